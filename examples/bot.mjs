@@ -1,4 +1,4 @@
-// A bot behind a pipe in plain Node, without packages. BOTS.md explains the messages.
+// A bot that uses a pipe, in plain Node without packages. BOTS.md explains the messages.
 // Try it: npm run -s schupf -- arena --a exec:"node examples/bot.mjs" --b random --deals 20
 import { createInterface } from 'node:readline';
 import { decide } from './decide.mjs';

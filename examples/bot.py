@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""A bot behind a pipe: plays the lowest cards it may. BOTS.md explains the messages.
+"""A bot that uses a pipe and prefers long, low plays. BOTS.md explains the messages.
 Try it: npm run -s schupf -- arena --a exec:"python3 examples/bot.py" --b random --deals 20"""
 import json, sys
 
 def send(message):
     print(json.dumps(message), flush=True)  # flush: an answer left in a buffer never arrives
 
-def push(slots):  # cards for the others before play: those we must give, then our cheapest
+def push(slots):  # cards for the others before play: those we must give, then our lowest
     given, gifts = set(), []
     for slot in slots:
         cards = slot["must"] + [card for card in slot["from"] if card not in given]
@@ -16,7 +16,7 @@ def push(slots):  # cards for the others before play: those we must give, then o
 
 def decide(question):
     actions = question["actions"]
-    if not question["must"]:  # a chance to call or to bomb: we let it pass
+    if not question["must"]:  # a chance to call or to bomb: we decline
         return {"action": None}
     index_of = {action["type"]: index for index, action in enumerate(actions)}
     if "push" in index_of:
@@ -26,9 +26,9 @@ def decide(question):
         return {"action": index_of.get("take", index_of.get("pass", index_of.get("give")))}
     best = min(plays, key=lambda play: ("bomb" in play["kind"], play["rank"] - 3 * len(play["cards"])))
     chosen = {"action": actions.index(best)}
-    if best.get("wish") == "must":  # some rules ask for a wish with the Mah Jong
+    if best.get("wish") == "must":  # some rules require a wish with the Mah Jong
         chosen["wish"] = "A"
-    if "dogTo" in best:  # with six players the Dog names a partner
+    if "dogTo" in best:  # with six players, the Dog names a partner
         chosen["dogTo"] = best["dogTo"][0]
     return chosen
 

@@ -1,7 +1,7 @@
-// What the example bots in JavaScript do: the lowest play that gets rid of the most cards. No bombs out of turn, no
-// calls, and a wish only if it must. BOTS.md explains the fields of a question.
+// How the JavaScript example bots decide: they prefer long, low plays (one more card is worth three ranks) and avoid
+// bombs. They never call or bomb out of turn, and wish only if they must. BOTS.md explains the fields of a question.
 export function decide({ actions, must }) {
-  if (!must) return { action: null }; // a chance to call or to bomb: we let it pass
+  if (!must) return { action: null }; // a chance to call or to bomb: we decline
   const indexOf = (type) => actions.findIndex((action) => action.type === type);
   if (indexOf('push') >= 0) return push(actions[indexOf('push')]);
   const cost = ({ cards, rank, kind }) => rank - 3 * cards.length + (kind.startsWith('bomb') ? 100 : 0);
@@ -12,7 +12,7 @@ export function decide({ actions, must }) {
   return { action: actions.indexOf(best), ...wish, ...dogTo };
 }
 
-// Gives away the cheapest cards; those that must be given come first.
+// Gives away the lowest cards, after those that must be given.
 function push({ slots }) {
   const given = new Set();
   const gifts = slots.map(({ to, count, must, from }) => {

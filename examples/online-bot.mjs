@@ -1,7 +1,7 @@
-// A bot that plays with people at a table of a Schupf server, in plain Node, without packages. BOTS.md explains the
-// messages. Try it beside "npm start": node examples/online-bot.mjs http://127.0.0.1:3000
-// opens a table with a seat for the bot and prints its link. With the code of a table and a token after the address
-// it takes the seat for which the host of the table got the token.
+// A bot that plays with people at a table on a Schupf server, in plain Node without packages. BOTS.md explains the
+// messages. Try it while "npm start" is running: node examples/online-bot.mjs http://127.0.0.1:3000
+// This opens a table with a seat for the bot and prints the link. If you add a table's code and a token, the bot takes
+// the seat that the host of that table reserved with the token.
 import { decide } from './decide.mjs';
 
 const NAME = 'lowest';
@@ -12,7 +12,7 @@ const headers = { origin, 'content-type': 'application/json' };
 const post = (path, body, cookie = '') =>
   fetch(`${origin}${path}`, { method: 'POST', headers: { ...headers, cookie }, body: JSON.stringify(body) });
 
-// Opens a socket, says hello, watches the table, and hands on what comes.
+// Opens a socket, says hello, watches the table, and passes on every message.
 function connect(code, token, cookie, receive) {
   const options = { protocols: 'schupf.v2.json', headers: cookie === '' ? {} : { origin, cookie } };
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/socket`, options);
@@ -26,9 +26,9 @@ function connect(code, token, cookie, receive) {
   return socket;
 }
 
-// Comes in as a guest, opens a table, and invites the bot to it.
+// Signs in as a guest, opens a table, and invites the bot to it.
 async function openTable() {
-  const guest = await post('/api/guest', { name: 'Host of a bot' });
+  const guest = await post('/api/guest', { name: 'Bot host' });
   const cookie = guest.headers.get('set-cookie').split(';')[0];
   const [bot, nobody] = [{ type: 'bot', name: 'club-1' }, { type: 'nobody' }];
   const table = { rules: { variant: 'nanjing' }, speed: 'normal', visibility: 'private' };
@@ -58,12 +58,12 @@ function play() {
     if (message.type === 'error') console.log(`${message.code}: ${message.problem}`);
     if (message.type === 'gone' || (message.type === 'bye' && message.retryAfter === null)) process.exit();
   });
-  // The server closes a socket on which nothing is heard for a while; a ping is enough.
-  const alive = setInterval(() => {
+  // The server closes a socket that stays silent for too long; a ping is enough.
+  const pings = setInterval(() => {
     if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ type: 'ping', n: 0 }));
   }, 20_000);
   socket.onclose = () => {
-    clearInterval(alive);
+    clearInterval(pings);
     setTimeout(play, 1000);
   };
 }

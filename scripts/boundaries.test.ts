@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-const take = (from: string) => `import { it } from '${from}';\nexport const mine = it;\n`;
+const importFrom = (from: string) => `import { it } from '${from}';\nexport const mine = it;\n`;
 const NOW = 'export const now = new Date();\n';
 const DICE = 'export const dice = [1, 2].map(Math.random);\n';
 
@@ -18,60 +18,60 @@ const BELOW_PHRASEBOOK = 'phrasebook imports rules, bots and table only.';
 const BY_NAME = 'Import another package by its name.';
 const NO_TESTKIT = 'Only tests import testkit.';
 const NO_TIME = 'Do not use the global variable Date.';
-const NO_DICE = 'Randomness enters as an argument.';
+const NO_DICE = 'Take randomness as an argument.';
 
-/** A file, its text, and what the linter says of it; nothing where it is allowed. */
-const CASES: readonly (readonly [file: string, text: string, said: string])[] = [
-  ['packages/rules/src/a.ts', take('@schupf/bots'), RULES_ALONE],
-  ['packages/rules/src/b.ts', take('@schupf/testkit'), RULES_ALONE],
-  ['packages/rules/src/c.ts', take('../../bots/src/index.ts'), RULES_ALONE],
-  ['packages/rules/src/notation/d.ts', take('../card.ts'), ''],
+/** A file, its text, and the linter's message, which is empty if the text is allowed. */
+const CASES: readonly (readonly [file: string, text: string, message: string])[] = [
+  ['packages/rules/src/a.ts', importFrom('@schupf/bots'), RULES_ALONE],
+  ['packages/rules/src/b.ts', importFrom('@schupf/testkit'), RULES_ALONE],
+  ['packages/rules/src/c.ts', importFrom('../../bots/src/index.ts'), RULES_ALONE],
+  ['packages/rules/src/notation/d.ts', importFrom('../card.ts'), ''],
   ['packages/rules/src/e.ts', NOW, NO_TIME],
   ['packages/rules/src/f.ts', DICE, NO_DICE],
   ['packages/rules/src/g.ts', 'export const die = Math.random();\n', NO_DICE],
-  ['packages/rules/src/h.test.ts', take('@schupf/testkit'), ''],
-  ['packages/rules/test/cards/i.test.ts', take('../../src/index.ts'), ''],
-  ['packages/rules/test/j.test.ts', take('../../table/src/index.ts'), BY_NAME],
-  ['packages/rules/test/k.ts', take('../src/index.ts'), ''],
-  ['packages/bots/src/a.ts', take('@schupf/rules'), ''],
-  ['packages/bots/src/b.ts', take('@schupf/rules/notation'), ''],
-  ['packages/bots/src/c.ts', take('@schupf/table'), ONLY_RULES],
-  ['packages/bots/src/d.ts', take('../../rules/src/card.ts'), ONLY_RULES],
+  ['packages/rules/src/h.test.ts', importFrom('@schupf/testkit'), ''],
+  ['packages/rules/test/cards/i.test.ts', importFrom('../../src/index.ts'), ''],
+  ['packages/rules/test/j.test.ts', importFrom('../../table/src/index.ts'), BY_NAME],
+  ['packages/rules/test/k.ts', importFrom('../src/index.ts'), ''],
+  ['packages/bots/src/a.ts', importFrom('@schupf/rules'), ''],
+  ['packages/bots/src/b.ts', importFrom('@schupf/rules/notation'), ''],
+  ['packages/bots/src/c.ts', importFrom('@schupf/table'), ONLY_RULES],
+  ['packages/bots/src/d.ts', importFrom('../../rules/src/card.ts'), ONLY_RULES],
   ['packages/bots/src/e.ts', NOW, NO_TIME],
   ['packages/bots/src/f.ts', DICE, NO_DICE],
-  ['packages/table/src/a.ts', take('@schupf/rules'), ''],
-  ['packages/table/src/b.ts', take('@schupf/bots'), ONLY_RULES],
+  ['packages/table/src/a.ts', importFrom('@schupf/rules'), ''],
+  ['packages/table/src/b.ts', importFrom('@schupf/bots'), ONLY_RULES],
   ['packages/table/src/c.ts', NOW, NO_TIME],
   ['packages/table/src/d.ts', DICE, NO_DICE],
-  ['packages/protocol/src/a.ts', take('@schupf/rules'), ''],
-  ['packages/protocol/src/b.ts', take('@schupf/testkit'), RULES_AND_TABLE],
-  ['packages/protocol/src/e.ts', take('@schupf/table'), ''],
-  ['packages/protocol/src/f.ts', take('@schupf/runner'), RULES_AND_TABLE],
+  ['packages/protocol/src/a.ts', importFrom('@schupf/rules'), ''],
+  ['packages/protocol/src/b.ts', importFrom('@schupf/testkit'), RULES_AND_TABLE],
+  ['packages/protocol/src/e.ts', importFrom('@schupf/table'), ''],
+  ['packages/protocol/src/f.ts', importFrom('@schupf/runner'), RULES_AND_TABLE],
   ['packages/protocol/src/c.ts', NOW, NO_TIME],
   ['packages/protocol/src/d.ts', DICE, NO_DICE],
-  ['packages/runner/src/a.ts', take('@schupf/rules/notation'), ''],
-  ['packages/runner/src/b.ts', take('@schupf/bots'), ''],
-  ['packages/runner/src/c.ts', take('@schupf/table'), ''],
-  ['packages/runner/src/d.ts', take('@schupf/protocol'), BELOW_RUNNER],
-  ['packages/runner/src/e.ts', take('@schupf/server'), BELOW_RUNNER],
-  ['packages/runner/src/f.ts', take('@schupf/testkit'), BELOW_RUNNER],
+  ['packages/runner/src/a.ts', importFrom('@schupf/rules/notation'), ''],
+  ['packages/runner/src/b.ts', importFrom('@schupf/bots'), ''],
+  ['packages/runner/src/c.ts', importFrom('@schupf/table'), ''],
+  ['packages/runner/src/d.ts', importFrom('@schupf/protocol'), BELOW_RUNNER],
+  ['packages/runner/src/e.ts', importFrom('@schupf/server'), BELOW_RUNNER],
+  ['packages/runner/src/f.ts', importFrom('@schupf/testkit'), BELOW_RUNNER],
   ['packages/runner/src/g.ts', NOW, NO_TIME],
   ['packages/runner/src/h.ts', DICE, NO_DICE],
-  ['packages/phrasebook/src/a.ts', take('@schupf/rules/notation'), ''],
-  ['packages/phrasebook/src/b.ts', take('@schupf/bots'), ''],
-  ['packages/phrasebook/src/c.ts', take('@schupf/table'), ''],
-  ['packages/phrasebook/src/d.ts', take('@schupf/runner'), BELOW_PHRASEBOOK],
-  ['packages/phrasebook/src/e.ts', take('@schupf/testkit'), BELOW_PHRASEBOOK],
+  ['packages/phrasebook/src/a.ts', importFrom('@schupf/rules/notation'), ''],
+  ['packages/phrasebook/src/b.ts', importFrom('@schupf/bots'), ''],
+  ['packages/phrasebook/src/c.ts', importFrom('@schupf/table'), ''],
+  ['packages/phrasebook/src/d.ts', importFrom('@schupf/runner'), BELOW_PHRASEBOOK],
+  ['packages/phrasebook/src/e.ts', importFrom('@schupf/testkit'), BELOW_PHRASEBOOK],
   ['packages/phrasebook/src/f.ts', NOW, NO_TIME],
   ['packages/phrasebook/src/g.ts', DICE, NO_DICE],
-  ['packages/cli/src/a.ts', take('@schupf/bots'), ''],
-  ['packages/cli/src/b.ts', take('@schupf/testkit'), NO_TESTKIT],
-  ['packages/cli/src/c.ts', take('../../table/src/index.ts'), BY_NAME],
+  ['packages/cli/src/a.ts', importFrom('@schupf/bots'), ''],
+  ['packages/cli/src/b.ts', importFrom('@schupf/testkit'), NO_TESTKIT],
+  ['packages/cli/src/c.ts', importFrom('../../table/src/index.ts'), BY_NAME],
   ['packages/cli/src/d.ts', NOW + DICE, ''],
 ];
 
 let folder: string;
-let said: Map<string, string>;
+let messages: Map<string, string>;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'boundaries-'));
@@ -81,7 +81,7 @@ beforeAll(() => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   }
-  said = lint(folder);
+  messages = lint(folder);
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -99,5 +99,5 @@ interface Report {
 }
 
 test.each(CASES)('%s: %j', (file, _text, expected) => {
-  expect(said.get(file) ?? '').toBe(expected);
+  expect(messages.get(file) ?? '').toBe(expected);
 });

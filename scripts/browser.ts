@@ -1,5 +1,5 @@
-// Makes sure that there is a Chromium for the browser tests: node scripts/browser.ts
-// On Debian and its relatives root installs it; other users are shown the command to run.
+// Makes sure that Chromium is available for the browser tests: node scripts/browser.ts
+// On Debian and its derivatives, this installs it for root; other users are shown the command to run.
 
 import { provideChromium } from './provide-chromium.ts';
 

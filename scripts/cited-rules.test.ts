@@ -36,7 +36,7 @@ test.for([
   [`test.for(cases)(\n  "%s: DOG1 and [WISH1]",`, ['DOG1']],
   ['describe(`WISH2`, run)', ['WISH2']],
   [`test('[WISH1 DOG1] both, with an S7', () => expect(refusal).toBe('WISH2'))`, []],
-] as const)('an id in a title without brackets is found: %s', ([test, ids]) => {
+] as const)('finds an id without brackets in a title: %s', ([test, ids]) => {
   expect(unbracketedIn(test, stated)).toEqual(ids);
 });
 
@@ -51,15 +51,15 @@ test('a conformance case proves the rules it lists', () => {
   expect(provenByCases('{"id":"O-1","rules":["WISH1","DOG1"]}\n{"id":"O-2"}\n')).toEqual(['WISH1', 'DOG1']);
 });
 
-test('a string is an id only in an area of the rule book', () => {
+test('a string is an id only if the rule book has that area', () => {
   expect(namedIn(`refuse('WISH9', "DOG1", 'S7', 'ES2024', WISH1)`, stated)).toEqual(['WISH9', 'DOG1']);
 });
 
-test('references in the rule book are found outside the rules themselves', () => {
+test('finds references in the tables of the rule book', () => {
   expect(referredToIn('| `wishDuration` | WISH2, DOG7 |', stated)).toEqual(['WISH2', 'DOG7']);
 });
 
-test('finds no problem when each rule is proven and each citation exists', () => {
+test('finds no problem if each rule is proven and each citation exists', () => {
   expect(problemsOf(stated, proofs, proofs)).toEqual([]);
 });
 
@@ -76,7 +76,7 @@ test.for([
   [['WISH1', 'WISH3'], 'RULES.md: WISH3 where WISH2 should be'],
   [['WISH1', 'WISH1'], 'RULES.md: WISH1 where WISH2 should be'],
   [['WISH2'], 'RULES.md: WISH2 where WISH1 should be'],
-] as const)('the numbers of an area run from 1 without gaps or repeats: %j', ([ids, problem]) => {
+] as const)('the numbers in an area run from 1 without gaps or repeats: %j', ([ids, problem]) => {
   const proven = ids.map((id) => ({ id, where: 'wish.test.ts' }));
   expect(problemsOf(ids, proven, [])).toEqual([problem]);
 });

@@ -1,6 +1,6 @@
 // Checks that the rule book, the tests and the engine cite the same rules: node scripts/cited-rules.ts
-// A test proves the rules in the brackets of its title, `[WISH3 PHX2]`; a conformance case proves those in its field
-// `rules`; the engine names a rule in a string, 'WISH3'.
+// A test proves the rules in the brackets in its title, `[WISH3 PHX2]`; a conformance case proves the rules in its
+// `rules` field; the engine names a rule in a string, 'WISH3'.
 
 import { globSync, readFileSync } from 'node:fs';
 
@@ -22,7 +22,7 @@ export function provenByTest(test: string): string[] {
   );
 }
 
-/** The ids that titles cite without brackets. A typo of that kind would otherwise go unnoticed: the rule may have another test. */
+/** The ids that titles cite without brackets. Nothing else would notice this mistake if the rule has another test. */
 export function unbracketedIn(test: string, stated: readonly string[]): string[] {
   const titles = groups(
     withoutComments(test),
@@ -44,7 +44,7 @@ export function provenByCases(lines: string): string[] {
   return cases.flatMap(({ rules = [] }) => rules);
 }
 
-/** The ids in the strings of a source text. `'PHX2'` is an id only if the rule book has that area. */
+/** The ids in the strings of a source text. `'PHX2'` is an id only if the rule book has the area PHX. */
 export function namedIn(source: string, stated: readonly string[]): string[] {
   return groups(source, new RegExp(`['"\`]((?:${areasOf(stated).join('|')})\\d+)['"\`]`, 'g'));
 }

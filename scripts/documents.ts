@@ -15,7 +15,7 @@ import { nameProblems, readSources } from './documents/names.ts';
 import { librarySampleProblems, playTranscript, replaceTranscript } from './documents/samples.ts';
 import { settingProblems } from './documents/settings.ts';
 
-/** Decisions and measurements describe the day they were written. */
+/** The documents that must be true today. Decisions and measurements describe the day they were written. */
 const CURRENT = ['README', 'ARCHITECTURE', 'CONTRIBUTING', 'BOTS', 'PROTOCOL', 'NOTATION', 'RULES'].map(
   (name) => `${name}.md`,
 );
@@ -44,7 +44,7 @@ const problems = [
 if (transcript === null) problems.push('README.md: the terminal transcript is missing');
 else if (transcript !== README && process.argv.includes('--update')) writeFileSync('README.md', transcript);
 else if (transcript !== README)
-  problems.push('README.md: the terminal prints something else now: node scripts/documents.ts --update');
+  problems.push('README.md: the terminal transcript is out of date; run node scripts/documents.ts --update');
 
 for (const problem of problems) console.error(problem);
 console.log(`${ALL.length} documents, ${problems.length} problems`);

@@ -1,4 +1,4 @@
-// The checks of this repository: node scripts/gate.ts check|test|e2e [WORDS AND FLAGS...]
+// Runs the checks of this repository: node scripts/gate.ts check|test|e2e [WORDS AND FLAGS...]
 // `test` runs all of them and stops after the first stage that fails. It ends with the line `N passed, N failed`.
 
 import { globSync, mkdirSync, rmSync } from 'node:fs';
@@ -48,9 +48,9 @@ if (mode === 'check') {
 } else {
   // A failed step without a failed test (a lint error, a file that does not load) counts as one failure, and so does
   // a run without any test.
-  const isWrong = !isGreen || passed + failed === 0;
-  console.log(`\n${passed} passed, ${Math.max(failed, isWrong ? 1 : 0)} failed`);
-  process.exitCode = isWrong || failed > 0 ? 1 : 0;
+  const hasFailed = !isGreen || passed + failed === 0;
+  console.log(`\n${passed} passed, ${Math.max(failed, hasFailed ? 1 : 0)} failed`);
+  process.exitCode = hasFailed || failed > 0 ? 1 : 0;
 }
 
 function stagesOf(wanted: string): readonly Stage[] {
@@ -74,12 +74,12 @@ function splitChecks(): Stage {
 
 function testInNode(): Step {
   const report = ['--reporter=default', '--reporter=json', `--outputFile=${VITEST_REPORT}`];
-  // Words may name browser tests only.
+  // The words may match only browser tests.
   const lenient = words.length > 0 ? ['--passWithNoTests'] : [];
   return { name: 'Tests in Node', command: ['vitest', 'run', ...report, ...lenient, ...args] };
 }
 
-/** Empty when the words name no browser test. */
+/** Empty if the words match no browser test. */
 function prepareBrowserTests(): readonly Step[] {
   const specs = globSync('packages/web/e2e/**/*.spec.ts');
   const isWanted = words.length === 0 || specs.some((file) => words.some((word) => file.includes(word)));
@@ -92,7 +92,7 @@ function prepareBrowserTests(): readonly Step[] {
 
 function testInBrowser(more: readonly string[]): Step {
   // Another program can stall a browser for minutes, so a failed test gets a second try. The summary names it, because
-  // the first failure may as well be a race in the page.
+  // the first failure may also be a race in the page.
   const command = ['playwright', 'test', `--config=${PLAYWRIGHT_CONFIG}`, '--retries=1', ...more, ...words];
   return { name: 'Tests in Chromium', command };
 }

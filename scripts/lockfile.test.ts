@@ -4,7 +4,7 @@ import { type Lock, missingFrom } from './lockfile.ts';
 
 const lock: Lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 
-test('`npm ci` accepts the lock file on every system; if not: npm run lock', () => {
+test('`npm ci` accepts the lock file on every platform; if not: npm run lock', () => {
   expect(Object.keys(missingFrom(lock))).toEqual([]);
 });
 

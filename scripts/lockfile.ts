@@ -1,6 +1,6 @@
 // Completes package-lock.json after `npm install PACKAGE`: npm run lock
-// npm leaves out an optional package for another system when the registry at hand does not carry it,
-// and `npm ci` then refuses the whole file.
+// npm leaves out an optional package for another platform if the configured registry does not have it. Then `npm ci`
+// refuses the whole file.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -19,14 +19,14 @@ interface LockedPackage {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-/** Entries for the optional packages that a package of the lock file names but the lock file lacks. */
+/** Entries for optional dependencies that are declared in the lock file but have no entry of their own. */
 export function missingFrom({ packages }: Lock): Lock['packages'] {
   const missing: Lock['packages'] = {};
   for (const [path, { dev, optionalDependencies = {} }] of Object.entries(packages)) {
     for (const [name, version] of Object.entries(optionalDependencies)) {
       const place = `node_modules/${name}`;
       if (place in packages || `${path}/${place}` in packages) continue;
-      missing[place] = { version, ...(dev && { dev }), optional: true, ...systemOf(name) };
+      missing[place] = { version, ...(dev && { dev }), optional: true, ...platformOf(name) };
     }
   }
   return missing;
@@ -35,13 +35,13 @@ export function missingFrom({ packages }: Lock): Lock['packages'] {
 const SYSTEMS = 'aix android darwin freebsd linux netbsd openbsd openharmony sunos win32'.split(' ');
 const PROCESSORS = 'arm arm64 ia32 loong64 ppc64 riscv64 s390x wasm32 x64'.split(' ');
 
-/** Binary packages carry their system in the name: `binding-linux-x64-musl`. */
-function systemOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> {
+/** Binary packages have the platform in their name: `binding-linux-x64-musl`. */
+function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> {
   const words = name.split(/[-/]/);
   const os = SYSTEMS.filter((word) => words.includes(word));
   const cpu = PROCESSORS.filter((word) => words.includes(word));
   if (os.length + cpu.length === 0)
-    throw new Error(`For which system is ${name}? Add it to the lock file by hand.`);
+    throw new Error(`Cannot tell which platform ${name} is for. Add it to the lock file by hand.`);
   return {
     ...(os.length > 0 && { os }),
     ...(cpu.length > 0 && { cpu }),

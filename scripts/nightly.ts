@@ -1,6 +1,6 @@
 // Searches for failures that `npm test` has no time for: npm run nightly -- [--seed N] [PARTS...]
-// Runs every part, or those whose names contain one of the words, whatever fails on the way. The last results go to
-// docs/nightly.md. It takes some hours on two cores.
+// Runs every part, or those whose names contain one of the words, even if some of them fail. Writes the results to
+// docs/nightly.md. Takes some hours on two cores.
 
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -26,7 +26,7 @@ interface PartResult {
   readonly part: Part;
   readonly ok: boolean;
   readonly seconds: number;
-  /** How to see each failure again. */
+  /** A command to reproduce each failure. */
   readonly replays: readonly string[];
 }
 
@@ -35,13 +35,13 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const { seed } = values;
-if (!/^\d+$/.test(seed)) throw new Error(`--seed takes a number, not ${seed}`);
+if (!/^\d+$/.test(seed)) throw new Error(`--seed must be a number, not ${seed}`);
 
 const PARTS: readonly Part[] = [
   {
     name: 'properties',
     proves:
-      'all tests in Node: properties with another seed and ten times the tries, at every table; a long training',
+      'all tests in Node: properties with a new seed, ten times as many cases and every table; a longer training run',
     commands: [['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile=${VITEST_REPORT}`]],
     env: { SCHUPF_PROPERTY_SEED: seed },
     hasReport: true,
@@ -49,7 +49,7 @@ const PARTS: readonly Part[] = [
   {
     name: 'page',
     proves:
-      'all tests in Chromium: whole rounds of every game; every phase in every theme and size accessible',
+      'all tests in Chromium: whole rounds of every game; accessibility of every phase in every theme and size',
     commands: [['node', 'scripts/gate.ts', 'e2e']],
     env: { SCHUPF_E2E: 'whole' },
     hasReport: true,
@@ -66,7 +66,7 @@ const PARTS: readonly Part[] = [
   },
   {
     name: 'chaos',
-    proves: 'a server killed fifty times in the middle of matches keeps its promises',
+    proves: 'a server that is killed fifty times during matches loses no accepted move',
     commands: [
       ['node', 'packages/server/test/chaos/main.ts', '--kills', '50', '--tables', '2', '--seed', seed],
     ],
@@ -92,7 +92,7 @@ const PARTS: readonly Part[] = [
   },
   {
     name: 'roundtrip',
-    proves: 'random matches to records and logs and back; texts made to be slow to read',
+    proves: 'random matches written as records and logs and read back; texts designed to be slow to read',
     commands: [
       ...VARIANTS.map((variant) =>
         schupf('roundtrip', '--variant', variant, '--rounds', '5000', '--seed', seed),
@@ -106,7 +106,7 @@ const parts = PARTS.filter(
   ({ name }) => positionals.length === 0 || positionals.some((word) => name.includes(word)),
 );
 mkdirSync('node_modules/.cache', { recursive: true });
-console.log(`Seed ${seed}. Run these again with: npm run nightly -- --seed ${seed}`);
+console.log(`Seed ${seed}. To repeat this run: npm run nightly -- --seed ${seed}`);
 
 const results: PartResult[] = [];
 for (const part of parts) results.push(await runPart(part));
@@ -120,7 +120,7 @@ console.log(
   ),
 );
 for (const { part, replays } of failed) {
-  console.log(`\n${part.name} failed. To see it again:`);
+  console.log(`\n${part.name} failed. To reproduce it:`);
   for (const replay of replays) console.log(`  ${replay}`);
 }
 console.log(`\n${results.length - failed.length} passed, ${failed.length} failed`);
@@ -130,19 +130,21 @@ async function runPart(part: Part): Promise<PartResult> {
   const { name, commands, env = {}, hasReport } = part;
   for (const file of [VITEST_REPORT, PLAYWRIGHT_REPORT]) rmSync(file, { force: true });
   let seconds = 0;
-  const wrong: (readonly string[])[] = [];
+  const failedCommands: (readonly string[])[] = [];
   for (const command of commands) {
     const result = await runStep({ name, command, env });
     seconds += result.seconds;
-    if (!result.ok) wrong.push(command);
+    if (!result.ok) failedCommands.push(command);
   }
   const failedFiles = hasReport ? readTestReports().failedFiles : [];
   const settings = Object.entries(env).map(([variable, value]) => `${variable}=${value} `);
   const replays =
     failedFiles.length > 0
       ? failedFiles.map((file) => `${settings.join('')}npm test -- ${file}`)
-      : wrong.map((command) => `${settings.join('')}PATH=node_modules/.bin:$PATH ${command.join(' ')}`);
-  return { part, ok: wrong.length === 0, seconds, replays };
+      : failedCommands.map(
+          (command) => `${settings.join('')}PATH=node_modules/.bin:$PATH ${command.join(' ')}`,
+        );
+  return { part, ok: failedCommands.length === 0, seconds, replays };
 }
 
 function schupf(...args: readonly string[]): readonly string[] {
@@ -157,8 +159,8 @@ function report(): string {
   });
   return `# Last nightly run
 
-Written by \`npm run nightly\`: commit ${stdout.trim()}, seed ${seed}. \`npm run nightly -- --seed ${seed}\` runs the same
-again, and with a name after it only that part.
+Written by \`npm run nightly\`: commit ${stdout.trim()}, seed ${seed}.
+\`npm run nightly -- --seed ${seed}\` repeats it; add the name of a part to run only that part.
 
 | part | what it proves | time | result |
 | --- | --- | --- | --- |

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { provideChromium } from './provide-chromium.ts';
 
-/** A machine whose only programs are those of the folder. */
+/** The machine has no other programs than those in this folder. */
 let folder: string;
 let env: NodeJS.ProcessEnv;
 
@@ -26,13 +26,13 @@ function program(name: string, script: string): string {
   return path;
 }
 
-/** Logs its calls; the last call of an installation provides the browser. */
-function aptGet(brings: string): void {
+/** A fake apt-get that logs its calls. `apt-get install` runs this script. */
+function aptGet(onInstall: string): void {
   const browser = join(folder, 'chromium');
   writeFileSync(browser, '');
   program(
     'apt-get',
-    `echo "$DEBIAN_FRONTEND $*" >> ${folder}/calls\n[ "$1" = install ] || exit 0\n${brings}`,
+    `echo "$DEBIAN_FRONTEND $*" >> ${folder}/calls\n[ "$1" = install ] || exit 0\n${onInstall}`,
   );
 }
 
@@ -69,7 +69,7 @@ test('reports an installation that fails or provides no browser', () => {
   expect(provideChromium({ env, isRoot: true })).toMatchObject({ ok: false });
 });
 
-test('shows other users the command and installs nothing', () => {
+test('shows users other than root the command and installs nothing', () => {
   aptGet('exit 100');
   expect(provideChromium({ env, isRoot: false })).toEqual({
     ok: false,
@@ -80,7 +80,7 @@ test('shows other users the command and installs nothing', () => {
   expect(() => readFileSync(join(folder, 'calls'))).toThrow();
 });
 
-test('asks for a named browser where there is no apt-get', () => {
+test('asks for the path of a browser if there is no apt-get', () => {
   expect(provideChromium({ env, isRoot: true })).toMatchObject({
     ok: false,
     problem: expect.stringContaining('CHROMIUM=/path/to/chromium npm test'),

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { findChromium } from '../packages/web/e2e/chromium.ts';
 import { findProgram } from '../packages/web/e2e/programs.ts';
 
-const LINES = [
+const INSTALL_COMMANDS = [
   ['apt-get', 'update'],
   ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-core'],
 ];
 
-interface Surroundings {
+interface Machine {
   readonly env: NodeJS.ProcessEnv;
   readonly isRoot: boolean;
 }
@@ -16,10 +16,10 @@ type Provided =
   | { readonly ok: true; readonly path: string }
   | { readonly ok: false; readonly problem: string };
 
-/** Finds Chromium, or installs the distribution's if this is root; otherwise says what to do. */
-export function provideChromium({ env, isRoot }: Surroundings): Provided {
-  const there = findChromium(env);
-  if (there !== null) return { ok: true, path: there };
+/** Finds Chromium. If there is none, installs the distribution's for root and tells other users what to do. */
+export function provideChromium({ env, isRoot }: Machine): Provided {
+  const existing = findChromium(env);
+  if (existing !== null) return { ok: true, path: existing };
   if (env['CHROMIUM']) return failed(`CHROMIUM names ${env['CHROMIUM']}, which cannot be run.`);
   if (findProgram('apt-get', env) === null) {
     return failed(
@@ -28,11 +28,11 @@ export function provideChromium({ env, isRoot }: Surroundings): Provided {
   }
   if (!isRoot) {
     return failed(
-      `The tests need Chromium: sudo sh -c '${LINES.map((line) => line.join(' ')).join(' && ')}'`,
+      `The tests need Chromium: sudo sh -c '${INSTALL_COMMANDS.map((line) => line.join(' ')).join(' && ')}'`,
     );
   }
   console.log('Installing Chromium from the distribution, once ...');
-  for (const [command = '', ...args] of LINES) {
+  for (const [command = '', ...args] of INSTALL_COMMANDS) {
     const { status } = spawnSync(command, args, {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },

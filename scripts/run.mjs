@@ -1,4 +1,4 @@
-// Runs a TypeScript file of this repository: node scripts/run.mjs FILE [ARGS...]
+// Runs a TypeScript file from this repository: node scripts/run.mjs FILE [ARGS...]
 // Plain JavaScript for Node 20, because it installs the dependencies and the newer Node.
 
 import { spawn, spawnSync } from 'node:child_process';
@@ -7,7 +7,7 @@ import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const OLDEST = '24.12.0'; // the first Node whose type stripping is stable
+const MIN_VERSION = '24.12.0'; // the first Node whose type stripping is stable
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
 
@@ -43,14 +43,14 @@ function findNode() {
   const packaged = join(bin, 'node');
   if (existsSync(packaged)) return packaged;
   if (isNewEnough(process.versions.node)) return process.execPath;
-  const here = `this is ${process.versions.node} on ${process.platform}-${process.arch}`;
+  const current = `this is ${process.versions.node} on ${process.platform}-${process.arch}`;
   fail(
-    `Schupf needs Node ${OLDEST} or newer and ${here}: install one from https://nodejs.org and try again.`,
+    `Schupf needs Node ${MIN_VERSION} or newer and ${current}: install one from https://nodejs.org and try again.`,
   );
 }
 
 function isNewEnough(version) {
-  return version.localeCompare(OLDEST, 'en', { numeric: true }) >= 0;
+  return version.localeCompare(MIN_VERSION, 'en', { numeric: true }) >= 0;
 }
 
 function run(node, args) {
@@ -59,15 +59,15 @@ function run(node, args) {
   // Stay until the child has exited, so that the shell's prompt does not appear before its last line.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   if (process.env.npm_lifecycle_event !== undefined) followShell(child);
-  child.on('error', (error) => fail(`${node} does not run: ${error.message}`));
+  child.on('error', (error) => fail(`${node} could not be started: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }
 
 /** npm signals only its shell, and some shells exit without passing the signal on. */
 function followShell(child) {
   const shell = process.ppid;
-  const watch = () => process.ppid !== shell && child.kill('SIGTERM');
-  setInterval(watch, 200).unref();
+  const check = () => process.ppid !== shell && child.kill('SIGTERM');
+  setInterval(check, 200).unref();
 }
 
 function fail(message) {

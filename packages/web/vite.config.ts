@@ -4,14 +4,14 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { app } from './src/i18n/en/app.ts';
 
 /**
- * Builds the worker of a table together with the page: Vite would build it apart, and what both need, most of the rules,
- * would be sent and cached twice.
+ * Builds the table worker together with the page. Vite would build it separately, and the code they share, most of the
+ * rules, would be sent and cached twice.
  */
-function workerOfThePage(): Plugin {
-  const place = "new URL('../workers/table.worker.ts', import.meta.url)";
+function bundleWorkerWithPage(): Plugin {
+  const workerUrl = "new URL('../workers/table.worker.ts', import.meta.url)";
   let worker = '';
   return {
-    name: 'worker-of-the-page',
+    name: 'bundle-worker-with-page',
     apply: 'build',
     enforce: 'pre',
     buildStart() {
@@ -19,25 +19,25 @@ function workerOfThePage(): Plugin {
     },
     transform(code, id) {
       if (!id.endsWith('/client/worker-table.ts')) return null;
-      if (!code.includes(place)) this.error('the worker of the table is not where it was');
-      return code.replace(place, `import.meta.ROLLUP_FILE_URL_${worker}`);
+      if (!code.includes(workerUrl)) this.error(`expected to find ${workerUrl}`);
+      return code.replace(workerUrl, `import.meta.ROLLUP_FILE_URL_${worker}`);
     },
   };
 }
 
 /**
- * Modules that come together anyway are one file: they pack better, and a request costs more than they weigh. A browser
- * asks an old server for six at a time, so that a seventh has to wait for the whole way there and back.
+ * Modules that are always loaded together go into one file: they compress better, and an extra request costs more than
+ * a few kilobytes. Over HTTP/1.1, browsers make six requests at a time, so a seventh waits for a whole round trip.
  */
-const FILES = [
-  ...LANGUAGES.flatMap((one) => [
+const CHUNKS = [
+  ...LANGUAGES.flatMap((language) => [
     {
-      name: `shell-${one}`,
-      test: new RegExp(`(i18n|phrasebook/src)/${one}/(shell|app|common|games|home)\\.ts`),
+      name: `shell-${language}`,
+      test: new RegExp(`(i18n|phrasebook/src)/${language}/(shell|app|common|games|home)\\.ts`),
     },
     {
-      name: `words-${one}`,
-      test: new RegExp(`(i18n|phrasebook/src)/${one}/(index|cards|commands|events|refusals|table)\\.ts`),
+      name: `words-${language}`,
+      test: new RegExp(`(i18n|phrasebook/src)/${language}/(index|cards|commands|events|refusals|table)\\.ts`),
     },
   ]),
   { name: 'preact', test: /node_modules\/(@preact|preact)\// },
@@ -50,10 +50,10 @@ const FILES = [
     name: 'cards',
     test: /rules\/src\/(card|card-set|seat|combination\/combination)\.ts/,
   },
-  // Apart from the cards: the worker loads those and shows no text.
+  // Separate from `cards`: the worker loads that file, but shows no text.
   {
     name: 'phrases',
-    test: /phrasebook\/src\/(play-parts|card-names|refusal-texts|teller|input\/orders)\.ts|cards\/icon/,
+    test: /phrasebook\/src\/(play-parts|card-names|refusal-texts|teller|input\/commands)\.ts|cards\/icon/,
   },
   { name: 'option-words', test: /i18n\/option-words\.ts|phrasebook\/src\/(load-options|option-texts)\.ts/ },
   {
@@ -82,19 +82,19 @@ const FILES = [
 ];
 
 export default defineConfig({
-  // Relative, so that the page works wherever it is put.
+  // Relative, so that the page works from any folder.
   base: './',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     target: 'es2023',
     manifest: true,
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: FILES } } },
+    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS } } },
   },
   plugins: [
-    workerOfThePage(),
+    bundleWorkerWithPage(),
     VitePWA({
-      // A new version is offered; to reload by itself would interrupt a round.
+      // Offers a new version: reloading automatically would interrupt a round.
       registerType: 'prompt',
       includeAssets: ['icon.svg'],
       manifest: {
@@ -110,7 +110,7 @@ export default defineConfig({
         globPatterns: ['**/*.{js,css,html,svg,wasm,weights}'],
         // Pages that need a server are of no use offline.
         globIgnores: ['assets/online*'],
-        // What the server answers by itself is never the page.
+        // Addresses that only the server can answer; the cached page must not be shown for them.
         navigateFallbackDenylist: [/^\/(api|socket|healthz|metrics)\b/],
       },
     }),

@@ -7,7 +7,7 @@ interface Known {
   readonly cli: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Scripts of the root and, as `packages/web axe`, those of workspaces. */
+/** The scripts of the root package, and those of packages/web in the form `packages/web axe`. */
 export function readScripts(): string[] {
   const scriptsOf = (file: string): string[] =>
     Object.keys((JSON.parse(readFileSync(file, 'utf8')) as { scripts?: object }).scripts ?? {});
@@ -26,7 +26,7 @@ export function readCliCommands(): Map<string, readonly string[]> {
   return new Map(Object.entries(pages).map(([name, text]) => [name, flagsIn(text)]));
 }
 
-/** One process for all commands: each start of the program takes half a second. */
+/** Uses one process for all commands, because each start of the program takes half a second. */
 const PRINT_HELP = `
   import { run } from './packages/cli/src/program.ts';
   const help = async (...args) => {
@@ -65,14 +65,14 @@ function codeIn(text: string): string[] {
   return [...text.matchAll(/^```.*?^```|`[^`\n]+`/gms)].map(([code]) => code);
 }
 
-/** `schupf -- play --seed r206` and `schupf play --seed r206`; not the package or a service of that name. */
+/** Finds `schupf -- play --seed r206` and `schupf play --seed r206`, but not the package or a service of that name. */
 function schupfCalls(code: string): readonly { readonly name: string; readonly flags: readonly string[] }[] {
   return [...code.matchAll(/\bschupf (?:-- )?([a-z]+)\b([^`\n|;]*)/g)]
     .filter(([whole]) => !/^schupf \d/.test(whole))
     .map(([, name, rest]) => ({ name: name!, flags: flagsIn(rest!) }));
 }
 
-/** Commands and flags that a document names and the repository does not have. */
+/** Commands and flags that a document names but the repository does not have. */
 export function commandProblems(file: string, text: string, { scripts, cli }: Known): string[] {
   const unknownScripts = documentedIn(text).scripts.filter((name) => !scripts.includes(name));
   const calls = codeIn(text).flatMap(schupfCalls);

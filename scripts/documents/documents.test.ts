@@ -75,13 +75,13 @@ test('compares the levels with the packages and the linter', () => {
   expect(levelProblems(table, packages, new Map([['table', ['rules', 'bots']]]))).toEqual([
     'CONTRIBUTING.md: web has no level',
     'CONTRIBUTING.md: biome.json lets table import bots',
-    'CONTRIBUTING.md: server imports table, too',
-    'CONTRIBUTING.md: nothing on the line of level 2 with table imports server',
-    'CONTRIBUTING.md: table on level 2 cannot import server from above',
+    'CONTRIBUTING.md: server also imports table',
+    'CONTRIBUTING.md: no package in the row of level 2 (table) imports server',
+    'CONTRIBUTING.md: table on level 2 must not import server from a higher level',
   ]);
 });
 
-test('replaces the transcript, and only where the command is named', () => {
+test('replaces the transcript only if the command is named', () => {
   const readme = (text: string) =>
     `\`\`\`\n${text}\n\`\`\`\n\n\`npm run -s schupf -- play --seed r206 --bots expert-1\`\n`;
   expect(replaceTranscript(readme('old\nYour lead> 3 phx\nend'), 'new')).toBe(readme('new'));

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/** Packages of this repository that a package imports. */
+/** The packages of this repository that each package imports. */
 type Imports = ReadonlyMap<string, readonly string[]>;
 
 export function readPackages(): Imports {
@@ -22,7 +22,9 @@ export function readAllowedImports(): Imports {
     const patterns = linter?.rules?.style?.noRestrictedImports?.options.patterns ?? [];
     const group = patterns.flatMap((pattern) => pattern.group);
     if (!group.includes('@schupf/**')) continue;
-    const names = group.filter((one) => one.startsWith('!@schupf/') && !one.endsWith('/**')).flatMap(namesIn);
+    const names = group
+      .filter((glob) => glob.startsWith('!@schupf/') && !glob.endsWith('/**'))
+      .flatMap(namesIn);
     for (const name of includes.flatMap(namesIn)) allowed.set(name, names);
   }
   return allowed;
@@ -47,7 +49,7 @@ function namesIn(pattern: string): string[] {
   return names.split(',').filter(Boolean);
 }
 
-/** Rows `| level | packages | imports |` of CONTRIBUTING.md against package.json and biome.json. */
+/** Compares the rows `| level | packages | imports |` of CONTRIBUTING.md with package.json and biome.json. */
 export function levelProblems(contributing: string, packages: Imports, allowed: Imports): string[] {
   const rows = [...contributing.matchAll(/^\| (\d|tests) \| ([^|]+) \| ([^|]+) \|/gm)].map(
     ([, level, names, imports]) => ({ level: level!, names: spansIn(names!), imports: spansIn(imports!) }),
@@ -63,22 +65,28 @@ export function levelProblems(contributing: string, packages: Imports, allowed: 
         const real = packages.get(name);
         if (real === undefined) return [say(`there is no package ${name}`)];
         return [
-          ...real.filter((one) => !imports.includes(one)).map((one) => say(`${name} imports ${one}, too`)),
+          ...real
+            .filter((imported) => !imports.includes(imported))
+            .map((imported) => say(`${name} also imports ${imported}`)),
           ...(allowed.get(name) ?? [])
-            .filter((one) => !imports.includes(one))
-            .map((one) => say(`biome.json lets ${name} import ${one}`)),
+            .filter((imported) => !imports.includes(imported))
+            .map((imported) => say(`biome.json lets ${name} import ${imported}`)),
         ];
       }),
     ),
     ...rows.flatMap(({ level, names, imports }) =>
       imports
-        .filter((one) => !names.some((name) => packages.get(name)?.includes(one)))
-        .map((one) => say(`nothing on the line of level ${level} with ${names.join(', ')} imports ${one}`)),
+        .filter((imported) => !names.some((name) => packages.get(name)?.includes(imported)))
+        .map((imported) =>
+          say(`no package in the row of level ${level} (${names.join(', ')}) imports ${imported}`),
+        ),
     ),
     ...rows.flatMap(({ level, names, imports }) =>
       imports
-        .filter((one) => level !== 'tests' && (levelOf(one) ?? '9') > level)
-        .map((one) => say(`${names.join(', ')} on level ${level} cannot import ${one} from above`)),
+        .filter((imported) => level !== 'tests' && (levelOf(imported) ?? '9') > level)
+        .map((imported) =>
+          say(`${names.join(', ')} on level ${level} must not import ${imported} from a higher level`),
+        ),
     ),
   ];
 }

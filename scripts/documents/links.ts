@@ -16,11 +16,11 @@ export function linkProblems(file: string, text = readFileSync(file, 'utf8')): s
 function linksIn(text: string): string[] {
   const links = withoutCode(text).matchAll(/\]\(([^)\s]+)\)|\bsrc="([^"]+)"|\bhref="([^"]+)"/g);
   return [...links]
-    .map(([, ...found]) => found.find((one) => one !== undefined)!)
-    .filter((link) => !isOutside(link));
+    .map(([, ...matches]) => matches.find((link) => link !== undefined)!)
+    .filter((link) => !isExternal(link));
 }
 
-function isOutside(link: string): boolean {
+function isExternal(link: string): boolean {
   return /^[a-z]+:/.test(link);
 }
 

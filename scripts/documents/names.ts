@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 interface Sources {
   /** Every file and folder, from the root of the repository. */
   readonly paths: readonly string[];
-  /** Every identifier of the code. */
+  /** Every identifier in the code. */
   readonly identifiers: ReadonlySet<string>;
 }
 
@@ -17,13 +17,13 @@ export function readSources(): Sources {
   return { paths, identifiers: new Set(code.flatMap((text) => text.match(/[A-Za-z_]\w*/g) ?? [])) };
 }
 
-/** Paths and identifiers that a document puts into code spans and the repository does not have. */
+/** Paths and identifiers that a document has in code spans but the repository does not have. */
 export function nameProblems(file: string, text: string, { paths, identifiers }: Sources): string[] {
   const spans = [...text.replaceAll(/^```.*?^```/gms, '').matchAll(/`([^`\n]+)`/g)].map(([, span]) => span!);
   const known = paths.map((path) => `/${path}`);
   const exists = (path: string) => {
     const ending = `/${path.replace(/^\.\//, '').replace(/\/$/, '')}`;
-    return known.some((one) => one.endsWith(ending));
+    return known.some((candidate) => candidate.endsWith(ending));
   };
   return [
     ...new Set([
@@ -39,12 +39,12 @@ export function nameProblems(file: string, text: string, { paths, identifiers }:
   ];
 }
 
-/** A document names files from the folder it is talking about, so any folder may come before. */
+/** Documents name files relative to the folder they describe, so a path may be in any folder. */
 function isPath(span: string): boolean {
   return new RegExp(`^[\\w.-]+(/[\\w.-]+)*(/|\\.(${EXTENSIONS}))$|^packages/[\\w./-]+$`).test(span);
 }
 
-/** camelCase and PascalCase; a single capitalised word may be prose, and `parseX` stands for many. */
+/** camelCase and PascalCase; a single capitalised word may be prose, and `parseX` stands for many names. */
 function isIdentifier(span: string): boolean {
   return /^[A-Za-z]*[a-z][A-Z]\w*(\(\))?$/.test(span) && !span.endsWith('X');
 }

@@ -23,7 +23,7 @@ const EXCERPTS = [
   { after: 10, skip: 1, until: 12 },
 ];
 
-/** What the terminal shows in the best moments of a game. */
+/** What the terminal shows at the best moments of a game. */
 export function playTranscript(): string {
   const { stdout, stderr, status } = spawnSync('node', ['packages/cli/src/main.ts', ...GAME], {
     encoding: 'utf8',
@@ -34,9 +34,10 @@ export function playTranscript(): string {
   const lines = stdout.split('\n').map((line) => line.trimEnd());
   const typedAt: number[] = [];
   for (const typed of TYPED) {
-    const place = lines.findIndex((line, index) => index > (typedAt.at(-1) ?? -1) && isPrompt(line, typed));
-    if (place < 0) throw new Error(`the game asks for something else where "${typed}" was typed:\n${stdout}`);
-    typedAt.push(place);
+    const last = typedAt.at(-1) ?? -1;
+    const next = lines.findIndex((line, index) => index > last && isPrompt(line, typed));
+    if (next < 0) throw new Error(`the game asks for something else where "${typed}" was typed:\n${stdout}`);
+    typedAt.push(next);
   }
   return EXCERPTS.map(({ after, skip, until }) =>
     [

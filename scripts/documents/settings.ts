@@ -1,4 +1,4 @@
-/** Differences between the variables the server reads and the table `| variable | what it sets | default |` of README.md. */
+/** Compares the variables the server reads with the table `| variable | what it sets | default |` in README.md. */
 export function settingProblems(readme: string, source: string): string[] {
   const rows = [...readme.matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].map(([, cell]) => cell!);
   const documented = rows.flatMap((cell) => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name!));

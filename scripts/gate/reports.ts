@@ -53,7 +53,7 @@ interface Spec {
 
 const NONE: TestReport = { passed: 0, failed: 0, files: [], failedFiles: [], flaky: [] };
 
-/** What the last runs of vitest and Playwright wrote; a report that is missing counts as no tests. */
+/** What the last runs of vitest and Playwright wrote; a missing report counts as no tests. */
 export function readTestReports(): TestReport {
   const [node, browser] = [readVitest(), readPlaywright()];
   return {

@@ -49,7 +49,7 @@ async function runLane(
   return results;
 }
 
-/** Output of parallel steps is buffered until each ends, so that their lines do not interleave. */
+/** The output of parallel steps is buffered until each step ends, so that their lines do not interleave. */
 export async function runStep({ name, command, env }: Step, isBuffered = false): Promise<StepResult> {
   const [program = '', ...args] = command;
   if (!isBuffered) console.log(`\n=== ${name}`);

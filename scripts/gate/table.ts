@@ -1,4 +1,4 @@
-/** Text in the first column, figures and remarks in the others. */
+/** Aligns the columns. The second one is for numbers, so it is aligned to the right. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   return rows
@@ -12,7 +12,7 @@ export function formatTable(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** `4:05` for minutes, `12.3 s` below one. */
+/** `4:05` from one minute, `12.3 s` below that. */
 export function formatSeconds(seconds: number): string {
   if (seconds < 60) return `${seconds.toFixed(1)} s`;
   const whole = Math.round(seconds);

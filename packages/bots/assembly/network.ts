@@ -108,7 +108,7 @@ export function begin(net: usize, list: usize, count: i32, state: usize): void {
 }
 
 /**
- * Computes the outputs for one candidate. `evaluationScratchBytes` in src/learned/layout.ts is the size of `scratch`.
+ * Computes the outputs for one candidate. The size of `scratch` is `evaluationScratchBytes` (src/learned/layout.ts).
  */
 export function evaluate(net: usize, state: usize, list: usize, count: i32, scratch: usize, out: usize): void {
   const hidden1 = load<i32>(net, HEADER_HIDDEN1);

@@ -3,7 +3,7 @@ import { type NetworkFiles, Networks } from '../src/index.ts';
 
 let loaded: Networks | null = null;
 
-/** Loads networks for this thread from the files of the package. */
+/** The networks for this thread, loaded once from the package's files. */
 export function loadNetworks(): Networks {
   loaded ??= new Networks(readNetworkFiles());
   return loaded;

@@ -17,9 +17,9 @@ export interface Choice {
 }
 
 /**
- * A computer player. It is asked after every event for every seat it plays, on its turn or not, so that it can call
- * late and bomb out of turn; null means that it does nothing now. Its answer depends only on the view, the random
- * bits and what `outOfTime` returns.
+ * A computer player. `choose` is called after every event for every seat the bot plays, whether or not it is that
+ * seat's turn, so that the bot can call late and bomb out of turn; null means that it does nothing now. Its answer
+ * depends only on the view, the random bits and what `outOfTime` returns.
  */
 export interface Bot {
   /** Name and version in one. A bot that plays differently gets a new name, so that measurements stay valid. */

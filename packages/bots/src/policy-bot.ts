@@ -20,12 +20,12 @@ import {
   wishWith,
 } from '@schupf/rules';
 import type { Bot, Choice, DecisionContext } from './bot.ts';
-import { hasCallingPartner } from './common/partners.ts';
+import { hasPartnerCalled } from './common/partners.ts';
 import type { Policy, Why } from './policy.ts';
 import type { ReasonCode } from './reasons.ts';
 
 /**
- * A bot that plays by a policy: finds out what a seat has to decide, asks the policy, and turns its answer into an
+ * A bot that follows a policy: it finds out what a seat has to decide, asks the policy, and turns its answer into an
  * action.
  */
 export class PolicyBot implements Bot {
@@ -64,7 +64,7 @@ export class PolicyBot implements Bot {
   }
 
   /**
-   * Calls Grand Tichu or takes the rest of the cards. Where cards are taken one by one, it calls at the last possible
+   * Calls Grand Tichu or takes the rest of the cards. If cards are taken one by one, it calls at the last possible
    * moment.
    */
   private takeOrCallGrand(view: View, seat: Seat, { random }: DecisionContext, why: Why): SeatAction | null {
@@ -115,13 +115,13 @@ export class PolicyBot implements Bot {
     if (mayCallTichu(view, seat) && this.policy.callsTichu(view, seat, random, why)) {
       return { type: 'call', seat, call: 'tichu' };
     }
-    const instead = turnPlays(open, view.hands[seat]!, finderFor(rules, 'up-to-suits'), this.plays);
-    const passes = instead === 'pass';
+    const alternative = turnPlays(open, view.hands[seat]!, finderFor(rules, 'up-to-suits'), this.plays);
+    const passes = alternative === 'pass';
     if (this.plays.length === 0) {
       if (passes) why?.push({ code: 'only-choice' });
       return passes ? { type: 'pass', seat } : null;
     }
-    const chosen = this.policy.turn(view, seat, this.plays, instead !== 'none', random, why);
+    const chosen = this.policy.turn(view, seat, this.plays, alternative !== 'none', random, why);
     if (chosen !== NO_PLAY)
       return this.playAction('play', view, seat, this.plays.at(chosen).copy(), random, why);
     return passes ? { type: 'pass', seat } : null;
@@ -148,11 +148,11 @@ export class PolicyBot implements Bot {
 
 function noGrandReason({ open }: View, seat: Seat, mayCall: boolean): ReasonCode {
   if (open.calls[seat] === 'grand') return 'strong-hand';
-  if (hasCallingPartner(open, seat)) return 'partner-called';
+  if (hasPartnerCalled(open, seat)) return 'partner-called';
   return mayCall ? 'too-weak-to-call' : 'only-choice';
 }
 
-/** The wish or the target of the Dog for a play, if it needs one. */
+/** The wish or the target of the Dog that a play needs, if any. */
 export function extrasFor(
   policy: Policy,
   view: View,

@@ -11,9 +11,9 @@ export type Why = Reason[] | null;
 export interface Policy {
   readonly name: string;
   callsGrand(view: View, seat: Seat, random: Bits, why: Why): boolean;
-  /** Asked before the push and before the first card. */
+  /** Whether to call Tichu, before the push or before the first card. */
   callsTichu(view: View, seat: Seat, random: Bits, why: Why): boolean;
-  /** How many points a call gains, if the policy can tell. Otherwise search relies on `callsTichu`. */
+  /** How many points calling Tichu would gain. Without this method, search relies on `callsTichu`. */
   weighCall?(view: View, seat: Seat): number;
   /** Whether to withdraw a Grand Tichu because a partner has called one too. */
   withdraws(view: View, seat: Seat, random: Bits, why: Why): boolean;
@@ -21,8 +21,8 @@ export interface Policy {
   /** The index of the chosen play, or NO_PLAY to pass if `mayPass`. */
   turn(view: View, seat: Seat, plays: PlayList, mayPass: boolean, random: Bits, why: Why): number;
   /**
-   * Writes the value of each listed play, in points, and returns that of passing. Search uses them as priors, which
-   * outweigh the results of its first few simulated rounds.
+   * Writes the value of each play to `values`, in points, and returns the value of passing. Search uses them as priors,
+   * which outweigh the results of its first few simulated rounds.
    */
   weigh?(view: View, seat: Seat, plays: PlayList, mayPass: boolean, values: Float64Array): number;
   /** The same for bombs out of turn. Returns the value of waiting. */

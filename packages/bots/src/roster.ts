@@ -20,7 +20,7 @@ export interface BotOptions {
 }
 
 interface RosterEntry {
-  /** A bot has working memory, so every thread makes its own. */
+  /** A bot reuses internal buffers, so each thread makes its own. */
   readonly make: (options?: BotOptions) => Bot;
   readonly needsNetworks?: true;
 }
@@ -89,7 +89,7 @@ function learned(
   };
 }
 
-/** A bot that simulates at most this many worlds per candidate. The deviations, in points, were measured. */
+/** A bot that simulates at most this many worlds per candidate. The standard deviations come from measurements. */
 function searching(name: string, maxWorlds: number): (policy: Policy) => Bot {
   const depth = {
     maxWorlds,
@@ -98,7 +98,7 @@ function searching(name: string, maxWorlds: number): (policy: Policy) => Bot {
     priorDeviation: 15,
     maxCandidates: 5,
     pruneMargin: 60,
-    isHalving: true,
+    usesSequentialHalving: true,
   };
   return (policy) => new SearchBot(name, policy, depth);
 }
@@ -111,5 +111,5 @@ const SEARCH_DEPTH = {
   priorDeviation: 20,
   maxCandidates: 6,
   pruneMargin: 90,
-  isHalving: false,
+  usesSequentialHalving: false,
 };

@@ -37,27 +37,27 @@ function isEven(gifts: readonly Gift[], to: Seat): boolean {
   return naturalRank(gifts.find((gift) => gift.to === to)!.cards[0]!) % 2 === 0;
 }
 
-describe('the push follows the convention of the table', () => {
-  test('by giving even ranks to the next player', () => {
+describe('the push', () => {
+  test('gives even ranks to the next player if that is the convention', () => {
     const { next, previous } = evenShare('even-to-next');
     expect(next).toBeGreaterThan(0.75);
     expect(previous).toBeLessThan(0.25);
   });
 
-  test('by giving even ranks to the previous player', () => {
+  test('gives even ranks to the previous player if that is the convention', () => {
     const { next, previous } = evenShare('even-to-previous');
     expect(next).toBeLessThan(0.25);
     expect(previous).toBeGreaterThan(0.75);
   });
 
-  test('for learned bots too, which swap the cards for their neighbours', () => {
+  test('follows the convention for learned bots too, which swap the cards for their neighbours', () => {
     const { next, previous } = evenShare('even-to-next', 'net-1');
     expect(next).toBeGreaterThan(previous + 0.3);
-    const other = evenShare('even-to-previous', 'net-1');
-    expect(other.previous).toBeGreaterThan(other.next + 0.3);
+    const reversed = evenShare('even-to-previous', 'net-1');
+    expect(reversed.previous).toBeGreaterThan(reversed.next + 0.3);
   });
 
-  test('and gives any rank to either neighbour if there is no convention', () => {
+  test('gives any rank to either neighbour if there is no convention', () => {
     const { next, previous } = evenShare('none');
     expect(next).toBeGreaterThan(0.2);
     expect(previous).toBeGreaterThan(0.2);

@@ -8,7 +8,7 @@ import { makeBot } from './make-bot.ts';
 const LEARNED = Object.keys(ROSTER).filter((name) => ROSTER[name]!.needsNetworks);
 const UNLEARNED = VARIANTS.filter((variant) => variant !== 'nanjing');
 
-/** One round in which the bot plays every seat. */
+/** The record of a round in which the bot plays every seat. */
 function roundOf(name: string, variant: (typeof VARIANTS)[number]): string {
   const rules = rulesFor(variant);
   return formatRecord(recordOf(rules, botMatch(makeBot(name), rules, `fallback ${variant}`)));

@@ -82,7 +82,7 @@ const looksForTheStack = faulty((choose) => (view, seat, context) => {
   return stack === undefined ? choose(view, seat, context) : null;
 });
 
-/** Distinguishes positions that look the same, as if it had reached hidden state through an object of the view. */
+/** Distinguishes positions that look the same, as if it could reach hidden state through an object in the view. */
 const seesHiddenCards = changingAnswers((choice, view, _context, seat) => ({
   ...choice,
   reasons: [{ code: 'at-random', value: serialOf(view.hands[seat]!) }],
@@ -115,12 +115,12 @@ test.for([
   ['gives no reason', givesNoReason, 'no reason for'],
   ['makes up reasons', makesUpReasons, 'unknown reason because'],
   ['answers with more than plain data', answersWithSets, 'the answer as text differs'],
-  ['returns an answer that it changes later', reusesItsAnswers, 'has changed since it was answered'],
-  ['remembers its earlier answers', countsItsAnswers, 'the answer of a bot asked again differs'],
+  ['returns an answer that it changes later', reusesItsAnswers, 'has changed since the bot returned it'],
+  ['remembers its earlier answers', countsItsAnswers, 'the answer of a bot that is asked again differs'],
   ['removes a card from its hand', losesACard, 'read only property'],
   ['reorders a list', reordersAList, 'read only property'],
-  ['reads the hidden stack', looksForTheStack, 'looked for view.stack'],
-  ['distinguishes two tables that look the same', seesHiddenCards, 'hold other cards differs'],
+  ['reads the hidden stack', looksForTheStack, 'tried to read view.stack'],
+  ['distinguishes two tables that look the same', seesHiddenCards, 'hold different cards differs'],
   [
     'does nothing when it is out of time',
     doesNothingWhenOutOfTime,

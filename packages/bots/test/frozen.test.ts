@@ -24,7 +24,7 @@ const PLAYED: Readonly<Record<string, string>> = {
   'net-1-deepest': '4b6c0176b9d39b58',
 };
 /**
- * How many worlds a searching bot may simulate in these rounds. Too few to distinguish the depths of bots: see below.
+ * How many worlds a searching bot may simulate in these rounds: too few to tell how deep it searches, see `DEPTHS`.
  */
 const PATIENCE = 4;
 
@@ -45,7 +45,7 @@ function roundsOf(name: string, variant: Variant): string {
 }
 
 /**
- * In the games they have not learned, learned bots play like expert-1 (fallback.test.ts), so these rounds are played
+ * In games they have not learned, learned bots play like expert-1 (see fallback.test.ts), so those rounds are played
  * only once.
  */
 function frozenRounds(name: string, variant: Variant): string {

@@ -32,12 +32,12 @@ describe('a weights file', () => {
     const read = readWeights(file, SHAPES);
     for (const name of NETWORKS) {
       expect(read[name]).toHaveLength(weights[name].length);
-      const furthest = read[name].reduce(
-        (most, weight, index) => Math.max(most, Math.abs(weight - weights[name][index]!)),
+      const maxError = read[name].reduce(
+        (max, weight, index) => Math.max(max, Math.abs(weight - weights[name][index]!)),
         0,
       );
       // No weight exceeds 0.25, so rounding loses at most half a step of 0.25 / 127.
-      expect(furthest).toBeLessThanOrEqual(0.25 / 127 / 2 + 1e-6);
+      expect(maxError).toBeLessThanOrEqual(0.25 / 127 / 2 + 1e-6);
     }
   });
 

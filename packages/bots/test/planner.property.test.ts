@@ -19,8 +19,8 @@ import { Planner } from '../src/planner/planner.ts';
 function fewestPlays(rules: Rules, hand: Cards, cache = new Map<string, number>()): number {
   if (hand.isEmpty()) return 0;
   const key = hand.toArray().join();
-  const before = cache.get(key);
-  if (before !== undefined) return before;
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
   const plays = new PlayList();
   finderFor(rules, 'every-card').find(hand, EMPTY_TABLE, plays);
   let fewest = Number.POSITIVE_INFINITY;
@@ -34,7 +34,7 @@ function fewestPlays(rules: Rules, hand: Cards, cache = new Map<string, number>(
   return fewest;
 }
 
-/** Cards of only a few ranks, so that the hand contains more than singles. */
+/** Cards of only a few ranks, so that the hand contains more than single cards. */
 function anyHand(rules: Rules, size: number, seed: string): CardSet {
   const bits = xoshiro128(seed);
   const ranks = 4 + (seed.length % 5);

@@ -27,18 +27,18 @@ import { expect, test } from 'vitest';
 import { type Policy, PolicyBot } from '../src/index.ts';
 import { randomPolicy } from '../src/random/random-policy.ts';
 
-/** Plays rounds with a policy at one kind of table. Options that are not fixed are random. */
+/** Plays rounds of a variant with a policy, calling `check` at every step. Options that are not fixed are random. */
 function follow(
   [variant, players]: readonly [Variant, number],
   fixed: Partial<Options>,
   policy: Policy,
-  see: (step: Step, open: OpenState) => void,
+  check: (step: Step, open: OpenState) => void,
   tries = 12,
 ): void {
   const match = fc.tuple(anyRules(variant, players, fixed), fc.string());
   const property = fc.property(match, ([rules, seed]) => {
     for (const step of botMatch(new PolicyBot(policy), rules, seed, { rounds: 3 }))
-      see(step, step.position.open);
+      check(step, step.position.open);
   });
   fc.assert(property, runs(tries));
 }
@@ -173,12 +173,12 @@ test.for([9, 7] as const)(
   },
 );
 
-test('a hidden Grand Tichu decision is made once, without knowing those of others', () => {
+test('a hidden Grand Tichu decision is made once, without knowing what the others decide', () => {
   const seen: unknown[] = [];
   const policy: Policy = {
     ...randomPolicy,
     callsGrand(view, seat) {
-      seen.push([...view.decisions, ...view.open.calls].find((one) => one !== null));
+      seen.push([...view.decisions, ...view.open.calls].find((decision) => decision !== null));
       return seat === 0 || seat === 3;
     },
   };
@@ -220,8 +220,8 @@ function ownersMoment(hand: readonly Card[], options: Partial<Options>): Positio
   const trick = [{ seat: 0, cards: [ace!], phoenixAs: [] }];
   const answer = setUp(rules, { phase: 'play', hands, trick, turn: 1, wish: 7, played: [0, 1, 2, 3] });
   if (!answer.ok) throw new Error(answer.problem);
-  const rest: Action[] = [1, 2, 3].map((seat) => ({ type: 'pass', seat }));
-  return [...rest, { type: 'close-window' } as const].reduce((position, action) => {
+  const passes: Action[] = [1, 2, 3].map((seat) => ({ type: 'pass', seat }));
+  return [...passes, { type: 'close-window' } as const].reduce((position, action) => {
     const next = apply(position, action);
     if (!next.ok) throw new Error(next.refusal.code);
     return next.position;
@@ -240,7 +240,7 @@ test.for([
     { wishEnforcement: 'penalty-200' },
     ['nothing', 'play'],
   ],
-] as const)('before it is gathered, the owner of a trick %s', ([_, hand, options, expected]) => {
+] as const)('before a trick is gathered, its owner %s', ([_, hand, options, expected]) => {
   const position = ownersMoment(hand, options);
   expect(isOwnersMoment(position.open)).toBe(true);
   const bot = new PolicyBot(randomPolicy);
@@ -254,16 +254,16 @@ test.for([
   expect([...actions].sort()).toEqual(expected);
 });
 
-test('with six players the Dog goes to a named partner who is still in', () => {
-  const numbers = new Set<number>();
+test('with six players, the Dog gives the lead to the partner it names', () => {
+  const targetCounts = new Set<number>();
   const policy: Policy = {
     ...randomPolicy,
     turn(view, seat, plays, mayPass, random, why) {
-      for (let place = 0; place < plays.length; place++) if (plays.at(place).kind === 'dog') return place;
+      for (let index = 0; index < plays.length; index++) if (plays.at(index).kind === 'dog') return index;
       return randomPolicy.turn(view, seat, plays, mayPass, random, why);
     },
     dogTo(view, seat, targets, random, why) {
-      numbers.add(targets.length);
+      targetCounts.add(targets.length);
       expect(targets).toEqual(dogTargets(view.open, seat));
       return randomPolicy.dogTo(view, seat, targets, random, why);
     },
@@ -279,7 +279,7 @@ test('with six players the Dog goes to a named partner who is still in', () => {
     }
   });
   expect(dogs).toBeGreaterThan(10);
-  expect(numbers).toContain(2);
+  expect(targetCounts).toContain(2);
 });
 
 test.for([
@@ -287,9 +287,9 @@ test.for([
   ['grandseigneur', 'worst'],
   ['let', 'choice'],
   ['let', 'worst'],
-] as const)('players exchange cards by rank: %s, returned by %s', ([variant, returnCards]) => {
+] as const)('players exchange cards by rank: %s, return %s', ([variant, returnCards]) => {
   const pushes = { forced: 0, chosen: 0, amongEquals: 0 };
-  const see = ({ position, action }: Step, open: OpenState) => {
+  const check = ({ position, action }: Step, open: OpenState) => {
     if (action.type !== 'push') return;
     const [slot] = slotsOf(open, action.seat, position.hands[action.seat]!);
     const { to, count, must, pick } = slot!;
@@ -299,7 +299,7 @@ test.for([
     else if (pick.size === open.counts[action.seat]) pushes.chosen++;
     else pushes.amongEquals++;
   };
-  for (const players of [5, 6, 9]) follow([variant, players], { returnCards }, randomPolicy, see, 4);
+  for (const players of [5, 6, 9]) follow([variant, players], { returnCards }, randomPolicy, check, 4);
   expect(pushes.forced).toBeGreaterThan(0);
   expect(pushes.amongEquals).toBeGreaterThan(0);
   expect(pushes.chosen > 0).toBe(returnCards === 'choice');

@@ -37,8 +37,8 @@ function why({ variant = 'nanjing', options, hands, onTable, ...rest }: Scene): 
 /** Hands of the same size for the other seats. */
 function otherHands({ pack, seats }: Rules, first: readonly Card[]): readonly Card[][] {
   const others = pack.filter((card) => !first.includes(card));
-  return Array.from({ length: seats - 1 }, (_, place) =>
-    others.slice(place * first.length, (place + 1) * first.length),
+  return Array.from({ length: seats - 1 }, (_, index) =>
+    others.slice(index * first.length, (index + 1) * first.length),
   );
 }
 
@@ -56,16 +56,16 @@ describe('the reason for a play', () => {
     ['king', 'JK J5 S7 T8', 'S9'],
     ['ace', 'JA J2 S4 P7', 'SQ'],
     ['queen', 'JQ J2 S4 P7', 'SJ'],
-  ] as const)('is the plan for a high card, not to get rid of it: %s', ([_, hand, below]) => {
+  ] as const)('is the shortest plan when a high card is played: %s', ([_, hand, beaten]) => {
     const [action, code] = why({
       ...turn,
       hands: [hand, 'T2 T3 T4 T6', '', 'P2 P3 P4 P6'],
-      onTable: [3, below],
+      onTable: [3, beaten],
     });
     expect([action, code]).toEqual(['play', 'shortest-plan']);
   });
 
-  test('is to give the partner the lead when the Dog is played and the partner is still in', () => {
+  test('is to give the partner the lead when the Dog is played and the partner still has cards', () => {
     const hands = ['DOG J3 S9', 'S2 S3 S4', 'T2 T3 T4', 'P2 P3 P4'];
     expect(why({ ...turn, hands })).toEqual(['play', 'dog-to-partner']);
   });
@@ -94,21 +94,21 @@ describe('the reason for a push', () => {
     expect(why({ ...push, calls: [null, null, 'grand', null] })).toEqual(['push', 'serves-call']);
   });
 
-  test('mentions only partners in a game for six', () => {
+  test('mentions only partners in the six-player game', () => {
     expect(why({ ...push, variant: 'tientsin', hands: ['J2 S3 P4 T6 J7 S8 P9 TX JJ'] })).toEqual([
       'push',
       'push-to-partner',
     ]);
   });
 
-  test('mentions only opponents in a game for three', () => {
+  test('mentions only opponents in a three-player game', () => {
     expect(why({ ...push, variant: 'trichu', options: { trichuPush: 'opponents-only' } })).toEqual([
       'push',
       'push-least-useful',
     ]);
   });
 
-  test('is that the rules demand it for the last rank, but not for the first', () => {
+  test('is an obligation for the player in last place, but not for the player in first place', () => {
     const byRank = { ...push, variant: 'grandseigneur', hands: [hand.slice(0, 32)] } as const;
     expect(why({ ...byRank, ranking: [1, 2, 3, 4, 0] })).toEqual(['push', 'gift-is-owed']);
     const free = why({ ...byRank, ranking: [0, 1, 2, 3, 4], options: { returnCards: 'choice' } });
@@ -123,20 +123,20 @@ describe('the reason not to call Grand Tichu', () => {
     expect(why(deal)).toEqual(['take', 'too-weak-to-call']);
   });
 
-  test('is the call of a partner, but not of an opponent', () => {
+  test('is a partner’s call, but not an opponent’s', () => {
     expect(why({ ...deal, calls: [null, null, 'grand', null] })).toEqual(['take', 'partner-called']);
     expect(why({ ...deal, calls: [null, 'grand', null, null] })).toEqual(['take', 'too-weak-to-call']);
   });
 });
 
-describe('the reason for giving the Dragon’s trick', () => {
+describe('the reason for giving the Dragon’s trick to an opponent', () => {
   const gift = { phase: 'play', onTable: [0, 'DRG'], played: ALL } as const;
 
   test('is that the opponent has more cards', () => {
     expect(why({ ...gift, hands: ['J3', 'S2', 'T2', 'P2 P3'] })).toEqual(['give', 'gift-to-slower']);
   });
 
-  test('is chance if both have the same number', () => {
+  test('is chance if both opponents have the same number of cards', () => {
     expect(why({ ...gift, hands: ['J3', 'S2', 'T2', 'P2'] })).toEqual(['give', 'at-random']);
   });
 });

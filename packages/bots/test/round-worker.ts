@@ -1,4 +1,4 @@
-// Plays rounds without any globals beyond the language itself, and sends their records back.
+// Plays rounds with only the language's own globals, and sends their records back.
 
 import { createContext, runInContext } from 'node:vm';
 import { parentPort } from 'node:worker_threads';
@@ -19,7 +19,7 @@ function playRound({ bot, rules: request, seed }: RoundRequest) {
   return recordOf(rules, botMatch(makeBot(bot), rules, seed));
 }
 
-/** Deletes every global that is not part of the language. Clock and random source throw when used. */
+/** Deletes every global that is not part of the language. The clock and the random source throw when used. */
 function deleteGlobals(): void {
   const language = new Set(runInContext('Object.getOwnPropertyNames(globalThis)', createContext()));
   for (const name of Object.getOwnPropertyNames(globalThis)) {

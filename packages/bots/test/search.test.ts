@@ -31,13 +31,13 @@ describe.each(['search-1', 'net-1-quick'])('search: %s', (name) => {
     return { random: xoshiro128(seed), outOfTime: () => asked++ >= patience };
   };
 
-  test('leads the unbeatable card if the next player would go out on the other', () => {
+  test('leads the unbeatable card if the next player would go out by beating the other one', () => {
     const choice = makeBot(name).choose(viewFor(start.position, 0), 0, contextFor('a'));
     expect(choice?.action).toMatchObject({ type: 'play', cards: cards('DRG') });
     expect(choice?.reasons[0]?.code).toBe('best-in-imagined-rounds');
   });
 
-  test('chooses a legal action even without any time', () => {
+  test('chooses a legal action even if it has no time', () => {
     const choice = makeBot(name).choose(viewFor(start.position, 0), 0, contextFor('b', 0));
     expect(apply(start.position, choice!.action).ok).toBe(true);
   });

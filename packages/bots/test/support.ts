@@ -4,23 +4,23 @@ import { describe, test } from 'vitest';
 import { ROSTER } from '../src/index.ts';
 import { makeBot } from './make-bot.ts';
 
-/** These differ from net-1-quick in their depth only, which frozen.test.ts checks. */
+/** These differ from net-1-quick only in their depth, which frozen.test.ts checks. */
 const SAME_BUT_DEEPER = ['net-1-deep', 'net-1-deepest'];
 
 /**
- * Tests the bot contract for each bot of the roster. Tables are divided among test files so that these run in
+ * Tests the bot contract for each bot in the roster. The tables are divided among test files so that the files run in
  * parallel.
  */
 export function describeContracts(tables: ContractOptions['tables']): void {
   for (const [name, { needsNetworks }] of Object.entries(ROSTER)) {
     if (!isSearch && SAME_BUT_DEEPER.includes(name)) continue;
     // In other games, learned bots play like expert-1: see fallback.test.ts.
-    const own = isSearch || !needsNetworks ? tables : tables.filter(([variant]) => variant === 'nanjing');
-    if (own.length === 0) continue;
+    const tested = isSearch || !needsNetworks ? tables : tables.filter(([variant]) => variant === 'nanjing');
+    if (tested.length === 0) continue;
     describe(name, () => {
       const make = () => makeBot(name);
       const costly = looksAtClock(make(), rulesFor('nanjing'));
-      for (const { title, check } of botContract(make, { tables: own, costly })) test(title, check);
+      for (const { title, check } of botContract(make, { tables: tested, costly })) test(title, check);
     });
   }
 }

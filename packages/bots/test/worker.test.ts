@@ -28,7 +28,7 @@ async function playInWorker(request: RoundRequest): Promise<Played> {
 }
 
 test.for(Object.keys(ROSTER))(
-  '%s plays the same round in a worker without any globals beyond the language',
+  '%s plays the same rounds in a worker that has only the language’s own globals',
   async (bot) => {
     for (const variant of VARIANTS) {
       const rules = rulesFor(variant);

@@ -14,7 +14,7 @@ export interface Io {
   readonly columns?: number | undefined;
   write(text: string): void;
   complain(text: string): void;
-  /** One line of input; null at the end. */
+  /** Asks for a line of input; null at the end. */
   ask(prompt: string): Promise<string | null | typeof INTERRUPTED>;
 }
 
@@ -26,7 +26,7 @@ export interface Command {
   readonly details: string;
   readonly flags: FlagTable;
   /** Whether the command accepts arguments other than flags. */
-  readonly takesWords: boolean;
+  readonly takesPositionals: boolean;
   /** The exit code. */
   run(given: Given, io: Io): number | Promise<number>;
 }

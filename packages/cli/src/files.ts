@@ -1,34 +1,34 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import process from 'node:process';
+import { failure, type Result, success } from '@schupf/rules';
 import { type GameRecord, type Place, parseRecord } from '@schupf/rules/notation';
-import { type Answer, answered, refused } from './answer.ts';
 
 /** The bytes of a file, or why it cannot be read. */
-export function readBytes(path: string, cwd: string): Answer<Buffer> {
+export function readBytes(path: string, cwd: string): Result<Buffer> {
   try {
-    return answered(readFileSync(resolve(cwd, path)));
+    return success(readFileSync(resolve(cwd, path)));
   } catch (error) {
-    return refused(`cannot read ${path}: ${reasonOf(error)}`);
+    return failure(`cannot read ${path}: ${reasonOf(error)}`);
   }
 }
 
-export function readText(path: string, cwd: string): Answer<string> {
+export function readText(path: string, cwd: string): Result<string> {
   const bytes = readBytes(path, cwd);
-  return bytes.ok ? answered(bytes.value.toString('utf8')) : bytes;
+  return bytes.ok ? success(bytes.value.toString('utf8')) : bytes;
 }
 
 /** Replaces a file atomically: a reader finds either the old or the new text. */
-export function writeText(path: string, cwd: string, text: string): Answer<null> {
+export function writeText(path: string, cwd: string, text: string): Result<null> {
   const target = resolve(cwd, path);
-  const beside = `${target}.${process.pid}.tmp`;
+  const temporary = `${target}.${process.pid}.tmp`;
   try {
-    writeFileSync(beside, text);
-    renameSync(beside, target);
-    return answered(null);
+    writeFileSync(temporary, text);
+    renameSync(temporary, target);
+    return success(null);
   } catch (error) {
-    rmSync(beside, { force: true });
-    return refused(`cannot write ${path}: ${reasonOf(error)}`);
+    rmSync(temporary, { force: true });
+    return failure(`cannot write ${path}: ${reasonOf(error)}`);
   }
 }
 
@@ -39,15 +39,15 @@ export interface RecordFile {
   readonly places: ReadonlyMap<object, Place>;
 }
 
-export function readRecordFile(path: string, cwd: string): Answer<RecordFile> {
+export function readRecordFile(path: string, cwd: string): Result<RecordFile> {
   const text = readText(path, cwd);
   if (!text.ok) return text;
   const read = parseRecord(text.value);
-  if (read.ok) return answered({ path, record: read.record, places: read.places });
-  return refused(`${path}:${read.place.line}:${read.place.column}: ${read.problem}`);
+  if (read.ok) return success({ path, record: read.record, places: read.places });
+  return failure(`${path}:${read.place.line}:${read.place.column}: ${read.problem}`);
 }
 
-/** A file error as a message for people. */
+/** A readable reason for a file error. */
 export function reasonOf(error: unknown): string {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'ENOENT':

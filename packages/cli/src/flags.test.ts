@@ -7,12 +7,12 @@ const TABLE: FlagTable = {
   memory: { help: 'a switch' },
 };
 
-test('values, lists, switches and words are told apart', () => {
+test('distinguishes values, lists, switches and positional arguments', () => {
   const read = readFlags(['a', '--option', 'x=1', '--seed=7', '--option=y=2', '--memory', 'b'], TABLE);
   expect(read).toEqual({
     ok: true,
     value: {
-      words: ['a', 'b'],
+      positionals: ['a', 'b'],
       values: { seed: '7' },
       lists: { option: ['x=1', 'y=2'] },
       switches: new Set(['memory']),
@@ -20,24 +20,24 @@ test('values, lists, switches and words are told apart', () => {
   });
 });
 
-test('missing flags have their defaults', () => {
+test('flags that are not given have their defaults', () => {
   const read = readFlags([], TABLE);
   expect(read.ok && read.value).toEqual({
-    words: [],
+    positionals: [],
     values: { seed: '1' },
     lists: { option: [] },
     switches: new Set(),
   });
 });
 
-test('everything after -- is a word', () => {
+test('everything after -- is a positional argument', () => {
   const read = readFlags(['--', '--seed'], TABLE);
-  expect(read.ok && read.value.words).toEqual(['--seed']);
+  expect(read.ok && read.value.positionals).toEqual(['--seed']);
 });
 
 test('a number must be within its limits', () => {
   const given = (text: string) => ({
-    words: [],
+    positionals: [],
     values: { n: text },
     lists: {},
     switches: new Set<string>(),
@@ -54,7 +54,7 @@ test('the help has a line for every flag', () => {
       '  --seed TEXT          the deal (default 1)',
       '  --option NAME=VALUE  an option',
       '  --memory             a switch',
-      '  --help               this text',
+      '  --help               show this text',
       '',
     ].join('\n'),
   );

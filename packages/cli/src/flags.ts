@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Answer, answered, refused } from './answer.ts';
+import { failure, type Result, success } from '@schupf/rules';
 
 interface Flag {
   /** The name of the value in the help; a flag without one is a switch. */
@@ -13,40 +13,40 @@ export type FlagTable = Readonly<Record<string, Flag>>;
 
 /** The parsed arguments of a command. */
 export interface Given {
-  readonly words: readonly string[];
-  /** The value of each flag that was typed, or its default. */
+  readonly positionals: readonly string[];
+  /** The value of each flag that was given, or its default. */
   readonly values: Readonly<Record<string, string | undefined>>;
   readonly lists: Readonly<Record<string, readonly string[]>>;
   readonly switches: ReadonlySet<string>;
 }
 
-/** Reads arguments by a table of flags. If a flag that is not repeatable is given twice, the last value counts. */
-export function readFlags(args: readonly string[], table: FlagTable): Answer<Given> {
+/** Parses arguments by a table of flags. If a flag that is not repeatable is given twice, the last value counts. */
+export function readFlags(args: readonly string[], table: FlagTable): Result<Given> {
   const values: Record<string, string | undefined> = {};
   const lists: Record<string, string[]> = {};
   const switches = new Set<string>();
-  const words: string[] = [];
+  const positionals: string[] = [];
   for (const [name, flag] of Object.entries(table)) {
     if (flag.repeatable) lists[name] = [];
     else if (flag.default !== undefined) values[name] = flag.default;
   }
   for (const token of tokensOf(args, table)) {
-    if (token.kind === 'positional') words.push(token.value);
+    if (token.kind === 'positional') positionals.push(token.value);
     if (token.kind !== 'option') continue;
     const flag = Object.hasOwn(table, token.name) ? table[token.name] : undefined;
-    if (flag === undefined) return refused(`unknown flag ${token.rawName}: allowed are ${namesOf(table)}`);
+    if (flag === undefined) return failure(`unknown flag ${token.rawName}: use ${namesOf(table)}`);
     if (flag.value === undefined) {
-      if (token.value !== undefined) return refused(`--${token.name} takes no value`);
+      if (token.value !== undefined) return failure(`--${token.name} takes no value`);
       switches.add(token.name);
     } else if (token.value === undefined || (!token.inlineValue && token.value.startsWith('--'))) {
-      return refused(`--${token.name} needs a value: --${token.name} ${flag.value}`);
+      return failure(`--${token.name} needs a value: --${token.name} ${flag.value}`);
     } else if (flag.repeatable) {
       lists[token.name]!.push(token.value);
     } else {
       values[token.name] = token.value;
     }
   }
-  return answered({ words, values, lists, switches });
+  return success({ positionals, values, lists, switches });
 }
 
 /** Not strict, because the error messages of `parseArgs` do not say what is allowed. */
@@ -65,21 +65,21 @@ function namesOf(table: FlagTable): string {
 }
 
 /** A whole number within limits. */
-export function readNumber(given: Given, name: string, min: number, max: number): Answer<number> {
+export function readNumber(given: Given, name: string, min: number, max: number): Result<number> {
   const text = given.values[name] ?? '';
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (value >= min && value <= max) return answered(value);
-  return refused(`--${name} cannot be "${text}": use a whole number from ${min} to ${max}`);
+  if (value >= min && value <= max) return success(value);
+  return failure(`--${name} cannot be "${text}": use a whole number from ${min} to ${max}`);
 }
 
 /** The lines about flags in a command's help. */
 export function describeFlags(table: FlagTable): string {
   const rows = Object.entries(table).map(([name, flag]) => {
     const usage = flag.value === undefined ? `--${name}` : `--${name} ${flag.value}`;
-    const preset = flag.default === undefined ? '' : ` (default ${flag.default})`;
-    return { usage, help: flag.help + preset };
+    const defaultText = flag.default === undefined ? '' : ` (default ${flag.default})`;
+    return { usage, help: flag.help + defaultText };
   });
-  rows.push({ usage: '--help', help: 'this text' });
+  rows.push({ usage: '--help', help: 'show this text' });
   const width = Math.max(...rows.map(({ usage }) => usage.length));
   return rows.map(({ usage, help }) => `  ${usage.padEnd(width)}  ${help}\n`).join('');
 }

@@ -1,42 +1,44 @@
 import {
+  failure,
   isOptionName,
   isSeed,
   OPTION_NAMES,
   type Options,
   PRESETS,
   parseOptionValue,
+  type Result,
   type Rules,
   type RulesRequest,
   readRules,
   type Seed,
+  success,
   VARIANTS,
 } from '@schupf/rules';
-import { type Answer, answered, refused } from './answer.ts';
 import type { FlagTable, Given } from './flags.ts';
 
-/** The flags that say which game is played. */
+/** The flags that choose the game. */
 export const GAME_FLAGS: FlagTable = {
   variant: { value: 'NAME', default: 'nanjing', help: VARIANTS.join(', ') },
-  players: { value: 'N', help: 'number of players, where the variant leaves it open (default the fewest)' },
+  players: { value: 'N', help: 'number of players, if the variant allows a choice (default: the fewest)' },
   preset: { value: 'NAME', default: 'platform', help: `the rules of an edition: ${PRESETS.join(', ')}` },
-  option: { value: 'NAME=VALUE', repeatable: true, help: 'one option of RULES.md; may be repeated' },
+  option: { value: 'NAME=VALUE', repeatable: true, help: 'an option of RULES.md; may be repeated' },
 };
 
-/** The game the flags ask for, and its rules. */
+/** The game that the flags ask for, with its rules. */
 export interface Game {
   readonly request: RulesRequest;
   readonly rules: Rules;
 }
 
-export function readGame(given: Given): Answer<Rules> {
+export function readGame(given: Given): Result<Rules> {
   const game = readGameRequest(given);
-  return game.ok ? answered(game.value.rules) : game;
+  return game.ok ? success(game.value.rules) : game;
 }
 
-export function readGameRequest(given: Given): Answer<Game> {
+export function readGameRequest(given: Given): Result<Game> {
   const { variant, players, preset } = given.values;
   if (players !== undefined && !/^\d{1,3}$/.test(players)) {
-    return refused(`--players cannot be "${players}": use a whole number`);
+    return failure(`--players cannot be "${players}": use a whole number`);
   }
   const options = readOptions(given.lists['option'] ?? []);
   if (!options.ok) return options;
@@ -46,29 +48,27 @@ export function readGameRequest(given: Given): Answer<Game> {
     ...(preset === undefined ? {} : { preset }),
     ...(Object.keys(options.value).length === 0 ? {} : { options: options.value }),
   };
-  const answer = readRules(request);
-  return answer.ok
-    ? answered({ request: request as RulesRequest, rules: answer.rules })
-    : refused(answer.problem);
+  const read = readRules(request);
+  return read.ok ? success({ request: request as RulesRequest, rules: read.rules }) : failure(read.problem);
 }
 
-function readOptions(texts: readonly string[]): Answer<Partial<Options>> {
+function readOptions(texts: readonly string[]): Result<Partial<Options>> {
   const options: Record<string, unknown> = {};
   for (const text of texts) {
     const [name = '', value, ...rest] = text.split('=');
     if (value === undefined || rest.length > 0) {
-      return refused(`--option cannot be "${text}": use NAME=VALUE, such as passRule=final`);
+      return failure(`--option cannot be "${text}": use NAME=VALUE, such as passRule=final`);
     }
-    if (!isOptionName(name)) return refused(`unknown option "${name}": use ${OPTION_NAMES.join(', ')}`);
+    if (!isOptionName(name)) return failure(`unknown option "${name}": use ${OPTION_NAMES.join(', ')}`);
     // An invalid value is passed on as text, and readRules reports the allowed values.
     options[name] = parseOptionValue(name, value) ?? value;
   }
-  return answered(options as Partial<Options>);
+  return success(options as Partial<Options>);
 }
 
 /** A seed in the format of the rules package, or any other text, which seeds the fast generator. */
-export function readSeed(text: string): Answer<Seed> {
-  if (isSeed(text)) return answered(text);
-  if (!text.includes(':')) return answered<Seed>(`xoshiro128:${text}`);
-  return refused(`--seed cannot be "${text}": use a word, xoshiro128:TEXT or chacha20:64 hexadecimal digits`);
+export function readSeed(text: string): Result<Seed> {
+  if (isSeed(text)) return success(text);
+  if (!text.includes(':')) return success<Seed>(`xoshiro128:${text}`);
+  return failure(`--seed cannot be "${text}": use a word, xoshiro128:TEXT or chacha20:64 hexadecimal digits`);
 }

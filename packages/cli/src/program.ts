@@ -53,9 +53,9 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   }
   const given = readFlags(rest, command.flags);
   if (!given.ok) return misuse(given.problem, io);
-  const [word] = given.value.words;
-  if (word !== undefined && !command.takesWords) {
-    return misuse(`unexpected argument "${word}": ${command.name} takes flags only, see --help`, io);
+  const [positional] = given.value.positionals;
+  if (positional !== undefined && !command.takesPositionals) {
+    return misuse(`unexpected argument "${positional}": ${command.name} takes flags only, see --help`, io);
   }
   return command.run(given.value, io);
 }

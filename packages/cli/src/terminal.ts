@@ -7,31 +7,31 @@ import { INTERRUPTED } from './command.ts';
 type Stream<Base> = Base & { readonly isTTY?: boolean };
 type Line = string | null | typeof INTERRUPTED;
 
-/** Longer than anyone types. Longer lines are cut, so that an endless one does not fill the memory. */
+/** Longer than anyone types. Longer lines are cut off, so that an endless line cannot exhaust memory. */
 const MAX_LINE_LENGTH = 1000;
 
 /**
- * Lines typed at a terminal or piped in; opened on first use. A terminal with escape codes gets an editor with a
- * history, any other whatever its driver offers.
+ * Reads lines typed at a terminal or piped in; opened on first use. A terminal with escape codes gets a line editor with
+ * a history. Any other gets whatever its driver offers.
  */
 export class Lines {
   private readonly input: Stream<Readable>;
   private readonly output: Stream<Writable>;
-  private readonly edited: boolean;
+  private readonly hasEditor: boolean;
   private source: Source | null = null;
 
   constructor(input: Stream<Readable>, output: Stream<Writable>, escapeCodes: boolean) {
     this.input = input;
     this.output = output;
-    this.edited = escapeCodes && input.isTTY === true && output.isTTY === true;
+    this.hasEditor = escapeCodes && input.isTTY === true && output.isTTY === true;
   }
 
-  /** The next line; null at the end. A line from a pipe is echoed, for the reader of the output. */
+  /** The next line; null at the end. A line from a pipe is echoed, so that it appears in the output. */
   async ask(prompt: string): Promise<Line> {
-    this.source ??= this.edited ? new EditedLines(this.input, this.output) : new PlainLines(this.input);
+    this.source ??= this.hasEditor ? new EditedLines(this.input, this.output) : new PlainLines(this.input);
     // Listen before the prompt appears, or an immediate answer or signal would be missed.
     const next = this.source.next();
-    if (this.edited) this.source.prompt(prompt);
+    if (this.hasEditor) this.source.prompt(prompt);
     else this.output.write(prompt);
     const line = await next;
     if (typeof line !== 'string') this.output.write('\n');
@@ -44,7 +44,7 @@ export class Lines {
   }
 }
 
-/** A text without control characters. */
+/** Replaces control characters. */
 export function printable(text: string): string {
   return text.replace(/\p{C}/gu, '?');
 }
@@ -52,7 +52,7 @@ export function printable(text: string): string {
 /** Buffers incoming lines for one waiting reader at a time. */
 abstract class Source {
   private readonly lines: Line[] = [];
-  private waiting: ((line: Line) => void) | null = null;
+  private reader: ((line: Line) => void) | null = null;
 
   abstract prompt(text: string): void;
   abstract close(): void;
@@ -60,35 +60,35 @@ abstract class Source {
   next(): Promise<Line> {
     const line = this.lines[0];
     if (line !== undefined) {
-      // The end of the input stays the end.
+      // The end of the input stays in the queue: every later read returns it too.
       if (line !== null) this.lines.shift();
       return Promise.resolve(line);
     }
-    // Only while a reader waits: otherwise the signal ends the program.
-    const interrupt = () => this.give(INTERRUPTED);
+    // Handle the signal only while a reader waits. At other times it ends the program.
+    const interrupt = () => this.deliver(INTERRUPTED);
     process.once('SIGINT', interrupt);
     return new Promise((resolve) => {
-      this.waiting = (given) => {
+      this.reader = (delivered) => {
         process.off('SIGINT', interrupt);
-        resolve(given);
+        resolve(delivered);
       };
-      this.want();
+      this.onWaiting();
     });
   }
 
-  protected give(line: Line): void {
-    const { waiting } = this;
-    this.waiting = null;
-    if (waiting === null) this.lines.push(line);
-    else waiting(line);
-    if (waiting !== null && line === null) this.lines.push(null);
+  protected deliver(line: Line): void {
+    const { reader } = this;
+    this.reader = null;
+    if (reader === null) this.lines.push(line);
+    else reader(line);
+    if (reader !== null && line === null) this.lines.push(null);
   }
 
-  /** A reader waits for a line. */
-  protected abstract want(): void;
+  /** Called when a reader starts to wait for a line. */
+  protected abstract onWaiting(): void;
 
-  protected get isWanted(): boolean {
-    return this.waiting !== null;
+  protected get hasReader(): boolean {
+    return this.reader !== null;
   }
 }
 
@@ -98,9 +98,9 @@ class EditedLines extends Source {
   constructor(input: Readable, output: Writable) {
     super();
     this.editor = createInterface({ input, output, terminal: true });
-    this.editor.on('line', (line) => this.give(line.slice(0, MAX_LINE_LENGTH)));
-    this.editor.on('SIGINT', () => this.give(INTERRUPTED));
-    this.editor.on('close', () => this.give(null));
+    this.editor.on('line', (line) => this.deliver(line.slice(0, MAX_LINE_LENGTH)));
+    this.editor.on('SIGINT', () => this.deliver(INTERRUPTED));
+    this.editor.on('close', () => this.deliver(null));
   }
 
   prompt(text: string): void {
@@ -112,23 +112,23 @@ class EditedLines extends Source {
     this.editor.close();
   }
 
-  protected want(): void {}
+  protected onWaiting(): void {}
 }
 
 class PlainLines extends Source {
   private readonly input: Readable;
   private readonly decoder = new StringDecoder('utf8');
-  private begun = '';
+  private partial = '';
 
   constructor(input: Readable) {
     super();
     this.input = input;
     input.on('data', (bytes: Buffer) => this.read(this.decoder.write(bytes)));
     input.on('end', () => {
-      if (this.begun !== '') this.give(this.begun);
-      this.give(null);
+      if (this.partial !== '') this.deliver(this.partial);
+      this.deliver(null);
     });
-    input.on('error', () => this.give(null));
+    input.on('error', () => this.deliver(null));
   }
 
   prompt(): void {}
@@ -137,17 +137,17 @@ class PlainLines extends Source {
     this.input.pause();
   }
 
-  protected want(): void {
+  protected onWaiting(): void {
     this.input.resume();
   }
 
   private read(text: string): void {
     const [first = '', ...rest] = text.split('\n');
-    this.begun = (this.begun + first).slice(0, MAX_LINE_LENGTH);
+    this.partial = (this.partial + first).slice(0, MAX_LINE_LENGTH);
     for (const next of rest) {
-      this.give(this.begun.replace(/\r$/, ''));
-      this.begun = next.slice(0, MAX_LINE_LENGTH);
+      this.deliver(this.partial.replace(/\r$/, ''));
+      this.partial = next.slice(0, MAX_LINE_LENGTH);
     }
-    if (!this.isWanted) this.input.pause();
+    if (!this.hasReader) this.input.pause();
   }
 }

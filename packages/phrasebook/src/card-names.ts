@@ -1,7 +1,7 @@
 import { ACE, type Card, faceOf, type Kind, packOf, type Rank, type Special, type Suit } from '@schupf/rules';
 import { type AnyPlay, isSpecial, partsOf } from './play-parts.ts';
 
-/** The parts from which a language builds the name of a combination of several cards. */
+/** The parts from which a language builds the name of a combination with several cards. */
 interface NameParts {
   readonly kind: Exclude<Kind, 'single' | 'dog'>;
   /** The lowest and the highest rank, such as "5" and "king". */
@@ -9,9 +9,10 @@ interface NameParts {
   readonly to: string;
   /** The plural of the deciding rank: "sixes". */
   readonly ranks: string;
+  /** The deciding rank, and the rank of the pair in a full house. */
   readonly high: Rank;
-  readonly other: Rank;
-  /** Whether the name is for a button, which has room for 22 characters. */
+  readonly pairRank: Rank;
+  /** Whether the name is for a button, which has little room. */
   readonly brief: boolean;
 }
 
@@ -46,24 +47,24 @@ export function cardWords({ suits, specials, kinds, names, many, letters, aRank,
     return 'special' in face ? specials[face.special] : shortRank(face.rank);
   };
   /** The value of a single card: "8½", "queen ½" or, for a second Phoenix played on a Phoenix on an ace, "ace ½+". */
-  const worth = (worth: number) => {
-    const whole = Math.min(Math.floor(worth), ACE);
-    if (worth === whole) return shortRank(whole);
-    const half = worth > ACE + 0.5 ? '½+' : '½';
+  const worth = (value: number) => {
+    const whole = Math.min(Math.floor(value), ACE);
+    if (value === whole) return shortRank(whole);
+    const half = value > ACE + 0.5 ? '½+' : '½';
     return whole === 0 ? half : `${shortRank(whole)}${whole > 10 ? ' ' : ''}${half}`;
   };
-  const tell = (play: AnyPlay, brief: boolean) => {
-    const { kind, card, low, high, other, worth: counts } = partsOf(play);
+  const nameOf = (play: AnyPlay, brief: boolean) => {
+    const { kind, card, low, high, pairRank, worth: value } = partsOf(play);
     if (kind === 'dog') return specials.dog;
     if (kind === 'single')
-      return isSpecial(card, 'phoenix') ? `${specials.phoenix} ${worth(counts)}` : shortName(card);
+      return isSpecial(card, 'phoenix') ? `${specials.phoenix} ${worth(value)}` : shortName(card);
     return texts.play({
       kind,
       from: shortRank(low),
       to: shortRank(high),
       ranks: many[high - 2]!,
       high: high as Rank,
-      other: other as Rank,
+      pairRank: pairRank as Rank,
       brief,
     });
   };
@@ -88,11 +89,12 @@ export function cardWords({ suits, specials, kinds, names, many, letters, aRank,
       return packOf(card) === 1 ? texts.ofSecondPack(name) : name;
     },
     /** The name of a play. */
-    play: (play: AnyPlay) => tell(play, false),
+    play: (play: AnyPlay) => nameOf(play, false),
     /** The name of a play, short enough for a button. */
-    label: (play: AnyPlay) => tell(play, true),
+    label: (play: AnyPlay) => nameOf(play, true),
     phoenixAs,
     /** The name of a play, and the rank that each Phoenix in it stands for. */
-    playInFull: (play: AnyPlay) => [tell(play, false), ...partsOf(play).phoenixAs.map(phoenixAs)].join(', '),
+    playInFull: (play: AnyPlay) =>
+      [nameOf(play, false), ...partsOf(play).phoenixAs.map(phoenixAs)].join(', '),
   };
 }

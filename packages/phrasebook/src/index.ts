@@ -1,4 +1,4 @@
-export { ORDERS, type Order } from './input/orders.ts';
+export { COMMANDS, type CommandName } from './input/commands.ts';
 export { type Input, readInput, type TypedCards, takeFrom, type Unclear } from './input/read-input.ts';
 export { type CardWord, Vocabulary } from './input/vocabulary.ts';
 export { LANGUAGE_NAMES, LANGUAGES, type Language, languageFor } from './languages.ts';
@@ -6,6 +6,6 @@ export { loadOptionWords } from './load-options.ts';
 export { loadPhrases, type Phrases } from './load-phrases.ts';
 export { loadReasons, type Reasons } from './load-reasons.ts';
 export { minus, signed } from './numbers.ts';
-export { differs, type OptionWords, valueText } from './option-texts.ts';
+export { type OptionWords, optionText, valueText } from './option-texts.ts';
 export { plural } from './plural.ts';
 export type { Who } from './who.ts';

@@ -11,14 +11,14 @@ export type Language = keyof typeof LANGUAGE_NAMES;
 export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as readonly Language[];
 
 /**
- * How one part of the phrase book is loaded in every language. Each part has a module of its own with these, so that the
- * bundle of a page names only the files of the parts it shows.
+ * Loads one part of the phrase book in each language. Each part has its own module with these loaders, so that the
+ * bundle of a page refers only to the parts it shows.
  */
 export type Files<Part> = { readonly [L in Language]: () => Promise<Part> };
 
 /**
- * The language of the first tag (such as `de`, `de-CH`, `fr_FR.UTF-8`) that is in the phrase book; English if there
- * is none.
+ * The language of the first tag (such as `de`, `de-CH`, `fr_FR.UTF-8`) that the phrase book supports; otherwise
+ * English.
  */
 export function languageFor(tags: readonly string[]): Language {
   for (const tag of tags) {

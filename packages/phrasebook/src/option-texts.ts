@@ -1,6 +1,6 @@
 import type { OPTIONS, OptionName, Options } from '@schupf/rules';
 
-/** The text for each value of an option with listed values, or for any number. */
+/** A text for each of the listed values of an option, or a function if its value is any number. */
 type ValueTexts<Entry> = Entry extends readonly (infer Value extends string | number | boolean)[]
   ? { readonly [V in `${Value}`]: string }
   : (value: number) => string;
@@ -14,7 +14,7 @@ export interface OptionWords {
       readonly values: ValueTexts<(typeof OPTIONS)[Name]>;
     };
   };
-  /** An option and its value in one line. */
+  /** Joins the name of an option and its value. */
   readonly pair: (name: string, value: string) => string;
 }
 
@@ -24,7 +24,7 @@ export function valueText({ options }: OptionWords, name: OptionName, value: Opt
   return typeof values === 'function' ? values(Number(value)) : values[String(value)]!;
 }
 
-/** One line about an option that differs from the default. */
-export function differs(words: OptionWords, name: OptionName, value: Options[OptionName]): string {
+/** An option and its value in one line. */
+export function optionText(words: OptionWords, name: OptionName, value: Options[OptionName]): string {
   return words.pair(words.options[name].name, valueText(words, name, value));
 }

@@ -12,7 +12,7 @@ import {
 
 export type AnyPlay = Play | PlainPlay;
 
-/** The facts from which the name of a play is built. */
+/** What the name of a play is built from. */
 interface PlayParts {
   readonly kind: Kind;
   /** The number of cards. */
@@ -27,7 +27,7 @@ interface PlayParts {
   /** The number of consecutive ranks. */
   readonly groups: number;
   /** The rank of the pair in a full house; 0 for other plays. */
-  readonly other: number;
+  readonly pairRank: number;
   /** The ranks the Phoenixes stand for, in ascending order. */
   readonly phoenixAs: readonly Rank[];
 }
@@ -39,7 +39,7 @@ export function partsOf(play: AnyPlay): PlayParts {
   const worth = height / 2;
   // A Phoenix on a Phoenix on an ace counts more than any rank.
   const high = Math.min(Math.floor(worth), ACE);
-  const groups = size / GROUP[kind];
+  const groups = size / GROUP_SIZE[kind];
   const ranks = [...cards.map(naturalRank), ...phoenixAs];
   return {
     kind,
@@ -49,13 +49,13 @@ export function partsOf(play: AnyPlay): PlayParts {
     high,
     low: high - groups + 1,
     groups,
-    other: kind === 'full' ? (ranks.find((rank) => rank > 0 && rank !== high) ?? 0) : 0,
+    pairRank: kind === 'full' ? (ranks.find((rank) => rank > 0 && rank !== high) ?? 0) : 0,
     phoenixAs,
   };
 }
 
-/** The number of cards per rank (5 for a full house). */
-const GROUP: { readonly [K in Kind]: number } = {
+/** The number of cards per rank; 5 for a full house, which counts as one group. */
+const GROUP_SIZE: { readonly [K in Kind]: number } = {
   single: 1,
   pair: 2,
   triple: 3,

@@ -8,13 +8,13 @@ export function plural(
   return (rule === 'one' ? forms.one : undefined) ?? forms.other;
 }
 
-const known = new Map<string, Intl.PluralRules>();
+const rulesByLanguage = new Map<string, Intl.PluralRules>();
 
 function rulesOf(language: string): Intl.PluralRules {
-  let rules = known.get(language);
+  let rules = rulesByLanguage.get(language);
   if (rules === undefined) {
     rules = new Intl.PluralRules(language);
-    known.set(language, rules);
+    rulesByLanguage.set(language, rules);
   }
   return rules;
 }

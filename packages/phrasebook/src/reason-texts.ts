@@ -2,9 +2,9 @@ import type { Reason, ReasonCode } from '@schupf/bots';
 import type { Rank, Seat } from '@schupf/rules';
 
 interface ReasonTexts {
-  /** Completes "…, because X". */
+  /** Phrases that complete "…, because". */
   readonly phrases: { readonly [Code in ReasonCode]: string };
-  /** The same for reasons that include a player, a rank or points. */
+  /** The same for reasons that mention a player, a rank or points. */
   readonly getsLead: (name: string) => string;
   readonly gaveRank: (rank: Rank) => string;
   readonly lacksRank: (rank: Rank) => string;

@@ -47,7 +47,7 @@ export type RefusalBriefs = { readonly [Code in BriefCode]: string } & {
 interface RefusalWords {
   readonly sentences: RefusalSentences;
   readonly brief: RefusalBriefs;
-  /** What is needed to beat a play; '' if nothing beats it. */
+  /** What it takes to beat a play; '' if there is nothing to beat. */
   readonly needs: (standing: AnyPlay) => string;
 }
 

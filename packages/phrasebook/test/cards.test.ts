@@ -14,31 +14,31 @@ import { ALL } from './whole-books.ts';
 
 const { en, de, fr, hu } = ALL;
 
-function laid(kind: PlainPlay['kind'], rank: number, text: string, phoenixAs: PlainPlay['phoenixAs'] = []) {
+function playOf(kind: PlainPlay['kind'], rank: number, text: string, phoenixAs: PlainPlay['phoenixAs'] = []) {
   const cards = parseCards(text)!;
   return { kind, size: cards.length, height: rank * 2, cards, phoenixAs };
 }
 
 const PLAYS: readonly PlainPlay[] = [
-  laid('single', 5, 'J5'),
-  laid('single', 8.5, 'PHX'),
-  laid('single', 16, 'DRG'),
-  laid('pair', 5, 'J5 S5'),
-  laid('triple', 13, 'JK SK PHX', [13]),
-  laid('stairs', 6, 'J5 S5 J6 S6'),
-  laid('triple-stairs', 6, 'J5 S5 T5 J6 S6 T6'),
-  laid('full', 12, 'JQ SQ TQ J3 PHX', [3]),
-  laid('straight', 5, 'MJ J2 S3 J4 PHX', [5]),
-  laid('bomb4', 7, 'J7 S7 P7 T7'),
-  laid('bombS', 14, 'JX JJ JQ JK JA'),
-  laid('dog', 0, 'DOG'),
+  playOf('single', 5, 'J5'),
+  playOf('single', 8.5, 'PHX'),
+  playOf('single', 16, 'DRG'),
+  playOf('pair', 5, 'J5 S5'),
+  playOf('triple', 13, 'JK SK PHX', [13]),
+  playOf('stairs', 6, 'J5 S5 J6 S6'),
+  playOf('triple-stairs', 6, 'J5 S5 T5 J6 S6 T6'),
+  playOf('full', 12, 'JQ SQ TQ J3 PHX', [3]),
+  playOf('straight', 5, 'MJ J2 S3 J4 PHX', [5]),
+  playOf('bomb4', 7, 'J7 S7 P7 T7'),
+  playOf('bombS', 14, 'JX JJ JQ JK JA'),
+  playOf('dog', 0, 'DOG'),
 ];
 
 describe.each(Object.entries(ALL))('%s', (_, { cards, refusals }) => {
-  const every = Array.from({ length: CARD_LIMIT }, (_, card) => card as Card);
+  const allCards = Array.from({ length: CARD_LIMIT }, (_, card) => card as Card);
 
-  test('every card has a name of its own, and a letter', () => {
-    expect(new Set(every.map(cards.cardName)).size).toBe(CARD_LIMIT);
+  test('every card has a unique name, and every rank a unique letter', () => {
+    expect(new Set(allCards.map(cards.cardName)).size).toBe(CARD_LIMIT);
     expect(new Set(RANKS.map(cards.letter)).size).toBe(RANKS.length);
     expect(new Set(RANKS.map(cards.shortRank)).size).toBe(RANKS.length);
     for (const words of [cards.rank, cards.ranks, cards.aRank]) {
@@ -46,7 +46,7 @@ describe.each(Object.entries(ALL))('%s', (_, { cards, refusals }) => {
     }
   });
 
-  test('a play of every kind has a label of its own, as data and as a combination', () => {
+  test('each kind of play has a unique name, as plain data and as a combination', () => {
     expect(new Set(PLAYS.map(({ kind }) => kind))).toEqual(new Set(KINDS));
     const labels = PLAYS.map(cards.play);
     expect(new Set(labels).size).toBe(PLAYS.length);
@@ -56,7 +56,7 @@ describe.each(Object.entries(ALL))('%s', (_, { cards, refusals }) => {
     }
   });
 
-  test('what would beat a play is said for every kind that can be beaten', () => {
+  test('says what would beat a play of any kind except the Dog', () => {
     expect(refusals.needs(EMPTY_TABLE)).toBe('');
     for (const play of PLAYS) {
       const text = refusals.needs(play);
@@ -66,7 +66,7 @@ describe.each(Object.entries(ALL))('%s', (_, { cards, refusals }) => {
   });
 });
 
-test('plays are called as players call them', () => {
+test('plays have the names that players use', () => {
   expect(PLAYS.map(en.cards.playInFull)).toEqual([
     '5',
     'Phoenix 8½',
@@ -100,7 +100,7 @@ test('a button says what is needed', () => {
   expect(en.refusals.short({ code: 'gift-to-opponent' }, null)).toBe('The Dragon trick goes to an opponent.');
 });
 
-test('full names are said as the language says them', () => {
+test('full names follow the grammar of the language', () => {
   const [card] = parseCards('JK')!;
   const names = [en, de, fr, hu].map(({ cards }) => cards.cardName(card!));
   expect(names).toEqual(['king of jade', 'Jade-König', 'roi de jade', 'jáde király']);
@@ -112,7 +112,7 @@ test('full names are said as the language says them', () => {
   ]);
 });
 
-test('a Phoenix on a Phoenix on an ace is above every rank', () => {
-  const names = [en, de, fr, hu].map(({ cards }) => cards.play(laid('single', 15, 'PHX')));
+test('the value of a Phoenix on a Phoenix on an ace is above every rank', () => {
+  const names = [en, de, fr, hu].map(({ cards }) => cards.play(playOf('single', 15, 'PHX')));
   expect(names).toEqual(['Phoenix ace ½+', 'Phönix Ass ½+', 'Phénix as ½+', 'főnix ász ½+']);
 });

@@ -1,7 +1,7 @@
 import { MAH_JONG, RANKS, suitedCard } from '@schupf/rules';
 import { formatRank } from '@schupf/rules/notation';
 import { describe, expect, test } from 'vitest';
-import { ORDERS, readInput as readWith, Vocabulary } from '../src/index.ts';
+import { COMMANDS, readInput as readWith, Vocabulary } from '../src/index.ts';
 import { ALL } from './whole-books.ts';
 
 const VOCABULARY = new Vocabulary(ALL.en.commands, ALL.en.cards);
@@ -31,60 +31,64 @@ test('ranks, cards and specials are read in any case', () => {
   expect(MAH_JONG).toBe(52);
 });
 
-test('a wish, a receiver and a bomb are said along', () => {
+test('a line can also name a wish, a player or a bomb', () => {
   expect(readInput('1 wish 8')).toMatchObject({ type: 'cards', typed: { wish: 8, bomb: false } });
   expect(readInput('dog to Jun')).toMatchObject({ type: 'cards', typed: { to: 'Jun' } });
   expect(readInput('bomb 7 7 7 7')).toMatchObject({ type: 'cards', typed: { bomb: true } });
   expect(readInput('push 2 K 3')).toMatchObject({ type: 'cards', typed: { words: { length: 3 } } });
 });
 
-test('ranks may be written together', () => {
+test('ranks can be typed without spaces', () => {
   expect(words('55')).toEqual([{ rank: 5 }, { rank: 5 }]);
   expect(words('910jqk')).toEqual([{ rank: 9 }, { rank: 10 }, { rank: 11 }, { rank: 12 }, { rank: 13 }]);
   expect(words('12')).toEqual([{ special: 'mah-jong', as: null }, { rank: 2 }]);
   expect(words('JJ')).toEqual([{ card: suitedCard('jade', 11) }]);
 });
 
-test('the Mah Jong goes by several names', () => {
+test('the Mah Jong has several names', () => {
   for (const name of ['1', 'mj', 'mahjong', 'Mah Jong', 'mah-jong']) {
     expect(words(name)).toEqual([{ special: 'mah-jong', as: null }]);
   }
 });
 
-test('a wish without a card is one of the Mah Jong alone', () => {
+test('a wish without cards means the Mah Jong alone', () => {
   const typed = { bomb: false, push: false, words: [{ special: 'mah-jong', as: null }], wish: 8, to: null };
   expect(readInput('wish 8')).toEqual({ type: 'cards', typed });
   expect(readInput('1 wish none')).toMatchObject({ typed: { wish: 'none' } });
 });
 
-test('words are cut short where that is clear, calls only a little', () => {
-  const orders = { p: 'pass', '?': 'plays', sc: 'score', la: 'last', ru: 'rules', qu: 'quit', TIC: 'tichu' };
-  for (const [line, order] of Object.entries(orders)) expect(readInput(line)).toMatchObject({ order });
+test('commands can be abbreviated if that is unambiguous, but calls need three letters', () => {
+  const short = { p: 'pass', '?': 'plays', sc: 'score', la: 'last', ru: 'rules', qu: 'quit', TIC: 'tichu' };
+  for (const [line, command] of Object.entries(short)) expect(readInput(line)).toMatchObject({ command });
   expect(readInput('h')).toMatchObject({
-    problem: { code: 'ambiguous', orders: ['hint', 'hand', 'help'] },
+    problem: { code: 'ambiguous', commands: ['hint', 'hand', 'help'] },
   });
   expect(readInput('q')).toMatchObject({ type: 'cards' });
 });
 
-test('some orders take more words, as they were typed', () => {
+test('some commands take further words, exactly as typed', () => {
   expect(readInput('save My Match.schupf')).toEqual({
-    type: 'order',
-    order: 'save',
+    type: 'command',
+    command: 'save',
     rest: 'My Match.schupf',
   });
-  expect(readInput('why wish2')).toMatchObject({ order: 'why', rest: 'wish2' });
+  expect(readInput('why wish2')).toMatchObject({ command: 'why', rest: 'wish2' });
 });
 
-test('what is unknown is quoted briefly', () => {
+test('an unknown word is quoted in shortened form', () => {
   expect(readInput(`${'?'.repeat(40)}x`)).toMatchObject({
     problem: { code: 'unknown', word: `${'?'.repeat(20)}…` },
   });
   expect(readInput('5 '.repeat(400))).toMatchObject({ problem: { code: 'too-long' } });
 });
 
-test('orders stand alone', () => {
-  for (const order of ['pass', 'Tichu', 'GRAND', ' quit ']) {
-    expect(readInput(order)).toEqual({ type: 'order', order: order.trim().toLowerCase(), rest: '' });
+test('commands are read in any case, and an empty line means nothing', () => {
+  for (const command of ['pass', 'Tichu', 'GRAND', ' quit ']) {
+    expect(readInput(command)).toEqual({
+      type: 'command',
+      command: command.trim().toLowerCase(),
+      rest: '',
+    });
   }
   expect(readInput('')).toEqual({ type: 'nothing' });
   expect(readInput('  , ')).toEqual({ type: 'nothing' });
@@ -108,7 +112,7 @@ test.each([
   'ti',
   '\u001b[2J',
   '__proto__',
-])('"%s" is not clear', (line) => {
+])('"%s" is unclear', (line) => {
   expect(readInput(line).type).toBe('unclear');
 });
 
@@ -116,20 +120,20 @@ describe.each(Object.entries(ALL))('%s', (_, { commands, cards }) => {
   const vocabulary = new Vocabulary(commands, cards);
   const read = (line: string) => readWith(line, vocabulary);
 
-  test('every order is understood in full, in the language and in English', () => {
-    for (const order of ORDERS) {
-      for (const word of [...commands.orders[order], ...ALL.en.commands.orders[order]])
-        expect(read(word), word).toEqual({ type: 'order', order, rest: '' });
+  test('understands every command in this language and in English', () => {
+    for (const command of COMMANDS) {
+      for (const word of [...commands.names[command], ...ALL.en.commands.names[command]])
+        expect(read(word), word).toEqual({ type: 'command', command, rest: '' });
     }
   });
 
-  test('no word means two things', () => {
-    const { orders, ...kinds } = commands;
-    const words = [...Object.values(orders), ...Object.values(kinds)].flat();
+  test('no word has two meanings', () => {
+    const { names, ...kinds } = commands;
+    const words = [...Object.values(names), ...Object.values(kinds)].flat();
     expect(new Set(words).size).toBe(words.length);
   });
 
-  test('ranks have the letters of the cards, and those of the notation', () => {
+  test('ranks can be typed as on the cards or as in the notation', () => {
     for (const rank of RANKS) {
       for (const text of [cards.letter(rank), cards.rank(rank), rank === 10 ? 'X' : formatRank(rank)])
         expect(vocabulary.readCards(text), text).toEqual([{ rank }]);
@@ -139,13 +143,13 @@ describe.each(Object.entries(ALL))('%s', (_, { commands, cards }) => {
     expect(vocabulary.readCards(`${queen}${queen}5`)).toEqual([{ rank: 12 }, { rank: 12 }, { rank: 5 }]);
   });
 
-  test('special cards have their names', () => {
+  test('special cards can be typed by name', () => {
     for (const [special, name] of Object.entries(cards.specials))
       expect(read(name), name).toMatchObject({ typed: { words: [{ special, as: null }] } });
   });
 
-  test('a receiver, a wish and no wish are understood', () => {
-    const [dog] = [cards.specials.dog];
+  test('understands a player, a wish, no wish, a bomb and a push', () => {
+    const { dog } = cards.specials;
     expect(read(`${dog} ${vocabulary.word('to')} Jun`)).toMatchObject({ typed: { to: 'Jun' } });
     expect(read(`1 ${vocabulary.word('wish')} 8`)).toMatchObject({ typed: { wish: 8 } });
     expect(read(`1 ${vocabulary.word('wish')} ${vocabulary.word('none')}`)).toMatchObject({

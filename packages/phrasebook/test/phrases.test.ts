@@ -9,7 +9,7 @@ const { en, de, fr, hu } = ALL;
 const { en: _english, ...OTHERS } = ALL;
 const CODES = Object.keys({ ...REFUSALS, ...TABLE_REFUSALS }) as (keyof typeof en.refusals.sentences)[];
 
-/** Every text under a name such as `events.bubbles.pass`. */
+/** Every text, with its path, such as `events.calls.tichu`. */
 function textsOf(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];
@@ -41,7 +41,7 @@ describe.each(Object.entries(ALL))('%s', (_, messages) => {
     for (const code of REASON_CODES) expect(messages.reasons.why({ code }, String), code).toMatch(/\S/);
   });
 
-  test('says what is to be expected, as a gain or as a loss', () => {
+  test('describes the expected result as a gain or a loss', () => {
     const why = (value: number) => messages.reasons.why({ code: 'expects-most', value }, String);
     expect(why(35)).toMatch(/ 35 /);
     expect(why(-20)).toMatch(/ 20 /);
@@ -55,7 +55,7 @@ describe.each(Object.entries(ALL))('%s', (_, messages) => {
     }
   });
 
-  test('speaks of the reader and of others', () => {
+  test('has sentences about the reader and about other players', () => {
     const { passed, out, called, wished, dog, gaveDragon, tookTrick, cardsLeft } = messages.events;
     for (const who of [null, 'Mei']) {
       const sentences = [
@@ -83,7 +83,7 @@ describe.each(Object.entries(ALL))('%s', (_, messages) => {
 });
 
 describe.each(Object.entries(OTHERS))('%s', (_, messages) => {
-  test('has no English left', () => {
+  test('contains no English', () => {
     const english = new Map(AREAS.flatMap((area) => textsOf(ALL.en[area], area)));
     const same = AREAS.flatMap((area) => textsOf(messages[area], area)).filter(
       ([path, text]) => english.get(path) === text && !SAME.has(text),
@@ -92,7 +92,7 @@ describe.each(Object.entries(OTHERS))('%s', (_, messages) => {
   });
 });
 
-test('numbers take the right form', () => {
+test('nouns after numbers have the right form', () => {
   const forms = [en, de, fr, hu].map(({ common }) => [0, 1, 2, 12].map(common.cards));
   expect(forms).toEqual([
     ['0 cards', '1 card', '2 cards', '12 cards'],

@@ -6,15 +6,17 @@ import { valueText } from '../src/index.ts';
 import { BRIEF_CODES } from '../src/refusal-texts.ts';
 import { ALL, type WholeBook } from './whole-books.ts';
 
-/** What the main button says before a play; the longest of the four is the German one. */
+/** The text of the main button before the name of a play; the German one is the longest. */
 const BUTTON_PREFIX = 'Spielen: '.length;
 const MAX_BUTTON = 32;
 const MAX_BRIEF = 26;
 
-/** Every sentence about events, with the reader and with others in each role. */
+/** The sentences about events, with the reader and with other players in each role. */
 function rendered({ events }: WholeBook): string[] {
   const people = [null, 'Mei', 'Anna'];
-  const pairs = people.flatMap((one) => people.filter((other) => other !== one).map((other) => [one, other]));
+  const pairs = people.flatMap((who) =>
+    people.filter((target) => target !== who).map((target) => [who, target]),
+  );
   return [
     ...people.flatMap((who) => [
       events.called(who, 'tichu'),
@@ -42,10 +44,10 @@ function rendered({ events }: WholeBook): string[] {
   ];
 }
 
-/** The longest plays there are of each kind, and the lowest. */
+/** Plays of every kind at every rank, in their shortest and longest form. */
 const PLAYS: readonly PlainPlay[] = RANKS.flatMap((high) => {
   const height = high * 2;
-  const of = (kind: PlainPlay['kind'], size: number): PlainPlay => ({
+  const playOf = (kind: PlainPlay['kind'], size: number): PlainPlay => ({
     kind,
     size,
     height,
@@ -53,23 +55,23 @@ const PLAYS: readonly PlainPlay[] = RANKS.flatMap((high) => {
     phoenixAs: [],
   });
   return [
-    of('single', 1),
-    of('pair', 2),
-    of('triple', 3),
-    of('stairs', 4),
-    of('stairs', 14),
-    of('triple-stairs', 6),
-    of('full', 5),
-    of('straight', Math.min(high, 5)),
-    of('straight', high),
-    of('bomb4', 4),
-    of('bombS', Math.min(high, 5)),
-    of('dog', 1),
+    playOf('single', 1),
+    playOf('pair', 2),
+    playOf('triple', 3),
+    playOf('stairs', 4),
+    playOf('stairs', 14),
+    playOf('triple-stairs', 6),
+    playOf('full', 5),
+    playOf('straight', Math.min(high, 5)),
+    playOf('straight', high),
+    playOf('bomb4', 4),
+    playOf('bombS', Math.min(high, 5)),
+    playOf('dog', 1),
   ];
 });
 
 describe.each(Object.entries(ALL))('%s', (language, book) => {
-  test('is written as the language is', () => {
+  test('follows the writing conventions of the language', () => {
     const texts = textsIn(new URL(`../src/${language}/`, import.meta.url));
     expect(texts.length).toBeGreaterThan(300);
     expect(styleProblems(language, texts)).toEqual([]);
@@ -93,7 +95,7 @@ describe.each(Object.entries(ALL))('%s', (language, book) => {
     expect(brief.filter((text) => text.length > MAX_BRIEF)).toEqual([]);
   });
 
-  test('explains options by statements or questions, never by a lone “whether”', () => {
+  test('explains options with statements or questions, never with “whether …”', () => {
     const { options } = book.optionWords;
     for (const name of OPTION_NAMES) {
       expect(options[name].text, name).not.toMatch(/^(Whether|Ob|Si|S’il) /);

@@ -1,13 +1,13 @@
 import { LANGUAGES, type Language, loadOptionWords, loadPhrases, loadReasons } from '../src/index.ts';
 
-async function whole(language: Language) {
+async function loadWhole(language: Language) {
   const { phrases } = await loadPhrases(language);
   return { ...phrases, ...(await loadReasons(language)), ...(await loadOptionWords(language)) };
 }
 
-export type WholeBook = Awaited<ReturnType<typeof whole>>;
+export type WholeBook = Awaited<ReturnType<typeof loadWhole>>;
 
-/** Every language with all of its parts. */
+/** All parts of the phrase book, by language. */
 export const ALL = Object.fromEntries(
-  await Promise.all(LANGUAGES.map(async (language) => [language, await whole(language)] as const)),
+  await Promise.all(LANGUAGES.map(async (language) => [language, await loadWhole(language)] as const)),
 ) as { readonly [L in Language]: WholeBook };

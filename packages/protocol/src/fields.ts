@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { isVisible } from './visible.ts';
 
-/** Fields that several messages share. Values over their maximum length are refused before any other check. */
+// Fields that several messages share. Values over their maximum length are refused before any other check.
 
-/** Codes have ten characters, no two of which look alike. Their fifty bits make it impossible to guess a table. */
+/** Codes consist of ten of these letters, no two of which look alike. Fifty bits make them impossible to guess. */
 export const CODE_LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 export const CODE_LENGTH = 10;
 

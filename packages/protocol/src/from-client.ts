@@ -49,7 +49,7 @@ export type Read =
   | { readonly ok: true; readonly message: ClientMessage }
   | { readonly ok: false; readonly problem: string };
 
-/** Reads a received message, or returns in one line why it is invalid. Never throws. */
+/** Reads a received message, or explains in one line why it is invalid. Never throws. */
 export function readClientMessage(text: string): Read {
   if (text.length > MAX_MESSAGE_BYTES) return { ok: false, problem: 'the message is too long' };
   let value: unknown;

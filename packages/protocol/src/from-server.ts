@@ -42,7 +42,7 @@ export const ERROR_CODES = [
   'too-many-tables',
   /** An external bot's answer was illegal, so a stand-in decides. */
   'bad-answer',
-  /** The server cannot store data at present, so nothing was changed. */
+  /** The server cannot store data right now, so nothing was changed. */
   'storage',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
@@ -110,7 +110,7 @@ export interface WelcomeMessage {
   /** Null for an anonymous spectator. */
   readonly you: Person | null;
   readonly now: number;
-  /** The maximum time between two messages of the client, in milliseconds. After that the server closes the socket. */
+  /** The maximum time between two messages from the client, in milliseconds. After that the server closes the socket. */
   readonly silence: number;
 }
 

@@ -7,7 +7,7 @@ type Message =
   | { readonly type: 'snapshot'; readonly seq: number; readonly observer: Observer; readonly seen: TableView }
   | { readonly type: 'update'; readonly seq: number; readonly updates: readonly SeenUpdate[] };
 
-/** Converts a message to plain data and adds the current time, by the clock that its deadlines refer to. */
+/** Converts a message to plain data and adds the current time on the clock that its deadlines refer to. */
 export function packMessage(message: Message, now: number): TableMessage {
   if (message.type === 'update') return { type: 'update', seq: message.seq, now, updates: message.updates };
   const { seq, observer, seen } = message;

@@ -3,17 +3,17 @@ import { SPEED_NAMES, type Speed, type SpeedName } from '@schupf/table';
 import * as v from 'valibot';
 import { chair, count, personName } from './fields.ts';
 
-/** Whether a table can be found only with its link, or in the lobby too. */
+/** Whether a table can be found only with its link, or also in the lobby. */
 export const VISIBILITIES = ['private', 'open'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
-/** Limits of `handsAfter`, in seconds. */
+/** The limits for `handsAfter`, in seconds. */
 const MAX_HANDS_DELAY = 24 * 3600;
 /** With a delay shorter than a round, a player could see their opponents' hands in another window. */
 const MIN_HANDS_DELAY = 600;
 
-/** The occupant of a chair of a new table before people join. */
-const placed = v.variant('type', [
+/** What the host can put on a chair. People sit down by themselves. */
+const placedOccupant = v.variant('type', [
   v.strictObject({ type: v.literal('bot'), name: v.pipe(v.string(), v.maxLength(40)) }),
   v.strictObject({ type: v.literal('nobody') }),
 ]);
@@ -53,8 +53,8 @@ export const newTable = v.strictObject({
   }),
   speed: v.union([v.picklist(SPEED_NAMES), customSpeed]),
   visibility: v.picklist(VISIBILITIES),
-  /** Indexed by chair; `null` is the chair of the host. */
-  chairs: v.pipe(v.array(v.nullable(placed)), v.minLength(3), v.maxLength(12)),
+  /** Indexed by chair; `null` is the host's chair. */
+  chairs: v.pipe(v.array(v.nullable(placedOccupant)), v.minLength(3), v.maxLength(12)),
   /** Whether the match begins immediately. People who join later replace bots. */
   startsAtOnce: v.boolean(),
   /** Whether people may write free text in addition to the chat phrases. */
@@ -79,7 +79,7 @@ export interface TableInfo {
   readonly opened: number;
 }
 
-/** A line of the lobby. */
+/** A line in the lobby. */
 export interface TableSummary {
   readonly code: string;
   readonly rules: RulesRequest;
@@ -96,7 +96,7 @@ export interface TableSummary {
 
 /** The host's commands before the match begins. */
 export const managing = v.variant('type', [
-  v.strictObject({ type: v.literal('place'), chair, occupant: placed }),
+  v.strictObject({ type: v.literal('place'), chair, occupant: placedOccupant }),
   v.strictObject({ type: v.literal('start') }),
   /** Reserves a chair for an external bot. The reply contains the token for the bot's hello. */
   v.strictObject({ type: v.literal('invite-bot'), chair, name: personName }),

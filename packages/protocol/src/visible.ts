@@ -4,9 +4,9 @@
  */
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|\p{M}{4}/u;
 
-const SHAPE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Emoji may contain invisible characters: families, flags, keycaps. */
+/** Emoji may contain invisible characters, as in families, flags and keycaps. */
 const PICTURE = String.raw`\p{Extended_Pictographic}[\uFE0E\uFE0F]?\p{Emoji_Modifier}?`;
 const FLAG = String.raw`\u{1F3F4}[\u{E0030}-\u{E007A}]{3,6}\u{E007F}`;
 const KEYCAP = String.raw`[0-9#*]\uFE0F?\u20E3`;
@@ -18,8 +18,8 @@ const JOINED = ['Arab', 'Beng', 'Deva', 'Gujr', 'Guru', 'Knda', 'Mlym', 'Orya', 
   .join('');
 const JOINER = new RegExp(String.raw`(?<=[${JOINED}])[\u200C\u200D](?=[${JOINED}])`, 'gu');
 
-/** Whether a text contains a visible character and no invisible ones. */
+/** Whether a text contains a visible character, and no invisible ones except where an emoji or a script needs them. */
 export function isVisible(text: string): boolean {
   const rest = text.replace(JOINER, '').replace(EMOJI, '!');
-  return SHAPE.test(rest) && !INVISIBLE.test(rest);
+  return VISIBLE.test(rest) && !INVISIBLE.test(rest);
 }

@@ -7,14 +7,14 @@ import {
   viewFor,
   xoshiro128,
 } from '@schupf/rules';
-import { broken, pick, runs, walkMatch } from '@schupf/testkit';
+import { corrupted, pick, runs, walkMatch } from '@schupf/testkit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { encodeView, openQuestion, readAnswer, readView } from '../src/bots/index.ts';
 
 const rules = rulesFor('nanjing');
 
-/** The first position of a random game that fits. */
+/** The first position of a random match for which `fits` returns true. */
 function positionWhere(fits: (position: Position) => boolean): Position {
   for (const { position } of walkMatch(rules, 'answers', 5)) if (fits(position)) return position;
   throw new Error('no position fits');
@@ -25,7 +25,7 @@ function answerAt(position: Position, seat: number, answer: unknown) {
   return readAnswer(answer, openQuestion(1, view, seat) ?? { id: 1, view, seat, offers: [], must: false });
 }
 
-const inTurn = positionWhere(
+const onTurn = positionWhere(
   ({ open }) => open.phase === 'play' && !open.window && open.turn >= 0 && !open.trickIsEmpty,
 );
 const pushing = positionWhere(({ open }) => open.phase === 'push' && open.laidOut === 0);
@@ -55,13 +55,13 @@ test.each([
   [{ action: { type: 'give', to: 'B' } }, 'illegal: no-gift-owed'],
   [{ action: { type: 'take' } }, 'illegal: '],
 ])('refuses %j as an answer', (answer, problem) => {
-  const read = answerAt(inTurn, inTurn.open.turn, answer);
+  const read = answerAt(onTurn, onTurn.open.turn, answer);
   expect(read).toMatchObject({ ok: false, problem: expect.stringContaining(problem) });
 });
 
-test('refuses the index of a push, which has no cards', () => {
-  const place = legalActions(viewFor(pushing, 0), 0).findIndex(({ type }) => type === 'push');
-  expect(answerAt(pushing, 0, { action: place })).toMatchObject({ ok: false });
+test('refuses the index of a push, because it does not name the cards', () => {
+  const index = legalActions(viewFor(pushing, 0), 0).findIndex(({ type }) => type === 'push');
+  expect(answerAt(pushing, 0, { action: index })).toMatchObject({ ok: false });
 });
 
 test('accepts "nothing now" if the seat need not act', () => {
@@ -71,7 +71,7 @@ test('accepts "nothing now" if the seat need not act', () => {
 test('reads any answer without throwing', () => {
   const property = fc.property(fc.anything(), fc.string(), (junk, seed) => {
     const bits = xoshiro128(seed);
-    const position = pick([inTurn, pushing, inWindow], bits);
+    const position = pick([onTurn, pushing, inWindow], bits);
     answerAt(position, 0, junk);
     answerAt(position, 0, { action: junk });
     answerAt(position, 0, { action: { type: 'play', cards: junk } });
@@ -81,11 +81,11 @@ test('reads any answer without throwing', () => {
 });
 
 test('reads any view without throwing', () => {
-  const views: View[] = [inTurn, pushing, inWindow, newMatch(rules)].map((position) => viewFor(position, 0));
+  const views: View[] = [onTurn, pushing, inWindow, newMatch(rules)].map((position) => viewFor(position, 0));
   const property = fc.property(fc.anything(), fc.string(), (junk, seed) => {
     const bits = xoshiro128(seed);
-    const told = JSON.parse(JSON.stringify(encodeView(pick(views, bits))));
-    readView(broken(told, junk, bits), rules);
+    const encoded = JSON.parse(JSON.stringify(encodeView(pick(views, bits))));
+    readView(corrupted(encoded, junk, bits), rules);
     readView(junk, rules);
   });
   fc.assert(property, runs(500));

@@ -51,11 +51,11 @@ test.for(TABLES)('every legal action can be encoded and read back unchanged: %s,
         if (question === null) return;
         const { offers } = question;
         const listed = encodeActions(offers);
-        for (const [place, offer] of offers.entries()) {
+        for (const [index, offer] of offers.entries()) {
           const action = randomActionFor(offer, bits);
-          for (const answer of waysToAnswer(action, place)) {
+          for (const answer of answersFor(action, index)) {
             const read = readAnswer(overTheWire(answer), question);
-            const exchange = `${JSON.stringify(answer)} to ${JSON.stringify(listed[place])}`;
+            const exchange = `${JSON.stringify(answer)} to ${JSON.stringify(listed[index])}`;
             if (!read.ok) throw new Error(`${exchange}: ${read.problem}`);
             mustBeSame(read.value, action, exchange);
           }
@@ -66,16 +66,16 @@ test.for(TABLES)('every legal action can be encoded and read back unchanged: %s,
   fc.assert(property, runs(table[1] > 4 ? 3 : 6));
 });
 
-/** The answer as an index of the offers, and as a complete action. */
-function waysToAnswer(action: SeatAction, place: number): AnswerMessage[] {
+/** The answer as a complete action and, except for a push, as the index of its offer. */
+function answersFor(action: SeatAction, index: number): AnswerMessage[] {
   const written: AnswerMessage = { type: 'answer', id: 1, action: writeAction(action) };
   if (action.type === 'push') return [written];
   const extras = action.type === 'play' || action.type === 'bomb' ? writeExtras(action) : {};
-  return [written, { type: 'answer', id: 1, action: place, ...extras }];
+  return [written, { type: 'answer', id: 1, action: index, ...extras }];
 }
 
 test.for(TABLES)(
-  'a question requires an action exactly if the table waits for the seat: %s, %i players',
+  'some seat must act exactly when the table itself has nothing to do: %s, %i players',
   (table) => {
     const property = fc.property(anyMatch(table), ([rules, seed]) => {
       const bits = xoshiro128(seed);
@@ -86,7 +86,7 @@ test.for(TABLES)(
         });
         const tableMoves = tableActions(position, bits).length > 0;
         if (isAwaited === tableMoves)
-          throw new Error(`in phase ${position.open.phase} both are ${isAwaited}`);
+          throw new Error(`${isAwaited ? 'both a seat and' : 'neither a seat nor'} the table can act`);
       }
     });
     fc.assert(property, runs(table[1] > 4 ? 3 : 6));

@@ -2,9 +2,9 @@ import { runs } from '@schupf/testkit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MAX_MESSAGE_BYTES, readClientMessage } from '../src/index.ts';
-import { SAID, TABLE } from './examples.ts';
+import { CLIENT_MESSAGES, TABLE } from './examples.ts';
 
-const EXAMPLES = Object.values(SAID).flat();
+const EXAMPLES = Object.values(CLIENT_MESSAGES).flat();
 
 /** A marker that cannot occur by chance, so that finding it in an answer proves an echo. */
 const MARK = 'zyx-echo-zyx';
@@ -38,13 +38,13 @@ test.each([
   ],
   ['a code with letters that look alike', { type: 'unwatch', table: 'o123456789' }],
   ['a code that is too short', { type: 'unwatch', table: '012345678' }],
-  ['half a message number', { type: 'watch', table: TABLE, since: { observer: 0, seq: 0.5 } }],
+  ['a fractional message number', { type: 'watch', table: TABLE, since: { observer: 0, seq: 0.5 } }],
   ['an unknown phrase', { type: 'say', table: TABLE, phrase: 'constructor' }],
   ['text that changes direction', { type: 'write', table: TABLE, text: 'a\u202eb' }],
   ['too much text', { type: 'write', table: TABLE, text: 'a'.repeat(201) }],
   ['empty text', { type: 'write', table: TABLE, text: '  ' }],
-  ['a type that every object has as a property', { type: 'toString' }],
-])('%s is refused', (_, message) => expect(readClientMessage(JSON.stringify(message)).ok).toBe(false));
+  ['a type that is a property of every object', { type: 'toString' }],
+])('refuses %s', (_, message) => expect(readClientMessage(JSON.stringify(message)).ok).toBe(false));
 
 test('refuses a message that is too long without parsing it', () => {
   const long = JSON.stringify({ type: 'hello', client: '' }).padEnd(MAX_MESSAGE_BYTES, ' ');
@@ -61,14 +61,14 @@ test('a command cannot set a prototype', () => {
   expect('turn' in read.message.command).toBe(false);
 });
 
-test('reads or refuses any text in one line', () => {
+test('reads any text, or refuses it in one line', () => {
   const property = fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
-    mustBeCalm(text);
+    checkRefusal(text);
   });
   fc.assert(property, runs(1000));
 });
 
-test('reads or refuses an altered message without repeating any of it', () => {
+test('reads an altered message, or refuses it without repeating any of it', () => {
   const junk = fc.oneof(
     fc.constant(MARK),
     fc.jsonValue(),
@@ -80,18 +80,18 @@ test('reads or refuses an altered message without repeating any of it', () => {
     fc.nat(),
     junk,
     fc.boolean(),
-    (message, at, other, more) => {
+    (message, position, replacement, addsField) => {
       const copy = structuredClone(message) as Record<string, unknown>;
       const places = placesIn(copy);
-      const [holder, key] = places[at % places.length]!;
-      holder[more ? MARK : key] = other;
-      mustBeCalm(JSON.stringify(copy));
+      const [holder, key] = places[position % places.length]!;
+      holder[addsField ? MARK : key] = replacement;
+      checkRefusal(JSON.stringify(copy));
     },
   );
   fc.assert(property, runs(3000));
 });
 
-function mustBeCalm(text: string): void {
+function checkRefusal(text: string): void {
   const read = readClientMessage(text);
   if (read.ok) return;
   expect(read.problem).not.toContain(MARK);

@@ -33,7 +33,7 @@ test('an external bot sends its token', () => {
   expect(world.socket.take()).toEqual([{ type: 'hello', client: 'bot', token: 'seat' }]);
 });
 
-test('requests a table watched during the welcome once', () => {
+test('requests a table only once if it is first watched during the welcome', () => {
   const world = new World();
   const client: Client = new Client(
     world,
@@ -65,7 +65,7 @@ test('doubles the wait with every failure, up to a limit and partly at random', 
   }
 });
 
-test('retries less and less often with a server that drops it right after the welcome', () => {
+test('retries less and less often if the server drops it right after the welcome', () => {
   const { world } = started();
   for (let failure = 0; failure < 8; failure++) {
     world.welcome().cut();
@@ -80,7 +80,7 @@ test('retries less and less often with a server that drops it right after the we
   expect(world.now() - before).toBe(25_000);
 });
 
-test('starts again with short waits after a connection that lasted', () => {
+test('goes back to short waits after a connection that lasted', () => {
   const { world } = started();
   for (let failure = 0; failure < 8; failure++) {
     world.socket.cut();
@@ -110,7 +110,7 @@ test('abandons a connection attempt that gets no answer', () => {
 });
 
 test.each([2000, 6000, 10_000, 30_000, 600_000])(
-  'sends something in time with a silence of %i ms',
+  'sends messages often enough for a silence limit of %i ms',
   (silence) => {
     const { world, client } = started();
     const socket = world.welcome(silence);
@@ -128,7 +128,7 @@ test.each([2000, 6000, 10_000, 30_000, 600_000])(
   },
 );
 
-test.each([Number.NaN, -1, 0, null])('does not flood a server that announces a silence of %s', (silence) => {
+test.each([Number.NaN, -1, 0, null])('does not flood a server with a silence limit of %s', (silence) => {
   const { world } = started();
   const socket = world.welcome(silence as number);
   socket.take();
@@ -136,7 +136,7 @@ test.each([Number.NaN, -1, 0, null])('does not flood a server that announces a s
   expect(socket.take().length).toBeLessThan(20);
 });
 
-test.each([3000, 30_000])('detects a half-open connection with a silence of %i ms', (silence) => {
+test.each([3000, 30_000])('detects a half-open connection with a silence limit of %i ms', (silence) => {
   const { world, states } = started();
   world.welcome(silence);
   world.pass(20_500);
@@ -169,7 +169,7 @@ test('treats a socket that cannot be opened or written to as a failure', () => {
   expect(world.socket.take().slice(1)).toEqual([{ type: 'lobby', on: true }]);
 });
 
-test('respects the wait a server asks for once, which retryNow does not shorten', () => {
+test('waits as long as the server asks, but only once, even if retryNow is called', () => {
   const { world, client, states } = started();
   world.welcome().receive({ type: 'bye', reason: 'too-fast', retryAfter: 20_000 });
   expect(states.at(-1)).toEqual(['waiting', 'too-fast']);
@@ -269,7 +269,7 @@ test('can be closed from within a listener', () => {
   }
 });
 
-test('ignores what is not a message, and messages of a later server', () => {
+test('ignores anything that is not a message, and unknown messages from a newer server', () => {
   const { world, client } = started();
   const socket = world.welcome();
   for (const text of [

@@ -4,17 +4,17 @@ import { expect, test } from 'vitest';
 import { Conversation } from '../src/bots/index.ts';
 
 test.each(VARIANTS)(
-  '%s: announces every round once, and the same deal again when it is played again',
+  '%s: announces every round once, and again when the same deal is played again',
   (variant) => {
     const rules = rulesFor(variant);
     const conversation = new Conversation();
-    let noticed = 0;
+    let announced = 0;
     for (let times = 0; times < 2; times++) {
       for (const { position } of walkMatch(rules, 'again', 3)) {
         if (position.open.phase === 'start' || position.open.phase === 'round-over') continue;
-        noticed += conversation.preface(viewFor(position, 0)).filter(({ type }) => type === 'round').length;
+        announced += conversation.preface(viewFor(position, 0)).filter(({ type }) => type === 'round').length;
       }
     }
-    expect(noticed).toBe(6);
+    expect(announced).toBe(6);
   },
 );

@@ -18,7 +18,7 @@ class Network {
   up: string[] = [];
   down: string[] = [];
   private events: SocketEvents | null = null;
-  private session: ReturnType<TableServer['meet']> | null = null;
+  private session: ReturnType<TableServer['connect']> | null = null;
   private readonly server: TableServer;
 
   constructor(server: TableServer) {
@@ -32,7 +32,7 @@ class Network {
     this.up = up;
     this.down = down;
     this.events = events;
-    this.session = this.server.meet('ben', (message: ServerMessage) => down.push(JSON.stringify(message)));
+    this.session = this.server.connect('ben', (message: ServerMessage) => down.push(JSON.stringify(message)));
     queueMicrotask(() => events.opened());
     return {
       send: (text) => up.push(text),
@@ -42,13 +42,13 @@ class Network {
     };
   }
 
-  letUp(): boolean {
+  deliverUp(): boolean {
     const text = this.up.shift();
     if (text !== undefined) this.session?.receive(text);
     return text !== undefined;
   }
 
-  letDown(): boolean {
+  deliverDown(): boolean {
     const text = this.down.shift();
     if (text !== undefined) this.events?.received(text);
     return text !== undefined;
@@ -84,7 +84,7 @@ const COMMANDS: readonly Command[] = [
   { type: 'act', turn: 2, action: { type: 'take', seat: 1 } },
 ];
 
-const event = fc.oneof(
+const anyEvent = fc.oneof(
   { weight: 5, arbitrary: fc.constant('up' as const) },
   { weight: 5, arbitrary: fc.constant('down' as const) },
   { weight: 3, arbitrary: fc.constantFrom(...COMMANDS) },
@@ -92,59 +92,59 @@ const event = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('cut' as const, 'half-open' as const) },
 );
 
-const breath = () => new Promise<void>((resolve) => setImmediate(resolve));
+const nextTick = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 test('answers and carries out every command once, and shows the right view, wherever the connection breaks', async () => {
-  const property = fc.asyncProperty(fc.array(event, { maxLength: 60 }), async (events) => {
+  const property = fc.asyncProperty(fc.array(anyEvent, { maxLength: 60 }), async (events) => {
     const clock = new FakeClock(1000);
     const server = await TableServer.open(clock);
     const network = new Network(server);
     const environment: Environment = {
-      connect: (heard) => network.connect(heard),
+      connect: (socketEvents) => network.connect(socketEvents),
       now: () => clock.now() - 777,
       after: (milliseconds, callback) => clock.wake(clock.now() + milliseconds, callback),
       random: () => 0.5,
     };
     const client = new Client(environment, { name: 'test' });
     const table = client.watch(TABLE, {});
-    const given: { readonly id: string; readonly replies: Reply[] }[] = [];
-    const give = (command: Command): void => {
+    const sent: { readonly id: string; readonly replies: Reply[] }[] = [];
+    const send = (command: Command): void => {
       const replies: Reply[] = [];
-      given.push({ id: `${Math.floor(0.5 * 2 ** 48).toString(36)}.${given.length}`, replies });
+      sent.push({ id: `${Math.floor(0.5 * 2 ** 48).toString(36)}.${sent.length}`, replies });
       void table.command(command).then((reply) => replies.push(reply));
     };
     const pass = async (milliseconds: number): Promise<void> => {
       const end = clock.now() + milliseconds;
       while (clock.next !== null && clock.next <= end) {
         clock.moveOn();
-        await breath();
+        await nextTick();
       }
       clock.moveTo(end);
     };
-    await breath();
-    for (const one of events) {
-      if (one === 'up') network.letUp();
-      else if (one === 'down') network.letDown();
-      else if (one === 'cut') network.cut(true);
-      else if (one === 'half-open') network.cut(false);
-      else if (typeof one === 'number') await pass(one);
-      else give(one);
-      await breath();
+    await nextTick();
+    for (const event of events) {
+      if (event === 'up') network.deliverUp();
+      else if (event === 'down') network.deliverDown();
+      else if (event === 'cut') network.cut(true);
+      else if (event === 'half-open') network.cut(false);
+      else if (typeof event === 'number') await pass(event);
+      else send(event);
+      await nextTick();
     }
     // From now on the network works; the client may still have to notice an old half-open connection.
     for (let quiet = 0; quiet < 250; quiet++) {
-      while (network.letUp() || network.letDown()) await breath();
+      while (network.deliverUp() || network.deliverDown()) await nextTick();
       await pass(100);
     }
-    while (network.letUp() || network.letDown()) await breath();
+    while (network.deliverUp() || network.deliverDown()) await nextTick();
     expect(client.state).toBe('open');
-    for (const { id, replies } of given) {
+    for (const { id, replies } of sent) {
       expect(replies).toHaveLength(1);
       const [reply] = replies;
       expect(reply).not.toEqual({ ok: false, refusal: null });
       expect(await server.timesStored(id)).toBe(reply!.ok ? 1 : 0);
     }
-    mustBeSame(plain(table.seen!), plain(server.seenBy('ben')), 'what is seen');
+    mustBeSame(plain(table.seen!), plain(server.seenBy('ben')), 'the view of Ben');
     expect(client.now()).toBeLessThanOrEqual(clock.now());
     client.close();
     server.runner.close();

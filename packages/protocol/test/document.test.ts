@@ -112,7 +112,9 @@ function under(heading: string, text = DOCUMENT): string {
   const lines = text.split('\n');
   const from = lines.indexOf(heading);
   if (from < 0) throw new Error(`no heading "${heading}"`);
-  const to = lines.findIndex((line, at) => at > from && new RegExp(`^#{1,${marks!.length}} `).test(line));
+  const to = lines.findIndex(
+    (line, index) => index > from && new RegExp(`^#{1,${marks!.length}} `).test(line),
+  );
   return lines.slice(from + 1, to < 0 ? undefined : to).join('\n');
 }
 
@@ -129,19 +131,21 @@ function headingsOf(text: string): string[] {
   return [...text.matchAll(/^### `(.+)`$/gm)].map(([, name]) => name!).sort();
 }
 
-const SAID = under('## What a client sends');
-const HEARD = under('## What the server sends');
+const FROM_CLIENT = under('## What a client sends');
+const FROM_SERVER = under('## What the server sends');
 
 test('documents exactly the client messages, with all their fields', () => {
-  expect(headingsOf(SAID)).toEqual(clientMessage.options.map(({ entries }) => entries.type.literal).sort());
+  expect(headingsOf(FROM_CLIENT)).toEqual(
+    clientMessage.options.map(({ entries }) => entries.type.literal).sort(),
+  );
   for (const { entries } of clientMessage.options) {
     const fields = Object.keys(entries).filter((field) => field !== 'type');
-    expect(rowsOf(under(`### \`${entries.type.literal}\``, SAID))).toEqual(fields.sort());
+    expect(rowsOf(under(`### \`${entries.type.literal}\``, FROM_CLIENT))).toEqual(fields.sort());
   }
 });
 
 test('documents exactly the server messages, with all their fields', () => {
-  expect(headingsOf(HEARD)).toEqual(Object.keys(SENT).sort());
+  expect(headingsOf(FROM_SERVER)).toEqual(Object.keys(SENT).sort());
   const reasons: Record<string, readonly string[]> = {
     gone: GONE_REASONS,
     error: ERROR_CODES,
@@ -149,7 +153,7 @@ test('documents exactly the server messages, with all their fields', () => {
   };
   for (const [type, fields] of Object.entries(SENT)) {
     const rows = [...Object.keys(fields), ...(reasons[type] ?? [])];
-    expect(rowsOf(under(`### \`${type}\``, HEARD)), type).toEqual(rows.sort());
+    expect(rowsOf(under(`### \`${type}\``, FROM_SERVER)), type).toEqual(rows.sort());
   }
 });
 
@@ -170,14 +174,14 @@ test('documents all fields of the view, the status and the table info', async ()
   expect(rowsOf(under('## The status'))).toEqual(Object.keys(status).sort());
   const { chairs } = status;
   for (const field of Object.keys(chairs[0]!)) expect(under('## The status')).toContain(`\`${field}\``);
-  for (const field of Object.keys(INFO)) expect(under('### `info`', HEARD)).toContain(`\`${field}\``);
+  for (const field of Object.keys(INFO)) expect(under('### `info`', FROM_SERVER)).toContain(`\`${field}\``);
 });
 
 test('documents the chat phrases and the length limits', () => {
-  for (const phrase of PHRASES) expect(under('### `say`', SAID)).toContain(`\`${phrase}\``);
-  for (const word of [SUBPROTOCOL, SOCKET_PATH]) expect(under('## Connecting')).toContain(`\`${word}\``);
+  for (const phrase of PHRASES) expect(under('### `say`', FROM_CLIENT)).toContain(`\`${phrase}\``);
+  for (const name of [SUBPROTOCOL, SOCKET_PATH]) expect(under('## Connecting')).toContain(`\`${name}\``);
   expect(under('## Limits')).toContain(`${MAX_MESSAGE_BYTES} bytes`);
-  expect(under('### `write`', SAID)).toContain(`up to ${MAX_TEXT_LENGTH} characters`);
+  expect(under('### `write`', FROM_CLIENT)).toContain(`up to ${MAX_TEXT_LENGTH} characters`);
   expect(DOCUMENT).toContain(`1 to ${MAX_NAME_LENGTH} characters`);
 });
 

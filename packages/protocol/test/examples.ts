@@ -3,7 +3,7 @@ import type { ClientMessage } from '../src/index.ts';
 export const TABLE = '0123456789';
 
 /** At least one message of every type, as a client sends it. */
-export const SAID: {
+export const CLIENT_MESSAGES: {
   readonly [Type in ClientMessage['type']]: readonly Extract<ClientMessage, { type: Type }>[];
 } = {
   hello: [

@@ -18,7 +18,7 @@ test.each([
   // With an invisible joiner between letters of a script that uses it in ordinary names.
   ['علی\u200cرضا', 'علی\u200cرضا'],
   ['ශ්\u200dරී', 'ශ්\u200dරී'],
-])('%j is a name', (said, name) => expect(read(said)).toBe(name));
+])('%j is a name', (typed, name) => expect(read(typed)).toBe(name));
 
 test.each(['❤️', '👍🏽', '👨‍👩‍👧‍👦', '👩🏽‍🚀', '🧑‍🤝‍🧑', '👁️‍🗨️', '🇨🇭', '1️⃣', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '☎︎'])(
   '%s is a name',
@@ -29,10 +29,10 @@ test.each(['❤️', '👍🏽', '👨‍👩‍👧‍👦', '👩🏽‍🚀',
 );
 
 test.each([
-  ['nothing', ''],
+  ['an empty text', ''],
   ['spaces', ' \u00a0\u3000'],
   ['a line break', 'An\nna'],
-  ['a nought', 'An\u0000na'],
+  ['a null character', 'An\u0000na'],
   ['a direction override', 'An\u202ena'],
   ['an embedding', '\u202bAnna\u202c'],
   ['an isolate', '\u2067Anna\u2069'],
@@ -48,27 +48,27 @@ test.each([
   ['two variation selectors on an emoji', '❤\ufe0f\ufe0f'],
   ['tags without a flag', 'Anna\u{e0041}\u{e007f}'],
   ['a filler', '\u3164'],
-  ['a filler within', 'An\u115fna'],
+  ['a filler between letters', 'An\u115fna'],
   ['empty Braille', '\u2800'],
   ['an accent alone', '\u0301'],
-  ['piled-up accents', 'a\u0301\u0301\u0301\u0301'],
+  ['a stack of accents', 'a\u0301\u0301\u0301\u0301'],
   ['half a surrogate pair', 'An\ud83dna'],
   ['a private-use character', 'An\ue000na'],
   ['a line separator', 'An\u2028na'],
   ['too many letters', 'a'.repeat(MAX_NAME_LENGTH + 1)],
   ['more than a table accepts', '👍'.repeat(21)],
-  ['no text', 7],
+  ['a number', 7],
 ])('%s is not a name', (_, name) => expect(read(name)).toBeNull());
 
-test('reads its own result unchanged, and never longer than a table accepts', () => {
+test('reads its own result unchanged, and never returns a name that is too long for a table', () => {
   const text = fc.oneof(
     fc.array(fc.nat(0x10ffff)).map((codes) => String.fromCodePoint(...codes)),
     fc.string({
       unit: fc.constantFrom('a', ' ', '\u0301', '👩', '\u200d', '\ufe0f', '🏽', '\u202e', 'ع', '1', '\u20e3'),
     }),
   );
-  const property = fc.property(text, (said) => {
-    const name = read(said);
+  const property = fc.property(text, (typed) => {
+    const name = read(typed);
     if (name === null) return;
     expect(read(name)).toBe(name);
     expect(name.length).toBeLessThanOrEqual(40);

@@ -12,7 +12,7 @@ import {
 } from '../src/index.ts';
 import { TABLE } from './examples.ts';
 
-const TERMS: TableConfig = {
+const CONFIG: TableConfig = {
   rules: { variant: 'nanjing' },
   speed: 'normal',
   chairs: [
@@ -26,7 +26,7 @@ const TERMS: TableConfig = {
 
 export const INFO: TableInfo = {
   code: TABLE,
-  rules: TERMS.rules,
+  rules: CONFIG.rules,
   speed: 'normal',
   visibility: 'private',
   freeChat: false,
@@ -57,14 +57,17 @@ export class TableServer {
       chance: new SeededChance('xoshiro128:test'),
       bots: new RosterBots({ seed: 'test' }),
     };
-    const answer = await TableRunner.open(ports, { config: TERMS });
+    const answer = await TableRunner.open(ports, { config: CONFIG });
     if (!answer.ok) throw new Error(answer.problem);
     await answer.runner.settled();
     return new TableServer(answer.runner, store, clock, silence);
   }
 
-  /** Connects a client. Returns functions that pass on its messages and disconnect it. */
-  meet(who: string, send: (message: ServerMessage) => void): { receive(text: string): void; leave(): void } {
+  /** Connects a client. Returns functions that receive its messages and disconnect it. */
+  connect(
+    who: string,
+    send: (message: ServerMessage) => void,
+  ): { receive(text: string): void; leave(): void } {
     let leave = (): void => {};
     return {
       receive: (text) => {

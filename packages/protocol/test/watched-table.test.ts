@@ -30,12 +30,12 @@ beforeEach(async () => {
 });
 
 const info: ServerMessage = { type: 'info', table: TABLE, info: INFO };
-const update = (seq: number, ...what: readonly SeenUpdate[]): ServerMessage => ({
+const update = (seq: number, ...updates: readonly SeenUpdate[]): ServerMessage => ({
   type: 'update',
   table: TABLE,
   seq,
   now: 0,
-  updates: what,
+  updates,
 });
 
 /** A watched table that has received its snapshot. */
@@ -53,7 +53,7 @@ async function settled<Value>(promise: Promise<Value>): Promise<Value | 'open'> 
 
 const watches = (socket: TestSocket) => socket.take().filter(({ type }) => type === 'watch');
 
-test('resumes after a reconnection from the last message received, as the same observer', () => {
+test('after a reconnection, resumes from the last message received, as the same observer', () => {
   const { socket } = watched();
   socket.receive(update(6, LEFT));
   socket.cut();
@@ -72,16 +72,16 @@ test('gets a snapshot on sitting down, and continues as that player', () => {
   ]);
 });
 
-test('applies an update that is sent twice once', () => {
+test('applies an update only once if it is sent twice', () => {
   const happened: unknown[] = [];
-  const { socket } = watched({ happened: (one) => happened.push(one) });
+  const { socket } = watched({ happened: (update) => happened.push(update) });
   socket.receive(update(6, LEFT), update(6, LEFT), update(7, LEFT));
   expect(happened).toHaveLength(2);
 });
 
-test('requests a snapshot once after a gap, and ignores updates until it arrives', () => {
+test('after a gap, requests one snapshot and ignores updates until it arrives', () => {
   const happened: unknown[] = [];
-  const { socket, table } = watched({ happened: (one) => happened.push(one) });
+  const { socket, table } = watched({ happened: (update) => happened.push(update) });
   socket.receive(update(7, LEFT), update(8, LEFT));
   expect(watches(socket)).toEqual([{ type: 'watch', table: TABLE, since: null }]);
   expect(happened).toEqual([]);
@@ -105,7 +105,7 @@ test('treats updates that cannot be applied as a gap', () => {
   expect(watches(socket)).toEqual([{ type: 'watch', table: TABLE, since: null }]);
 });
 
-test('repeats an unanswered watch only a few times on a connection', () => {
+test('repeats an unanswered watch message only a few times per connection', () => {
   const socket = world.welcome();
   client.watch(TABLE, {});
   for (let second = 0; second < 100; second++) {
@@ -120,8 +120,8 @@ test('repeats an unanswered watch only a few times on a connection', () => {
 
 test.each([
   ['rules', { ...info, info: { ...INFO, rules: { variant: 'nobody-knows' } } }, []],
-  ['a snapshot', info, [{ ...{ type: 'snapshot', table: TABLE }, seq: 1, now: 0, observer: 0, view: 7 }]],
-])('a table whose %s cannot be read is let go, not asked for again and again', (_, first, more) => {
+  ['snapshot', info, [{ ...{ type: 'snapshot', table: TABLE }, seq: 1, now: 0, observer: 0, view: 7 }]],
+])('stops watching a table whose %s cannot be read, and does not request it again', (_, first, more) => {
   const socket = world.welcome();
   const reasons: string[] = [];
   client.watch(TABLE, { gone: (reason) => reasons.push(reason) });
@@ -131,7 +131,7 @@ test.each([
   expect(socket.take()).toEqual([{ type: 'unwatch', table: TABLE }]);
 });
 
-test('a command has one id however often it is sent, and is answered once', async () => {
+test('a command keeps its id when it is sent again, and is answered once', async () => {
   const { socket, table } = watched();
   const reply = table.command({ type: 'ready' });
   const first = socket.take();
@@ -156,30 +156,30 @@ test('a command has one id however often it is sent, and is answered once', asyn
   ).toEqual(['hello', 'watch']);
 });
 
-test('sends commands given while offline in order, once the server has confirmed the watch', () => {
+test('sends commands given while offline in their order, once the server has confirmed the watch', () => {
   const table = client.watch(TABLE, {});
   void table.command({ type: 'hold' });
   void table.command({ type: 'end-hold' });
   const socket = world.welcome();
   void table.command({ type: 'ready' });
-  expect(socket.said.map(({ type }) => type)).toEqual(['hello', 'watch']);
+  expect(socket.sent.map(({ type }) => type)).toEqual(['hello', 'watch']);
   socket.receive(info);
-  const said = socket.take();
-  expect(said.map(({ type }) => type)).toEqual(['hello', 'watch', 'command', 'command', 'command']);
-  expect(said.slice(2)).toMatchObject([
+  const sent = socket.take();
+  expect(sent.map(({ type }) => type)).toEqual(['hello', 'watch', 'command', 'command', 'command']);
+  expect(sent.slice(2)).toMatchObject([
     { command: { type: 'hold' } },
     { command: { type: 'end-hold' } },
     { command: { type: 'ready' } },
   ]);
-  expect(new Set(said.slice(2).map((message) => 'id' in message && message.id)).size).toBe(3);
+  expect(new Set(sent.slice(2).map((message) => 'id' in message && message.id)).size).toBe(3);
 });
 
-test('retries a command that could not be stored with the same id, then gives up', async () => {
+test('retries a command that could not be stored, with the same id, then gives up', async () => {
   const { socket, table } = watched();
   const reply = table.command({ type: 'ready' });
   const [first] = socket.take();
   const { id } = first as { id: string };
-  for (let again = 0; again < 2; again++) {
+  for (let retry = 0; retry < 2; retry++) {
     socket.receive({ type: 'reply', table: TABLE, id, reply: UNKNOWN });
     world.pass(1000);
     expect(socket.take()).toEqual([first]);
@@ -190,7 +190,7 @@ test('retries a command that could not be stored with the same id, then gives up
 });
 
 test.each(['too-fast', 'storage', 'not-allowed', 'malformed'] as const)(
-  'retries or gives up a command refused with %s',
+  'retries or gives up on a command refused with %s',
   async (code) => {
     const { socket, table } = watched();
     const reply = table.command({ type: 'ready' });
@@ -198,13 +198,13 @@ test.each(['too-fast', 'storage', 'not-allowed', 'malformed'] as const)(
     const { id } = first as { id: string };
     socket.receive({ type: 'error', code, problem: '', table: TABLE, id });
     world.pass(1000);
-    const isLater = code === 'too-fast' || code === 'storage';
-    expect(socket.take()).toEqual(isLater ? [first] : []);
-    expect(await settled(reply)).toEqual(isLater ? 'open' : UNKNOWN);
+    const isRetried = code === 'too-fast' || code === 'storage';
+    expect(socket.take()).toEqual(isRetried ? [first] : []);
+    expect(await settled(reply)).toEqual(isRetried ? 'open' : UNKNOWN);
   },
 );
 
-test('repeats a command lost on an open connection, and ends as unknown', async () => {
+test('repeats a command that gets no reply on an open connection, then resolves it as unknown', async () => {
   const { socket, table } = watched();
   const reply = table.command({ type: 'ready' });
   for (let second = 0; second < 60; second++) {
@@ -215,7 +215,7 @@ test('repeats a command lost on an open connection, and ends as unknown', async 
   expect(await settled(reply)).toEqual(UNKNOWN);
 });
 
-test('does not give up a command while it waits for a connection', async () => {
+test('does not give up on a command while it waits for a connection', async () => {
   const { socket, table } = watched();
   const reply = table.command({ type: 'ready' });
   world.pass(7900);
@@ -229,7 +229,7 @@ test('does not give up a command while it waits for a connection', async () => {
   expect(world.socket.take().map(({ type }) => type)).toEqual(['hello', 'watch', 'command']);
 });
 
-test('detects a half-open connection before it gives up a command on it', async () => {
+test('detects a half-open connection before giving up on a command', async () => {
   const { table } = watched();
   const reply = table.command({ type: 'ready' });
   while (client.state === 'open') world.clock.moveOn();
@@ -244,11 +244,11 @@ test.each([
     'the server refuses us for good',
     () => world.socket.receive({ type: 'bye', reason: 'signed-out', retryAfter: null }),
   ],
-])('when %s, everything is settled, then and later, and no timer is left', async (_, end) => {
+])('when %s, earlier and later commands resolve as unknown, and no timer is left', async (_, end) => {
   const { socket, table } = watched();
   const replies = [table.command({ type: 'ready' }), table.manage({ type: 'start' })];
   const { id } = socket.take()[0] as { id: string };
-  // One of them is waiting for a retry.
+  // The first command is waiting for a retry.
   socket.receive({ type: 'reply', table: TABLE, id, reply: UNKNOWN });
   end(table);
   replies.push(table.command({ type: 'ready' }), table.manage({ type: 'start' }));
@@ -266,26 +266,26 @@ test('a table watched through a closed client is closed', async () => {
   expect(world.timers).toBe(0);
 });
 
-test('a table can be watched again, undisturbed by the earlier watcher', () => {
+test('a table can be watched again without interference from the earlier watcher', () => {
   const { socket, table } = watched();
   expect(() => client.watch(TABLE, {})).toThrow('already being watched');
   table.close();
   const seen: unknown[] = [];
-  client.watch(TABLE, { seen: (one) => seen.push(one) });
+  client.watch(TABLE, { seen: (view) => seen.push(view) });
   socket.take();
   table.close();
-  // Sent before the server received the first one's unwatch.
+  // Sent before the server received the first watcher's unwatch.
   socket.receive(update(6, LEFT));
   expect(socket.take()).toEqual([]);
   socket.receive(info, snapshot(6), update(7, LEFT));
   expect(seen).toHaveLength(2);
 });
 
-test('a table closed in the middle of a message gets no more events of it', () => {
+test('a table closed while handling a message gets no further events from it', () => {
   const happened: unknown[] = [];
   const { socket, table } = watched({
-    happened: (one) => {
-      happened.push(one);
+    happened: (applied) => {
+      happened.push(applied);
       table.close();
     },
   });
@@ -319,7 +319,7 @@ test('passes all other messages about a table to its listener', () => {
   expect(heard).toEqual(['said', 'wrote', 3, 'over']);
 });
 
-test('gives up commands when the server never sends anything about the table', async () => {
+test('gives up on commands if the server never sends anything about the table', async () => {
   const table = client.watch(TABLE, {});
   const reply = table.command({ type: 'ready' });
   const socket = world.welcome();
@@ -330,7 +330,7 @@ test('gives up commands when the server never sends anything about the table', a
   expect(await settled(reply)).toEqual(UNKNOWN);
 });
 
-test('reports chat once although the server repeats it after a reconnection', () => {
+test('reports chat once even though the server repeats it after a reconnection', () => {
   const heard: unknown[] = [];
   const { socket } = watched({ said: (said) => heard.push(said) });
   const said = (at: number): ServerMessage => ({
@@ -349,7 +349,7 @@ test('reports chat once although the server repeats it after a reconnection', ()
   expect(heard).toHaveLength(299);
 });
 
-test('a table shown with a delay has the time it shows, until it is shown live', () => {
+test('the time at a table is delayed like its snapshots, until it is shown live', () => {
   const { socket, table } = watched();
   socket.receive({ ...snapshot(6, 'omniscient'), now: client.now() - 60_000 });
   expect(table.now()).toBe(client.now() - 60_000);

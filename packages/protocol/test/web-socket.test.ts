@@ -33,7 +33,7 @@ beforeEach(async () => {
   server = await TableServer.open(new FakeClock(1000));
   sockets = new WebSocketServer({ port: 0, path: SOCKET_PATH, handleProtocols: () => SUBPROTOCOL });
   sockets.on('connection', (socket) => {
-    const guest = server.meet('ben', (message) => socket.send(JSON.stringify(message)));
+    const guest = server.connect('ben', (message) => socket.send(JSON.stringify(message)));
     socket.on('message', (data) => guest.receive(String(data)));
     socket.on('close', () => guest.leave());
   });

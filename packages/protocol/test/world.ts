@@ -1,9 +1,9 @@
 import { FakeClock } from '@schupf/runner/memory';
 import type { ClientMessage, Environment, ServerMessage, Socket, SocketEvents } from '../src/index.ts';
 
-/** A socket for tests: it collects what the client sends, and tests write what the client receives. */
+/** A socket for tests: it collects what the client sends, and the test decides what the client receives. */
 export class TestSocket implements Socket {
-  readonly said: ClientMessage[] = [];
+  readonly sent: ClientMessage[] = [];
   isClosed = false;
   /** Whether sending fails although the socket looks open. */
   isBroken = false;
@@ -15,7 +15,7 @@ export class TestSocket implements Socket {
 
   send(text: string): void {
     if (this.isBroken) throw new Error('the socket is broken');
-    if (!this.isClosed) this.said.push(JSON.parse(text) as ClientMessage);
+    if (!this.isClosed) this.sent.push(JSON.parse(text) as ClientMessage);
   }
 
   close(): void {
@@ -39,9 +39,9 @@ export class TestSocket implements Socket {
     this.events.closed();
   }
 
-  /** What was sent since the last call. */
+  /** The messages sent since the last call. */
   take(): ClientMessage[] {
-    return this.said.splice(0);
+    return this.sent.splice(0);
   }
 }
 
@@ -71,13 +71,13 @@ export class World implements Environment {
       if (!isDone) this.timers--;
       isDone = true;
     };
-    const forget = this.clock.wake(this.clock.now() + milliseconds, () => {
+    const cancel = this.clock.wake(this.clock.now() + milliseconds, () => {
       done();
       callback();
     });
     return () => {
       done();
-      forget();
+      cancel();
     };
   }
 

@@ -1,6 +1,6 @@
 import { type Card, PACK_SIZE } from './card.ts';
 
-/** The special cards in the high half of a pack. */
+/** The bits of the special cards in the high half of a pack. */
 export const MAH_JONG_BIT = 1 << 24;
 export const DOG_BIT = 1 << 25;
 export const PHOENIX_BIT = 1 << 26;
@@ -30,7 +30,7 @@ export interface Cards extends Iterable<Card> {
 }
 
 /**
- * A set of cards as bits: `lo` and `hi` are the halves of the first pack, `lo2` and `hi2` those of the second.
+ * A set of cards as bits: `lo` and `hi` are the halves of the first pack, `lo2` and `hi2` the halves of the second.
  * `lo` holds the ranks 2 to 8 and `hi` 9 to ace, four suits per rank, followed by the four special cards.
  * Mutable, so that search can move cards without allocating. Code that only reads should take `Cards`.
  */
@@ -98,7 +98,7 @@ export class CardSet implements Cards {
   }
 
   points(): number {
-    return halfPoints(this.lo, this.hi) + halfPoints(this.lo2, this.hi2);
+    return packPoints(this.lo, this.hi) + packPoints(this.lo2, this.hi2);
   }
 
   copy(): CardSet {
@@ -166,7 +166,7 @@ function appendBits(cards: Card[], bits: number, offset: number): void {
   }
 }
 
-function halfPoints(lo: number, hi: number): number {
+function packPoints(lo: number, hi: number): number {
   let points = bitCount(lo & FIVES) * 5 + bitCount(hi & TENS_AND_KINGS) * 10;
   if ((hi & DRAGON_BIT) !== 0) points += 25;
   if ((hi & PHOENIX_BIT) !== 0) points -= 25;

@@ -54,18 +54,18 @@ class Spread {
     this.pinGivenCards();
     this.pinMahJong();
     this.fillGivers();
-    this.layAside();
+    this.setAside();
     for (const seat of this.hidden) this.fill(seat, anyCard);
     const { position, pool } = this;
     const { open } = this.view;
     if (open.undealt > 0) {
       const dealt = position.hands.flatMap((hand) => hand.toArray());
-      const aside = isRestOpen(this.view) ? open.aside : position.faceDown;
+      const aside = isRestFaceUp(this.view) ? open.aside : position.faceDown;
       position.stack = [...dealt, ...pool, ...aside];
     }
   }
 
-  /** Cards the observer gave away and has not seen since are still with their receivers. */
+  /** Cards the observer gave away and has not seen since are still with their recipients. */
   private pinGivenCards(): void {
     for (const { to, cards } of this.view.transfers) {
       if (this.view.hands[to] !== null) continue;
@@ -84,7 +84,7 @@ class Spread {
     if (this.random() * (room + asideRoom) < room) {
       this.place(MAH_JONG, opener);
     } else {
-      if (open.leftOver === 0) throw new Error('the Mah Jong has no place');
+      if (open.leftOver === 0) throw new Error('there is nowhere the Mah Jong can be');
       this.pool.splice(this.pool.indexOf(MAH_JONG), 1);
       this.position.faceDown = this.position.faceDown.copy().add(MAH_JONG);
     }
@@ -92,7 +92,8 @@ class Spread {
 
   private mahJongMayBeUnused(): boolean {
     const { open, rules } = this.view;
-    if (open.leftOver === 0 || isRestOpen(this.view) || rules.missingMahJong === 'always-dealt') return false;
+    if (open.leftOver === 0 || isRestFaceUp(this.view)) return false;
+    if (rules.missingMahJong === 'always-dealt') return false;
     if (rules.missingMahJong === 'lowest-card') return this.view.hands[open.opener] !== null;
     return open.opener === rightOf(open.dealer, rules.seats);
   }
@@ -118,12 +119,12 @@ class Spread {
   }
 
   /**
-   * Sets aside the undealt cards. This is done before the hands are filled; otherwise a card that must be dealt might
-   * be left over.
+   * Sets aside the cards that are not dealt in this round. This is done before the hands are filled; otherwise a card
+   * that must be dealt might be left over.
    */
-  private layAside(): void {
+  private setAside(): void {
     const { open, rules } = this.view;
-    if (isRestOpen(this.view)) return;
+    if (isRestFaceUp(this.view)) return;
     const fits = rules.missingMahJong === 'always-dealt' ? (card: Card) => card !== MAH_JONG : anyCard;
     const faceDown = this.position.faceDown.copy();
     while (faceDown.size < open.leftOver) faceDown.add(this.draw(fits)!);
@@ -139,7 +140,7 @@ class Spread {
     }
   }
 
-  /** Takes the first fitting card of the pool. */
+  /** Takes the first card from the pool that fits. */
   private draw(fits: (card: Card) => boolean): Card | undefined {
     const place = this.pool.findIndex(fits);
     return place < 0 ? undefined : this.pool.splice(place, 1)[0];
@@ -155,7 +156,7 @@ class Spread {
 
 const anyCard = () => true;
 
-function isRestOpen(view: View): boolean {
+function isRestFaceUp(view: View): boolean {
   return !view.open.aside.isEmpty();
 }
 

@@ -1,4 +1,4 @@
-// Cards, combinations and the terms of the game.
+// Cards, combinations, seats and titles.
 
 export {
   ACE,
@@ -88,7 +88,7 @@ export {
   type SeatAction,
   type TableAction,
 } from './state/action.ts';
-export type { GameEvent, SeenCards, SeenEvent, SeenTransfer, Transfer } from './state/event.ts';
+export type { GameEvent, HistoryEvent, SeenCards, SeenEvent, SeenTransfer, Transfer } from './state/event.ts';
 export { recall } from './state/history.ts';
 export { type OpenState, PHASES, type Phase } from './state/open.ts';
 export {
@@ -98,6 +98,7 @@ export {
   type OpenFieldKind,
   type OpenFieldName,
 } from './state/open-fields.ts';
+export { type PackedPosition, packPosition, unpackPosition } from './state/packed-position.ts';
 export { type PackedView, packView, unpackView } from './state/packed-view.ts';
 export { Position } from './state/position.ts';
 export { REFUSALS, type Refusal, type RefusalCode } from './state/refusal.ts';
@@ -115,19 +116,26 @@ export { actsFor, type Observer, type View, viewFor } from './state/view.ts';
 
 // Which seat has to decide what, what it may do, and a driver that plays a round decision by decision.
 
-export { actionFor, actionToPlay, type Extras, firstGifts } from './asked/actions.ts';
-export { type Choices, choicesFor, legalActions, offersOf } from './asked/choices.ts';
-export { afterWindow, refusalForClaim } from './asked/claims.ts';
-export { type Duty, type DutyKind, dutiesOf, type Moment, momentOf, tableActionNow } from './asked/duties.ts';
-export type { Offer, PlayOffer } from './asked/offer.ts';
-export { type PlaysWith, playsWith } from './asked/plays-with.ts';
+export { actionFor, actionToPlay, type Extras, firstGifts } from './decisions/actions.ts';
+export { type Choices, choicesFor, legalActions, offersOf } from './decisions/choices.ts';
+export { afterWindow, refusalForClaim } from './decisions/claims.ts';
+export {
+  type Duty,
+  type DutyKind,
+  dutiesOf,
+  type Moment,
+  momentOf,
+  tableActionNow,
+} from './decisions/duties.ts';
+export type { Offer, PlayOffer } from './decisions/offer.ts';
+export { type PlaysWith, playsWith } from './decisions/plays-with.ts';
 export {
   NO_PLAY,
   RoundDriver,
   type RoundMoves,
   type RoundPlayers,
   TrustedMoves,
-} from './asked/round-driver.ts';
+} from './decisions/round-driver.ts';
 
 // Reading untrusted values.
 
@@ -151,7 +159,7 @@ export { below, bitsOf, isSeed, roundSeed, type Seed, shuffle, shuffledPack } fr
 
 export type { PlayFinder } from './combination/finder.ts';
 export { PlayList } from './combination/play-list.ts';
-export { bombClaims, type Instead, turnPlays } from './legal/turn.ts';
+export { type Alternative, bombClaims, turnPlays } from './legal/turn.ts';
 export * as trusted from './transitions/trusted.ts';
 
 // The individual procedures of a round, for running or explaining a table.

@@ -31,7 +31,7 @@ export type MatchPointAnswer =
 
 /** A match that continues from this point. Its soloist and ranks are given, not derived. */
 export function matchAt(rules: Rules, point: MatchPoint): MatchPointAnswer {
-  const problem = impossible(rules, point);
+  const problem = problemWith(rules, point);
   if (problem !== null) return { ok: false, problem };
   const position = newMatch(rules, point.dealer);
   const { open } = position;
@@ -42,16 +42,16 @@ export function matchAt(rules: Rules, point: MatchPoint): MatchPointAnswer {
   return { ok: true, position };
 }
 
-function impossible(rules: Rules, { round, dealer, players, ranking, totals }: MatchPoint): string | null {
+function problemWith(rules: Rules, { round, dealer, players, ranking, totals }: MatchPoint): string | null {
   const { seats, columns } = rules;
   if (!Number.isInteger(round) || round < 1) return 'rounds are counted from 1';
-  if (!Number.isInteger(dealer) || dealer < 0 || dealer >= seats) return 'there is no such dealer';
-  if (players !== null && !isSeating(rules, players)) return 'the players cannot sit like this';
+  if (!Number.isInteger(dealer) || dealer < 0 || dealer >= seats) return 'the dealer must be a seat';
+  if (players !== null && !isSeating(rules, players)) return 'this seating is not possible';
   if (ranking.length > 0 && !(rules.hasRanks && isPermutation(ranking, seats))) {
-    return 'the ranking does not fit the table';
+    return 'this ranking is not possible';
   }
   if (totals !== null && (totals.length !== columns || !totals.every(Number.isSafeInteger))) {
-    return `the score has ${columns} columns`;
+    return `the score must have ${columns} columns`;
   }
   return null;
 }
@@ -64,9 +64,8 @@ function isSeating(rules: Rules, players: readonly Player[]): boolean {
 }
 
 function isPermutation(numbers: readonly number[], size: number): boolean {
-  return (
-    numbers.length === size && new Set(numbers).size === size && numbers.every((one) => isIndex(one, size))
-  );
+  const isComplete = numbers.length === size && new Set(numbers).size === size;
+  return isComplete && numbers.every((number) => isIndex(number, size));
 }
 
 function isIndex(value: number, size: number): boolean {

@@ -70,7 +70,7 @@ const VARIANT_DEFAULTS: { readonly [V in Variant]: Partial<Options> } = {
   nanjing: {},
   trichu: { matchEnd: 'rounds' },
   wuwang: { matchEnd: 'rounds', soloRotation: 'first-out', trichuPush: 'real-players-only' },
-  // With six players, first and second of a team earn nothing; tripleWinPoints applies instead (TIEN7).
+  // With six players, a team earns nothing for going out first and second; tripleWinPoints applies instead (TIEN7).
   tientsin: { grandTichuLimit: 7, doubleWinPoints: 0 },
   grandseigneur: { grandTichuLimit: 'off', dragonGift: 'none', matchEnd: 'never', dogMode: 'removed' },
   let: {

@@ -16,9 +16,9 @@ export const PRESETS = [
 ] as const;
 export type Preset = (typeof PRESETS)[number];
 
-const TAKEN = { dealMethod: 'take-one-by-one' } as const;
+const TAKE_ONE_BY_ONE = { dealMethod: 'take-one-by-one' } as const;
 const FR_ABACUS = {
-  ...TAKEN,
+  ...TAKE_ONE_BY_ONE,
   passRule: 'final',
   finalPassBomb: 'allowed',
   wishObligation: 'mandatory',
@@ -27,15 +27,15 @@ const FR_ABACUS = {
 /** What an edition changes in every variant: only the values that differ from the defaults. */
 const VALUES: { readonly [P in Preset]: Partial<Options> } = {
   platform: {},
-  'de-2011': TAKEN,
-  'en-abacus': TAKEN,
+  'de-2011': TAKE_ONE_BY_ONE,
+  'en-abacus': TAKE_ONE_BY_ONE,
   'hu-2006': {
-    ...TAKEN,
+    ...TAKE_ONE_BY_ONE,
     grandTichuCollision: 'later-may-withdraw',
     pairSuits: 'distinct',
     tripleSuits: 'distinct',
   },
-  'fr-tiki': { ...TAKEN, phoenixLeadValue: 0.5 },
+  'fr-tiki': { ...TAKE_ONE_BY_ONE, phoenixLeadValue: 0.5 },
   'fr-abacus': { ...FR_ABACUS, mahJongFirstLead: 'forbidden' },
   'fr-abacus-corrected': FR_ABACUS,
   'club-de': { tichuDuringPush: 'blocked', wishDuration: 'trick-while-reachable', wishBombs: 'exempt' },

@@ -1,6 +1,6 @@
 /**
- * For untrusted values from files, sockets and other programs. A reader returns the value, or what is wrong with it;
- * it never throws. Network messages from clients are read with valibot instead.
+ * The result of reading an untrusted value from a file, a socket or another program: the value, or what is wrong
+ * with it. Readers never throw. Network messages from clients are read with valibot instead.
  */
 export type Result<Value> =
   | { readonly ok: true; readonly value: Value }
@@ -24,8 +24,8 @@ export function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0;
 }
 
-export function isOneOf<Word>(words: readonly Word[], value: unknown): value is Word {
-  return (words as readonly unknown[]).includes(value);
+export function isOneOf<Choice>(choices: readonly Choice[], value: unknown): value is Choice {
+  return (choices as readonly unknown[]).includes(value);
 }
 
 /** Checks by index, because `every` would skip the holes of a sparse array, which must not pass. */
@@ -81,8 +81,8 @@ export class Fields {
     return [...this.list(name, (value): value is number => Number.isSafeInteger(value))];
   }
 
-  oneOf<Word>(name: string, words: readonly Word[]): Word {
-    return this.take(name, (value) => isOneOf(words, value), words[0]!);
+  oneOf<Choice>(name: string, choices: readonly Choice[]): Choice {
+    return this.take(name, (value) => isOneOf(choices, value), choices[0]!);
   }
 
   /** Whether the field is null, meaning "none". A missing field is not null, so that a forgotten field is noticed. */
@@ -107,11 +107,11 @@ export class Fields {
     return this.list(name, isAnything);
   }
 
-  protected take<Value>(name: string, fits: (value: unknown) => boolean, otherwise: Value): Value {
+  protected take<Value>(name: string, fits: (value: unknown) => boolean, fallback: Value): Value {
     const value = Object.hasOwn(this.value, name) ? this.value[name] : undefined;
     if (fits(value)) return value as Value;
     this.complain(name);
-    return otherwise;
+    return fallback;
   }
 
   protected pathOf(name: string): string {

@@ -18,7 +18,7 @@ export function isRelevant(name: OptionName, { variant, players, options: values
     case 'dealMethod':
       return !facts.alwaysDealt;
     case 'unevenDeal':
-      return facts.hands === 'one-a-player';
+      return facts.hands === 'one-per-player';
     case 'decks':
       return facts.secondPack === 'by-option';
     case 'handSize':
@@ -28,7 +28,7 @@ export function isRelevant(name: OptionName, { variant, players, options: values
       return facts.hasRanks;
     case 'missingMahJong':
       return (
-        facts.hands === 'one-a-player' && (values.handSize !== 'all' || values.unevenDeal !== 'deal-all')
+        facts.hands === 'one-per-player' && (values.handSize !== 'all' || values.unevenDeal !== 'deal-all')
       );
     case 'grandTichuLimit':
     case 'callsPerTeam':

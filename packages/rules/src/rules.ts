@@ -97,9 +97,9 @@ export function readRules(request: unknown): RulesAnswer {
     const range = min === max ? `${min}` : `${min} to ${max}`;
     return refused('number-of-players', `${variant} is for ${range} players, not ${show(count)}`);
   }
-  const own = options === undefined ? {} : options;
-  if (!isRecord(own)) return refused('malformed', 'options must be an object');
-  for (const [name, value] of Object.entries(own)) {
+  const overrides = options === undefined ? {} : options;
+  if (!isRecord(overrides)) return refused('malformed', 'options must be an object');
+  for (const [name, value] of Object.entries(overrides)) {
     if (!isOptionName(name)) return refused('unknown-option', `unknown option ${show(name)}`);
     if (!isOptionValue(name, value))
       return refused('option-value', `${name} cannot be ${show(value)}: use ${describeValues(name)}`);
@@ -107,7 +107,7 @@ export function readRules(request: unknown): RulesAnswer {
   const chosen: Options = {
     ...defaultOptions(variant),
     ...(preset === undefined ? {} : presetOptions(preset, variant)),
-    ...(own as Partial<Options>),
+    ...(overrides as Partial<Options>),
   };
   const code = contradiction(facts, chosen);
   if (code !== null) return refused(code, `${variant}: ${CONTRADICTIONS[code]}`);
@@ -118,8 +118,8 @@ export function readRules(request: unknown): RulesAnswer {
 export function requestFor(rules: Rules): RulesRequest {
   const { variant, players } = rules;
   const { min, max } = VARIANT_FACTS[variant].players;
-  const usual = defaultOptions(variant);
-  const options = OPTION_NAMES.filter((name) => rules[name] !== usual[name]).map((name) => [
+  const defaults = defaultOptions(variant);
+  const options = OPTION_NAMES.filter((name) => rules[name] !== defaults[name]).map((name) => [
     name,
     rules[name],
   ]);
@@ -161,10 +161,10 @@ function assemble(variant: Variant, facts: VariantFacts, chosen: Options, player
 
 const CONTRADICTIONS = {
   'dog-needs-partners': 'dogMode=partner needs partners',
-  'dog-needs-ranks': 'dogMode=to-last needs a game of ranks',
+  'dog-needs-ranks': 'dogMode=to-last needs a rank game',
   'gift-needs-teams': 'dragonGift=opponent-choice needs teams',
-  'placement-needs-ranks': 'placementPoints needs a game of ranks',
-  'hand-size-needs-ranks': 'handSize needs a game of ranks',
+  'placement-needs-ranks': 'placementPoints needs a rank game',
+  'hand-size-needs-ranks': 'handSize needs a rank game',
   'decks-are-fixed': 'the number of decks is fixed',
   'target-needs-points': 'matchEnd=target needs points: set placementPoints',
 } as const satisfies { readonly [Code in RulesProblem]?: string };

@@ -4,7 +4,7 @@ export type Seat = number;
 /** A participant's number for the whole match. In some games a player plays for two seats or changes seats. */
 export type Player = number;
 
-/** No seat: no one's turn, no owner of the trick. */
+/** Stands for no seat: it is no one's turn, or the trick has no owner. */
 export const NO_SEAT = -1;
 
 export const MAX_SEATS = 12;
@@ -14,7 +14,7 @@ export function rightOf(seat: Seat, seats: number): Seat {
   return seat + 1 === seats ? 0 : seat + 1;
 }
 
-/** The number of seats from one seat to another in playing order; from a seat to itself it is a full circle. */
+/** The number of steps from one seat to another in playing order; from a seat to itself, a full circle. */
 export function stepsTo(from: Seat, to: Seat, seats: number): number {
   return ((to - from - 1 + seats) % seats) + 1;
 }

@@ -13,7 +13,7 @@ import { NO_SEAT, type Seat, seatBit } from './seat.ts';
 import type { Call, Gift } from './state/action.ts';
 import type { Position } from './state/position.ts';
 
-/** A described position, for puzzles, studies and conformance cases. Not necessarily reachable. */
+/** Describes a position for puzzles, studies and conformance cases. It need not be reachable in play. */
 export interface Setup {
   readonly phase: 'deal' | 'push' | 'play';
   /** Cards by seat; none for a seat that is out. */
@@ -26,7 +26,7 @@ export interface Setup {
   readonly laid?: readonly (readonly Gift[] | null)[];
   readonly finished?: readonly Seat[];
   readonly trick?: readonly TrickEntry[];
-  /** The seat on turn, NO_SEAT after the last pass. */
+  /** The seat on turn; NO_SEAT after the last pass. */
   readonly turn?: Seat;
   readonly window?: boolean;
   readonly wish?: Rank | null;
@@ -115,7 +115,7 @@ function setUpPlay(position: Position, setup: Setup): SetupAnswer {
       continue;
     }
     const play = readEntry(rules, open.standing, entry);
-    if (play === null) return { ok: false, problem: 'the trick holds a play that cannot lie there' };
+    if (play === null) return { ok: false, problem: 'the trick contains an illegal play' };
     open.standing.copyFrom(play);
     open.owner = entry.seat;
     open.trickCards.addAll(play.cards);

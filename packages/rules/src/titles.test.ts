@@ -9,17 +9,17 @@ test.each([
     12,
     'Grandseigneur, Seigneur, Maître, Chevalier, Écuyer, Notaire, Marchand, Artisan, Porcher, Bourgeois, Pauvre, Misérable',
   ],
-])('[RANK5] the titles of %i players', (players, titles) => {
+])('[RANK5] the titles for %i players', (players, titles) => {
   expect(rankTitles('grandseigneur', players).join(', ')).toBe(titles);
 });
 
-test('[RANK5] gives every player of Grandseigneur a different title', () => {
+test('[RANK5] every player in Grandseigneur has a different title', () => {
   for (let players = 5; players <= 12; players++) {
     expect(new Set(rankTitles('grandseigneur', players)).size).toBe(players);
   }
 });
 
-test('[RANK5] Le T... names only the first and the last', () => {
+test('[RANK5] Le T... has titles only for the first and the last player', () => {
   expect(rankTitles('let', 5)).toEqual(['Patron', null, null, null, 'T...']);
 });
 

@@ -2,7 +2,7 @@ import type { Variant } from './variants.ts';
 
 /** Titles of the places in rank games, for display only. */
 const UPPER = ['Grandseigneur', 'Seigneur', 'Maître'] as const;
-/** Used when there are more players than the six printed titles. */
+/** Inserted in between when there are more than six players. */
 const BETWEEN = ['Chevalier', 'Écuyer', 'Notaire', 'Marchand', 'Artisan', 'Porcher'] as const;
 const LOWER = ['Bourgeois', 'Pauvre', 'Misérable'] as const;
 const PATRON = 'Patron';

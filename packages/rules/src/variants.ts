@@ -1,11 +1,11 @@
-/** The differences between the six games that are not options. */
 export const VARIANTS = ['nanjing', 'trichu', 'wuwang', 'tientsin', 'grandseigneur', 'let'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
+/** What distinguishes a game from the others, besides its options. */
 export interface VariantFacts {
   readonly players: { readonly min: number; readonly max: number };
   /** The number of hands; the three-player games deal a fourth hand to the dummy. */
-  readonly hands: 'one-a-player' | 'four';
+  readonly hands: 'one-per-player' | 'four';
   /** Two teams seated alternately, or every player for themselves. */
   readonly teams: 'alternating' | 'none';
   /** The score column of the open hand opposite the soloist; null if there is none. */
@@ -21,12 +21,12 @@ export interface VariantFacts {
   readonly sweep: { readonly members: number; readonly option: 'doubleWinPoints' | 'tripleWinPoints' } | null;
   /** Who gets the tricks of the last player, and of the last but one, when the cards are counted. */
   readonly lastTricksTo: 'first-out' | 'opponents';
-  readonly lastButOneTricksTo: 'first-out' | 'himself';
+  readonly lastButOneTricksTo: 'first-out' | 'own-side';
   /** Whether the finishing order determines ranks, which decide the seats and the exchange of the next round. */
   readonly hasRanks: boolean;
   /**
-   * What a second pack adds: never used; suited cards, Phoenix and Dragon, by the option `decks`; or suited cards
-   * only.
+   * Whether there is a second pack: never; if the option `decks` says so, with suited cards, Phoenix and Dragon; or
+   * always, with suited cards only.
    */
   readonly secondPack: 'never' | 'by-option' | 'suits-only';
 }
@@ -40,13 +40,13 @@ const FOUR_HANDS = {
   push: 'to-everyone',
   sweep: { members: 2, option: 'doubleWinPoints' },
   lastTricksTo: 'first-out',
-  lastButOneTricksTo: 'himself',
+  lastButOneTricksTo: 'own-side',
   hasRanks: false,
   secondPack: 'never',
 } as const;
 
 const MANY_PLAYERS = {
-  hands: 'one-a-player',
+  hands: 'one-per-player',
   teams: 'none',
   dummy: null,
   calls: false,
@@ -54,7 +54,7 @@ const MANY_PLAYERS = {
   push: 'by-rank',
   sweep: null,
   lastTricksTo: 'first-out',
-  lastButOneTricksTo: 'himself',
+  lastButOneTricksTo: 'own-side',
   hasRanks: true,
 } as const;
 
@@ -65,7 +65,7 @@ export const VARIANT_FACTS: { readonly [V in Variant]: VariantFacts } = {
   tientsin: {
     ...FOUR_HANDS,
     players: { min: 6, max: 6 },
-    hands: 'one-a-player',
+    hands: 'one-per-player',
     push: 'to-partners',
     sweep: { members: 3, option: 'tripleWinPoints' },
     lastTricksTo: 'opponents',

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { arbitrate, type Options, type SeatAction } from '../src/index.ts';
-import { move, type Study, study } from './support.ts';
+import { move, type Puzzle, puzzle } from './support.ts';
 
 const FIVES = 'S5 J5 P5 T5';
 const NINES = 'S9 J9 P9 T9';
 const HANDS = { A: `S3 SK ${NINES}`, B: 'S4 J4 SQ', C: `S6 J6 ${FIVES}`, D: 'S8 J8 PX SJ JJ PJ TJ' };
 
 /** A leads; everyone but B holds a bomb. */
-const lead = (options: Partial<Options> = {}, more: Partial<Study> = {}) =>
-  study({ options, hands: HANDS, turn: 'A', ...more });
+const lead = (options: Partial<Options> = {}, more: Partial<Puzzle> = {}) =>
+  puzzle({ options, hands: HANDS, turn: 'A', ...more });
 
 describe('[BOMB11 BOMB14] the window', () => {
   test('window: open after a combination, closed after a pass, open after the last pass', () => {
@@ -40,13 +40,13 @@ describe('[BOMB11 BOMB14] the window', () => {
     table.step('close', 'gather');
   });
 
-  test('turn-only: no window at all, and bombs only on one’s turn', () => {
+  test('turn-only: no window at all, and bombs only on your turn', () => {
     const table = lead({ bombTiming: 'turn-only' }).step('A S3');
     expect(table.open.window).toBe(false);
     expect(table.refusal(`C bomb ${FIVES}`)).toBe('bombs-in-turn-only');
     table.step('B pass');
     expect(table.refusal(`C ${FIVES}`)).toBeNull();
-    expect(table.refusal(`C bomb ${FIVES}`), 'on their turn they may call it a bomb').toBeNull();
+    expect(table.refusal(`C bomb ${FIVES}`), 'on their turn they may play it as a bomb').toBeNull();
     table.step('C pass', 'D pass');
     expect(table.refusal(`A bomb ${NINES}`)).toBe('bombs-in-turn-only');
     table.step('gather');
@@ -54,7 +54,7 @@ describe('[BOMB11 BOMB14] the window', () => {
   });
 
   test.each(['window', 'first-come'] as const)(
-    '[BOMB9] %s without bombs after the last pass: the trick is complete at once',
+    '[BOMB9] %s without bombs after the last pass: the trick is complete immediately',
     (bombTiming) => {
       const table = lead({ bombTiming, bombAfterPasses: false }).run('A S3', 'B pass', 'C pass', 'D pass');
       expect(table.open.window).toBe(false);
@@ -64,22 +64,22 @@ describe('[BOMB11 BOMB14] the window', () => {
   );
 
   test('[BOMB7] no window after the Dog', () => {
-    const table = study({ hands: { ...HANDS, A: 'DOG S3' }, turn: 'A' }).step('A DOG');
+    const table = puzzle({ hands: { ...HANDS, A: 'DOG S3' }, turn: 'A' }).step('A DOG');
     expect(table.open).toMatchObject({ window: false, turn: 2 });
     expect(table.refusal('D bomb SJ JJ PJ TJ')).toBe('nothing-to-bomb');
   });
 });
 
-test('[BOMB10] after a bomb the turn goes to the bomber’s right and everyone is asked again', () => {
+test('[BOMB10] after a bomb, the turn goes to the bomber’s right and everyone may play again', () => {
   const table = lead().run('A S3', 'B pass', 'C pass', 'D pass', `C bomb ${FIVES}`);
   expect(table.open).toMatchObject({ owner: 2, turn: 3, window: true, passed: 0 });
-  table.run('D pass', 'A pass', 'B pass').lapse();
+  table.run('D pass', 'A pass', 'B pass').settle();
   expect(table.open).toMatchObject({ turn: 2, owner: -1 });
   expect(table.won('C')).toBe('S3 J5 S5 P5 T5');
 });
 
 describe('[BOMB13] a bomb is judged against the table as it is now', () => {
-  test('a higher bomb has come before', () => {
+  test('a higher bomb came first', () => {
     const table = lead().run('A S3');
     expect(table.refusal(`C bomb ${FIVES}`)).toBeNull();
     table.step('D bomb SJ JJ PJ TJ');
@@ -88,19 +88,19 @@ describe('[BOMB13] a bomb is judged against the table as it is now', () => {
 
   test('the trick has been gathered', () => {
     const table = lead().run('A S3', 'B pass', 'C pass', 'D pass');
-    table.lapse();
+    table.settle();
     expect(table.refusal(`C bomb ${FIVES}`)).toBe('nothing-to-bomb');
   });
 
   test('play has moved on: a later bomb takes the trick as it is', () => {
     const table = lead().run('A S3', 'B SQ', `C bomb ${FIVES}`);
-    for (const other of ['D pass', 'A pass', 'B pass']) table.run(other);
-    table.lapse();
+    table.run('D pass', 'A pass', 'B pass');
+    table.settle();
     expect(table.won('C')).toContain('SQ');
   });
 
   test('[BOMB16] the round is over', () => {
-    const table = study({ hands: { A: 'S3', B: FIVES }, out: 'CD', turn: 'A' });
+    const table = puzzle({ hands: { A: 'S3', B: FIVES }, out: 'CD', turn: 'A' });
     table.step('A S3');
     expect(table.refusal(`B bomb ${FIVES}`)).toBe('not-now');
   });
@@ -108,37 +108,37 @@ describe('[BOMB13] a bomb is judged against the table as it is now', () => {
 
 describe('[BOMB12] claims made together', () => {
   const bomb = { A: `A bomb ${NINES}`, C: `C bomb ${FIVES}`, D: 'D bomb SJ JJ PJ TJ' };
-  const accepted = (options: Partial<Options>, claims: readonly string[], more: Partial<Study> = {}) => {
+  const accepted = (options: Partial<Options>, claims: readonly string[], more: Partial<Puzzle> = {}) => {
     const table = lead(options, more).step('A S3');
-    const stands = arbitrate(
+    const ordered = arbitrate(
       table.position,
       claims.map((claim) => move(claim) as SeatAction),
     );
     return claims
-      .toSorted((a, b) => place(stands, a) - place(stands, b))
-      .filter((claim) => place(stands, claim) >= 0);
+      .toSorted((a, b) => placeIn(ordered, a) - placeIn(ordered, b))
+      .filter((claim) => placeIn(ordered, claim) >= 0);
   };
-  const place = (stands: readonly SeatAction[], claim: string) =>
-    stands.map((action) => JSON.stringify(action)).indexOf(JSON.stringify(move(claim)));
+  const placeIn = (ordered: readonly SeatAction[], claim: string) =>
+    ordered.map((action) => JSON.stringify(action)).indexOf(JSON.stringify(move(claim)));
 
   test.each([
-    ['bombs before plays', ['B SQ', bomb.C], [bomb.C]],
-    ['in play order, each beating the one before', [bomb.D, bomb.C], [bomb.C, bomb.D]],
-    ['the owner’s own comes last', [bomb.A, bomb.C], [bomb.C, bomb.A]],
-    ['and returns to the hand when it is too low', [bomb.A, bomb.D], [bomb.D]],
-    ['a play alone waits for the window', ['B SQ'], ['B SQ']],
+    ['bombs go before plays', ['B SQ', bomb.C], [bomb.C]],
+    ['bombs go in playing order, each beating the one before', [bomb.D, bomb.C], [bomb.C, bomb.D]],
+    ['the owner’s bomb comes last', [bomb.A, bomb.C], [bomb.C, bomb.A]],
+    ['the owner’s bomb returns to the hand if it is too low', [bomb.A, bomb.D], [bomb.D]],
+    ['a play stands if there is no bomb', ['B SQ'], ['B SQ']],
     ['a play out of turn does not stand', ['C S6'], []],
-    ['nor do two plays of one turn', ['B SQ', 'B S4'], ['B SQ']],
+    ['of two plays in one turn, only the first stands', ['B SQ', 'B S4'], ['B SQ']],
   ])('%s', (_, claims, expected) => {
     expect(accepted({}, claims)).toEqual(expected);
   });
 
-  test('calls come first and do not cancel any claim', () => {
+  test('calls come first and do not displace any claim', () => {
     const claims = ['B SQ', bomb.C, 'C tichu', 'B tichu'];
     expect(accepted({}, claims, { played: 'AD' })).toEqual(['B tichu', 'C tichu', bomb.C]);
   });
 
-  test('a seat that bombs may still call with it, one that has played may not', () => {
+  test('a seat may call together with its first bomb, but not if it has already played', () => {
     expect(accepted({}, [bomb.C, 'C tichu'], { played: 'A' })).toEqual(['C tichu', bomb.C]);
     expect(accepted({}, [bomb.C, 'C tichu'], { played: 'AC' })).toEqual([bomb.C]);
   });
@@ -146,7 +146,7 @@ describe('[BOMB12] claims made together', () => {
   test.each([
     ['a play and a bomb', ['B SQ', bomb.C], [bomb.C]],
     ['the higher bomb named first', [bomb.D, bomb.C], [bomb.C, bomb.D]],
-    ['the owner’s own named first', [bomb.A, bomb.D], [bomb.D]],
+    ['the owner’s bomb named first', [bomb.A, bomb.D], [bomb.D]],
   ])('[BOMB14] first-come: claims made together are ordered in the same way: %s', (_, claims, expected) => {
     expect(accepted({ bombTiming: 'first-come' }, claims)).toEqual(expected);
   });
@@ -160,18 +160,18 @@ describe('[BOMB12] claims made together', () => {
 });
 
 describe('[BOMB15 PLAY5] final passes', () => {
-  test('allowed: a passer may still bomb, and is not asked again', () => {
+  test('allowed: a player who passed may still bomb, but gets no further turn', () => {
     const table = lead({ passRule: 'final' }).run('A S3', 'B SQ', 'C pass', 'D pass');
     expect(table.refusal(`C bomb ${FIVES}`)).toBeNull();
-    table.run('A SK').lapse();
+    table.run('A SK').settle();
     expect(table.open.turn, 'C and D have passed for good').toBe(1);
   });
 
-  test('denied: a passer may not bomb before the next trick', () => {
+  test('denied: a player who passed may not bomb before the next trick', () => {
     const table = lead({ passRule: 'final', finalPassBomb: 'denied' }).run('A S3', 'B SQ', 'C pass');
     expect(table.refusal(`C bomb ${FIVES}`)).toBe('passed-for-good');
     expect(table.refusal('D bomb SJ JJ PJ TJ')).toBeNull();
-    table.run('D pass', 'A pass').lapse();
+    table.run('D pass', 'A pass').settle();
     table.run('B S4');
     expect(table.refusal(`C bomb ${FIVES}`)).toBeNull();
   });

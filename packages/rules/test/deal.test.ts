@@ -7,7 +7,7 @@ const leader = (game: Game, hands: Hands, dealer = 0) =>
   letters([newTable(game, dealer).deal(hands).toPlay().open.opener]);
 
 describe('[DEAL2] the dealer receives the first card', () => {
-  test.each([...'ABCD'])('in the first round the dealer is drawn: %s', (dealer) => {
+  test.each([...'ABCD'])('in the first round, the dealer is drawn: %s', (dealer) => {
     const table = newTable({}, seat(dealer)).deal({ [dealer]: 'DRG' });
     expect(table.open.dealer).toBe(seat(dealer));
     expect(table.position.stack[0], 'the top of the pack').toBe(DRAGON);
@@ -19,7 +19,7 @@ describe('[DEAL2] the dealer receives the first card', () => {
     ['nanjing', 'CBA', 'C'],
     ['tientsin', 'ECA', 'E'],
     ['tientsin', 'FABCD', 'F'],
-  ] as const)('%s: after the order %s %s deals', (variant, order, dealer) => {
+  ] as const)('%s: after the seats go out in the order %s, %s deals', (variant, order, dealer) => {
     const table = newTable({ variant }).deal().toPlay().finish(order).deal();
     expect(letters([table.open.dealer])).toBe(dealer);
   });
@@ -29,17 +29,17 @@ describe('[DEAL2] the dealer receives the first card', () => {
     expect(table.open.dealer).toBe(table.open.solo);
   });
 
-  test.each(['grandseigneur', 'let'] as const)('%s: the last deals', (variant) => {
+  test.each(['grandseigneur', 'let'] as const)('%s: the player who came last deals', (variant) => {
     const table = newTable({ variant }).deal().toPlay().finish('CADB').deal();
     expect(table.open.players[table.open.dealer], 'the player who sat at E').toBe(4);
   });
 });
 
-describe('[DEAL6] cards that do not divide', () => {
+describe('[DEAL6] cards that do not divide evenly', () => {
   const six = (unevenDeal: Options['unevenDeal'], dealer = 0) =>
     newTable({ variant: 'tientsin', options: { unevenDeal, grandTichuLimit: 'off' } }, dealer);
 
-  test('deal-all: the first seats from the dealer hold one card more', () => {
+  test('deal-all: the first seats from the dealer hold one more card', () => {
     expect(six('deal-all').deal().open.counts).toEqual([10, 10, 9, 9, 9, 9]);
     expect(six('deal-all', 5).deal().open.counts).toEqual([10, 9, 9, 9, 9, 10]);
   });
@@ -83,7 +83,7 @@ describe('[DEAL6] cards that do not divide', () => {
     expect(open).toMatchObject({ counts, leftOver });
   });
 
-  test('[RANK3] the unused cards of let stay hidden whatever becomes of a rest', () => {
+  test('[RANK3] the unused cards of let stay hidden, even with equal-rest-open', () => {
     const options = { unevenDeal: 'equal-rest-open' } as const;
     expect(newTable({ variant: 'let', options }).deal().open.aside.size).toBe(0);
   });
@@ -101,7 +101,7 @@ describe('[DEAL7] the Mah Jong is not dealt', () => {
     expect(leader(let5('next-after-dealer'), LOW, 4)).toBe('A');
   });
 
-  /** Every two of both packs is named: the other hands begin with threes. */
+  /** All twos but S2 and J2 are unused, so the other hands begin with threes. */
   const TWOS = { unused: 'MJ P2 T2 S2b J2b P2b T2b' };
 
   test('lowest-card: the holder of the lowest suit card leads', () => {
@@ -114,14 +114,11 @@ describe('[DEAL7] the Mah Jong is not dealt', () => {
     ['C', 'D'],
     ['D', 'D'],
     ['E', 'B'],
-  ])(
-    'lowest-card: with two such holders, the first one counted from dealer %s leads: %s',
-    (dealer, first) => {
-      expect(leader(let5('lowest-card'), { ...TWOS, B: 'S2', D: 'J2' }, seat(dealer))).toBe(first);
-    },
-  );
+  ])('lowest-card: if two seats tie, the first one from dealer %s on leads: %s', (dealer, first) => {
+    expect(leader(let5('lowest-card'), { ...TWOS, B: 'S2', D: 'J2' }, seat(dealer))).toBe(first);
+  });
 
-  test('always-dealt: it is swapped with the last dealt card', () => {
+  test('always-dealt: the Mah Jong is swapped with the last card dealt', () => {
     const table = newTable(let5('always-dealt'), 2).deal({ ...LOW, B: '', C: 'S3' });
     const last = table.position.hands[1]!;
     expect(last.has(MAH_JONG), 'B took the last card').toBe(true);
@@ -133,7 +130,7 @@ describe('[DEAL7] the Mah Jong is not dealt', () => {
   });
 
   test.each(['next-after-dealer', 'lowest-card', 'always-dealt'] as const)(
-    '%s: a dealt Mah Jong leads first all the same',
+    '%s: if the Mah Jong is dealt, its holder still leads first',
     (missingMahJong) => {
       expect(leader(let5(missingMahJong), { ...TWOS, unused: '', B: 'S2', E: 'MJ' })).toBe('E');
     },

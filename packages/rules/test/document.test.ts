@@ -2,32 +2,32 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { defaultOptions, OPTION_NAMES, OPTIONS, type OptionName, VARIANTS } from '../src/index.ts';
 
-/** The table of options in RULES.md says the same as the engine. */
+/** Its table of options must agree with the engine. */
 const RULES = readFileSync(new URL('../../../RULES.md', import.meta.url), 'utf8');
 
 interface Row {
   readonly name: string;
   readonly values: readonly string[];
-  /** "tientsin 7; grandseigneur, let off" as a value for each variant named. */
+  /** A value for each variant named, as in "tientsin 7; grandseigneur, let off". */
   readonly otherDefaults: Readonly<Record<string, string>>;
 }
 
 const rows = readRows();
 
-test('RULES.md lists every option once, and the game itself', () => {
+test('RULES.md lists the variant and every option, once each', () => {
   expect(rows.map(({ name }) => name)).toEqual(['variant', ...OPTION_NAMES]);
 });
 
 describe.each(rows.filter(({ name }) => name !== 'variant'))('$name', ({ name, values, otherDefaults }) => {
   const option = name as OptionName;
 
-  test('has the values of the table', () => {
+  test('has the values listed in the table', () => {
     const entry = OPTIONS[option];
     const expected = 'integer' in entry ? [`${entry.integer}`, 'any whole number'] : entry.map(String);
     expect(values).toEqual(expected);
   });
 
-  test.each(VARIANTS)('has the default of the table in %s', (variant) => {
+  test.each(VARIANTS)('has the default listed in the table: %s', (variant) => {
     expect(String(defaultOptions(variant)[option])).toBe(otherDefaults[variant] ?? values[0]);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { giftTargets, type Options, viewFor } from '../src/index.ts';
 import { formatCards } from '../src/notation/index.ts';
-import { letters, type Study, study } from './support.ts';
+import { letters, type Puzzle, puzzle } from './support.ts';
 
-describe('[END3] at the end all cards left in hands are shown', () => {
-  test.each<[string, Study, string, readonly string[]]>([
+describe('[END3] at the end, all cards left in hands are shown', () => {
+  test.each<[string, Puzzle, string, readonly string[]]>([
     [
       'one player is left',
       { hands: { C: 'S3', D: 'S9 JA' }, out: 'AB', turn: 'C' },
@@ -18,7 +18,7 @@ describe('[END3] at the end all cards left in hands are shown', () => {
       ['', 'S9', '', 'JA DRG'],
     ],
   ])('%s', (_, given, last, shown) => {
-    const table = study(given);
+    const table = puzzle(given);
     expect(viewFor(table.position, 'spectator').hands).toEqual([null, null, null, null]);
     table.step(last);
     for (const observer of [0, 1, 2, 3, 'spectator'] as const) {
@@ -30,7 +30,7 @@ describe('[END3] at the end all cards left in hands are shown', () => {
 });
 
 describe('[END1] the play that ends the round', () => {
-  const table = study({
+  const table = puzzle({
     hands: { C: 'SA', D: 'S9 J9 P9 T9 S2' },
     out: 'AB',
     trick: ['D S8', 'B SK'],
@@ -42,7 +42,7 @@ describe('[END1] the play that ends the round', () => {
     expect(letters(table.open.result!.order)).toBe('ABCD');
   });
 
-  test('is the last: no bomb, no pass, no window', () => {
+  test('is followed by no bomb, pass or window', () => {
     expect(table.open).toMatchObject({ phase: 'round-over', turn: -1, window: false });
     expect(table.refusal('D bomb S9 J9 P9 T9')).toBe('not-now');
     expect(table.refusal('D pass')).toBe('not-now');
@@ -52,9 +52,9 @@ describe('[END1] the play that ends the round', () => {
   });
 });
 
-describe('the dragon ends the round', () => {
-  const last = (more: Partial<Study> = {}) =>
-    study({
+describe('the Dragon ends the round', () => {
+  const last = (more: Partial<Puzzle> = {}) =>
+    puzzle({
       hands: { C: 'DRG', D: 'S2 S3 S4 S5 S6 S7 J7' },
       out: 'AB',
       trick: ['D SK', 'A SA'],
@@ -77,7 +77,7 @@ describe('the dragon ends the round', () => {
     expect(table.open.result).toMatchObject({ cards: [25, 45], points: [25, 45, 25, 45] });
   });
 
-  test('[DRAG6] a gift to the last player moves on with their tricks to the first out', () => {
+  test('[DRAG6] a gift to the last player passes with their tricks to the player who went out first', () => {
     const table = last().step('C DRG', 'C gives D');
     expect(table.open.result).toMatchObject({ cards: [60, 10] });
     expect(table.open.result!.moved).toEqual([
@@ -89,21 +89,21 @@ describe('the dragon ends the round', () => {
   test.each<[string, Partial<Options>]>([
     ['dragonGiftOnThirdOut no', { dragonGiftOnThirdOut: 'no' }],
     ['dragonGift none', { dragonGift: 'none' }],
-  ])('[DRAG4] no gift with %s', (_, options) => {
+  ])('[DRAG4] no gift is due with %s', (_, options) => {
     const table = last({ options }).step('C DRG');
     expect(table.open.phase).toBe('round-over');
     expect(table.won('C')).toBe('SK SA DRG');
   });
 
-  test('[DRAG5] no gift when it completes a double win', () => {
-    const table = study({ hands: { B: 'S2', C: 'DRG', D: 'S3' }, out: 'A', turn: 'C' }).step('C DRG');
+  test('[DRAG5] no gift is due if it completes a double win', () => {
+    const table = puzzle({ hands: { B: 'S2', C: 'DRG', D: 'S3' }, out: 'A', turn: 'C' }).step('C DRG');
     expect(table.open).toMatchObject({ phase: 'round-over', totals: [200, 0] });
   });
 });
 
-describe('[DRAG2] the dragon wins an ordinary trick', () => {
+describe('[DRAG2] the Dragon wins an ordinary trick', () => {
   const won = (options: Partial<Options> = {}) =>
-    study({
+    puzzle({
       options,
       hands: { A: 'S2', B: 'S3 J3 P3 T3', C: 'S4', D: 'S5' },
       trick: ['D SK', 'A DRG'],
@@ -120,22 +120,22 @@ describe('[DRAG2] the dragon wins an ordinary trick', () => {
     expect(table.open).toMatchObject({ phase: 'play', turn: 0, owner: -1 });
   });
 
-  test('[DRAG3] a bombed dragon gives nothing away', () => {
+  test('[DRAG3] a Dragon that was bombed gives nothing away', () => {
     const table = won().step('B bomb S3 J3 P3 T3').run('C pass', 'D pass', 'A pass');
-    table.lapse();
+    table.settle();
     expect(table.open.phase).toBe('play');
     expect(table.won('B')).toContain('DRG');
   });
 
-  test('with dragonGift none the owner keeps it', () => {
+  test('with dragonGift none, the owner keeps the trick', () => {
     const table = won({ dragonGift: 'none' }).step('close', 'gather');
     expect(table.won('A')).toBe('SK DRG');
   });
 });
 
 describe('[END2] a double win', () => {
-  test('ends the round immediately without counting', () => {
-    const table = study({
+  test('ends the round immediately, and cards are not counted', () => {
+    const table = puzzle({
       hands: { B: 'DRG', C: 'S3', D: 'S5' },
       out: 'A',
       turn: 'C',
@@ -146,7 +146,7 @@ describe('[END2] a double win', () => {
 
   test('does not exist with doubleWinPoints 0: play continues and cards are counted', () => {
     const options = { doubleWinPoints: 0 } as const;
-    const table = study({ options, hands: { B: 'S4', C: 'S3', D: 'S5 JK' }, out: 'A', turn: 'C' }).run(
+    const table = puzzle({ options, hands: { B: 'S4', C: 'S3', D: 'S5 JK' }, out: 'A', turn: 'C' }).run(
       'C S3',
     );
     expect(table.open.phase).toBe('play');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CLASS_FILE, classText, documentsWithTables } from './fields.ts';
 
-test('the class of the open half is up to date with the table of fields', () => {
+test('the generated class is up to date with the table of fields', () => {
   expect(readFileSync(CLASS_FILE, 'utf8'), 'run `npm run fields`').toBe(classText());
 });
 

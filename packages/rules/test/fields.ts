@@ -1,72 +1,70 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-// Not imported from the index, which needs the class generated here.
+// Not from the index, which imports the class generated here.
 import { OPEN_FIELD_NAMES, OPEN_FIELDS, type OpenFieldKind } from '../src/state/open-fields.ts';
 
 /**
- * Generates code and documents from the table of fields of the open half: the class that holds and copies them with
+ * Generates code and documents from the table of fields of the open state: the class that holds and copies them with
  * their kinds, and the tables in the documents. Run `npm run fields` after changing
  * `packages/rules/src/state/open-fields.ts`; a test checks that the files are up to date.
  */
 
+/** The source code for fields of a kind. */
 interface Source {
   readonly type: string;
-  readonly fresh: string;
-  /**
-   * For fields that are changed in place: the code that copies the field, and the code that overwrites it with
-   * another.
-   */
-  readonly own?: {
+  readonly initial: string;
+  /** For fields that are changed in place: the code that copies the field, and the code that overwrites it. */
+  readonly inPlace?: {
     readonly copy: (from: string) => string;
-    readonly take: (to: string, from: string) => string;
+    readonly overwrite: (to: string, from: string) => string;
   };
 }
 
-const COPIED_SET = {
+const CARD_SET = {
   copy: (from: string) => `${from}.copy()`,
-  take: (to: string, from: string) => `${to}.copyFrom(${from})`,
+  overwrite: (to: string, from: string) => `${to}.copyFrom(${from})`,
 };
 
 const SOURCES: Readonly<Record<OpenFieldKind, Source>> = {
-  phase: { type: 'Phase', fresh: `'start'` },
-  count: { type: 'number', fresh: '0' },
+  phase: { type: 'Phase', initial: `'start'` },
+  count: { type: 'number', initial: '0' },
   playerBySeat: {
     type: 'readonly Player[]',
-    fresh: 'Array.from({ length: rules.seats }, (_, seat) => seat)',
+    initial: 'Array.from({ length: rules.seats }, (_, seat) => seat)',
   },
-  points: { type: 'readonly number[]', fresh: 'new Array(rules.columns).fill(0)' },
-  columns: { type: 'readonly number[]', fresh: '[]' },
-  result: { type: 'RoundResult | null', fresh: 'null' },
-  seat: { type: 'Seat', fresh: '0' },
-  seatOrNone: { type: 'Seat', fresh: 'NO_SEAT' },
-  seats: { type: 'readonly Seat[]', fresh: '[]' },
-  seatSet: { type: 'number', fresh: '0' },
+  points: { type: 'readonly number[]', initial: 'new Array(rules.columns).fill(0)' },
+  columns: { type: 'readonly number[]', initial: '[]' },
+  result: { type: 'RoundResult | null', initial: 'null' },
+  seat: { type: 'Seat', initial: '0' },
+  seatOrNone: { type: 'Seat', initial: 'NO_SEAT' },
+  seats: { type: 'readonly Seat[]', initial: '[]' },
+  seatSet: { type: 'number', initial: '0' },
   countBySeat: {
     type: 'number[]',
-    fresh: 'new Array(rules.seats).fill(0)',
-    own: { copy: (from) => `${from}.slice()`, take: (to, from) => `takeNumbers(${to}, ${from})` },
+    initial: 'new Array(rules.seats).fill(0)',
+    inPlace: { copy: (from) => `${from}.slice()`, overwrite: (to, from) => `takeNumbers(${to}, ${from})` },
   },
-  cards: { type: 'Cards', fresh: 'NO_CARDS' },
-  cardsBySeat: { type: 'readonly Cards[]', fresh: 'emptyPiles(rules)' },
+  cards: { type: 'Cards', initial: 'NO_CARDS' },
+  cardsBySeat: { type: 'readonly Cards[]', initial: 'emptyPiles(rules)' },
   playedBySeat: {
     type: 'readonly CardSet[]',
-    fresh: 'emptySets(rules)',
-    own: {
+    initial: 'emptySets(rules)',
+    inPlace: {
       copy: (from) => `${from}.map((cards) => cards.copy())`,
-      take: (to, from) => `takeSets(${to}, ${from})`,
+      overwrite: (to, from) => `takeSets(${to}, ${from})`,
     },
   },
-  callBySeat: { type: 'readonly (Call | null)[]', fresh: 'emptySeats(rules)' },
-  flag: { type: 'boolean', fresh: 'false' },
-  combination: { type: 'Combination', fresh: 'new Combination()', own: COPIED_SET },
-  trickCards: { type: 'CardSet', fresh: 'new CardSet()', own: COPIED_SET },
-  rankOrNone: { type: 'number', fresh: '0' },
-  history: { type: 'Past | null', fresh: 'null' },
+  callBySeat: { type: 'readonly (Call | null)[]', initial: 'emptySeats(rules)' },
+  flag: { type: 'boolean', initial: 'false' },
+  combination: { type: 'Combination', initial: 'new Combination()', inPlace: CARD_SET },
+  trickCards: { type: 'CardSet', initial: 'new CardSet()', inPlace: CARD_SET },
+  rankOrNone: { type: 'number', initial: '0' },
+  history: { type: 'Past | null', initial: 'null' },
 };
 
 export const CLASS_FILE = fileURLToPath(new URL('../src/state/open-data.ts', import.meta.url));
 
-const HEAD = `// Written by \`npm run fields\` from the table in open-fields.ts. Change the table, not this file.
+const HEADER = `// Written by \`npm run fields\` from the table in open-fields.ts. Change the table, not this file.
 import { CardSet, type Cards, NO_CARDS } from '../card-set.ts';
 import { Combination } from '../combination/combination.ts';
 import type { Rules } from '../rules.ts';
@@ -78,7 +76,7 @@ import type { KindOf, OpenFieldName } from './open-fields.ts';
 import type { RoundResult } from './result.ts';
 `;
 
-const TAIL = `function takeNumbers(into: number[], from: readonly number[]): void {
+const FOOTER = `function takeNumbers(into: number[], from: readonly number[]): void {
   into.length = from.length;
   for (let index = 0; index < from.length; index++) into[index] = from[index]!;
 }
@@ -91,45 +89,45 @@ function takeSets(into: readonly CardSet[], from: readonly CardSet[]): void {
 /** The class, written out field by field: a loop over the table would be too slow for search. */
 export function classText(): string {
   const fields = OPEN_FIELD_NAMES.map((name) => ({ name, ...SOURCES[OPEN_FIELDS[name].kind] }));
-  const declared = fields.map(({ name, type, own }) => {
+  const declared = fields.map(({ name, type, inPlace }) => {
     const { kind, text } = OPEN_FIELDS[name];
     const comment = kind === 'seatSet' ? `Seats as a bit mask: ${text}` : text;
-    return `  /** ${comment[0]!.toUpperCase()}${comment.slice(1)}. */\n  ${own === undefined ? '' : 'readonly '}${name}: ${type};`;
+    return `  /** ${comment[0]!.toUpperCase()}${comment.slice(1)}. */\n  ${inPlace === undefined ? '' : 'readonly '}${name}: ${type};`;
   });
-  const made = fields.map(({ name, fresh, own }) => {
+  const initialised = fields.map(({ name, initial, inPlace }) => {
     const from = `from.${name}`;
-    return `    this.${name} = from === null ? ${fresh} : ${own?.copy(from) ?? from};`;
+    return `    this.${name} = from === null ? ${initial} : ${inPlace?.copy(from) ?? from};`;
   });
-  const taken = fields.map(({ name, own }) => {
+  const overwritten = fields.map(({ name, inPlace }) => {
     const [to, from] = [`this.${name}`, `other.${name}`];
-    return `    ${own?.take(to, from) ?? `${to} = ${from}`};`;
+    return `    ${inPlace?.overwrite(to, from) ?? `${to} = ${from}`};`;
   });
   return [
-    HEAD,
-    '/** The fields of the open half, and how they are copied. */',
+    HEADER,
+    '/** The fields of `OpenState`, and how they are copied. */',
     'export class OpenData {',
     '  readonly rules: Rules;',
     ...declared,
     '',
-    '  /** The open half before a match, or a copy. Copies are made for every checked action, so no field is set twice. */',
+    '  /** The state before a match, or a copy. Copies are made for every checked action, so no field is set twice. */',
     '  constructor(rules: Rules, from: OpenData | null = null) {',
     '    this.rules = rules;',
-    ...made,
+    ...initialised,
     '  }',
     '',
-    '  /** Becomes a copy of another open half with the same rules, without allocating. */',
+    '  /** Becomes a copy of another state with the same rules, without allocating. */',
     '  copyFrom(other: OpenData): this {',
-    ...taken,
+    ...overwritten,
     '    return this;',
     '  }',
     '}',
     '',
-    '/** What each field holds, without the texts of the table: a page loads this to read packed views. */',
+    '/** The kind of each field, without the texts: browsers load this to read packed views. */',
     'export const OPEN_KINDS = {',
     ...OPEN_FIELD_NAMES.map((name) => `  ${name}: '${OPEN_FIELDS[name].kind}',`),
     '} as const satisfies { readonly [Name in OpenFieldName]: KindOf<Name> };',
     '',
-    TAIL,
+    FOOTER,
   ].join('\n');
 }
 
@@ -178,17 +176,17 @@ function rowsOf(part: (typeof TABLES)[number]['part']): string[] {
 
 const fileOf = (document: string) => fileURLToPath(new URL(`../../../${document}`, import.meta.url));
 
-/** The documents with their tables of fields, which stand between comments. */
+/** The documents with their tables of fields, which are between comments. */
 export function documentsWithTables(): { readonly file: string; readonly text: string }[] {
   return ['PROTOCOL.md', 'BOTS.md'].map((document) => {
     const file = fileOf(document);
     const text = TABLES.filter((table) => table.document === document).reduce(
       (before, { part }) => {
         const [from, to] = [`<!-- fields of ${part} -->\n`, '<!-- end of fields -->'];
-        const [head, rest] = before.split(from);
+        const [start, rest] = before.split(from);
         if (rest === undefined) throw new Error(`${document} has no place for the fields of ${part}`);
         const table = ['| field | | |', '| --- | --- | --- |', ...rowsOf(part), ''].join('\n');
-        return `${head}${from}${table}${rest.slice(rest.indexOf(to))}`;
+        return `${start}${from}${table}${rest.slice(rest.indexOf(to))}`;
       },
       readFileSync(file, 'utf8'),
     );

@@ -23,7 +23,7 @@ function read(file: string): { text: string; record: GameRecord } {
   return { text, record: answer.record };
 }
 
-test('there is a game of each variant and each preset, played to its end', () => {
+test('there is a complete game for each variant and each preset', () => {
   const rules = games.map(({ record }) => record.rules);
   expect(new Set(rules.map(({ variant }) => variant))).toEqual(new Set(VARIANTS));
   expect(new Set(rules.flatMap(({ preset }) => preset ?? []))).toEqual(new Set(PRESETS));
@@ -37,20 +37,20 @@ describe.each(games)('$name', ({ name, text, record }) => {
     expect(formatRecord(record)).toBe(text);
   });
 
-  test('replays with every claim confirmed, and every observer sees what they saw', async () => {
-    const sight = new Sight();
-    const { stopped, contradictions } = replayRecord(record, (step) => sight.see(step));
+  test('replays without contradictions, and every observer sees the same as before', async () => {
+    const digests = new ViewDigests();
+    const { stopped, contradictions } = replayRecord(record, (step) => digests.add(step));
     expect(stopped).toBeNull();
     expect(contradictions).toEqual([]);
-    await expect(sight.report()).toMatchFileSnapshot(new URL(`views/${name}.txt`, FOLDER).pathname);
+    await expect(digests.report()).toMatchFileSnapshot(new URL(`views/${name}.txt`, FOLDER).pathname);
   });
 });
 
 /**
- * What every observer saw in each line of the record, as a short digest of all their views in it. The views are those
- * of the positions, and those of an observer who only ever applied the events they were shown.
+ * A digest of every observer's views for each line of a record. The views are taken from the positions and must equal
+ * those of an observer who only applied the events they saw.
  */
-class Sight {
+class ViewDigests {
   private readonly followed = new Map<Observer, View>();
   private readonly lines: {
     readonly label: string;
@@ -58,10 +58,10 @@ class Sight {
   }[] = [];
   private line: unknown;
 
-  see(step: ReplayStep): void {
+  add(step: ReplayStep): void {
     if (step.action === null) return;
     const { before, after, events } = step;
-    this.turnTo(step);
+    this.startLine(step);
     for (const observer of observersOf(after)) {
       const view = viewFor(after, observer);
       const last = this.followed.get(observer) ?? viewFor(before, observer);
@@ -83,10 +83,11 @@ class Sight {
       .join('');
   }
 
-  private turnTo({ round, line }: ReplayStep): void {
-    const now = line ?? round;
-    if (this.line === now) return;
-    this.line = now;
+  /** A deal has no line of its own, so the round stands for it. */
+  private startLine({ round, line }: ReplayStep): void {
+    const current = line ?? round;
+    if (this.line === current) return;
+    this.line = current;
     const tricks = round.lines.filter(({ label }) => label === 'trick');
     const place = line === null ? 'deal' : line.label === 'trick' ? tricks.indexOf(line) + 1 : line.label;
     this.lines.push({ label: `round ${round.number} ${place}`, digests: new Map() });
@@ -100,7 +101,7 @@ class Sight {
   }
 }
 
-/** Players are counted from 1 in a record. */
+/** Records number players from 1. */
 function nameOf(observer: Observer): string {
   return typeof observer === 'number' ? String(observer + 1) : observer;
 }

@@ -7,7 +7,7 @@ const waiting = (table: Table) => letters(seatsIn(undecided(table.open)));
 const callers = (table: Table) =>
   letters(table.open.calls.flatMap((call, at) => (call === 'grand' ? [at] : [])));
 
-test('[DEAL4 CALL7] eight cards, the decisions, then six more for everyone together', () => {
+test('[DEAL4 CALL7] everyone gets eight cards, decides, and then gets six more at the same time', () => {
   const table = newTable().deal();
   expect(table.open.phase).toBe('grand');
   expect(table.open.counts).toEqual([8, 8, 8, 8]);
@@ -24,13 +24,13 @@ test('[CALL7] a seat that has taken the rest can neither call Grand Tichu nor ta
   expect(table.refusal('A take')).toBe('nothing-to-take');
 });
 
-test('[CALL6] without Grand Tichu all cards are dealt together', () => {
+test('[CALL6] without Grand Tichu, all cards are dealt together', () => {
   const table = grand({ grandTichuLimit: 'off' });
   expect(table.open).toMatchObject({ phase: 'push', counts: [14, 14, 14, 14] });
   expect(table.refusal('A grand')).toBe('no-grand-here');
 });
 
-test('[TIEN3 DEAL4] six players decide on six cards', () => {
+test('[TIEN3 DEAL4] six players decide after six cards', () => {
   const table = newTable({ variant: 'tientsin' }, 4).deal();
   expect(table.open.counts).toEqual([6, 6, 6, 6, 6, 6]);
   table.step('A grand', 'B take', 'C take', 'D take', 'E take', 'F take');
@@ -59,7 +59,7 @@ describe('[CALL8] decisions', () => {
     expect(callers(table)).toBe('D');
   });
 
-  test('simultaneous-hidden: each player knows only their own until all are revealed', () => {
+  test('simultaneous-hidden: each player knows only their own decision until all are revealed', () => {
     const table = grand({ grandTichuDecision: 'simultaneous-hidden' });
     table.step('B grand', 'A take', 'D take');
     expect(callers(table)).toBe('');
@@ -81,14 +81,14 @@ describe('[CALL8] decisions', () => {
     expect(seen[1]).toEqual(seen[0]);
   });
 
-  test('simultaneous-hidden: nothing is revealed when no one called', () => {
+  test('simultaneous-hidden: nothing is revealed if no one called', () => {
     const table = grand({ grandTichuDecision: 'simultaneous-hidden' });
     table.step('A take', 'B take', 'C take', 'D take');
     expect(table.events.map(({ type }) => type)).not.toContain('calls-revealed');
     expect(table.open.phase).toBe('push');
   });
 
-  test('[CALL8] simultaneous-hidden: a player who has decided cannot call Tichu before the reveal', () => {
+  test('[CALL8] simultaneous-hidden: a player who has decided cannot call Tichu until the reveal', () => {
     const table = grand({ grandTichuDecision: 'simultaneous-hidden' }).step('A grand', 'B take');
     expect(table.refusal('A tichu')).toBe('decided-in-secret');
     expect(table.refusal('B tichu')).toBe('decided-in-secret');
@@ -117,26 +117,26 @@ describe('[CALL9] both partners call Grand Tichu', () => {
     expect(table.open.phase).toBe('push');
   });
 
-  test('or the caller confirms the call by taking the rest', () => {
+  test('the later caller confirms the call by taking the rest', () => {
     const table = grand(WITHDRAW).step('C grand', 'A grand', 'B take', 'D take', 'A take');
     expect(callers(table)).toBe('AC');
     expect(table.open.phase).toBe('push');
     expect(table.refusal('A withdraw')).toBe('not-now');
   });
 
-  test('a call without a collision, or against an opponent’s, stands', () => {
+  test('a call does not collide with the call of an opponent', () => {
     const table = grand(WITHDRAW).step('B grand', 'C grand');
     for (const caller of 'BC') expect(table.refusal(`${caller} withdraw`)).toBe('nothing-to-withdraw');
   });
 
-  test('the caller cannot call Grand Tichu again, but may call Tichu', () => {
+  test('a caller who has withdrawn cannot call Grand Tichu again, but may call Tichu', () => {
     const table = grand(WITHDRAW).step('C grand', 'A grand', 'A withdraw');
     expect(table.refusal('A grand')).toBe('withdrew-already');
     table.step('B take', 'D take', 'A tichu');
     expect(table.open.calls).toEqual(['tichu', null, 'grand', null]);
   });
 
-  test('in order the decision stays with the caller until they withdraw or take', () => {
+  test('sequential-visible: the next seat has to wait until the caller withdraws or takes', () => {
     const table = grand({ ...WITHDRAW, grandTichuDecision: 'sequential-visible' });
     table.step('A grand', 'B take', 'C grand');
     expect(table.refusal('D take')).toBe('decide-in-order');
@@ -149,7 +149,7 @@ describe('[CALL9] both partners call Grand Tichu', () => {
     ['B', 'C', 'A'],
     ['C', 'C', 'A'],
     ['D', 'A', 'C'],
-  ])('hidden, %s deals: %s stands and %s is the later one', (dealer, first, later) => {
+  ])('hidden, dealer %s: the call of %s stands, and %s may withdraw', (dealer, first, later) => {
     const table = grand({ ...WITHDRAW, grandTichuDecision: 'simultaneous-hidden' }, seat(dealer));
     table.step('C grand', 'A grand', 'B take', 'D take');
     expect(table.refusal(`${first} withdraw`)).toBe('nothing-to-withdraw');
@@ -159,7 +159,7 @@ describe('[CALL9] both partners call Grand Tichu', () => {
     expect(table.open.phase).toBe('push');
   });
 
-  test('hidden, with a collision on either side', () => {
+  test('hidden, with a collision in both teams', () => {
     const table = grand({ ...WITHDRAW, grandTichuDecision: 'simultaneous-hidden' });
     table.step('A grand', 'B grand', 'C grand', 'D grand');
     expect(waiting(table)).toBe('CD');
@@ -193,7 +193,7 @@ describe('[CALL9] both partners call Grand Tichu', () => {
     ['B', 'C'],
     ['C', 'C'],
     ['D', 'A'],
-  ])('[CALL5] hidden with one call per team, %s deals: the call of %s stands', (dealer, stands) => {
+  ])('[CALL5] hidden, one call per team, dealer %s: the call of %s stands', (dealer, stands) => {
     const table = grand({ callsPerTeam: 'one', grandTichuDecision: 'simultaneous-hidden' }, seat(dealer));
     table.step('A grand', 'C grand', 'B grand', 'D take');
     expect(table.open.phase).toBe('push');
@@ -210,7 +210,7 @@ describe('[CALL5] one call per team', () => {
     expect(table.refusal('D tichu')).toBe('partner-called');
   });
 
-  test('Tichu counts as the team’s call like Grand Tichu', () => {
+  test('Tichu counts as the team’s call, just like Grand Tichu', () => {
     const table = grand({ callsPerTeam: 'one' }).step('A take', 'B take', 'C take', 'D take', 'C tichu');
     expect(table.refusal('A tichu')).toBe('partner-called');
     expect(table.refusal('B tichu')).toBeNull();
@@ -233,7 +233,7 @@ describe('[DEAL5] cards taken one by one', () => {
 
   test('[CALL6 CALL7] taking the ninth card ends a player’s right to call Grand Tichu, whatever others have taken', () => {
     const table = newTable({ options: TAKE }).deal();
-    expect(table.refusal('C grand'), 'also on fewer cards').toBeNull();
+    expect(table.refusal('C grand'), 'even with fewer cards').toBeNull();
     for (let card = 0; card < 32; card++) table.step(`${'ABCD'[card % 4]} take`);
     expect(table.refusal('A grand')).toBeNull();
     table.step('A take');

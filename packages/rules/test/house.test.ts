@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isOwnersMoment, type Options, readingsOf, rulesFor } from '../src/index.ts';
 import { formatPlay } from '../src/notation/index.ts';
-import { cards, study } from './support.ts';
+import { cards, puzzle } from './support.ts';
 
 const kinds = (text: string, options: Partial<Options>) =>
   readingsOf(cards(text), null, rulesFor('nanjing', options)).map(
@@ -10,7 +10,7 @@ const kinds = (text: string, options: Partial<Options>) =>
 
 describe('[PLAY9] selfOvertake', () => {
   const passed = (selfOvertake: boolean, a = 'S4 S9 SK') =>
-    study({
+    puzzle({
       options: { selfOvertake },
       hands: { A: a, B: 'J3 J6', C: 'P3 P6', D: 'T3 T6' },
       trick: ['A S7'],
@@ -19,7 +19,7 @@ describe('[PLAY9] selfOvertake', () => {
       .run('B pass', 'C pass', 'D pass')
       .step('close');
 
-  test('off: no one beats their own combination with an ordinary one', () => {
+  test('off: the owner cannot beat their own combination with an ordinary one', () => {
     const table = passed(false);
     expect(table.refusal('A S9')).toBe('not-your-turn');
     expect(table.refusal('gather')).toBeNull();
@@ -31,20 +31,20 @@ describe('[PLAY9] selfOvertake', () => {
     expect(table.refusal('gather')).toBe('trick-not-complete');
     expect(table.refusal('A S4')).toBe('does-not-beat');
     table.step('A S9');
-    expect(table.open, 'everyone is asked again').toMatchObject({ owner: 0, turn: 1, window: true });
+    expect(table.open, 'everyone may play again').toMatchObject({ owner: 0, turn: 1, window: true });
     table.run('B pass', 'C pass', 'D pass').step('close', 'A SK');
     table.run('B pass', 'C pass', 'D pass').step('close', 'A pass', 'gather');
     expect(table.won('A')).toBe('S7 S9 SK');
     expect(table.open).toMatchObject({ turn: 0, owner: -1 });
   });
 
-  test('on: with a pass the owner lets it be gathered', () => {
+  test('on: if the owner passes, the trick is gathered', () => {
     const table = passed(true).step('A pass', 'gather');
     expect(table.won('A')).toBe('S7');
   });
 
-  test('on: an owner who is out is not asked', () => {
-    const table = study({
+  test('on: an owner who is out gets no such moment', () => {
+    const table = puzzle({
       options: { selfOvertake: true },
       hands: { B: 'J3 J6', C: 'P3 P6', D: 'T3 T6' },
       out: 'A',
@@ -56,7 +56,7 @@ describe('[PLAY9] selfOvertake', () => {
   });
 
   test('[DRAG2] on: the Dragon is given away after the owner’s pass', () => {
-    const table = study({
+    const table = puzzle({
       options: { selfOvertake: true },
       hands: { A: 'S4', B: 'J3 J6', C: 'P3 P6', D: 'T3 T6' },
       trick: ['A DRG'],
@@ -83,8 +83,8 @@ describe('[BOMB2] mahJongInBomb', () => {
     expect(kinds(text, options)).toEqual(expected);
   });
 
-  test('[WISH1] such a bomb may carry a wish, out of turn too', () => {
-    const table = study({
+  test('[WISH1] such a bomb may carry a wish, even out of turn', () => {
+    const table = puzzle({
       options: ON,
       hands: { A: 'SK', B: 'J3', C: 'MJ S2 S3 S4 S5 S6', D: 'T3' },
       trick: ['A SA'],
@@ -112,18 +112,18 @@ describe('[COMB7] tripleSequences', () => {
   });
 
   test('[PLAY3] are a separate kind', () => {
-    const table = study({
+    const table = puzzle({
       options: ON,
       hands: { A: 'SK', B: 'S5 J5 P5 S6 J6 P6 S7 J7 SX', C: 'P9', D: 'T3' },
       trick: ['A S3 J3 P3 S4 J4 P4'],
       turn: 'B',
     });
     expect(table.refusal('B S5 J5 P5 S6 J6 P6')).toBeNull();
-    expect(table.refusal('B S5 J5 S6 J6 S7 J7'), 'stairs of as many cards').toBe('does-not-beat');
+    expect(table.refusal('B S5 J5 S6 J6 S7 J7'), 'consecutive pairs of equal size').toBe('does-not-beat');
   });
 });
 
-test('[PHX5] the record shows the rank of every phoenix', () => {
+test('[PHX5] the record shows the rank of every Phoenix', () => {
   const [reading] = readingsOf(
     cards('S3 J3 P3 S4 J4 PHX'),
     null,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Options, Variant } from '../src/index.ts';
 import { type Hands, newTable, type Table } from './support.ts';
 
-/** Fifty card points each; nothing in the last hand. */
+/** Fifty card points for each team, and none in the last hand. */
 const EVEN: Hands = { A: 'SK JK PK TK SX', B: 'JX PX TX S5 J5 P5 T5' };
 
 const playRound = (table: Table, order: string, won: Hands = {}) => table.deal().toPlay().finish(order, won);
@@ -20,7 +20,7 @@ test('[MATCH1] a match ends after the round in which a total reaches the target'
   expect(table.open).toMatchObject({ phase: 'match-over', totals: [1000, 200], winners: [0] });
 });
 
-test('[MATCH1] no round is dealt after the end', () => {
+test('[MATCH1] no round is dealt after the end of the match', () => {
   const table = match({ target: 100 }, ['BD']);
   expect(() => table.deal()).toThrow('match-over');
   for (const text of ['A tichu', 'A S5', 'A pass', 'close', 'gather']) {
@@ -37,7 +37,7 @@ test('[MATCH1] calls count towards the target', () => {
   expect(table.open).toMatchObject({ phase: 'match-over', totals: [0, 300], winners: [1] });
 });
 
-test('[MATCH2] of several totals above the target the highest wins', () => {
+test('[MATCH2] if several totals have reached the target, the highest wins', () => {
   const table = match({ target: 250 }, ['AC', 'BD', 'ABC']);
   expect(table.open).toMatchObject({ phase: 'round-over', totals: [250, 250] });
   playRound(table, 'BD');
@@ -59,33 +59,33 @@ describe('[MATCH3] equal totals at the target', () => {
     expect(open).toMatchObject({ phase: 'match-over', winners: [0, 1] });
   });
 
-  test('below the target they have no effect', () => {
+  test('equal totals below the target have no effect', () => {
     const { open } = match({ target: 51, exactTie: 'draw' }, ['ABC']);
     expect(open).toMatchObject({ phase: 'round-over', winners: [] });
   });
 });
 
-describe('[MATCH4] with a number of rounds', () => {
-  test('the highest total wins after the last one, however high', () => {
+describe('[MATCH4] a match with a fixed number of rounds', () => {
+  test('the highest total wins after the last round; the target is ignored', () => {
     const table = match({ matchEnd: 'rounds', rounds: 2, target: 100 }, ['AC']);
     expect(table.open).toMatchObject({ phase: 'round-over', winners: [] });
     playRound(table, 'ABC', EVEN);
     expect(table.open).toMatchObject({ phase: 'match-over', totals: [250, 50], winners: [0] });
   });
 
-  test.each(['play-on', 'draw'] as const)('equal totals share the win, with exactTie %s too', (exactTie) => {
+  test.each(['play-on', 'draw'] as const)('equal totals share the win, even with exactTie %s', (exactTie) => {
     const { open } = match({ matchEnd: 'rounds', rounds: 1, exactTie }, ['ABC']);
     expect(open).toMatchObject({ phase: 'match-over', winners: [0, 1] });
   });
 
-  test('without points the first out of the last round wins, by player', () => {
+  test('in a game without points, the player who goes out first in the last round wins', () => {
     const { open } = match({ matchEnd: 'rounds', rounds: 2 }, ['CADB', 'EBCD'], 'grandseigneur');
     expect(open.phase).toBe('match-over');
     expect(open.winners).toEqual([open.players[4]]);
-    expect(open.players[4], 'second of the first round').toBe(0);
+    expect(open.players[4], 'the player who was second in the first round').toBe(0);
   });
 
-  test('with placement points the highest total wins', () => {
+  test('with placement points, the highest total wins', () => {
     const options = { matchEnd: 'rounds', rounds: 2 } as const;
     expect(match(options, ['ABCD', 'BACD'], 'let').open).toMatchObject({
       totals: [7, 7, 4, 2, 0],
@@ -94,17 +94,17 @@ describe('[MATCH4] with a number of rounds', () => {
   });
 });
 
-test('[MATCH5] with matchEnd never rounds follow one another', () => {
+test('[MATCH5] with matchEnd never, the match goes on indefinitely', () => {
   const table = match({ matchEnd: 'never', target: 1, rounds: 1 }, ['AC', 'AC', 'AC', 'AC', 'AC', 'AC']);
   expect(table.open).toMatchObject({ phase: 'round-over', round: 6, totals: [1200, 0], winners: [] });
 });
 
-test('[SCORE5] totals fall below zero', () => {
+test('[SCORE5] totals may fall below zero', () => {
   const table = newTable().deal().step('A grand', 'B take', 'C take', 'D take').toPlay().finish('BD');
   expect(table.open.totals).toEqual([-200, 200]);
 });
 
-test('a new round starts without any state of the previous round', () => {
+test('a new round keeps nothing from the previous one except the totals', () => {
   const table = newTable().deal().toPlay().step('A tichu').finish('BD').deal();
   expect(table.open).toMatchObject({
     round: 2,

@@ -15,7 +15,7 @@ import {
   type Variant,
 } from '../src/index.ts';
 
-/** The defaults of nanjing, and where other games differ. */
+/** The defaults of nanjing. */
 const COMMON: Options = {
   dealMethod: 'deal-split',
   grandTichuLimit: 9,
@@ -69,7 +69,8 @@ const COMMON: Options = {
   tripleSequences: false,
 };
 
-const OWN: { readonly [V in Variant]: Partial<Options> } = {
+/** Where the defaults of other games differ. */
+const DIFFERENCES: { readonly [V in Variant]: Partial<Options> } = {
   nanjing: {},
   trichu: { matchEnd: 'rounds' },
   wuwang: { matchEnd: 'rounds', soloRotation: 'first-out', trichuPush: 'real-players-only' },
@@ -89,11 +90,11 @@ const OWN: { readonly [V in Variant]: Partial<Options> } = {
 };
 
 test.each(VARIANTS)('the defaults of %s', (variant) => {
-  expect(defaultOptions(variant)).toEqual({ ...COMMON, ...OWN[variant] });
-  expect(rulesFor(variant)).toMatchObject({ ...COMMON, ...OWN[variant] });
+  expect(defaultOptions(variant)).toEqual({ ...COMMON, ...DIFFERENCES[variant] });
+  expect(rulesFor(variant)).toMatchObject({ ...COMMON, ...DIFFERENCES[variant] });
 });
 
-/** What follows from variant and players besides the options. */
+/** What follows from the variant and the number of players, besides the options. */
 test.each([
   [
     'nanjing',
@@ -172,19 +173,16 @@ describe('explains in one line why a request is refused', () => {
       'rounds cannot be "1.5": use a whole number from 1 to 10000',
     ],
     [{ variant: 'let', options: { dogMode: 'partner' } }, 'let: dogMode=partner needs partners'],
-    [
-      { variant: 'nanjing', options: { dogMode: 'to-last' } },
-      'nanjing: dogMode=to-last needs a game of ranks',
-    ],
+    [{ variant: 'nanjing', options: { dogMode: 'to-last' } }, 'nanjing: dogMode=to-last needs a rank game'],
     [
       { variant: 'let', options: { dragonGift: 'opponent-choice' } },
       'let: dragonGift=opponent-choice needs teams',
     ],
     [
       { variant: 'tientsin', options: { placementPoints: 'n-minus-rank' } },
-      'tientsin: placementPoints needs a game of ranks',
+      'tientsin: placementPoints needs a rank game',
     ],
-    [{ variant: 'nanjing', options: { handSize: 12 } }, 'nanjing: handSize needs a game of ranks'],
+    [{ variant: 'nanjing', options: { handSize: 12 } }, 'nanjing: handSize needs a rank game'],
     [{ variant: 'nanjing', options: { decks: 2 } }, 'nanjing: the number of decks is fixed'],
     [{ variant: 'let', options: { decks: 1 } }, 'let: the number of decks is fixed'],
     [
@@ -195,7 +193,7 @@ describe('explains in one line why a request is refused', () => {
     expect(readRules(request)).toMatchObject({ ok: false, problem });
   });
 
-  test('every problem has its code', () => {
+  test('every problem has a code', () => {
     const requests = [
       null,
       { variant: 'skat' },
@@ -223,8 +221,8 @@ describe('explains in one line why a request is refused', () => {
 describe('an option as people type it', () => {
   const values = OPTION_NAMES.flatMap((name) => {
     const entry = OPTIONS[name];
-    const some = 'integer' in entry ? [entry.integer, entry.min, entry.max] : [...entry];
-    return some.map((value): [OptionName, string | number | boolean] => [name, value]);
+    const samples = 'integer' in entry ? [entry.integer, entry.min, entry.max] : [...entry];
+    return samples.map((value): [OptionName, string | number | boolean] => [name, value]);
   });
 
   test.each(values)('%s=%s', (name, value) => {
@@ -247,7 +245,7 @@ describe('an option as people type it', () => {
     ['target', '500.0'],
     ['target', ''],
     ['rounds', '10001'],
-  ] as const)('%s=%s is none of its values', (name, text) => {
+  ] as const)('%s=%s is not valid', (name, text) => {
     expect(parseOptionValue(name, text)).toBeUndefined();
   });
 

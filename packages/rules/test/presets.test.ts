@@ -10,7 +10,7 @@ import {
   type Variant,
 } from '../src/index.ts';
 
-/** What each edition sets, copied from the table in the rule book. */
+/** The options each preset sets, copied from the table in RULES.md. */
 const SETS: { readonly [P in Preset]: Partial<Options> } = {
   platform: {},
   'de-2011': { dealMethod: 'take-one-by-one' },
@@ -48,7 +48,7 @@ const SETS: { readonly [P in Preset]: Partial<Options> } = {
   short: { target: 500 },
 };
 
-/** What it sets in one game only. */
+/** The options a preset sets only in certain games. */
 const ALSO: { readonly [P in Preset]?: { readonly [V in Variant]?: Partial<Options> } } = {
   'hu-2006': {
     tientsin: { unevenDeal: 'equal-rest-open' },
@@ -56,7 +56,7 @@ const ALSO: { readonly [P in Preset]?: { readonly [V in Variant]?: Partial<Optio
   },
 };
 
-/** Games in which cards are dealt even if the edition has them taken. */
+/** Games in which cards are always dealt, even if in other games the preset has them taken one by one. */
 const DEALT: readonly Variant[] = ['trichu', 'grandseigneur', 'let'];
 
 const ALL = PRESETS.flatMap((preset) => VARIANTS.map((variant) => [preset, variant] as const));
@@ -74,7 +74,7 @@ test.each(ALL)('%s in %s', (preset, variant) => {
   expect(options).toEqual(expected);
 });
 
-test('an option in the request overrides the edition', () => {
+test('an option in the request overrides the preset', () => {
   const answer = readRules({
     variant: 'nanjing',
     preset: 'club-de',
@@ -86,7 +86,7 @@ test('an option in the request overrides the edition', () => {
   });
 });
 
-test('an unknown edition is refused by name', () => {
+test('an unknown preset is refused with a list of the known ones', () => {
   expect(readRules({ variant: 'nanjing', preset: 'de-2012' })).toEqual({
     ok: false,
     code: 'unknown-preset',

@@ -15,7 +15,7 @@ const pushing = (options: Partial<Options> = {}) =>
   newTable({ options: { grandTichuLimit: 'off', ...options } }).deal(HANDS);
 const missing = (table: Table) => letters(seatsIn(pushOpen(table.open)));
 
-test('[PUSH1] each seat gives one card to each other and has fourteen again', () => {
+test('[PUSH1] each seat gives one card to each other seat and has fourteen again', () => {
   const table = pushing().step(...PUSHES);
   expect(table.open).toMatchObject({ phase: 'play', counts: [14, 14, 14, 14] });
   for (const card of ['J2', 'P2', 'T2']) expect(table.hand('A').split(' ')).toContain(card);
@@ -23,13 +23,13 @@ test('[PUSH1] each seat gives one card to each other and has fourteen again', ()
 });
 
 test.each([
-  ['a seat left out', 'A push B:S2 C:S3', 'push-one-each'],
-  ['two cards for one', 'A push B:S2,S5 C:S3 D:S4', 'push-one-each'],
+  ['a push that leaves a seat out', 'A push B:S2 C:S3', 'push-one-each'],
+  ['two cards for one seat', 'A push B:S2,S5 C:S3 D:S4', 'push-one-each'],
   ['a seat twice', 'A push B:S2 C:S3 C:S4', 'push-one-each'],
   ['a card twice', 'A push B:S2 C:S2 D:S4', 'push-one-each'],
-  ['oneself', 'A push A:S2 B:S3 C:S4', 'push-one-each'],
+  ['a card for the giver', 'A push A:S2 B:S3 C:S4', 'push-one-each'],
   ['another seat’s card', 'A push B:J2 C:S3 D:S4', 'not-in-hand'],
-  ['no card', 'A push', 'push-one-each'],
+  ['an empty push', 'A push', 'push-one-each'],
 ])('[PUSH1] refuses %s', (_, text, code) => {
   expect(pushing().refusal(text)).toBe(code);
 });
@@ -44,7 +44,7 @@ describe('[PUSH2] until all have chosen their push', () => {
     expect(missing(table)).toBe('D');
   });
 
-  test('a player sees that others have chosen, not what', () => {
+  test('a player sees that others have chosen, but not what', () => {
     for (const observer of [seat('D'), 'spectator'] as const) {
       const view = viewFor(table.position, observer);
       expect(view.laid).toEqual([null, null, null, null]);
@@ -68,11 +68,11 @@ describe('[PUSH2] in the exchange', () => {
   const exchanged = table.events.find(({ type }) => type === 'exchanged')!;
   const known = (observer: number | 'spectator' | 'omniscient') => {
     const seen = seenBy(exchanged, observer, table.open);
-    if (seen.type !== 'exchanged') throw new Error('another event');
+    if (seen.type !== 'exchanged') throw new Error(`unexpected event: ${seen.type}`);
     return seen.transfers.filter(({ cards }) => typeof cards !== 'number');
   };
 
-  test('a player sees the cards they gave and those they got', () => {
+  test('a player sees the cards they gave and received', () => {
     expect(known(seat('A'))).toEqual([
       { from: 0, to: 1, cards: cards('S2') },
       { from: 0, to: 2, cards: cards('S3') },
@@ -84,7 +84,7 @@ describe('[PUSH2] in the exchange', () => {
     expect(viewFor(table.position, seat('A')).transfers).toEqual(known(seat('A')));
   });
 
-  test('a spectator sees none, the record all', () => {
+  test('a spectator sees none of the cards, the record all of them', () => {
     expect(known('spectator')).toEqual([]);
     expect(known('omniscient')).toHaveLength(12);
   });
@@ -111,7 +111,7 @@ describe('[PUSH3] a push on the table', () => {
 describe('[PUSH4 CALL1] Tichu', () => {
   const MODES = ['reopen', 'blocked', 'no-reopen'] as const;
 
-  test.each(MODES)('%s: before anyone has chosen it changes nothing', (tichuDuringPush) => {
+  test.each(MODES)('%s: a call before anyone has chosen changes nothing', (tichuDuringPush) => {
     const table = pushing({ tichuDuringPush }).step('B tichu');
     expect(table.open.calls).toEqual([null, 'tichu', null, null]);
     expect(missing(table)).toBe('ABCD');
@@ -126,7 +126,7 @@ describe('[PUSH4 CALL1] Tichu', () => {
     expect(table.hand('D').split(' ')).toContain('S2');
   });
 
-  test('reopen: every further call reopens again', () => {
+  test('reopen: every further call reopens the push again', () => {
     const table = pushing().step(PUSHES[0], 'B tichu', PUSHES[0], PUSHES[1], 'C tichu');
     expect(missing(table)).toBe('ABCD');
   });
@@ -144,7 +144,7 @@ describe('[PUSH4 CALL1] Tichu', () => {
     expect(table.open.calls[0]).toBe('tichu');
   });
 
-  test.each(MODES)('%s: after the exchange until the first card, on anyone’s turn', (tichuDuringPush) => {
+  test.each(MODES)('%s: may be called on anyone’s turn until a player’s first card', (tichuDuringPush) => {
     const table = newTable({ options: { grandTichuLimit: 'off', tichuDuringPush } })
       .deal({ ...HANDS, A: 'S2 S3 S4 MJ' })
       .step(...PUSHES);
@@ -155,7 +155,7 @@ describe('[PUSH4 CALL1] Tichu', () => {
     expect(table.refusal('B tichu')).toBe('called-already');
   });
 
-  test('while cards are dealt, where it counts as taking the rest', () => {
+  test('may be called during the deal, where it counts as taking the rest', () => {
     const table = newTable().deal().step('B tichu');
     expect(table.open.calls[1]).toBe('tichu');
     expect(table.refusal('B take')).toBe('nothing-to-take');
@@ -174,7 +174,7 @@ test('[PUSH1] refuses a push before or after the exchange phase', () => {
   ).toBe('not-now');
 });
 
-test('[TIEN4] six players push to their partners only', () => {
+test('[TIEN4] in a six-player game, players push only to their partners', () => {
   const table = newTable({ variant: 'tientsin', options: { grandTichuLimit: 'off' } });
   table.deal({ A: 'S2 S3 S4' });
   expect(table.refusal('A push B:S2 C:S3')).toBe('push-one-each');

@@ -31,20 +31,20 @@ function contradictions(text: string): string[] {
   return found.map(({ problem }) => problem);
 }
 
-describe('finds what does not agree with the moves', () => {
+describe('finds what contradicts the moves', () => {
   test('nothing in an unchanged record', () => {
     expect(contradictions(TEXT)).toEqual([]);
   });
 
-  test('the order of going out', () => {
+  test('the order in which seats went out', () => {
     const changed = TEXT.replace(/\nout: (.) (.)/, '\nout: $2 $1');
     expect(contradictions(changed)).toEqual(['the seats went out in a different order']);
   });
 
   test('the points of a round', () => {
-    const [, own] = /\nscore: (-?\d+)/.exec(TEXT)!;
-    const changed = TEXT.replace(/\nscore: -?\d+/, `\nscore: ${Number(own) + 5}`);
-    expect(contradictions(changed)[0]).toMatch(/^the round counts /);
+    const [, points] = /\nscore: (-?\d+)/.exec(TEXT)!;
+    const changed = TEXT.replace(/\nscore: -?\d+/, `\nscore: ${Number(points) + 5}`);
+    expect(contradictions(changed)[0]).toMatch(/^the round scores /);
   });
 
   test('the totals', () => {
@@ -52,12 +52,12 @@ describe('finds what does not agree with the moves', () => {
     expect(contradictions(changed)[0]).toMatch(/^the totals are /);
   });
 
-  test('the dealer of a round that follows', () => {
+  test('the dealer of a later round', () => {
     const second = TEXT.indexOf('\nround 2');
-    const head = /dealer: (.)/.exec(TEXT.slice(second))!;
-    const other = head[1] === 'A' ? 'B' : 'A';
-    const changed = TEXT.slice(0, second) + TEXT.slice(second).replace(head[0], `dealer: ${other}`);
-    expect(contradictions(changed)).toContain('a different seat deals');
+    const [line, dealer] = /dealer: (.)/.exec(TEXT.slice(second))!;
+    const wrong = dealer === 'A' ? 'B' : 'A';
+    const changed = TEXT.slice(0, second) + TEXT.slice(second).replace(line, `dealer: ${wrong}`);
+    expect(contradictions(changed)).toContain(`the dealer is ${dealer}, not ${wrong}`);
   });
 
   test('who sits where', () => {
@@ -67,7 +67,7 @@ describe('finds what does not agree with the moves', () => {
 
   test('the seed of the shuffle', () => {
     const changed = TEXT.replace('\nround 1\n', '\nround 1\nseed: xoshiro128:other\n');
-    expect(contradictions(changed)).toEqual(['the seed does not deal these cards']);
+    expect(contradictions(changed)).toEqual(['the seed does not produce these cards']);
     expect(contradictions(changed.replace('xoshiro128', 'later-than-this-program'))).toEqual([]);
   });
 });
@@ -87,20 +87,25 @@ describe('reports where and why a record cannot be replayed', () => {
 
   test.each([
     [
-      'a trick over two lines',
+      'a trick split over two lines',
       /\n1\. ([^,]+, )/,
       '\n1. $1{cut} ...\n2. ',
       'the trick continues beyond its line',
     ],
-    ['a round left out', /\nround 2\n/, '\nround 3\n', 'round 2 comes next'],
+    ['a round left out', /\nround 2\n/, '\nround 3\n', 'expected round 2'],
     ['a card missing from a hand', /\nA: (\S+) /, '\nA: ', 'seat A has too few cards'],
     ['no cards at all', /\n[A-D]: [^\n]+/g, '', 'the round has neither hands nor a seed'],
-    ['a score of another game', /\nround 1\n/, '\nround 1\ntotals: 1 2 3\n', 'the score has 2 columns'],
     [
-      'an unknown dealer',
+      'totals with too many columns',
+      /\nround 1\n/,
+      '\nround 1\ntotals: 1 2 3\n',
+      'the score must have 2 columns',
+    ],
+    [
+      'an impossible seating',
       /\nround 1\ndealer: .\n/,
       '\nround 1\nseats: 1 1 2 3\n',
-      'the players cannot sit like this',
+      'this seating is not possible',
     ],
   ])('%s', (_, from, to, expected) => {
     const text = TEXT.replace(from, to).replaceAll(/^(\d+)\. /gm, '$1. ');
@@ -121,8 +126,8 @@ function renumber(text: string): string {
     .join('\n');
 }
 
-describe('a round that does not follow from the one before', () => {
-  test('begins with its own totals, whatever the round before', () => {
+describe('a round that does not follow from the previous one', () => {
+  test('begins with the totals it states', () => {
     const { record } = read(TEXT);
     const excerpt = { ...record, rounds: [{ ...record.rounds[2]!, totals: [310, -20] }] };
     const { stopped, position } = replayRecord(excerpt);
@@ -132,7 +137,7 @@ describe('a round that does not follow from the one before', () => {
     expect(position!.open.phase).toBe('match-over');
   });
 
-  test('is written with its totals by a recorder that begins there', () => {
+  test('is written with its totals if the recorder begins with it', () => {
     const start = matchAt(NANJING, { round: 2, dealer: 1, players: null, ranking: [], totals: [50, 50] });
     if (!start.ok) throw new Error(start.problem);
     const pack = shuffledPack(NANJING, 'xoshiro128:x');
@@ -161,19 +166,19 @@ describe('matchAt rejects an impossible match point', () => {
 
   test.each([
     [NANJING, { ...point, round: 0 }, 'rounds are counted from 1'],
-    [NANJING, { ...point, dealer: 4 }, 'there is no such dealer'],
-    [NANJING, { ...point, players: [0, 1, 2] }, 'the players cannot sit like this'],
-    [NANJING, { ...point, players: [0, 1, 2, 2] }, 'the players cannot sit like this'],
-    [trichu, { ...point, players: [1, 2, 0, 1] }, 'the players cannot sit like this'],
-    [NANJING, { ...point, ranking: [0, 1, 2, 3] }, 'the ranking does not fit the table'],
-    [ranks, { ...point, ranking: [0, 1, 2, 3, 3] }, 'the ranking does not fit the table'],
-    [ranks, { ...point, totals: [0] }, 'the score has 5 columns'],
-    [NANJING, { ...point, totals: [0.5, 0] }, 'the score has 2 columns'],
+    [NANJING, { ...point, dealer: 4 }, 'the dealer must be a seat'],
+    [NANJING, { ...point, players: [0, 1, 2] }, 'this seating is not possible'],
+    [NANJING, { ...point, players: [0, 1, 2, 2] }, 'this seating is not possible'],
+    [trichu, { ...point, players: [1, 2, 0, 1] }, 'this seating is not possible'],
+    [NANJING, { ...point, ranking: [0, 1, 2, 3] }, 'this ranking is not possible'],
+    [ranks, { ...point, ranking: [0, 1, 2, 3, 3] }, 'this ranking is not possible'],
+    [ranks, { ...point, totals: [0] }, 'the score must have 5 columns'],
+    [NANJING, { ...point, totals: [0.5, 0] }, 'the score must have 2 columns'],
   ])('%#', (rules, impossible, problem) => {
     expect(matchAt(rules, impossible)).toEqual({ ok: false, problem });
   });
 
-  test('and accepts any other', () => {
+  test('but accepts a possible one', () => {
     expect(matchAt(trichu, { ...point, players: [1, 2, 1, 0] }).ok).toBe(true);
     expect(matchAt(ranks, { ...point, players: [4, 3, 2, 1, 0], ranking: [1, 0, 2, 3, 4] }).ok).toBe(true);
   });

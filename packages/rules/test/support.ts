@@ -40,14 +40,14 @@ import {
 export type Hands = Readonly<Record<string, string>>;
 
 export function cards(text: string): Card[] {
-  return known(parseCards(text), text);
+  return mustParse(parseCards(text), text);
 }
 
 export function seat(letter: string): number {
-  return known(parseSeat(letter), letter);
+  return mustParse(parseSeat(letter), letter);
 }
 
-/** Seats as letters, in the order given: `'BD'`. */
+/** Seats as letters, in the given order: `'BD'`. */
 export function letters(seats: readonly number[]): string {
   return seats.map(formatSeat).join('');
 }
@@ -76,16 +76,16 @@ export function move(text: string): Action {
     case 'push':
       return { type: 'push', seat: from, gifts: rest.map(gift) };
     case 'bomb': {
-      const [laid = '', wish] = rest.join(' ').split(' wish ');
+      const [bomb = '', wish] = rest.join(' ').split(' wish ');
       return {
         type: 'bomb',
         seat: from,
-        cards: cards(laid),
+        cards: cards(bomb),
         ...(wish !== undefined && { wish: rank(wish) }),
       };
     }
     default:
-      return layMove(from, text.slice(2));
+      return playMove(from, text.slice(2));
   }
 }
 
@@ -94,10 +94,10 @@ function gift(text: string): { to: number; cards: Card[] } {
   return { to: seat(to), cards: cards(given.replaceAll(',', ' ')) };
 }
 
-function layMove(from: number, text: string): SeatAction {
-  const [laid = '', wish] = text.split(' wish ');
-  const [shown = '', dogTo] = laid.split(' to ');
-  const { cards, phoenixAs } = laidCards(shown);
+function playMove(from: number, text: string): SeatAction {
+  const [play = '', wish] = text.split(' wish ');
+  const [shown = '', dogTo] = play.split(' to ');
+  const { cards, phoenixAs } = playedCards(shown);
   return {
     type: 'play',
     seat: from,
@@ -108,21 +108,22 @@ function layMove(from: number, text: string): SeatAction {
   };
 }
 
-function laidCards(text: string): PlayedCards {
-  return known(parsePlayedCards(text), text);
+function playedCards(text: string): PlayedCards {
+  return mustParse(parsePlayedCards(text), text);
 }
 
 function rank(text: string): Rank {
-  return known(parseRank(text), text);
+  return mustParse(parseRank(text), text);
 }
 
-function known<Value>(value: Value | null, text: string): Value {
+function mustParse<Value>(value: Value | null, text: string): Value {
   if (value === null) throw new Error(`cannot read "${text}"`);
   return value;
 }
 
 /**
- * A pack that deals these hands from their first card on; the missing cards are filled up with others, lowest first.
+ * A pack that deals each seat these cards first and fills up the hands with the other cards, lowest first. Cards in
+ * `unused` stay undealt.
  */
 function packFor(rules: Rules, hands: Hands, dealer = 0): Card[] {
   const wanted = Array.from({ length: rules.seats }, (_, at) => cards(hands[formatSeat(at)] ?? ''));
@@ -158,7 +159,7 @@ export class Table {
     return formatCards(this.open.won[seat(letter)]!);
   }
 
-  /** Why a move is refused, null when it is not; nothing is moved. */
+  /** Why a move would be refused, or null. Does not make the move. */
   refusal(text: string): RefusalCode | null {
     const answer = apply(this.position, move(text));
     return answer.ok ? null : answer.refusal.code;
@@ -170,21 +171,21 @@ export class Table {
     return this;
   }
 
-  /** Makes these moves; before an ordinary one the window lapses and a complete trick is gathered. */
+  /** Makes these moves. Before each ordinary move, closes the window and gathers a complete trick. */
   run(...moves: readonly string[]): this {
     const events: GameEvent[] = [];
     for (const text of moves) {
       const action = move(text);
       if (action.type === 'play' || action.type === 'pass' || action.type === 'give')
-        events.push(...this.lapse());
+        events.push(...this.settle());
       events.push(...this.apply(action, text));
     }
     this.events = events;
     return this;
   }
 
-  /** Makes the table's pending actions: closes windows, gathers tricks. */
-  lapse(): readonly GameEvent[] {
+  /** Takes the table's pending actions: closes windows and gathers tricks. */
+  settle(): readonly GameEvent[] {
     const events: GameEvent[] = [];
     for (const text of ['close', 'gather', 'close', 'gather']) {
       if (this.refusal(text) === null) events.push(...this.apply(move(text), text));
@@ -193,7 +194,7 @@ export class Table {
   }
 
   deal(hands: Hands = {}): this {
-    return this.dealPack(packFor(this.position.rules, hands, this.dealerToBe()));
+    return this.dealPack(packFor(this.position.rules, hands, this.nextDealer()));
   }
 
   dealPack(pack: readonly Card[]): this {
@@ -201,7 +202,7 @@ export class Table {
     return this;
   }
 
-  /** No one calls, and everyone pushes their lowest legal cards, until play begins. */
+  /** Plays up to the first lead: no one calls, and everyone pushes their lowest legal cards. */
   toPlay(): this {
     for (;;) {
       const { open } = this;
@@ -213,8 +214,8 @@ export class Table {
   }
 
   /**
-   * Ends the round immediately with seats going out in this order: every hand is cut down to one worthless card, and
-   * each seat in its turn leads it. `won` are the tricks that count.
+   * Ends the round quickly, with the seats going out in this order: every hand is cut down to one worthless card, which
+   * each seat leads in turn. `won` are the cards that count.
    */
   finish(order: string, won: Hands = {}): this {
     const cut = this.position.copy();
@@ -227,32 +228,32 @@ export class Table {
     }
     this.position = cut;
     for (const letter of order) {
-      const leads = this.position.copy();
-      const { open } = leads;
+      const next = this.position.copy();
+      const { open } = next;
       open.turn = seat(letter);
       open.window = false;
       open.owner = NO_SEAT;
       open.standing.clear();
       open.trickCards.clear();
       open.wish = 0;
-      this.position = leads;
+      this.position = next;
       this.step(`${letter} ${this.hand(letter)}`);
     }
     return this;
   }
 
   private lowestPush(from: number): string {
-    const left = this.position.hands[from]!.copy();
-    const gifts = slotsOf(this.open, from, left).map(({ to, count, must, pick }) => {
-      const given = [...must, ...[...pick].filter((card) => left.has(card))].slice(0, count);
-      for (const card of given) left.remove(card);
+    const remaining = this.position.hands[from]!.copy();
+    const gifts = slotsOf(this.open, from, remaining).map(({ to, count, must, pick }) => {
+      const given = [...must, ...[...pick].filter((card) => remaining.has(card))].slice(0, count);
+      for (const card of given) remaining.remove(card);
       return `${formatSeat(to)}:${formatCards(given).replaceAll(' ', ',')}`;
     });
     return `${formatSeat(from)} push ${gifts.join(' ')}`;
   }
 
-  /** Who will deal: the pack has to be stacked for that seat before the engine names it. */
-  private dealerToBe(): number {
+  /** The seat that will deal next. The pack has to be stacked for it before the deal. */
+  private nextDealer(): number {
     const dealt = apply(this.position, { type: 'deal', pack: this.position.rules.pack });
     return dealt.ok ? dealt.position.open.dealer : 0;
   }
@@ -286,23 +287,23 @@ export function newTable(game: Game = {}, dealer = 0): Table {
   return new Table(newMatch(rulesOf(game), dealer));
 }
 
-export interface Study extends Game {
+export interface Puzzle extends Game {
   readonly hands: Hands;
-  /** The running trick from its lead on: `A S5`, `B pass`. */
+  /** The current trick, starting with its lead: `A S5`, `B pass`. */
   readonly trick?: readonly string[];
-  /** The seat in turn, absent after the last pass. */
+  /** The seat on turn; omitted after the last pass. */
   readonly turn?: string;
   readonly window?: boolean;
   readonly wish?: string | null;
   readonly calls?: Readonly<Record<string, Call>>;
   readonly out?: string;
-  /** Seats that have played; absent: all have. */
+  /** The seats that have played; all of them by default. */
   readonly played?: string;
   readonly won?: Hands;
 }
 
 /** A table in the middle of play. */
-export function study(given: Study): Table {
+export function puzzle(given: Puzzle): Table {
   const rules = rulesOf(given);
   const bySeat = <Value>(read: (letter: string) => Value): Value[] =>
     Array.from({ length: rules.seats }, (_, at) => read(formatSeat(at)));
@@ -324,5 +325,5 @@ export function study(given: Study): Table {
 
 function trickEntry(text: string): TrickEntry {
   const from = seat(text[0]!);
-  return text.endsWith(' pass') ? { seat: from, pass: true } : { seat: from, ...laidCards(text.slice(2)) };
+  return text.endsWith(' pass') ? { seat: from, pass: true } : { seat: from, ...playedCards(text.slice(2)) };
 }

@@ -3,12 +3,12 @@ import { type Observer, type Options, seenBy, viewFor } from '../src/index.ts';
 import { letters, newTable, type Table } from './support.ts';
 
 const OBSERVERS: readonly Observer[] = [0, 1, 2, 'spectator'];
-/** Who sees the dummy's hand: players by number, S a spectator. */
-const seers = ({ position }: Table) =>
+/** The observers who see the dummy's hand: players by number, S for a spectator. */
+const seesDummy = ({ position }: Table) =>
   OBSERVERS.filter((observer) => viewFor(position, observer).hands[position.open.dummy] != null)
     .map((observer) => (observer === 'spectator' ? 'S' : observer))
     .join('');
-/** To whom the last events showed the dummy's cards. */
+/** The observers to whom the last events showed the dummy's cards. */
 const shownTo = ({ events, open }: Table) =>
   events
     .filter(({ type }) => type === 'dummy-shown')
@@ -18,29 +18,29 @@ const shownTo = ({ events, open }: Table) =>
         .join(''),
     );
 
-describe('[TRI4] who sees the hand of the dummy', () => {
+describe('[TRI4] who sees the dummy’s hand', () => {
   test('Trichu: no one, then the soloist, then everyone', () => {
     const table = newTable({ variant: 'trichu' }).deal();
-    expect(seers(table), 'while cards are dealt').toBe('');
+    expect(seesDummy(table), 'while cards are dealt').toBe('');
     table.step('B take', 'D take');
-    expect(seers(table), 'after the deal').toBe('0');
+    expect(seesDummy(table), 'after the deal').toBe('0');
     expect(shownTo(table)).toEqual(['0']);
     table.toPlay();
-    expect(seers(table), 'after the exchange').toBe('012S');
+    expect(seesDummy(table), 'after the exchange').toBe('012S');
     expect(shownTo(table)).toEqual(['012S']);
     table.finish('BD');
-    expect(seers(table), 'when the round is over').toBe('012S');
+    expect(seesDummy(table), 'when the round is over').toBe('012S');
   });
 
   test('Wu Wang: the king takes cards for the minister without looking at them', () => {
     const table = newTable({ variant: 'wuwang', options: { dealMethod: 'take-one-by-one' } }).deal();
     for (let card = 0; card < 55; card++) table.step(`${'ABCD'[card % 4]} take`);
     expect(table.open.counts).toEqual([14, 14, 14, 13]);
-    expect(seers(table)).toBe('');
+    expect(seesDummy(table)).toBe('');
     table.step('D take');
-    expect(seers(table)).toBe('0');
+    expect(seesDummy(table)).toBe('0');
     table.toPlay();
-    expect(seers(table)).toBe('012S');
+    expect(seesDummy(table)).toBe('012S');
   });
 
   test('the soloist’s own hand stays hidden from the others', () => {
@@ -64,7 +64,7 @@ describe('[TRI4] who sees the hand of the dummy', () => {
   });
 });
 
-test('[TRI3] soloist and dummy have no Grand Tichu and need not decide', () => {
+test('[TRI3] the soloist and the dummy have no Grand Tichu and need not decide', () => {
   const table = newTable({ variant: 'trichu' }).deal();
   for (const letter of 'AC') {
     expect(table.refusal(`${letter} grand`)).toBe('no-grand-for-soloist');
@@ -83,7 +83,7 @@ test('[TRI7] the soloist calls Tichu for either of their hands', () => {
   ]);
 });
 
-/** The players at A, B and D in each round of a match whose rounds go out in these orders. */
+/** The players at A, B and D in each round of a match in which seats go out in these orders. */
 function soloists(
   variant: 'trichu' | 'wuwang',
   options: Partial<Options>,
@@ -109,13 +109,13 @@ describe('[TRI11] the next soloist', () => {
     expect(soloists('trichu', { soloRotation }, orders)).toEqual(expected);
   });
 
-  test('is the first out in Wu Wang', () => {
+  test('is the player who goes out first in Wu Wang', () => {
     expect(soloists('wuwang', {}, ['DB', 'CA', 'BD', 'AC'])).toEqual(['012', '201', '201', '012']);
   });
 });
 
 describe('[MATCH6] columns stay with their players', () => {
-  /** A double win is 200 for each column of a side: the players 0, 1, 2 and the dummy. */
+  /** A double win scores 200 in each column of a side. The columns are players 0, 1 and 2, and the dummy. */
   const play = (options: Partial<Options>) => {
     const table = newTable({ variant: 'trichu', options });
     return ['AC', 'BD', 'AC'].map((order) => table.deal().toPlay().finish(order).open);
@@ -129,7 +129,7 @@ describe('[MATCH6] columns stay with their players', () => {
     ]);
   });
 
-  test('[TRI12 MATCH4] until the last round, whose best columns share the win', () => {
+  test('[TRI12 MATCH4] until the last round, after which the best columns share the win', () => {
     expect(play({ rounds: 3 }).map(({ phase }) => phase)).toEqual(['round-over', 'round-over', 'match-over']);
     expect(play({ rounds: 3 })[2]!.winners).toEqual([0, 2, 3]);
     expect(play({ rounds: 3, dummyCanWin: false })[2]!.winners).toEqual([0, 2]);

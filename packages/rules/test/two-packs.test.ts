@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Options, readingsOf, rulesFor } from '../src/index.ts';
 import { formatPlay } from '../src/notation/index.ts';
-import { cards, study } from './support.ts';
+import { cards, puzzle } from './support.ts';
 
 const TWO = { decks: 2 } as const;
 
@@ -12,7 +12,7 @@ const kinds = (text: string, options: Partial<Options> = {}) =>
 
 /** Whether B may play this on what A played. */
 const follows = (top: string, text: string, options: Partial<Options> = {}) =>
-  study({
+  puzzle({
     variant: 'grandseigneur',
     options: { ...TWO, ...options },
     hands: { A: 'S2', B: `${text} S2b`, C: 'J2', D: 'P2', E: 'T2' },
@@ -20,17 +20,17 @@ const follows = (top: string, text: string, options: Partial<Options> = {}) =>
     turn: 'B',
   }).refusal(`B ${text}`);
 
-describe('[TWO1] the second dragon', () => {
+describe('[TWO1] the second Dragon', () => {
   test('beats the first', () => {
     expect(follows('DRG', 'DRGb')).toBeNull();
     expect(follows('DRGb', 'DRG')).toBeNull();
   });
 
-  test('or is equal to it', () => {
+  test('is equal to the first with secondDragon equal', () => {
     expect(follows('DRG', 'DRGb', { secondDragon: 'equal' })).toBe('does-not-beat');
   });
 
-  test('otherwise only bombs beat a Dragon', () => {
+  test('is the only card that beats a Dragon; anything else has to be a bomb', () => {
     for (const text of ['PHX', 'PHXb', 'SA']) expect(follows('DRG', text), text).toBe('does-not-beat');
     expect(follows('DRG', 'S9 J9 P9 T9')).toBeNull();
   });
@@ -70,7 +70,7 @@ describe('[TWO4] straight bombs', () => {
   });
 });
 
-describe('[TWO5 TWO6 TWO8] two phoenixes in one combination', () => {
+describe('[TWO5 TWO6 TWO8] two Phoenixes in one combination', () => {
   test.each<[string, Options['doublePhoenix'], readonly string[]]>([
     ['S5 PHX PHXb', 'needs-natural', ['S5 PHX=5 PHXb=5']],
     ['S5 PHX PHXb', 'single-only', []],
@@ -81,13 +81,13 @@ describe('[TWO5 TWO6 TWO8] two phoenixes in one combination', () => {
     expect(readings(text, { doublePhoenix }).map(formatPlay).sort()).toEqual([...expected].sort());
   });
 
-  test('even without a natural card where that is allowed', () => {
+  test('may form a pair of their own with doublePhoenix unrestricted', () => {
     expect(kinds('PHX PHXb', { doublePhoenix: 'unrestricted' })).toContain('pair');
   });
 });
 
-describe('[TWO7] a phoenix on a phoenix on an eight', () => {
-  test('literal-half: is worth a nine', () => {
+describe('[TWO7] a Phoenix on a Phoenix on an eight', () => {
+  test('literal-half: beats the first Phoenix, and so does a nine', () => {
     expect(follows('PHX', 'PHXb')).toBeNull();
     expect(follows('PHX', 'S9')).toBeNull();
   });
@@ -97,8 +97,8 @@ describe('[TWO7] a phoenix on a phoenix on an eight', () => {
     ['literal-half', 'SX', null],
     ['just-above', 'S8b', 'does-not-beat'],
     ['just-above', 'S9', null],
-  ])('%s: %s on it', (phoenixOnPhoenix, text, code) => {
-    const table = study({
+  ])('%s: %s on the second Phoenix', (phoenixOnPhoenix, text, code) => {
+    const table = puzzle({
       variant: 'grandseigneur',
       options: { ...TWO, phoenixOnPhoenix },
       hands: { A: 'S2', B: 'J2', C: `${text} P2`, D: 'P2b', E: 'T2' },
@@ -108,7 +108,7 @@ describe('[TWO7] a phoenix on a phoenix on an eight', () => {
     expect(table.refusal(`C ${text}`)).toBe(code);
   });
 
-  test('forbidden: it cannot be played on the first', () => {
+  test('forbidden: cannot be played', () => {
     expect(follows('PHX', 'PHXb', { phoenixOnPhoenix: 'forbidden' })).toBe('does-not-beat');
   });
 });

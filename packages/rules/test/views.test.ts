@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { follow, type Observer, seenBy, type View, viewFor } from '../src/index.ts';
-import { cards, newTable, study, type Table } from './support.ts';
+import { cards, newTable, puzzle, type Table } from './support.ts';
 
 const OBSERVERS: readonly Observer[] = [0, 1, 2, 3, 'spectator', 'omniscient'];
 
-describe('[PLAY11] public is', () => {
-  const table = study({
+describe('[PLAY11] a view', () => {
+  const table = puzzle({
     hands: { A: 'S2 S3', B: 'S5 S6 S7', C: 'SX', D: 'SQ SK' },
     trick: ['C S4'],
     turn: 'D',
@@ -14,7 +14,7 @@ describe('[PLAY11] public is', () => {
     won: { A: 'S9' },
   }).run('D pass');
 
-  test.each(OBSERVERS)('for %s: score, calls, wish, plays and passes, sizes of hands', (observer) => {
+  test.each(OBSERVERS)('of %s shows the score, calls, wish, plays, passes and hand sizes', (observer) => {
     const { open } = viewFor(table.position, observer);
     expect(open).toMatchObject({
       totals: [0, 0],
@@ -28,7 +28,7 @@ describe('[PLAY11] public is', () => {
     expect(open.standing.cards.toArray()).toEqual(cards('S4'));
   });
 
-  test('and one’s own cards are the only secret part of a view', () => {
+  test('contains no secrets except the observer’s own cards', () => {
     const view = viewFor(table.position, 1);
     expect(Object.keys(view).sort()).toEqual(
       ['observer', 'rules', 'open', 'hands', 'laid', 'decisions', 'transfers'].sort(),
@@ -37,17 +37,17 @@ describe('[PLAY11] public is', () => {
     expect(viewFor(table.position, 'spectator').hands).toEqual([null, null, null, null]);
   });
 
-  test('so that a view does not depend on what others hold', () => {
+  test('does not depend on what others hold', () => {
     const hands = { A: 'S2 S3', B: 'S5 S6 S7', C: 'SX', D: 'SQ SK' };
-    const one = study({ hands, trick: ['C S4'], turn: 'D' });
-    const other = study({ hands: { ...hands, A: 'DRG PHX', D: 'J8 J9' }, trick: ['C S4'], turn: 'D' });
+    const actual = puzzle({ hands, trick: ['C S4'], turn: 'D' });
+    const other = puzzle({ hands: { ...hands, A: 'DRG PHX', D: 'J8 J9' }, trick: ['C S4'], turn: 'D' });
     for (const observer of [1, 2, 'spectator'] as const) {
-      expect(viewFor(one.position, observer)).toEqual(viewFor(other.position, observer));
+      expect(viewFor(actual.position, observer)).toEqual(viewFor(other.position, observer));
     }
   });
 });
 
-/** Makes a move; all views are updated only from the events their observers see. */
+/** Makes a move and updates all views using only the events their observers see. */
 function followed(table: Table, text: string): (readonly [Observer, View])[] {
   const before = OBSERVERS.map((observer) => [observer, viewFor(table.position, observer)] as const);
   const { events } = table.step(text);
@@ -66,7 +66,7 @@ const MOVES = [
   ['A MJ wish 8', 'close', 'B S8', 'close', 'C pass', 'D pass', 'A pass', 'close', 'gather'],
 ].flat();
 
-test('a view that only follows events is the view of the table after every move', () => {
+test('a view updated only by events equals the view of the table after every move', () => {
   const table = newTable({
     options: { grandTichuDecision: 'simultaneous-hidden', grandTichuCollision: 'later-may-withdraw' },
   });

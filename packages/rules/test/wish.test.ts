@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { isOwnersMoment, type Options, viewFor } from '../src/index.ts';
-import { type Study, study } from './support.ts';
+import { type Puzzle, puzzle } from './support.ts';
 
 const EIGHTS = 'S8 J8 P8 T8';
 
 describe('[WISH14] the owner’s moment', () => {
   /** A has played an ace, an eight is wished for, and the others have passed. */
-  const trick = (hand: string, more: Partial<Study> = {}) =>
-    study({
+  const trick = (hand: string, more: Partial<Puzzle> = {}) =>
+    puzzle({
       hands: { A: hand, B: 'S3 J3 P3 T3 S4', C: 'S5 J5 P5 T5 S6', D: 'S7 J7 P7 S2 J2' },
       trick: ['A SA', 'B pass', 'C pass', 'D pass'],
       window: true,
@@ -31,7 +31,7 @@ describe('[WISH14] the owner’s moment', () => {
     expect(viewFor(holds!.position, 1)).toEqual(viewFor(lacks!.position, 1));
   });
 
-  test('ends with the bomb if they hold it', () => {
+  test('ends with the bomb if the owner holds it', () => {
     const table = trick(HOLDS).step('close');
     expect(table.refusal('gather')).toBe('own-bomb-owed');
     expect(table.refusal('A pass')).toBe('own-trick');
@@ -39,7 +39,7 @@ describe('[WISH14] the owner’s moment', () => {
     expect(table.open).toMatchObject({ wish: 0, owner: 0, turn: 1, window: true });
   });
 
-  test('ends with the gathering if they do not', () => {
+  test('ends with the gathering of the trick if the owner does not', () => {
     const table = trick(LACKS).step('close');
     expect(table.refusal('A pass')).toBe('own-trick');
     table.step('gather');
@@ -47,17 +47,17 @@ describe('[WISH14] the owner’s moment', () => {
     expect(table.won('A')).toBe('SA');
   });
 
-  test('[PLAY9] admits no ordinary combination', () => {
+  test('[PLAY9] does not allow an ordinary combination', () => {
     const table = trick(LACKS, { trick: ['A SX', 'B pass', 'C pass', 'D pass'] }).step('close');
     expect(table.refusal('A SK')).toBe('own-trick');
   });
 
-  test('[BOMB9] others may still bomb in it', () => {
+  test('[BOMB9] lets others bomb as well', () => {
     const table = trick(HOLDS).step('close', 'C bomb S5 J5 P5 T5');
     expect(table.open).toMatchObject({ owner: 2, turn: 3, wish: 8 });
   });
 
-  test.each<[string, Partial<Study>]>([
+  test.each<[string, Partial<Puzzle>]>([
     ['wishOwnTrickBomb exempt', { options: { wishOwnTrickBomb: 'exempt' } }],
     ['wishBombs exempt', { options: { wishBombs: 'exempt' } }],
     ['no wish', { wish: null }],
@@ -84,7 +84,7 @@ describe('[WISH14] the owner’s moment', () => {
   });
 
   test('[TRI8] does not come for the dummy', () => {
-    const table = study({
+    const table = puzzle({
       variant: 'trichu',
       hands: { A: 'S5 S6', B: 'S3 J3', C: HOLDS, D: 'S7 J7' },
       trick: ['C SA', 'D pass', 'A pass', 'B pass'],
@@ -95,7 +95,7 @@ describe('[WISH14] the owner’s moment', () => {
     expect(table.refusal('gather')).toBeNull();
   });
 
-  test('[PLAY9] with selfOvertake the wish binds the owner to ordinary combinations as well', () => {
+  test('[PLAY9] with selfOvertake, the owner must also fulfil the wish with an ordinary combination', () => {
     const options = { selfOvertake: true } as const;
     const table = trick('S8 SK', {
       options,
@@ -112,9 +112,9 @@ describe('[WISH14] the owner’s moment', () => {
 
 describe('[WISH15] penalty-200', () => {
   const PENALTY = { wishEnforcement: 'penalty-200' } as const;
-  /** A leads the Mah Jong and wishes for an eight that B holds, or does not. */
+  /** A leads the Mah Jong and wishes for an eight, which B may or may not hold. */
   const wished = (b: string, options: Partial<Options> = PENALTY) =>
-    study({
+    puzzle({
       options,
       hands: { A: 'MJ S3 S4', B: b, C: 'SQ JQ', D: 'SJ JJ' },
       turn: 'A',
@@ -122,14 +122,14 @@ describe('[WISH15] penalty-200', () => {
       won: { A: 'SK JK', B: 'S5 J5' },
     }).run('A MJ wish 8');
 
-  test('with prevent the breach is refused', () => {
+  test('with prevent, a breach is refused instead', () => {
     const table = wished('S8 SA', {});
-    table.lapse();
+    table.settle();
     expect(table.refusal('B pass')).toBe('wish-must-be-met');
     expect(table.refusal('B SA')).toBe('wish-must-be-met');
   });
 
-  test('a breach is accepted and no one sees it', () => {
+  test('a breach is accepted, and no one sees it', () => {
     const [breach, clean] = ['S8 SA', 'S9 SA'].map((hand) => wished(hand).run('B SA'));
     expect(breach!.position.violation).toBe(1);
     expect(clean!.position.violation).toBe(-1);
@@ -139,7 +139,7 @@ describe('[WISH15] penalty-200', () => {
     expect(JSON.stringify(breach!.events)).toBe(JSON.stringify(clean!.events));
   });
 
-  test.each(['B pass', 'B SA'])('it becomes known when the round is scored: %s', (text) => {
+  test.each(['B pass', 'B SA'])('a breach becomes known when the round is scored: %s', (text) => {
     const table = wished('S8 SA').step('D tichu').run(text).finish('DAC');
     expect(table.open.result).toMatchObject({
       bonus: { side: 0, points: 200, for: 'violation' },
@@ -157,7 +157,7 @@ describe('[WISH15] penalty-200', () => {
   });
 
   test('only the first breach counts', () => {
-    const table = study({
+    const table = puzzle({
       options: PENALTY,
       hands: { A: 'MJ S3', B: 'S8 SA', C: 'J8 SQ', D: 'SJ JJ' },
       turn: 'A',
@@ -177,12 +177,12 @@ describe('[WISH15] penalty-200', () => {
     expect(wished('S8 SA').run('B S8').position.violation).toBe(-1);
   });
 
-  test('the Dog is not a breach where the rules exempt it', () => {
+  test('the Dog is not a breach if the rules exempt it', () => {
     for (const [wishDogEscape, violation] of [
       ['allowed', -1],
       ['forbidden', 0],
     ] as const) {
-      const table = study({
+      const table = puzzle({
         options: { ...PENALTY, wishDogEscape },
         hands: { A: 'DOG S8', B: 'S3', C: 'S5', D: 'S6' },
         turn: 'A',
@@ -192,12 +192,12 @@ describe('[WISH15] penalty-200', () => {
     }
   });
 
-  test('[WISH14] an owner who lets their trick be gathered instead of bombing has broken it', () => {
+  test('[WISH14] an owner who lets their trick be gathered instead of bombing it breaks the wish', () => {
     for (const [hand, violation] of [
       [`${EIGHTS} SK`, 0],
       ['S8 J8 P8 SK', -1],
     ] as const) {
-      const table = study({
+      const table = puzzle({
         options: PENALTY,
         hands: { A: hand, B: 'S3 S4', C: 'S5 S6', D: 'S7 J7' },
         trick: ['A SA', 'B pass', 'C pass', 'D pass'],
@@ -211,7 +211,7 @@ describe('[WISH15] penalty-200', () => {
 
 describe('[WISH1] making a wish', () => {
   const lead = (options: Partial<Options> = {}, hand = 'MJ S2 J3 P4 T5 SK') =>
-    study({ options, hands: { A: hand, B: 'S9', C: 'SX', D: 'SJ' }, turn: 'A' });
+    puzzle({ options, hands: { A: hand, B: 'S9', C: 'SX', D: 'SJ' }, turn: 'A' });
 
   test.each<[Options['wishObligation'], string, string | null]>([
     ['optional', 'A MJ', null],
@@ -231,10 +231,10 @@ describe('[WISH1] making a wish', () => {
     expect(lead().step('A MJ S2 J3 P4 T5 wish 5').open.wish).toBe(5);
   });
 
-  test('[PLAY1] the Mah Jong may be forbidden in the first lead only', () => {
+  test('[PLAY1] the Mah Jong can be forbidden, but only in the first lead', () => {
     const hands = { A: 'MJ S3', B: 'S9', C: 'SX', D: 'SJ' };
     const options = { mahJongFirstLead: 'forbidden' } as const;
-    expect(study({ options, hands, turn: 'A', played: '' }).refusal('A MJ')).toBe('mah-jong-not-first');
-    expect(study({ options, hands, turn: 'A', played: 'B' }).refusal('A MJ')).toBeNull();
+    expect(puzzle({ options, hands, turn: 'A', played: '' }).refusal('A MJ')).toBe('mah-jong-not-first');
+    expect(puzzle({ options, hands, turn: 'A', played: 'B' }).refusal('A MJ')).toBeNull();
   });
 });

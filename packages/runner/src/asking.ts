@@ -30,10 +30,10 @@ export function askBots(bots: Bots, table: Table, question: Question): Answer | 
   const { occupant } = chairs[player]!;
   const bot = role === 'own' && occupant.type === 'bot' ? occupant.name : null;
   // A copy, so that a bot that modifies its view cannot change the table.
-  const asked: BotQuestion = { number, seat, kind, bot, view: viewFor(position.copy(), player) };
+  const botQuestion: BotQuestion = { number, seat, kind, bot, view: viewFor(position.copy(), player) };
   const checked = (action: SeatAction | null) => answer(orFallback(view, question, action));
   try {
-    const decision = bots.decide(asked);
+    const decision = bots.decide(botQuestion);
     if (!(decision instanceof Promise)) return checked(decision);
     return decision.then(checked, () => checked(null));
   } catch {
@@ -54,7 +54,7 @@ export function fallbackAnswer(table: Table, { number, seat, kind }: Question): 
   return { question: number, action: kind === 'decide' ? fallbackAction(view, seat) : null };
 }
 
-/** Whether the seat could bomb or call. Usually it cannot, so the bot need not be asked. */
+/** Whether the seat could bomb or call. Usually it cannot, and then there is no need to ask the bot. */
 function hasClaim({ open, rules, hands }: View, seat: number): boolean {
   if (mayStillCall(open, seat)) return true;
   const hand = hands[seat]!;

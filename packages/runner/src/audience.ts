@@ -33,7 +33,7 @@ interface Subscription {
   observer: Observer;
 }
 
-/** How many recent steps can be sent again to a viewer who missed them. After more steps the viewer gets a snapshot. */
+/** How many recent steps can be sent again to a viewer who missed them. A viewer who missed more gets a snapshot. */
 const MAX_RECENT = 256;
 
 /** Sends the viewers of a table what each of them may see. */

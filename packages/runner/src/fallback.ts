@@ -1,16 +1,16 @@
 import { actionFor, legalActions, type Offer, type Seat, type SeatAction, type View } from '@schupf/rules';
 
-/** The types of actions in order of preference, least committing first. */
+/** Action types in order of preference, the least committing first. */
 const ORDER: readonly Offer['type'][] = ['pass', 'take', 'push', 'give', 'play'];
 
 /**
- * A legal action that commits the seat to as little as possible, for a player without a legal answer; null if it has
- * none of these actions.
+ * The legal action that commits the seat to as little as possible, for a player who gives no legal answer; null if no
+ * action of these types is legal.
  */
 export function fallbackAction(view: View, seat: Seat): SeatAction | null {
   const offers = legalActions(view, seat);
   for (const type of ORDER) {
-    const offer = offers.find((one) => one.type === type);
+    const offer = offers.find((candidate) => candidate.type === type);
     if (offer !== undefined) return actionFor(offer);
   }
   return null;

@@ -1,7 +1,7 @@
 import type { Card, Observer, Player, Rules, Seat, SeatAction, Seed, View } from '@schupf/rules';
 import type { Input, Question, SeenUpdate, TableConfig, TableView } from '@schupf/table';
 
-/** An entry of a table's log: first how the table was opened, then every input it accepted. */
+/** An entry in a table's log. The first tells how the table was opened; the others are the inputs it accepted. */
 export type Entry = { readonly type: 'opened'; readonly terms: TableConfig; readonly at: number } | Input;
 
 export interface Row {
@@ -46,14 +46,14 @@ export interface Shuffled {
   readonly seed: Seed | null;
 }
 
-/** A question to a bot. All the bot knows of the table is the view of the seat's player. */
+/** A question to a bot. All the bot knows about the table is the view of the seat's player. */
 export interface BotQuestion extends Pick<Question, 'number' | 'seat' | 'kind'> {
   /** The bot on the chair; null for the stand-in that acts for absent people. */
   readonly bot: string | null;
   readonly view: View;
 }
 
-/** Makes the decisions of bots; null means "do nothing". The runner checks every answer. */
+/** Decides for bots; null means "do nothing". The runner checks every answer. */
 export interface Bots {
   decide(question: BotQuestion): SeatAction | null | Promise<SeatAction | null>;
 }

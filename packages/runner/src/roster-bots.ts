@@ -7,7 +7,7 @@ export interface RosterOptions {
   readonly seed: string;
   /** The bot that decides for empty chairs and absent people. */
   readonly standIn?: string;
-  /** Required by some bots only. */
+  /** Only some bots need them. */
   readonly networks?: Networks;
   /** Polled by bots while they think; true when they must answer. Without it, they have unlimited time. */
   readonly outOfTime?: () => boolean;
@@ -16,7 +16,7 @@ export interface RosterOptions {
 /** A bot that never calls Tichu, because a stand-in should not take that risk for someone else. */
 const STAND_IN = 'club-1';
 
-/** The bots of the roster, run in this thread. */
+/** Runs the bots of the roster in this thread. */
 export class RosterBots implements Bots {
   private readonly options: RosterOptions;
   private readonly bots = new Map<string, Bot>();
@@ -27,7 +27,7 @@ export class RosterBots implements Bots {
 
   decide({ number, seat, bot, view }: BotQuestion): SeatAction | null {
     const { seed, standIn = STAND_IN, outOfTime = () => false } = this.options;
-    // Seeded by question, so that the answer is the same after a restart.
+    // Each question has its own seed, so that the answer is the same after a restart.
     const context = { random: xoshiro128(`${seed}/${number}`), outOfTime, withoutReasons: true };
     return this.botFor(bot ?? standIn, seat).choose(view, seat, context)?.action ?? null;
   }

@@ -1,5 +1,4 @@
 import {
-  type Answer,
   type Command,
   type Effect,
   type Input,
@@ -8,7 +7,6 @@ import {
   type PersonId,
   type PersonInput,
   pendingEffects,
-  type Question,
   type Reply,
   readCommand,
   replayInput,
@@ -17,15 +15,13 @@ import {
   type Table,
   type TableConfig,
 } from '@schupf/table';
-import { askBots, fallbackAnswer } from './asking.ts';
 import { Audience, type Bookmark, type Listener, type Viewer } from './audience.ts';
+import { PortRequests } from './port-requests.ts';
 import type { Ports, Row } from './ports.ts';
 import { MALFORMED, Replies, replyTo, UNAVAILABLE } from './replies.ts';
 
 /** The wait before a retry after a port has failed. */
 const RETRY_MS = 1000;
-
-const STAND_IN_TIMEOUT_MS = 5000;
 
 /** A queued input. */
 interface Job {
@@ -50,8 +46,8 @@ export interface RunnerOptions {
   /** Called with every accepted input and its step, including those replayed from the log. */
   readonly onStep?: StepListener;
   /**
-   * Called when the store could not append rows. Nothing is lost: their effects were not visible to anyone, and they
-   * are retried.
+   * Called when the store could not append rows. Nothing is lost: their effects were not visible to anyone, and the
+   * inputs are retried.
    */
   readonly onStoreError?: (error: unknown) => void;
   /** Called with an error thrown by a port or a listener. A listener that throws is removed. */
@@ -73,6 +69,7 @@ export class TableRunner {
   private readonly onFault: (error: unknown) => void;
   private readonly audience: Audience;
   private readonly replies = new Replies();
+  private readonly requests: PortRequests;
   private current: Table;
   /** The number of rows in the store, as far as we know. */
   private length: number;
@@ -89,8 +86,6 @@ export class TableRunner {
   private postponed: Job[] = [];
   /** How far the clock has been set back. It is added to the clock, because the time at a table never goes back. */
   private offset = 0;
-  /** The number of outstanding promises from bots and from chance. */
-  private pending = 0;
   private idle: (() => void)[] = [];
 
   private constructor(ports: Ports, options: RunnerOptions, table: Table, length: number) {
@@ -101,6 +96,13 @@ export class TableRunner {
     this.onStoreError = options.onStoreError ?? (() => {});
     this.onFault = options.onFault ?? (() => {});
     this.audience = new Audience(table, this.onFault);
+    this.requests = new PortRequests({
+      ports,
+      table: () => this.current,
+      submit: (body) => this.submit(body),
+      onError: (error) => this.retryAfter(error),
+      onSettled: () => this.notifyIdle(),
+    });
   }
 
   /** Opens the table in the store, or a new one if the store is empty. Clocks continue where they stopped. */
@@ -161,7 +163,7 @@ export class TableRunner {
 
   /** Resolves when nothing is left to do until the next alarm or input. */
   async settled(): Promise<void> {
-    if (this.isRunning || this.pending > 0) await new Promise<void>((resolve) => this.idle.push(resolve));
+    if (this.isBusy) await new Promise<void>((resolve) => this.idle.push(resolve));
   }
 
   /** Stops running the table. Inputs that are not stored yet are refused. */
@@ -196,7 +198,7 @@ export class TableRunner {
       }
     }
     this.isRunning = false;
-    this.noteIdle();
+    this.notifyIdle();
   }
 
   private async runBatch(jobs: readonly Job[]): Promise<void> {
@@ -212,7 +214,7 @@ export class TableRunner {
     }
     const outcome = await this.append(pending.filter(({ step: { accepted } }) => accepted));
     if (this.isClosed) for (const job of jobs) this.refuse(job);
-    else if (outcome === 'stored') for (const one of pending) this.commit(one);
+    else if (outcome === 'stored') for (const stored of pending) this.commit(stored);
     else if (outcome === 'taken') this.requeue(pending.map(({ job }) => job));
     else this.postpone(pending.map(({ job }) => job));
   }
@@ -359,87 +361,8 @@ export class TableRunner {
 
   /** Carries out the effects of a step that concern the ports. */
   private perform(effects: readonly Effect[]): void {
-    const answers: Answer[] = [];
-    for (const effect of effects) {
-      switch (effect.type) {
-        case 'ask':
-          this.ask(effect.question, answers);
-          break;
-        case 'draw':
-          this.submitLater(
-            () => this.ports.chance.draw(this.current.rules, effect.match),
-            ({ dealer, lot }) => ({ type: 'drawn', dealer, lot }),
-          );
-          break;
-        case 'shuffle':
-          this.submitLater(
-            () => this.ports.chance.shuffle(this.current.rules, effect.match, effect.round),
-            ({ pack, seed }) => ({ type: 'shuffled', pack, seed }),
-          );
-          break;
-        case 'wake':
-        case 'tell':
-        case 'refuse':
-        case 'did':
-          break;
-      }
-    }
-    if (answers.length > 0) this.submit({ type: 'answers', answers });
+    this.requests.send(effects);
     this.armWake();
-  }
-
-  /** Asks a bot. Skips obsolete questions, because a later step of the same batch may have answered them. */
-  private ask(question: Question, answers: Answer[]): void {
-    const isOpen = this.current.questions.some(
-      ({ number, answered }) => number === question.number && !answered,
-    );
-    if (!isOpen) return;
-    const answer = askBots(this.ports.bots, this.current, question);
-    if (!(answer instanceof Promise)) answers.push(answer);
-    else
-      this.submitLater(
-        () => this.withTimeout(question, answer),
-        (given) => ({ type: 'answers', answers: [given] }),
-      );
-  }
-
-  /**
-   * The table replaces a late bot with a stand-in. Nothing replaces a late stand-in, so it gets a timeout and a
-   * fallback here.
-   */
-  private withTimeout(question: Question, answer: Promise<Answer>): Promise<Answer> {
-    if (question.role === 'own') return answer;
-    const { clock } = this.ports;
-    const { promise, resolve } = Promise.withResolvers<Answer>();
-    const cancel = clock.wake(clock.now() + STAND_IN_TIMEOUT_MS, () =>
-      resolve(fallbackAnswer(this.current, question)),
-    );
-    void answer.then(resolve).finally(cancel);
-    return promise;
-  }
-
-  /** Submits a port's result when it is available. If the port fails, the pending effects are repeated later. */
-  private submitLater<Value>(
-    ask: () => Value | Promise<Value>,
-    toInput: (value: Value) => Exclude<InputBody, PersonInput>,
-  ): void {
-    let value: Value | Promise<Value>;
-    try {
-      value = ask();
-    } catch (error) {
-      return this.retryAfter(error);
-    }
-    if (!(value instanceof Promise)) return this.submit(toInput(value));
-    this.pending++;
-    void value
-      .then(
-        (resolved) => this.submit(toInput(resolved)),
-        (error) => this.retryAfter(error),
-      )
-      .finally(() => {
-        this.pending--;
-        this.noteIdle();
-      });
   }
 
   private retryAfter(error: unknown): void {
@@ -454,13 +377,17 @@ export class TableRunner {
     this.cancelWake = this.ports.clock.wake(wakeAt - this.offset, () => this.submit({ type: 'wake' }));
   }
 
-  private noteIdle(): void {
-    if (this.isRunning || this.pending > 0) return;
+  private get isBusy(): boolean {
+    return this.isRunning || this.requests.isWaiting;
+  }
+
+  private notifyIdle(): void {
+    if (this.isBusy) return;
     for (const resolve of this.idle.splice(0)) resolve();
   }
 }
 
-/** Whether no one will send an input again. Bots and chance are asked again, and clients repeat their commands. */
+/** Whether no one sends this input again. Bots and chance are asked again, and clients repeat their commands. */
 function isSentOnce({ type }: InputBody): boolean {
   return type === 'presence' || type === 'place' || type === 'begin' || type === 'restarted';
 }

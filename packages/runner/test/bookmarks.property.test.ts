@@ -7,7 +7,7 @@ import type { Message, TableRunner } from '../src/index.ts';
 import { MemoryStore } from '../src/memory/index.ts';
 import { begun, opened, portsWith } from './support.ts';
 
-/** Tries to resume from the last messages, and from a sample of the older ones. */
+/** Resuming is tested from each of the last 20 messages, and from every 20th of the older ones. */
 const SAMPLE_EVERY = 20;
 const PEOPLE = ['ada', 'ben', 'cem', 'dia', null] as const;
 
@@ -66,7 +66,7 @@ function checkResume(
   return kinds;
 }
 
-/** Stand-ins play. People hold, and pass before it is their turn. */
+/** Stand-ins play, while people pass on their turn or hold now and then. */
 async function play(
   runner: TableRunner,
   clock: ReturnType<typeof portsWith>['clock'],
@@ -78,10 +78,10 @@ async function play(
     await runner.settled();
     const { position, turn } = runner.table;
     const who = PEOPLE[(bits() >>> 0) % 4]!;
-    const seat = position.open.players[position.open.turn];
+    const player = position.open.players[position.open.turn];
     const id = `${move}`;
-    if (seat !== undefined && move % 2 === 0)
-      await runner.command(PEOPLE[seat]!, id, {
+    if (player !== undefined && move % 2 === 0)
+      await runner.command(PEOPLE[player]!, id, {
         type: 'act',
         action: { type: 'pass', seat: position.open.turn },
         turn,

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 
 const { numRuns, seed } = runs(1);
 
-test.for(TABLES)('people, bots, crashes and failing stores: %s with %i', async ([variant, players]) => {
+test.for(TABLES)('people, bots, crashes and failing stores: %s, %i players', async ([variant, players]) => {
   for (let run = 0; run < numRuns!; run++) {
     const simulation = randomSimulation(`${seed} ${variant} ${players} ${run}`, {
       table: [variant, players],
@@ -15,7 +15,7 @@ test.for(TABLES)('people, bots, crashes and failing stores: %s with %i', async (
   }
 });
 
-test.for(SPEED_NAMES)('the four-player game at the speed %s', async (speed) => {
+test.for(SPEED_NAMES)('the four-player game at speed %s', async (speed) => {
   const simulation = randomSimulation(`${seed} ${speed}`, {
     table: ['nanjing', 4],
     speed,
@@ -24,11 +24,11 @@ test.for(SPEED_NAMES)('the four-player game at the speed %s', async (speed) => {
   await runSimulation({ ...simulation, inputs: 300, audit: 0.5 });
 });
 
-describe('the simulations include', () => {
+describe('the simulations', () => {
   const four = { table: ['nanjing', 4], speed: 'normal', people: true } as const;
   const stubborn = { inputs: 600, matches: 2, crashEvery: 0, runners: 1, audit: 0.5 } as const;
 
-  test('claims that wait and are played or returned, decisions of stand-ins, holds and reconnections', async () => {
+  test('include claims that wait, stand-in decisions, holds and reconnections', async () => {
     const sum = newTally();
     for (let simulation = 0; simulation < 2; simulation++)
       addTally(
@@ -48,7 +48,7 @@ describe('the simulations include', () => {
       expect(sum[name], name).toBeGreaterThan(0);
   });
 
-  test('runners that overtake one another, crash, and have failing stores', async () => {
+  test('include runners that overtake one another, crash, and have failing stores', async () => {
     const faults = { throwsBefore: 0.05, throwsAfter: 0.05, loadThrows: 0.2, slow: 0.3 };
     const trouble = {
       ...randomSimulation(`${seed} trouble`, four),
@@ -61,7 +61,7 @@ describe('the simulations include', () => {
     expect(Math.min(crashes, overtaken, storeFaults)).toBeGreaterThan(3);
   });
 
-  test('the same events for the same seed', async () => {
+  test('produce the same events for the same seed', async () => {
     const simulation = { ...randomSimulation(`${seed} again`), inputs: 200 };
     expect(await runSimulation(simulation)).toEqual(await runSimulation(simulation));
   });

@@ -24,14 +24,14 @@ async function open(setting: Setting = {}) {
   const { chairs = [...PEOPLE, ...BOTS], onStep, ...ports } = setting;
   const clock = new FakeClock(1000);
   const faults: unknown[] = [];
-  const usual = {
+  const defaults = {
     store: new MemoryStore(),
     clock,
     chance: new SeededChance('xoshiro128:f'),
     bots: new RosterBots({ seed: 'f' }),
   };
   const opened = await TableRunner.open(
-    { ...usual, ...ports },
+    { ...defaults, ...ports },
     {
       config: { rules: { variant: 'nanjing', options: ROUND }, speed: 'blitz', chairs, pace: '' },
       onFault: (error) => faults.push(error),
@@ -42,7 +42,7 @@ async function open(setting: Setting = {}) {
   return { runner: opened.runner, clock, faults };
 }
 
-/** Advances the clock until the match is over; false if nothing is left to happen before that. */
+/** Advances the clock until the match is over. Returns false if that does not happen. */
 async function playOut(runner: TableRunner, clock: FakeClock, maxMoves = 20_000): Promise<boolean> {
   for (let moves = 0; moves < maxMoves; moves++) {
     await runner.settled();
@@ -52,7 +52,7 @@ async function playOut(runner: TableRunner, clock: FakeClock, maxMoves = 20_000)
   return false;
 }
 
-test('asks again when the source of packs throws, rejects or returns nonsense', async () => {
+test('asks chance again when it throws, rejects or returns nonsense', async () => {
   let asked = 0;
   const seeded = new SeededChance('xoshiro128:c');
   const chance: Chance = {
@@ -99,7 +99,7 @@ test('removes a listener that throws, and reports it', async () => {
   expect(received).toEqual(['snapshot', 'update']);
 });
 
-test('refuses what is not a command and stores nothing', async () => {
+test('refuses anything that is not a command, and stores nothing', async () => {
   const store = new MemoryStore();
   const { runner } = await open({ store });
   const malformed = { ok: false, refusal: { code: 'malformed', rule: null } };
@@ -113,14 +113,14 @@ test('refuses what is not a command and stores nothing', async () => {
   expect(await store.load()).toHaveLength(1);
 });
 
-test('stores only known fields of what a bot answers', async () => {
+test('stores only the known fields of a bot’s answer', async () => {
   const store = new MemoryStore();
   const chatty = {
     decide: ({ view, seat, ...rest }: BotQuestion): SeatAction | null => {
       const action = new RosterBots({ seed: 'x' }).decide({ view, seat, ...rest });
-      const endless: { self?: unknown } = {};
-      endless.self = endless;
-      return action === null ? null : Object.assign(structuredClone(action), { why: endless });
+      const circular: { self?: unknown } = {};
+      circular.self = circular;
+      return action === null ? null : Object.assign(structuredClone(action), { why: circular });
     },
   };
   const { runner, clock } = await open({ store, bots: chatty, chairs: [...BOTS, ...BOTS] });
@@ -162,7 +162,7 @@ test.each([
   expect(runner.table.stage).toBe('over');
 });
 
-test('repeats inputs that are sent only once after the store has failed', async () => {
+test('after the store has failed, retries inputs that no one sends again', async () => {
   const memory = new MemoryStore();
   let isBroken = false;
   const store = {
@@ -182,7 +182,7 @@ test('repeats inputs that are sent only once after the store has failed', async 
   expect(runner.table.chairs[1]!.occupant.type).toBe('person');
 });
 
-test('does not loop when the store refuses rows as taken but shows none', async () => {
+test('does not loop when the store says that rows are taken but does not return them', async () => {
   const memory = new MemoryStore();
   let loads = 0;
   let isBehind = false;
@@ -200,16 +200,16 @@ test('does not loop when the store refuses rows as taken but shows none', async 
 });
 
 test('is not stopped by a clock that is set back', async () => {
-  let back = 0;
+  let setBack = 0;
   const clock = new FakeClock(10_000_000);
   const moody = {
-    now: () => clock.now() - back,
-    wake: (at: number, ring: () => void) => clock.wake(at + back, ring),
+    now: () => clock.now() - setBack,
+    wake: (at: number, callback: () => void) => clock.wake(at + setBack, callback),
   };
   const { runner } = await open({ clock: moody, chairs: [...BOTS, PEOPLE[0]!, BOTS[0]!] });
   runner.submit({ type: 'begin' });
   await runner.settled();
-  back = 3_600_000;
+  setBack = 3_600_000;
   await runner.command('A', '1', { type: 'propose', what: 'stop' });
   await runner.settled();
   const { at } = runner.table;

@@ -4,7 +4,7 @@ import type { Message, Row, Store } from '../src/index.ts';
 import { MemoryStore } from '../src/memory/index.ts';
 import { begun, portsWith } from './support.ts';
 
-/** A store that stores nothing until its gate is opened. */
+/** A store that stores nothing until its gate opens. */
 class GatedStore implements Store {
   readonly rows = new MemoryStore();
   gate: Promise<void> = Promise.resolve();
@@ -30,7 +30,7 @@ test('sends no message and no reply before the input is stored', async () => {
   store.gate = promise;
   void runner.command('ada', '1', { type: 'propose', what: 'pause' }).then((reply) => received.push(reply));
   ports.clock.moveTo(ports.clock.now() + 100_000);
-  for (let turns = 0; turns < 100; turns++) await Promise.resolve();
+  for (let tick = 0; tick < 100; tick++) await Promise.resolve();
   expect(received).toHaveLength(1);
   expect(runner.table).toBe(table);
   resolve();

@@ -4,7 +4,7 @@ import { begun, opened, portsWith } from './support.ts';
 
 const DONE = { ok: true, outcome: 'done' };
 
-test('remembers a command however much others send', async () => {
+test('remembers a command no matter how many commands others send', async () => {
   const ports = portsWith(new MemoryStore());
   const runner = await begun(ports);
   expect(await runner.command('ada', '1', { type: 'leave' })).toEqual(DONE);

@@ -6,7 +6,7 @@ import { begun, FOUR, opened, portsWith, ScriptedStore } from './support.ts';
 const UNAVAILABLE = { ok: false, refusal: null };
 const DONE = { ok: true, outcome: 'done' };
 
-test('carries out a command although another runner has written first', async () => {
+test('carries out a command even if another runner has written to the log first', async () => {
   const store = new ScriptedStore();
   const ports = portsWith(store);
   const first = await begun(ports);
@@ -26,7 +26,7 @@ test('carries out a command only once if two runners receive it', async () => {
   expect(rows.filter(({ entry }) => entry.type === 'command')).toHaveLength(1);
 });
 
-test('sends what another runner has written, and nothing twice', async () => {
+test('sends viewers what another runner has written, and nothing twice', async () => {
   const store = new ScriptedStore();
   const ports = portsWith(store);
   const [first, seen] = [await begun(ports), [] as Input[]];
@@ -44,7 +44,7 @@ test('sends what another runner has written, and nothing twice', async () => {
   expect(seen).toEqual((await store.load()).slice(1).map(({ entry }) => entry));
 });
 
-test('answers a repeated command that was stored although the store failed', async () => {
+test('answers a repeated command that was stored even though the store reported a failure', async () => {
   const store = new ScriptedStore();
   const ports = portsWith(store);
   const runner = await begun(ports);
@@ -55,7 +55,7 @@ test('answers a repeated command that was stored although the store failed', asy
   expect(rows.filter(({ entry }) => entry.type === 'command')).toHaveLength(1);
 });
 
-test('reads the store again later if reading fails too', async () => {
+test('reads the store again later if reading fails as well', async () => {
   const store = new ScriptedStore();
   const ports = portsWith(store);
   const first = await begun(ports);
@@ -75,7 +75,7 @@ test('deals a pack later if it could not be stored, whatever happens in between'
   const store = new ScriptedStore();
   const ports = portsWith(store);
   const runner = await opened(ports, { config: { ...FOUR, speed: 'no-clock' } });
-  // For the start, the draw and the pack.
+  // The appends are for the start, the draw and the pack.
   store.appends = ['works', 'works', 'fails before'];
   runner.submit({ type: 'begin' });
   await runner.settled();
@@ -86,19 +86,19 @@ test('deals a pack later if it could not be stored, whatever happens in between'
   expect(runner.table.position.open.phase).toBe('grand');
 });
 
-test('remembers what was found in the log when the store fails again', async () => {
+test('remembers a command found in the log even if the store fails again', async () => {
   const store = new ScriptedStore();
   const runner = await begun(portsWith(store));
   store.appends = ['fails after', 'fails before'];
   store.loads = ['works', 'fails'];
   const leave = () => runner.command('ada', '1', { type: 'leave' });
   expect(await leave()).toEqual(UNAVAILABLE);
-  const other = runner.command('ben', '1', { type: 'leave' });
+  const reply = runner.command('ben', '1', { type: 'leave' });
   await Promise.resolve();
   await Promise.resolve();
   // The log is read for Ben's command, and Ada's is found in it.
   const again = leave();
-  expect(await other).toEqual(UNAVAILABLE);
+  expect(await reply).toEqual(UNAVAILABLE);
   expect(await again).toEqual(DONE);
   expect(await leave()).toEqual(DONE);
   const rows = await store.load();
@@ -108,8 +108,8 @@ test('remembers what was found in the log when the store fails again', async () 
 test.each([
   ['a command that does not exist', { type: 'command', by: 'ada', id: '9', command: { type: 'knit' } }],
   ['a command without an action', { type: 'command', by: 'ada', id: '9', command: { type: 'act', turn: 0 } }],
-  ['no command', { type: 'command', by: 'ada', id: '9' }],
-  ['nothing', null],
+  ['a command row without a command', { type: 'command', by: 'ada', id: '9' }],
+  ['an empty row', null],
 ])('does not open a table whose log contains %s', async (_, entry) => {
   const store = new ScriptedStore();
   const ports = portsWith(store);

@@ -27,7 +27,7 @@ for (const tables of [1, 10, 50, 500]) {
 await close();
 rmSync(folder, { recursive: true });
 
-/** Appends one row of about 200 bytes, as the runner of a table does. */
+/** Appends one row of about 200 bytes, as a table's runner does. */
 async function append(table: string): Promise<void> {
   const seq = lengths.get(table) ?? 0;
   const entry = {

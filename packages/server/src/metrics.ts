@@ -21,30 +21,30 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
     this.inputs = new Counter({
       name: 'schupf_inputs_total',
-      help: 'Inputs stored in the logs of tables',
+      help: 'Inputs stored in table logs',
       registers,
     });
     this.rejections = new Counter({
       name: 'schupf_refused_messages_total',
-      help: 'Messages that were rejected, by error code',
+      help: 'Rejected messages, by error code',
       labelNames: ['code'],
       registers,
     });
     this.faults = new Counter({ name: 'schupf_faults_total', help: 'Unexpected errors', registers });
     this.storageErrors = new Counter({
       name: 'schupf_storage_troubles_total',
-      help: 'Failed reads and writes of storage',
+      help: 'Failed storage reads and writes',
       registers,
     });
     this.appends = new Histogram({
       name: 'schupf_append_seconds',
-      help: 'Time to store what arrived in one turn of the event loop',
+      help: 'Time taken to store the inputs of one turn of the event loop',
       buckets: [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5],
       registers,
     });
   }
 
-  watch(gauges: Gauges): void {
+  addGauges(gauges: Gauges): void {
     const gauge = (name: string, help: string, value: () => number): void => {
       new Gauge({
         name,
@@ -57,6 +57,6 @@ export class Metrics {
     };
     gauge('schupf_sockets', 'Open connections', gauges.connections);
     gauge('schupf_tables', 'Loaded tables', gauges.tables);
-    gauge('schupf_bot_questions_waiting', 'Questions to bots that wait for a thread', gauges.botsWaiting);
+    gauge('schupf_bot_questions_waiting', 'Bot questions waiting for a thread', gauges.botsWaiting);
   }
 }

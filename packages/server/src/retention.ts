@@ -6,10 +6,10 @@ import type { InactivePerson, Storage } from './storage/storage.ts';
 const DAY_MS = 24 * 3600 * 1000;
 const FIRST_RUN_AFTER_MS = 60_000;
 const RUN_INTERVAL_MS = 3600_000;
-/** How many rows are read at once, and how long other work then gets the event loop for itself. */
+/** Rows per page, and the pause between steps that lets other work run. */
 const PAGE_SIZE = 100;
 const PAUSE_MS = 20;
-/** People who have played nothing lose nothing, so they are deleted sooner. */
+/** People without a stored match have nothing to lose, so they are deleted sooner. */
 const MAX_DAYS_WITHOUT_MATCH = 30;
 
 export interface RetentionDeps {
@@ -22,24 +22,24 @@ export interface RetentionDeps {
 /** Deletes what is no longer needed, in small steps: inactive people, old closed tables and expired device codes. */
 export class Retention {
   private readonly deps: RetentionDeps;
-  private readonly ending = new AbortController();
-  private working: Promise<void> = Promise.resolve();
+  private readonly closing = new AbortController();
+  private loop: Promise<void> = Promise.resolve();
 
   constructor(deps: RetentionDeps) {
     this.deps = deps;
   }
 
   start(): void {
-    this.working = this.work();
+    this.loop = this.runRepeatedly();
   }
 
-  /** Resolves when nothing is in progress any more. */
+  /** Resolves once the current pass has stopped. */
   close(): Promise<void> {
-    this.ending.abort();
-    return this.working;
+    this.closing.abort();
+    return this.loop;
   }
 
-  /** One pass over everything. After an error the rest is left for the next pass. */
+  /** Makes one pass over everything. After an error, the rest is left for the next pass. */
   async run(now: number): Promise<void> {
     const { storage, settings, onFault } = this.deps;
     try {
@@ -49,7 +49,7 @@ export class Retention {
       while ((await storage.tables.deleteClosed(closedBefore, PAGE_SIZE)) === PAGE_SIZE) await this.pause();
       await this.deleteInactive(now);
     } catch (error) {
-      if (!this.ending.signal.aborted) onFault(error);
+      if (!this.closing.signal.aborted) onFault(error);
     }
   }
 
@@ -74,18 +74,18 @@ export class Retention {
     } while (last !== null);
   }
 
-  private async work(): Promise<void> {
+  private async runRepeatedly(): Promise<void> {
     for (let wait = FIRST_RUN_AFTER_MS; await this.wait(wait); wait = RUN_INTERVAL_MS)
       await this.run(Date.now());
   }
 
   /** Rejects when the server is closing, which ends the pass. */
   private async pause(): Promise<void> {
-    await sleep(PAUSE_MS, undefined, { signal: this.ending.signal, ref: false });
+    await sleep(PAUSE_MS, undefined, { signal: this.closing.signal, ref: false });
   }
 
   /** False when the server is closing. */
   private async wait(milliseconds: number): Promise<boolean> {
-    return sleep(milliseconds, true, { signal: this.ending.signal, ref: false }).catch(() => false);
+    return sleep(milliseconds, true, { signal: this.closing.signal, ref: false }).catch(() => false);
   }
 }

@@ -6,35 +6,35 @@ const PERSON_ID_LENGTH = 16;
 /** Eighty bits, short enough to be read out and typed. */
 const DEVICE_CODE_LENGTH = 16;
 
-/** The code of a table. It is the only protection of a private one. */
+/** A table code. It is all that protects a private table. */
 export function newCode(): string {
   return randomLetters(CODE_LENGTH);
 }
 
-/** Public: everyone at a table sees it. */
+/** Not a secret: everyone at a table sees it. */
 export function newPersonId(): string {
   return randomLetters(PERSON_ID_LENGTH);
 }
 
-/** Signs a device or an external bot in. Only its hash is stored. */
+/** Signs in a device or an external bot. Only its hash is stored. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Signs in another device, once. */
+/** Signs in another device. It works only once. */
 export function newDeviceCode(): string {
   return randomLetters(DEVICE_CODE_LENGTH);
 }
 
 /**
- * The hash under which a token is stored. Besides keeping tokens out of the database, this avoids timing attacks: the
- * time of a lookup by hash does not depend on how many characters of a guess are right.
+ * The hash under which a token is stored. Besides keeping tokens out of the database, this prevents timing attacks: how
+ * long a lookup by hash takes does not depend on how many characters of a guess are right.
  */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** The seed of an unpredictable pack. */
+/** An unpredictable seed, for packs and for bots. */
 export function newSeed(): Seed {
   return `chacha20:${randomBytes(32).toString('hex')}`;
 }

@@ -25,7 +25,7 @@ export interface ServerOptions {
   readonly storage: Storage;
   readonly site: Site;
   readonly settings: Settings;
-  /** The source of packs; by default they are unpredictable. */
+  /** Shuffles packs and draws seats; unpredictable by default. */
   readonly chance?: Chance;
   readonly clock?: Clock;
 }
@@ -47,7 +47,7 @@ export class Server {
     this.parts = parts;
   }
 
-  /** Resolves when all matches in progress are resumed, before anyone can connect. */
+  /** Resumes all matches in progress. No one can connect until `listen` is called. */
   static async open({
     storage,
     site,
@@ -96,12 +96,13 @@ export class Server {
     const cookie = new Cookie(settings);
     const app = await makeApp(
       { storage, guests, registry, gateway, deletePerson, cookie, site, settings, metrics, clock },
-      (made) => addSockets(made, { gateway, guests, cookie, settings, clock }),
+      (fastify) => addSockets(fastify, { gateway, guests, cookie, settings, clock }),
     );
-    // An error must not reveal cards or chat. It names the table by a hash, because a code would let readers in.
+    // The log must not reveal cards or chat, so only the stack is logged. The table is identified by a hash: its code
+    // would let anyone who reads the log join.
     log = (error, about) =>
       app.log.error({ about: hashOf(about).slice(0, 8), error: String((error as Error)?.stack ?? error) });
-    metrics.watch({
+    metrics.addGauges({
       connections: () => gateway.size,
       tables: () => registry.size,
       botsWaiting: () => bots.waiting,

@@ -38,6 +38,6 @@ test.each([
     { SCHUPF_LOG_LEVEL: 'loud' },
     'SCHUPF_LOG_LEVEL cannot be "loud": use one of silent, fatal, error, warn, info, debug',
   ],
-])('%j is rejected with one line', (env, problem) => {
+])('rejects %j with a one-line message', (env, problem) => {
   expect(readSettings(env, 1)).toEqual({ ok: false, problem });
 });

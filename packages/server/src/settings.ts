@@ -2,9 +2,9 @@
 export interface Settings {
   /** The data folder. */
   readonly data: string;
-  /** The address of the server, with scheme and hostname; null to accept what the request says. */
+  /** The address of the server, with scheme and hostname; null to accept the address in the request. */
   readonly publicUrl: URL | null;
-  /** Further hostnames of the server, in lower case. */
+  /** Additional hostnames of the server, in lower case. */
   readonly hostnames: readonly string[];
   /** Proxies whose `X-Forwarded-For` is trusted: addresses, networks, or `loopback`. */
   readonly trustProxy: string | false;
@@ -62,13 +62,13 @@ function urlOf(env: Environment, name: string): URL | null {
 }
 
 function hostnamesOf(env: Environment, name: string): string[] {
-  const hostnames = (env[name] ?? '').split(/[\s,]+/).filter((one) => one !== '');
-  const wrong = hostnames.find((one) => !/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(one));
-  if (wrong !== undefined)
+  const hostnames = (env[name] ?? '').split(/[\s,]+/).filter((part) => part !== '');
+  const invalid = hostnames.find((hostname) => !/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(hostname));
+  if (invalid !== undefined)
     throw new Error(
-      `${name} cannot contain "${wrong}": use hostnames such as tichu.example, separated by commas`,
+      `${name} cannot contain "${invalid}": use hostnames such as tichu.example, separated by commas`,
     );
-  return hostnames.map((one) => one.toLowerCase());
+  return hostnames.map((hostname) => hostname.toLowerCase());
 }
 
 function numberOf(env: Environment, name: string, fallback: number, max: number): number {
@@ -88,7 +88,7 @@ function oneOf<Choice extends string>(
 ): Choice {
   const value = env[name];
   if (!value) return fallback;
-  const choice = choices.find((one) => one === value);
+  const choice = choices.find((candidate) => candidate === value);
   if (choice === undefined) throw new Error(`${name} cannot be "${value}": use one of ${choices.join(', ')}`);
   return choice;
 }

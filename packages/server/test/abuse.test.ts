@@ -10,21 +10,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { eventually } from './eventually.ts';
 import { environmentAt, Player, request } from './player.ts';
-import { Running } from './running.ts';
 import { StoredTables } from './stored-tables.ts';
+import { TestServer } from './test-server.ts';
 
 const EMPTY = { type: 'nobody' as const };
 const BOT = { type: 'bot' as const, name: 'beginner-1' };
 const NANJING = { variant: 'nanjing' as const, options: { matchEnd: 'rounds' as const, rounds: 1 } };
 
-let server: Running;
+let server: TestServer;
 /** Runs on a clock that only the tests move. */
-let frozen: Running;
+let frozen: TestServer;
 const clock = new FakeClock(1_000_000);
 
 beforeAll(async () => {
-  server = await Running.start();
-  frozen = await Running.start({ clock });
+  server = await TestServer.start();
+  frozen = await TestServer.start({ clock });
 });
 
 afterAll(async () => {
@@ -32,7 +32,7 @@ afterAll(async () => {
   await frozen.close();
 });
 
-/** Not `fetch`, which normalizes the path. */
+/** Unlike `fetch`, sends the path as it is. */
 function statusOf(port: number, path: string, headers: Record<string, string>): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const sent = plainRequest({ host: '127.0.0.1', port, path, method: 'POST', headers }, (answer) => {
@@ -45,7 +45,7 @@ function statusOf(port: number, path: string, headers: Record<string, string>): 
 }
 
 test.each(['/%61pi/me/device-word', 'http://elsewhere.example/api/me/device-word'])(
-  'refuses another site that asks for %s',
+  'refuses a cross-site request to %s',
   async (path) => {
     const dora = await Player.arrive(server.address, 'Dora');
     const origin = 'https://evil.example';
@@ -54,8 +54,8 @@ test.each(['/%61pi/me/device-word', 'http://elsewhere.example/api/me/device-word
   },
 );
 
-test('limits the rate of requests however the path is written', async () => {
-  const strict = await Running.start({ settings: { rateLimitFactor: 1 }, clock: new FakeClock() });
+test('limits the rate of requests, however the path is written', async () => {
+  const strict = await TestServer.start({ settings: { rateLimitFactor: 1 }, clock: new FakeClock() });
   const ask = () => statusOf(strict.port, '/%61pi/me/device-word', { origin: strict.address });
   const answers = await Promise.all(Array.from({ length: 30 }, ask));
   expect(answers).toContain(429);
@@ -95,8 +95,8 @@ test('does not let the host replace a player whose connection has just dropped',
     speed: { ...SPEEDS.normal, absence: 1000, botDelay: [500, 1500] },
     chairs: [null, EMPTY, BOT, BOT],
   });
-  for (const one of [host, guest]) one.watch(code);
-  await Promise.all([host, guest].map((one) => one.until(() => true)));
+  for (const player of [host, guest]) player.watch(code);
+  await Promise.all([host, guest].map((player) => player.until(() => true)));
   await guest.command({ type: 'sit', chair: 1, name: '' });
   await host.table!.manage({ type: 'start' });
   await host.until(({ status }) => status.stage === 'playing');
@@ -109,7 +109,7 @@ test('does not let the host replace a player whose connection has just dropped',
   host.leave();
 });
 
-test('does not count someone as present who left while their table was being loaded', async () => {
+test('does not mark a player as present if they left while their table was loading', async () => {
   const host = await Player.arrive(server.address, 'Brief');
   const code = await host.open({ rules: NANJING, chairs: [null, EMPTY, EMPTY, EMPTY] });
   const next = await server.restart();
@@ -131,7 +131,7 @@ test('does not reset the chat limit when someone reconnects', async () => {
   const code = await host.open({ rules: NANJING, chairs: [null, EMPTY, EMPTY, EMPTY] });
   host.watch(code);
   await host.until(() => true);
-  const said = () => host.frames.filter((frame) => frame.includes('"type":"said"')).length;
+  const chatCount = () => host.frames.filter((frame) => frame.includes('"type":"said"')).length;
   for (let n = 0; n < 3; n++) {
     const socket = await openConnection(frozen.address, host.cookie);
     socket.send(JSON.stringify({ type: 'watch', table: code, since: null }));
@@ -140,10 +140,10 @@ test('does not reset the chat limit when someone reconnects', async () => {
     socket.close();
     await once(socket, 'close');
   }
-  await eventually(said).toBe(5);
+  await eventually(chatCount).toBe(5);
   clock.moveTo(clock.now() + 2000);
   host.table!.say('laugh');
-  await eventually(said).toBe(6);
+  await eventually(chatCount).toBe(6);
   host.leave();
 });
 
@@ -168,10 +168,10 @@ test('closes the connections of a device that signs in as someone else', async (
   const { word } = (await (await anna.fetch('/api/me/device-word', 'POST', {})).json()) as { word: string };
   expect((await ben.fetch('/api/device', 'POST', { word })).status).toBe(200);
   await eventually(() => ben.client.state).toBe('closed');
-  for (const one of [anna, ben]) one.leave();
+  for (const player of [anna, ben]) player.leave();
 });
 
-test('signs out the least recently used device when there are too many, and closes its connections', async () => {
+test('signs out the least recently used device if there are too many, and closes its connections', async () => {
   const first = await Player.arrive(server.address, 'Collector');
   await eventually(() => first.client.state).toBe('open');
   const addDevice = async () => {
@@ -190,7 +190,7 @@ test('signs out the least recently used device when there are too many, and clos
   others.push(await addDevice());
   await eventually(() => first.client.state).toBe('closed');
   expect(await (await first.fetch('/api/me')).json()).toEqual({ me: null });
-  for (const one of [first, ...others]) one.leave();
+  for (const player of [first, ...others]) player.leave();
 });
 
 test('invalidates the token of an external bot whose chair was given to someone else', async () => {
@@ -214,13 +214,13 @@ test('invalidates the token of an external bot whose chair was given to someone 
   await eventually(() => bot.state).toBe('open');
   await host.table!.manage({ type: 'place', chair: 1, occupant: BOT });
   await eventually(() => bot.state).toBe('closed');
-  const again = connect(old);
-  await eventually(() => again.state).toBe('closed');
+  const reconnected = connect(old);
+  await eventually(() => reconnected.state).toBe('closed');
   await host.until(({ status }) => status.chairs[1]!.occupant.type === 'bot');
   const current = connect(await invite(2, 'Old'));
   const imposter = connect(old);
   await eventually(() => imposter.state).toBe('closed');
-  // After an answer to a later message, no earlier message can still arrive.
+  // Messages arrive in order: once the lobby has answered, a disconnect caused by the old token would have arrived.
   current.lobby(true);
   await eventually(() => lobbies).toBe(1);
   expect(current.state).toBe('open');
@@ -228,13 +228,13 @@ test('invalidates the token of an external bot whose chair was given to someone 
   host.leave();
 });
 
-test('leaves someone who is deleted during a match out of its record', async () => {
+test('keeps the name of a person deleted during a match out of the record', async () => {
   const host = await Player.arrive(server.address, 'Remaining');
   const guest = await Player.arrive(server.address, 'Vanishing');
   const quick = { ...SPEEDS.normal, reaction: 5, closing: 5, botDelay: [0, 5] as [number, number] };
   const code = await host.open({ rules: NANJING, speed: quick, chairs: [null, EMPTY, BOT, BOT] });
-  for (const one of [host, guest]) one.watch(code);
-  await Promise.all([host, guest].map((one) => one.until(() => true)));
+  for (const player of [host, guest]) player.watch(code);
+  await Promise.all([host, guest].map((player) => player.until(() => true)));
   await guest.command({ type: 'sit', chair: 1, name: '' });
   await host.table!.manage({ type: 'start' });
   await host.until(({ view }) => view.open.phase === 'grand');
@@ -245,7 +245,7 @@ test('leaves someone who is deleted during a match out of its record', async () 
   await eventually(record).toContain('Remaining');
   expect(await record()).toContain(BOT.name);
   expect(await record()).not.toContain('Vanishing');
-  for (const one of [host, guest]) one.leave();
+  for (const player of [host, guest]) player.leave();
 });
 
 test('removes the name of a deleted person from all tables, loaded or not', async () => {
@@ -253,7 +253,7 @@ test('removes the name of a deleted person from all tables, loaded or not', asyn
   const guest = await Player.arrive(server.address, 'Lost-in-logs');
   const chairs = [null, EMPTY, EMPTY, EMPTY];
   const joined = await host.open({ rules: NANJING, chairs, visibility: 'open' });
-  const own = await guest.open({ rules: NANJING, chairs: [null, EMPTY, EMPTY, BOT] });
+  const hosted = await guest.open({ rules: NANJING, chairs: [null, EMPTY, EMPTY, BOT] });
   guest.watch(joined);
   await guest.until(() => true);
   await guest.command({ type: 'sit', chair: 1, name: '' });
@@ -262,7 +262,7 @@ test('removes the name of a deleted person from all tables, loaded or not', asyn
   server = await server.restart();
   expect((await guest.fetch('/api/me', 'DELETE')).status).toBe(204);
   expect(everythingIn(server.data)).not.toContain('Lost-in-logs');
-  for (const code of [joined, own]) {
+  for (const code of [joined, hosted]) {
     host.watch(code);
     await host.until(({ status }) => status.chairs[1]!.occupant.type === 'nobody');
     expect(JSON.stringify(host.table!.seen)).not.toContain('Lost-in-logs');
@@ -287,7 +287,7 @@ test('does not let someone fill the log by sitting down and leaving repeatedly',
   expect(guest.replies.filter(({ ok }) => ok).length).toBeLessThan(66);
   expect(logLength(code)).toBeLessThan(80);
   expect(await host.command({ type: 'leave' })).toMatchObject({ ok: true });
-  for (const one of [host, guest]) one.leave();
+  for (const player of [host, guest]) player.leave();
 });
 
 test('does not let the host fill the log by placing bots', async () => {
@@ -317,7 +317,7 @@ test('does not let someone fill the log by watching and unwatching', async () =>
   await witness.until(() => true);
   expect(logLength(code)).toBeLessThan(30);
   socket.terminate();
-  for (const one of [host, witness]) one.leave();
+  for (const player of [host, witness]) player.leave();
 });
 
 function logLength(code: string): number {

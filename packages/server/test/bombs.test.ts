@@ -5,7 +5,7 @@ import { type Reply, SPEEDS } from '@schupf/table';
 import { expect, onTestFinished, test } from 'vitest';
 import { passTimeUntil } from './eventually.ts';
 import { Player } from './player.ts';
-import { Running } from './running.ts';
+import { TestServer } from './test-server.ts';
 
 /** The players have no time limits. Bombs that arrive within the reaction time count as simultaneous. */
 const SPEED = {
@@ -16,7 +16,7 @@ const SPEED = {
   botDelay: [0, 0] as [number, number],
 };
 const EMPTY = { type: 'nobody' as const };
-/** The seat that leads, and in playing order after it the two that bomb. */
+/** The seat that leads, and the two seats that bomb, in playing order. */
 const [LEADER, NEAR, FAR] = [0, 1, 3] as const;
 const LOW = 5;
 const HIGH = 9;
@@ -56,7 +56,7 @@ function handOf(player: Player, seat: number): Card[] {
   return player.table!.seen!.view.hands[seat]!.toArray();
 }
 
-/** Everything up to the first lead: no one calls, and no one pushes a card they will need. */
+/** Plays up to the first lead. No one calls, and no one pushes a card they will need. */
 async function playToFirstLead(player: Player, seat: number): Promise<void> {
   await player.until(({ view }) => view.open.phase === 'grand');
   await act(player, { type: 'take', seat });
@@ -72,12 +72,12 @@ async function playToFirstLead(player: Player, seat: number): Promise<void> {
 /** Two bombs are played on the lead at the same time; `order` is the order in which they arrive. */
 async function bombTogether(order: readonly number[], near: number, far: number) {
   const clock = new FakeClock(1_000_000);
-  const server = await Running.start({ chance: chanceFor(near, far), clock });
+  const server = await TestServer.start({ chance: chanceFor(near, far), clock });
   const all = await Promise.all(
     ['Ana', 'Ben', 'Cai', 'Dee', 'Eve'].map((name) => Player.arrive(server.address, name)),
   );
   onTestFinished(async () => {
-    for (const one of all) one.leave();
+    for (const player of all) player.leave();
     await server.close();
   });
   const players = all.slice(0, 4);
@@ -86,55 +86,55 @@ async function bombTogether(order: readonly number[], near: number, far: number)
     speed: SPEED,
     chairs: [null, EMPTY, EMPTY, EMPTY],
   });
-  for (const one of all) one.watch(code);
-  await Promise.all(all.map((one) => one.until(() => true)));
+  for (const player of all) player.watch(code);
+  await Promise.all(all.map((player) => player.until(() => true)));
   for (const chair of [1, 2, 3]) await players[chair]!.command({ type: 'sit', chair, name: '' });
   await players[0]!.until(({ status }) => status.chairs.every(({ occupant }) => occupant.type === 'person'));
   await players[0]!.command({ type: 'start' });
   await Promise.all(players.map(playToFirstLead));
 
   await act(players[LEADER]!, { type: 'play', seat: LEADER, cards: [MAH_JONG] });
-  await Promise.all(players.map((one) => one.until(({ view }) => view.open.owner === LEADER)));
+  await Promise.all(players.map((player) => player.until(({ view }) => view.open.owner === LEADER)));
   for (const seat of order) {
     const cards = cardsOf(seat === NEAR ? near : far, handOf(players[seat]!, seat));
     expect(await act(players[seat]!, { type: 'bomb', seat, cards })).toEqual({ ok: true, outcome: 'held' });
-    // No one else can know of it yet.
-    for (const one of all) expect(seatsThatPlayed(one)).toEqual([LEADER]);
+    // No one else may know about it yet.
+    for (const player of all) expect(seatsThatPlayed(player)).toEqual([LEADER]);
   }
   const last = near < far ? FAR : NEAR;
   await passTimeUntil(
     clock,
     Promise.all(
-      all.map((one) => one.until(({ view, held }) => view.open.owner === last && held.length === 0)),
+      all.map((player) => player.until(({ view, held }) => view.open.owner === last && held.length === 0)),
     ),
   );
   return { all, players };
 }
 
-/** The seats that have played cards, in order, as this person sees it. */
+/** The seats that have played cards, in order, as this player sees it. */
 function seatsThatPlayed({ table }: Player): readonly number[] {
   return table!.seen!.view.open.history.flatMap((event) => (event.type === 'played' ? [event.seat] : []));
 }
 
 const ARRIVALS = [
-  { who: 'the nearer one', order: [NEAR, FAR] },
-  { who: 'the farther one', order: [FAR, NEAR] },
+  { first: 'the nearer seat', order: [NEAR, FAR] },
+  { first: 'the farther seat', order: [FAR, NEAR] },
 ];
 
 test.each(ARRIVALS)(
-  'two simultaneous bombs are both played in playing order when $who arrives first',
+  'two simultaneous bombs are both played, in playing order (arriving first: $first)',
   async ({ order }) => {
     const { all, players } = await bombTogether(order, LOW, HIGH);
-    for (const one of all) expect(seatsThatPlayed(one)).toEqual([LEADER, NEAR, FAR]);
+    for (const player of all) expect(seatsThatPlayed(player)).toEqual([LEADER, NEAR, FAR]);
     expect(cardsOf(HIGH, handOf(players[FAR]!, FAR))).toEqual([]);
   },
 );
 
 test.each(ARRIVALS)(
-  'a bomb that does not beat the one before it is returned when $who arrives first',
+  'a bomb that does not beat the bomb before it is returned (arriving first: $first)',
   async ({ order }) => {
     const { all, players } = await bombTogether(order, HIGH, LOW);
-    for (const one of all) expect(seatsThatPlayed(one)).toEqual([LEADER, NEAR]);
+    for (const player of all) expect(seatsThatPlayed(player)).toEqual([LEADER, NEAR]);
     expect(cardsOf(LOW, handOf(players[FAR]!, FAR))).toHaveLength(4);
     expect(players[FAR]!.frames.filter((frame) => frame.includes('"returned"'))).toHaveLength(1);
   },

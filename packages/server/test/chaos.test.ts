@@ -32,7 +32,7 @@ test('the description of a stuck match says who has to decide and who is connect
   await group.signInAll();
   await expect(group.play(0, 0)).rejects.toThrow(StuckError);
   await waitUntil(() =>
-    /^nanjing table \w{10}; playing, \w+ in round \d; asked: .* for \w+; .*Host is open and sees playing; /.test(
+    /^nanjing table \w{10}; playing, \w+ in round \d; to decide: .* \(\w+\); .*Host is open and sees playing; /.test(
       group.describe(),
     ),
   );

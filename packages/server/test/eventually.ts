@@ -10,7 +10,7 @@ export async function waitUntil(condition: () => boolean | Promise<boolean>): Pr
   await vi.waitUntil(condition, { timeout: 240_000, interval: 5 });
 }
 
-/** Moves the clock on in small steps until a promise resolves. In between the event loop can do its work. */
+/** Advances the clock in small steps until a promise resolves, and lets the event loop run in between. */
 export async function passTimeUntil<Value>(clock: FakeClock, promise: Promise<Value>): Promise<Value> {
   let isDone = false;
   const result = promise.finally(() => {

@@ -12,12 +12,16 @@ import { temporaryFolder, wakes } from './rows.ts';
 const WRITER = fileURLToPath(new URL('./testing/writer.ts', import.meta.url));
 
 /** A process that opens the folder and appends rows until it is killed. */
-function writer(folder: string): { child: ChildProcess; lines: AsyncIterator<string>; gone: Promise<void> } {
+function writer(folder: string): {
+  child: ChildProcess;
+  lines: AsyncIterator<string>;
+  exited: Promise<void>;
+} {
   const child = spawn(process.execPath, [WRITER, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill('SIGKILL'));
-  const gone = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const exited = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const lines = createInterface(child.stdout!)[Symbol.asyncIterator]();
-  return { child, lines, gone };
+  return { child, lines, exited };
 }
 
 test('creates a missing folder that only its owner can read', async () => {
@@ -26,12 +30,12 @@ test('creates a missing folder that only its owner can read', async () => {
   expect(statSync(folder).mode & 0o777).toBe(0o700);
   await storage.logs.append([wakes('aaa', 0, 2)]);
   await storage.close();
-  const again = await openFolder(folder);
-  expect(await again.logs.load('aaa')).toHaveLength(2);
-  await again.close();
+  const reopened = await openFolder(folder);
+  expect(await reopened.logs.load('aaa')).toHaveLength(2);
+  await reopened.close();
 });
 
-test('refuses a second start on the same folder with one line that names it', async () => {
+test('refuses a second start on the same folder with a one-line message that names it', async () => {
   const folder = temporaryFolder();
   const storage = await openFolder(folder);
   const second = openFolder(folder);
@@ -44,13 +48,13 @@ test('refuses a second start on the same folder with one line that names it', as
   await (await openFolder(folder)).close();
 });
 
-test.skipIf(process.getuid?.() === 0)('names a folder that cannot be written', async () => {
+test.skipIf(process.getuid?.() === 0)('reports a folder that cannot be written to', async () => {
   const folder = temporaryFolder();
   chmodSync(folder, 0o500);
   await expect(openFolder(folder)).rejects.toThrow(StorageError);
 });
 
-test('names a file that is in the place of the folder', async () => {
+test('names the file if there is one where the folder should be', async () => {
   const file = join(temporaryFolder(), 'file');
   writeFileSync(file, '');
   await expect(openFolder(file)).rejects.toThrow(/^.*file cannot be created: .*$/);
@@ -63,30 +67,30 @@ test('releases a folder whose data cannot be opened', async () => {
   await expect(openFolder(folder)).rejects.toThrow(/cannot be used: storage failed/);
 });
 
-test('can use a folder as soon as the process that used it is killed', async () => {
+test('can open a folder as soon as the process that was using it has been killed', async () => {
   const folder = temporaryFolder();
-  const { child, lines, gone } = writer(folder);
+  const { child, lines, exited } = writer(folder);
   await lines.next();
   await expect(openFolder(folder)).rejects.toThrow('another schupf is running on it');
   child.kill('SIGKILL');
-  await gone;
+  await exited;
   expect(readdirSync(folder)).toContain('schupf.db-wal');
   expect(readdirSync(folder)).not.toContain('lock.db-journal');
   await (await openFolder(folder)).close();
 });
 
-test('keeps everything that was acknowledged when killed at any moment, and nothing twice', async () => {
+test('keeps everything that was acknowledged, and nothing twice, whenever it is killed', async () => {
   const folder = temporaryFolder();
   const known = new Map<string, number>();
   for (let kill = 0; kill < 6; kill++) {
-    const { child, lines, gone } = writer(folder);
-    let left = 1 + ((kill * 37) % 60);
+    const { child, lines, exited } = writer(folder);
+    let linesUntilKill = 1 + ((kill * 37) % 60);
     for (let line = await lines.next(); !line.done; line = await lines.next()) {
       const [table, seq] = line.value.split(' ');
       known.set(table!, Number(seq));
-      if (--left === 0) setTimeout(() => child.kill('SIGKILL'), (kill * 7) % 10);
+      if (--linesUntilKill === 0) setTimeout(() => child.kill('SIGKILL'), (kill * 7) % 10);
     }
-    await gone;
+    await exited;
   }
   const storage = await openFolder(folder);
   expect(known.size).toBeGreaterThan(1);

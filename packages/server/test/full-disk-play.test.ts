@@ -5,8 +5,8 @@ import { GroupCommit } from '../src/storage/group-commit.ts';
 import type { LogStorage } from '../src/storage/storage.ts';
 import { eventually } from './eventually.ts';
 import { Player } from './player.ts';
-import { Running } from './running.ts';
 import { onSmallDisk } from './small-disk.ts';
+import { TestServer } from './test-server.ts';
 
 const QUICK = { ...SPEEDS.normal, reaction: 5, closing: 5, rest: 50, botDelay: [0, 5] as [number, number] };
 
@@ -21,8 +21,8 @@ test('reports a full disk and changes nothing, then continues the match when the
         throw error;
       }),
   };
-  // The test reads the storage after the server is closed.
-  const server = await Running.start({
+  // `onSmallDisk` closes the storage itself.
+  const server = await TestServer.start({
     storage: { ...storage, logs: new GroupCommit(logs), close: async () => {} },
   });
   onTestFinished(() => server.close());

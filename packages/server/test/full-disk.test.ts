@@ -22,10 +22,10 @@ test('stores no partial data on a full disk, and works again when there is room'
   fill();
   const many = Array.from({ length: 20 }, (_, seq) => longRow('b', seq));
   const group = await Promise.allSettled([logs.append([[longRow('a', 1)]]), logs.append([many])]);
-  for (const one of group) {
-    expect(one.status).toBe('rejected');
-    expect((one as PromiseRejectedResult).reason).toBeInstanceOf(StorageError);
-    expect((one as PromiseRejectedResult).reason.message).toMatch(/^storage failed: the disk is full/);
+  for (const result of group) {
+    expect(result.status).toBe('rejected');
+    expect((result as PromiseRejectedResult).reason).toBeInstanceOf(StorageError);
+    expect((result as PromiseRejectedResult).reason.message).toMatch(/^storage failed: the disk is full/);
   }
   const record = `${aMatch('m', 1, []).record}x-note: ${'x'.repeat(20_000)}\n`;
   await expect(storage.matches.add({ ...aMatch('m', 1, ['anna']), record })).rejects.toThrow(StorageError);
@@ -43,7 +43,7 @@ test('stores no partial data on a full disk, and works again when there is room'
   expect(await storage.logs.load('b')).toEqual(many);
 });
 
-test('reports storage that cannot be written, also by the probe', async () => {
+test('rejects writes and probes if storage cannot be written to', async () => {
   const { storage, database } = await onSmallDisk();
   await storage.probe();
   database.exec('pragma query_only = 1');
@@ -80,7 +80,7 @@ test('reports another process that never stops writing', async () => {
   expect(await storage.logs.append([[logRow('a', 0)]])).toEqual([true]);
 });
 
-test('does not report a bug of ours as a storage error', async () => {
+test('does not report our own bugs as storage errors', async () => {
   const { storage } = await onSmallDisk();
   await storage.people.add({ id: 'anna', name: 'Anna', since: 1 });
   const failing = storage.people.add({ id: 'anna', name: 'Anna', since: 1 });

@@ -3,7 +3,7 @@ import { GroupCommit } from '../src/storage/group-commit.ts';
 import { type LogRow, type LogStorage, StorageError } from '../src/storage/storage.ts';
 import { logRow } from './rows.ts';
 
-/** Remembers its calls. It can be made to answer later. */
+/** Remembers its calls. `hold` makes it answer later. */
 class FakeLogs implements LogStorage {
   readonly calls: (readonly (readonly LogRow[])[])[] = [];
   private answer: PromiseWithResolvers<void> | null = null;
@@ -39,7 +39,7 @@ test('combines what is appended in one turn into one call, and gives every calle
   expect(logs.calls).toHaveLength(1);
 });
 
-test('makes another call for another turn', async () => {
+test('makes a separate call for each turn', async () => {
   const logs = new FakeLogs();
   const group = new GroupCommit(logs);
   await group.append([[logRow('a', 0)]]);
@@ -63,7 +63,7 @@ test('combines what arrives during a call into the next one, in order', async ()
   expect(logs.calls.map((call) => call.flat().map(({ seq }) => seq))).toEqual([[0], [1, 2]]);
 });
 
-test('rejects all of a group when it fails, and tries the next one', async () => {
+test('rejects the whole group if it fails, and still tries the next group', async () => {
   const logs = new FakeLogs();
   const { reject } = logs.hold();
   const group = new GroupCommit(logs);
@@ -75,7 +75,7 @@ test('rejects all of a group when it fails, and tries the next one', async () =>
   expect(await group.append([[logRow('a', 0)]])).toEqual([true]);
 });
 
-test('settles only when everything appended before is stored', async () => {
+test('settles only once everything appended so far is stored', async () => {
   const order: string[] = [];
   const logs = new GroupCommit({
     load: async () => [],

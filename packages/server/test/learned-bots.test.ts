@@ -7,12 +7,12 @@ import { expect, test } from 'vitest';
 import { BotThreadPool } from '../src/bots/bot-thread-pool.ts';
 import { realClock } from '../src/clock.ts';
 import { Player } from './player.ts';
-import { Running } from './running.ts';
+import { TestServer } from './test-server.ts';
 
 const NANJING = { variant: 'nanjing', options: { matchEnd: 'rounds', rounds: 1 } } as const;
 
 test('learned bots play a round over sockets without a stand-in', async () => {
-  const server = await Running.start();
+  const server = await TestServer.start();
   const host = await Player.arrive(server.address, 'host');
   const code = await host.open({
     rules: NANJING,
@@ -40,14 +40,18 @@ test('bots in threads think for as long as their budget allows', async () => {
       thinkingBudget,
       onFault: (error) => faults.push(error),
     });
-    const here = new RosterBots({ seed: table.seed, networks: loadNetworks(), outOfTime: () => !hasTime });
+    const localBots = new RosterBots({
+      seed: table.seed,
+      networks: loadNetworks(),
+      outOfTime: () => !hasTime,
+    });
     const actions = [];
     for (let deal = 1; deal <= 5; deal++) {
       const { open, view } = firstLead(`deal ${deal}`);
       const question = { number: deal, seat: open.turn, kind: 'decide', bot: 'net-1-quick', view } as const;
       const action = await pool.decide(table, question);
       expect(action).not.toBeNull();
-      expect(action).toEqual(here.decide(question));
+      expect(action).toEqual(localBots.decide(question));
       actions.push(action);
     }
     await pool.close();

@@ -6,8 +6,8 @@ import { TableHistory } from '@schupf/testkit';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { eventually } from './eventually.ts';
 import { Player } from './player.ts';
-import { Running } from './running.ts';
 import { StoredTables } from './stored-tables.ts';
+import { TestServer } from './test-server.ts';
 
 const EXAMPLE = fileURLToPath(new URL('../../../examples/online-bot.mjs', import.meta.url));
 const EMPTY = { type: 'nobody' as const };
@@ -15,12 +15,12 @@ const BOT = { type: 'bot' as const, name: 'beginner-1' };
 const QUICK = { ...SPEEDS.normal, reaction: 5, closing: 5, rest: 50, botDelay: [0, 5] as [number, number] };
 const ONE_ROUND = { variant: 'nanjing' as const, options: { matchEnd: 'rounds' as const, rounds: 1 } };
 
-let server: Running;
+let server: TestServer;
 let bot: ChildProcess;
 let output = '';
 
 beforeAll(async () => {
-  server = await Running.start();
+  server = await TestServer.start();
 });
 
 afterAll(() => server.close());
@@ -29,7 +29,7 @@ afterEach(() => {
   bot.kill();
 });
 
-/** Starts the example and returns the code of the table that it prints. */
+/** Starts the example and returns the table code it prints. */
 async function start(...args: string[]): Promise<string> {
   output = '';
   bot = spawn(process.execPath, [EXAMPLE, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -40,17 +40,17 @@ async function start(...args: string[]): Promise<string> {
   return /#\/t\/(\w{10})/.exec(output)![1]!;
 }
 
-/** The plays the example may choose: the lowest ones that get rid of most cards. */
-function lowest(history: TableHistory, row: number, seat: number): SeatAction[] {
+/** The plays the example may choose: long and low ones (one more card makes up for three ranks), but not bombs. */
+function preferredPlays(history: TableHistory, row: number, seat: number): SeatAction[] {
   const view = viewFor(history.tables[row]!.position, history.tables[row]!.position.open.players[seat]!);
   const plays = legalActions(view, seat).flatMap((offer) => (offer.type === 'play' ? [offer] : []));
   const value = ({ play }: (typeof plays)[number]) =>
     rankOf(play) - 3 * play.size + (play.kind.startsWith('bomb') ? 100 : 0);
-  const least = Math.min(...plays.map(value));
-  return plays.filter((offer) => value(offer) === least).map(({ play }) => actionToPlay('play', seat, play));
+  const lowest = Math.min(...plays.map(value));
+  return plays.filter((offer) => value(offer) === lowest).map(({ play }) => actionToPlay('play', seat, play));
 }
 
-test('the example plays for the chair of its token, and its answers are used', async () => {
+test('the example plays on the chair its token is for, and its answers are used', async () => {
   const host = await Player.arrive(server.address, 'Inviter');
   const code = await host.open({ rules: ONE_ROUND, speed: QUICK, chairs: [null, EMPTY, BOT, BOT] });
   host.watch(code);
@@ -71,11 +71,11 @@ test('the example plays for the chair of its token, and its answers are used', a
     if (entry.type !== 'answers') continue;
     for (const { question, action } of entry.answers) {
       const { position, questions } = history.tables[row - 1]!;
-      const asked = questions.find(({ number }) => number === question);
-      if (asked?.kind !== 'decide' || action?.type !== 'play') continue;
-      if (position.open.players[asked.seat] !== 1) continue;
+      const found = questions.find(({ number }) => number === question);
+      if (found?.kind !== 'decide' || action?.type !== 'play') continue;
+      if (position.open.players[found.seat] !== 1) continue;
       plays++;
-      expect(lowest(history, row - 1, asked.seat)).toContainEqual(action);
+      expect(preferredPlays(history, row - 1, found.seat)).toContainEqual(action);
     }
   }
   expect(plays).toBeGreaterThan(2);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from './eventually.ts';
 import { Player, request } from './player.ts';
-import { Running } from './running.ts';
+import { TestServer } from './test-server.ts';
 
-let server: Running;
+let server: TestServer;
 
 beforeAll(async () => {
-  server = await Running.start();
+  server = await TestServer.start();
 });
 
 afterAll(() => server.close());
@@ -15,7 +15,7 @@ async function codeOf(answer: Response): Promise<unknown> {
   return ((await answer.json()) as { code: unknown }).code;
 }
 
-test('creates a guest from a name and recognizes them by the cookie', async () => {
+test('creates a guest with the given name and recognises them by their cookie', async () => {
   const answer = await request(`${server.address}/api/guest`, 'POST', { name: '  Anna   Lena ' });
   expect(answer.status).toBe(201);
   const cookie = answer.headers.get('set-cookie')!;
@@ -46,11 +46,11 @@ test('shows nothing to someone with an unknown cookie', async () => {
   expect(matches.status).toBe(401);
 });
 
-test('signs in another device with a code, once', async () => {
+test('signs in another device with a code that works only once', async () => {
   const anna = await Player.arrive(server.address, 'Anna');
   const { word } = (await (await anna.fetch('/api/me/device-word', 'POST', {})).json()) as { word: string };
-  const other = await request(`${server.address}/api/device`, 'POST', { word: ` ${word.toUpperCase()} ` });
-  expect(await other.json()).toEqual({ id: anna.id, name: 'Anna' });
+  const signedIn = await request(`${server.address}/api/device`, 'POST', { word: ` ${word.toUpperCase()} ` });
+  expect(await signedIn.json()).toEqual({ id: anna.id, name: 'Anna' });
   expect((await request(`${server.address}/api/device`, 'POST', { word })).status).toBe(403);
   const { devices } = (await (await anna.fetch('/api/me/devices')).json()) as {
     devices: { isThis: boolean }[];
@@ -104,7 +104,7 @@ test('does not let someone sit down at the table of a host who has blocked them'
   });
   expect((await emil.fetch(`/api/me/blocks/${fred.id}`, 'DELETE')).status).toBe(204);
   expect(await fred.command({ type: 'sit', chair: 1, name: '' })).toMatchObject({ ok: true });
-  for (const one of [emil, fred]) one.leave();
+  for (const player of [emil, fred]) player.leave();
 });
 
 test.each(['/api/nothing', '/api/tables/0000000000', '/api/tables/x', '/api/matches/0000000000-1'])(
@@ -118,11 +118,11 @@ test.each(['/api/nothing', '/api/tables/0000000000', '/api/tables/x', '/api/matc
   },
 );
 
-test('uses a cookie with the __Host- prefix behind https', async () => {
-  const behind = await Running.start({ settings: { publicUrl: new URL('https://tichu.example') } });
+test('uses a cookie with the __Host- prefix if the public address is https', async () => {
+  const secure = await TestServer.start({ settings: { publicUrl: new URL('https://tichu.example') } });
   const headers = { origin: 'https://tichu.example', 'content-type': 'application/json' };
   const ask = (path: string, method: string, cookie: string) =>
-    fetch(`${behind.address}${path}`, {
+    fetch(`${secure.address}${path}`, {
       method,
       headers: { ...headers, cookie },
       ...(method === 'GET' ? {} : { body: '{"name": "Hana"}' }),
@@ -137,10 +137,10 @@ test('uses a cookie with the __Host- prefix behind https', async () => {
   expect(await (await ask('/api/me', 'GET', plain)).json()).toEqual({ me: null });
   const cleared = (await ask('/api/me/sign-out', 'POST', cookie!)).headers.get('set-cookie')!;
   expect(cleared).toMatch(/^__Host-schupf=; .*Path=\/.*Secure/);
-  await behind.close();
+  await secure.close();
 });
 
-test('renews the cookie at every visit', async () => {
+test('renews the cookie on every visit', async () => {
   const ida = await Player.arrive(server.address, 'Ida');
   expect((await ida.fetch('/api/me')).headers.get('set-cookie')).toContain(`${ida.cookie}; Max-Age=31536000`);
   ida.leave();

@@ -4,15 +4,15 @@ import { parseRecord, replayRecord } from '@schupf/rules/notation';
 import { SPEEDS } from '@schupf/table';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Player } from './player.ts';
-import { Running } from './running.ts';
+import { TestServer } from './test-server.ts';
 
 /** Short pauses, but still a moment in which to bomb. */
 const QUICK = { ...SPEEDS.normal, reaction: 5, closing: 5, rest: 50, botDelay: [0, 5] as [number, number] };
 
-let server: Running;
+let server: TestServer;
 
 beforeAll(async () => {
-  server = await Running.start();
+  server = await TestServer.start();
 });
 
 afterAll(() => server.close());
@@ -27,14 +27,14 @@ test.each(VARIANTS)('people and bots play a whole match of %s over sockets', asy
     speed: QUICK,
     chairs: [null, { type: 'nobody' }, ...bots],
   });
-  for (const one of [host, guest]) one.watch(code);
+  for (const player of [host, guest]) player.watch(code);
   await guest.until(() => true);
   expect(await guest.command({ type: 'sit', chair: 1, name: 'Someone else' })).toMatchObject({ ok: true });
   await host.until(({ status }) => status.chairs[1]!.occupant.type === 'person');
   expect(await guest.command({ type: 'start' })).toMatchObject({ ok: false, refusal: { code: 'not-host' } });
-  for (const one of [host, guest]) one.play();
+  for (const player of [host, guest]) player.play();
   expect(await host.table!.manage({ type: 'start' })).toEqual({ ok: true, token: null });
-  await Promise.all([host, guest].map((one) => one.until(({ status }) => status.stage === 'over')));
+  await Promise.all([host, guest].map((player) => player.until(({ status }) => status.stage === 'over')));
 
   const { matches } = (await (await guest.fetch('/api/matches')).json()) as {
     matches: MatchSummary[];
@@ -45,10 +45,10 @@ test.each(VARIANTS)('people and bots play a whole match of %s over sockets', asy
   const record = parseRecord(text);
   if (!record.ok) throw new Error('the record cannot be read');
   expect(replayRecord(record.record, () => {})).toMatchObject({ stopped: null, contradictions: [] });
-  for (const one of [host, guest]) one.leave();
+  for (const player of [host, guest]) player.leave();
 });
 
-test('a finished match says who was a bot, whatever they were called', async () => {
+test('the summary of a finished match says who was a bot, whatever their names', async () => {
   const host = await Player.arrive(server.address, 'club-1');
   const bots = Array.from({ length: 3 }, () => ({ type: 'bot' as const, name: 'random' }));
   const code = await host.open({

@@ -8,11 +8,19 @@ import {
 } from '@schupf/protocol';
 import { type Bits, xoshiro128 } from '@schupf/rules';
 import type { Command, Reply, TableView } from '@schupf/table';
-import { type Temper, wantAt } from '@schupf/testkit';
+import { chooseCommand, type Temperament } from '@schupf/testkit';
 import { WebSocket } from 'ws';
 
 /** Plays the game and does nothing else. */
-const CALM: Temper = { pace: 1, restless: 0, agreeable: 1, bomb: 10, pass: 0.2, call: 0.02, fickle: 0 };
+const CALM: Temperament = {
+  pace: 1,
+  restless: 0,
+  agreeable: 1,
+  bomb: 10,
+  pass: 0.2,
+  call: 0.02,
+  fickle: 0,
+};
 
 /** A person at a server, with a cookie and a connection. Plays at random. */
 export class Player {
@@ -28,8 +36,8 @@ export class Player {
   private readonly bits: Bits;
   private socket: WebSocket | null = null;
   private isBusy = false;
-  private plays = false;
-  private waiting: { readonly until: (seen: TableView) => boolean; readonly resolve: () => void }[] = [];
+  private isPlaying = false;
+  private waiting: { readonly condition: (seen: TableView) => boolean; readonly resolve: () => void }[] = [];
 
   private constructor(address: string, name: string, id: string, cookie: string) {
     this.address = address;
@@ -54,14 +62,14 @@ export class Player {
   }
 
   async open(wanted: Partial<NewTable> & Pick<NewTable, 'rules' | 'chairs'>): Promise<string> {
-    const usual = {
+    const defaults = {
       speed: 'blitz',
       visibility: 'private',
       startsAtOnce: false,
       freeChat: false,
       handsAfter: null,
     };
-    const answer = await post(`${this.address}/api/tables`, { ...usual, ...wanted }, this.cookie);
+    const answer = await post(`${this.address}/api/tables`, { ...defaults, ...wanted }, this.cookie);
     if (!answer.ok) throw new Error(await answer.text());
     return ((await answer.json()) as { code: string }).code;
   }
@@ -73,18 +81,18 @@ export class Player {
   watch(code: string): void {
     this.table = this.client.watch(code, {
       seen: (seen) => {
-        this.waiting = this.waiting.filter(({ until, resolve }) => {
-          if (until(seen)) resolve();
-          return !until(seen);
+        this.waiting = this.waiting.filter(({ condition, resolve }) => {
+          if (condition(seen)) resolve();
+          return !condition(seen);
         });
-        if (this.plays) void this.think();
+        if (this.isPlaying) void this.think();
       },
     });
   }
 
   /** Plays from now on, whenever there is something to do. */
   play(): void {
-    this.plays = true;
+    this.isPlaying = true;
     void this.think();
   }
 
@@ -98,7 +106,7 @@ export class Player {
     const { promise, resolve } = Promise.withResolvers<void>();
     const seen = this.table?.seen;
     if (seen && condition(seen)) resolve();
-    else this.waiting.push({ until: condition, resolve });
+    else this.waiting.push({ condition, resolve });
     return promise;
   }
 
@@ -115,12 +123,12 @@ export class Player {
     if (this.isBusy) return;
     this.isBusy = true;
     const seen = this.table?.seen;
-    const isMine = seen && typeof seen.view.observer === 'number' && seen.held.length === 0;
-    const wanted = isMine && seen.status.stage === 'playing' ? wantAt(seen, CALM, this.bits) : null;
+    const mayAct = seen && typeof seen.view.observer === 'number' && seen.held.length === 0;
+    const wanted = mayAct && seen.status.stage === 'playing' ? chooseCommand(seen, CALM, this.bits) : null;
     if (wanted !== null) await this.command(wanted);
     this.isBusy = false;
     // Something may have happened in the meantime, or the player decided by chance to do nothing yet.
-    if (this.plays && this.table?.seen?.status.stage !== 'over') setTimeout(() => void this.think(), 5);
+    if (this.isPlaying && this.table?.seen?.status.stage !== 'over') setTimeout(() => void this.think(), 5);
   }
 
   private environment(): Environment {

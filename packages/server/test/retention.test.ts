@@ -11,7 +11,7 @@ import { aMatch, aTable, temporaryFolder } from './rows.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-async function aRetention(settings = { peopleRetentionDays: 400, tableRetentionDays: 30 }) {
+async function makeRetention(settings = { peopleRetentionDays: 400, tableRetentionDays: 30 }) {
   const storage = await openFolder(temporaryFolder());
   const onFault = (error: unknown): void => {
     throw error;
@@ -51,8 +51,8 @@ async function aRetention(settings = { peopleRetentionDays: 400, tableRetentionD
   return { storage, deletePerson, retention, addPerson };
 }
 
-test('deletes inactive people, sooner if they have played nothing', async () => {
-  const { storage, retention, addPerson } = await aRetention();
+test('deletes inactive people, and sooner if they have never played', async () => {
+  const { storage, retention, addPerson } = await makeRetention();
   const { people, matches } = storage;
   for (const id of ['anna', 'ben', 'carla']) await addPerson(id, 0);
   await matches.add(aMatch('m', 1, ['anna', 'ben']));
@@ -76,8 +76,8 @@ test('deletes inactive people, sooner if they have played nothing', async () => 
   expect(await matches.find('m')).toBeNull();
 });
 
-test('does not delete people who sit at a table or are about to sign in on another device', async () => {
-  const { storage, retention, addPerson } = await aRetention();
+test('does not delete people who have a seat or are about to sign in on another device', async () => {
+  const { storage, retention, addPerson } = await makeRetention();
   const { people, tables } = storage;
   for (const id of ['anna', 'ben']) await addPerson(id, 0);
   await tables.add(aTable('aaa', { changed: 100 * DAY_MS, stage: 'playing' }));
@@ -90,7 +90,7 @@ test('does not delete people who sit at a table or are about to sign in on anoth
 });
 
 test('deletes tables that were closed long ago, and expired device codes', async () => {
-  const { storage, retention, addPerson } = await aRetention({
+  const { storage, retention, addPerson } = await makeRetention({
     peopleRetentionDays: 400,
     tableRetentionDays: 2,
   });
@@ -108,7 +108,7 @@ test('deletes tables that were closed long ago, and expired device codes', async
 });
 
 test('lets other work run while someone with many matches is deleted', async () => {
-  const { storage, deletePerson, addPerson } = await aRetention();
+  const { storage, deletePerson, addPerson } = await makeRetention();
   for (const id of ['anna', 'ben']) await addPerson(id, 0);
   for (let n = 0; n < 60; n++) await storage.matches.add(aMatch(`m${n}`, n, ['anna', 'ben']));
   let turns = 0;

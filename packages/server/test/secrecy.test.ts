@@ -4,15 +4,15 @@ import { SPEEDS } from '@schupf/table';
 import { type Frame, leaksIn, type Receiver, TableHistory } from '@schupf/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Player } from './player.ts';
-import { Running } from './running.ts';
 import { StoredTables } from './stored-tables.ts';
+import { TestServer } from './test-server.ts';
 
 const QUICK = { ...SPEEDS.normal, reaction: 5, closing: 5, rest: 50, botDelay: [0, 5] as [number, number] };
 
-let server: Running;
+let server: TestServer;
 
 beforeAll(async () => {
-  server = await Running.start();
+  server = await TestServer.start();
 });
 
 afterAll(() => server.close());
@@ -25,10 +25,10 @@ function asPerson({ id }: Player): Receiver {
   return { type: 'person', id };
 }
 
-/** A round with bots, a spectator and two people: one joins later, the other has two tabs. */
-async function aRound(variant: (typeof VARIANTS)[number]) {
-  const [host, guest, watcher] = await Promise.all(
-    ['host', 'guest', 'watcher'].map((name) => Player.arrive(server.address, `${variant} ${name}`)),
+/** Plays a round with bots, a spectator and two people: one joins later, the other has two tabs. */
+async function playRound(variant: (typeof VARIANTS)[number]) {
+  const [host, guest, spectator] = await Promise.all(
+    ['host', 'guest', 'spectator'].map((name) => Player.arrive(server.address, `${variant} ${name}`)),
   );
   const bot = { type: 'bot' as const, name: 'club-1' };
   const code = await host!.open({
@@ -37,40 +37,40 @@ async function aRound(variant: (typeof VARIANTS)[number]) {
     chairs: [null, ...Array.from({ length: VARIANT_FACTS[variant].players.min - 1 }, () => bot)],
     startsAtOnce: true,
   });
-  const all = [host!, guest!, watcher!];
-  for (const one of all) one.watch(code);
+  const all = [host!, guest!, spectator!];
+  for (const player of all) player.watch(code);
   await guest!.until(() => true);
   await guest!.command({ type: 'sit', chair: 1, name: '' });
-  for (const one of [host!, guest!]) one.play();
+  for (const player of [host!, guest!]) player.play();
   await host!.until(({ view }) => view.open.phase === 'play');
   host!.cut();
   const second = host!.anotherTab();
   second.watch(code);
   all.push(second);
-  await Promise.all(all.map((one) => one.until(({ status }) => status.stage === 'over')));
-  for (const one of all) one.leave();
+  await Promise.all(all.map((player) => player.until(({ status }) => status.stage === 'over')));
+  for (const player of all) player.leave();
   const stored = new StoredTables(server.data);
   const history = new TableHistory(stored.log(code));
   stored.close();
-  return { code, host: host!, second, guest: guest!, watcher: watcher!, history };
+  return { code, host: host!, second, guest: guest!, spectator: spectator!, history };
 }
 
-test.each(VARIANTS)('sends no one at a table of %s a card they cannot know', async (variant) => {
-  const { code, host, second, guest, watcher, history } = await aRound(variant);
-  for (const one of [host, second, guest, watcher]) {
-    expect(one.frames.length).toBeGreaterThan(5);
-    expect(leaksIn(history, code, asPerson(one), framesOf(one))).toEqual([]);
+test.each(VARIANTS)('never sends anyone a card they may not know: %s', async (variant) => {
+  const { code, host, second, guest, spectator, history } = await playRound(variant);
+  for (const player of [host, second, guest, spectator]) {
+    expect(player.frames.length).toBeGreaterThan(5);
+    expect(leaksIn(history, code, asPerson(player), framesOf(player))).toEqual([]);
   }
 });
 
 describe('the leak finder finds', () => {
-  let round: Awaited<ReturnType<typeof aRound>>;
+  let round: Awaited<ReturnType<typeof playRound>>;
   beforeAll(async () => {
-    round = await aRound('nanjing');
+    round = await playRound('nanjing');
   });
 
   function leaksOf(
-    who: 'host' | 'second' | 'guest' | 'watcher',
+    who: 'host' | 'second' | 'guest' | 'spectator',
     change: (message: ServerMessage) => ServerMessage,
   ) {
     const { code, history } = round;
@@ -97,7 +97,7 @@ describe('the leak finder finds', () => {
       message.type === 'update'
         ? ({
             ...message,
-            updates: message.updates.map((one) => change({ ...one })),
+            updates: message.updates.map((update) => change({ ...update })),
           } as unknown as UpdateMessage)
         : message;
   }
@@ -150,16 +150,18 @@ describe('the leak finder finds', () => {
 
   test('an unknown field', () => {
     const leaks = leaksOf(
-      'watcher',
+      'spectator',
       inUpdates((update) => ({ ...update, pack: [1, 2, 3] })),
     );
     expect(leaks[0]).toMatch(/an unknown field: pack/);
   });
 
   test('messages for someone else', () => {
-    const { code, history, host, guest, watcher } = round;
-    expect(leaksIn(history, code, asPerson(guest), framesOf(host))[0]).toMatch(/someone else is greeted/);
-    expect(leaksIn(history, code, asPerson(watcher), framesOf(host)).join()).toMatch(/does not sit on chair/);
+    const { code, history, host, guest, spectator } = round;
+    expect(leaksIn(history, code, asPerson(guest), framesOf(host))[0]).toMatch(/is for someone else/);
+    expect(leaksIn(history, code, asPerson(spectator), framesOf(host)).join()).toMatch(
+      /does not sit on chair/,
+    );
   });
 
   test('an update that is not in the log', () => {
@@ -170,13 +172,13 @@ describe('the leak finder finds', () => {
   });
 
   test('all hands shown too early', () => {
-    const { code, history, watcher } = round;
-    const frames = framesOf(watcher).map(({ at, text }) => ({
+    const { code, history, spectator } = round;
+    const frames = framesOf(spectator).map(({ at, text }) => ({
       at,
       text: text.replaceAll('"observer":"spectator"', '"observer":"omniscient"'),
     }));
-    expect(leaksIn(history, code, asPerson(watcher), frames)[0]).toMatch(/all hands, too early/);
-    const late = frames.map(({ at, text }) => ({ at: at + 600_000, text }));
-    expect(leaksIn(history, code, asPerson(watcher), late, 600_000)).toEqual([]);
+    expect(leaksIn(history, code, asPerson(spectator), frames)[0]).toMatch(/all hands too early/);
+    const lateFrames = frames.map(({ at, text }) => ({ at: at + 600_000, text }));
+    expect(leaksIn(history, code, asPerson(spectator), lateFrames, 600_000)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chooseEncoding } from '../src/http/site.ts';
-import { Running } from './running.ts';
+import { TestServer } from './test-server.ts';
 
 const LONG = 'export const cards = 56;\n'.repeat(200);
 const PAGE = '<!doctype html><style>@layer base;</style>';
@@ -14,7 +14,7 @@ const SCRIPT = '/assets/table-B3_x-9Az.js';
 
 let folder = '';
 let root = '';
-let served: Running;
+let served: TestServer;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'schupf-serve-'));
@@ -27,7 +27,7 @@ beforeAll(async () => {
   writeFileSync(join(root, 'sw.js'), LONG);
   writeFileSync(join(root, 'icon.svg'), '<svg/>');
   writeFileSync(join(root, SCRIPT), LONG);
-  served = await Running.start({ root });
+  served = await TestServer.start({ root });
 });
 
 afterAll(async () => {
@@ -41,7 +41,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** Not `fetch`, which decompresses bodies and normalizes paths. */
+/** Unlike `fetch`, leaves bodies compressed and paths as they are. */
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const sent = request({ host: '127.0.0.1', port: served.port, path, method, headers }, (response) => {
@@ -93,7 +93,7 @@ test('rejects a path that cannot be decoded', async () => {
   expect((await get('/%zz')).status).toBe(400);
 });
 
-test('compresses a text with an encoding the browser accepts', async () => {
+test('compresses text with an encoding the browser accepts', async () => {
   const plain = await get(SCRIPT);
   const br = await get(SCRIPT, { 'Accept-Encoding': 'gzip, deflate, br' });
   const gzip = await get(SCRIPT, { 'Accept-Encoding': 'gzip' });
@@ -117,18 +117,18 @@ test.each([
   ['br;q=0, gzip', 'gzip'],
   ['br;q=0.0 , gzip;q=0', null],
   ['gzip;q=1.0, br;q=0.5', 'br'],
-])('for Accept-Encoding %j chooses %j', (accepted, encoding) => {
+])('given Accept-Encoding %j, chooses %j', (accepted, encoding) => {
   expect(chooseEncoding(accepted)).toBe(encoding);
 });
 
-test('does not send again what the browser has', async () => {
+test('does not resend what the browser already has', async () => {
   const { headers } = await get('/sw.js', { 'Accept-Encoding': 'br' });
   const etag = headers['etag']!;
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-    const again = await get('/sw.js', { 'Accept-Encoding': 'br', 'If-None-Match': known });
-    expect(again.status).toBe(304);
-    expect(again.body).toHaveLength(0);
-    expect(again.headers['etag']).toBe(etag);
+    const repeated = await get('/sw.js', { 'Accept-Encoding': 'br', 'If-None-Match': known });
+    expect(repeated.status).toBe(304);
+    expect(repeated.body).toHaveLength(0);
+    expect(repeated.headers['etag']).toBe(etag);
   }
   expect((await get('/sw.js', { 'Accept-Encoding': 'br', 'If-None-Match': '"old"' })).status).toBe(200);
 });

@@ -6,7 +6,7 @@ import { Spectators } from '../src/tables/spectators.ts';
 const DELAY = 600_000;
 
 /** Spectators of a table whose state the test sets, with one connection. */
-function someSpectators() {
+function makeSpectators() {
   const table = { stage: 'playing', match: 1, position: { open: { phase: 'play', round: 1 } } };
   const clock = new FakeClock();
   const shown: number[] = [];
@@ -31,69 +31,70 @@ function someSpectators() {
     shown,
     spectators,
     starts: () => starts,
-    happen: (seq: number) => send({ type: 'update', seq, at: clock.now(), updates: [] } satisfies Message),
-    pass: (milliseconds: number) => clock.moveTo(clock.now() + milliseconds),
+    sendUpdate: (seq: number) =>
+      send({ type: 'update', seq, at: clock.now(), updates: [] } satisfies Message),
+    passTime: (milliseconds: number) => clock.moveTo(clock.now() + milliseconds),
   };
 }
 
-test('shows what happened after the delay, in order', () => {
-  const { table, shown, happen, pass } = someSpectators();
-  happen(1);
-  pass(1000);
+test('shows updates in order, each after the delay', () => {
+  const { table, shown, sendUpdate, passTime } = makeSpectators();
+  sendUpdate(1);
+  passTime(1000);
   table.position.open.phase = 'round-over';
-  happen(2);
-  pass(DELAY - 1000);
+  sendUpdate(2);
+  passTime(DELAY - 1000);
   expect(shown).toEqual([1]);
-  pass(1000);
+  passTime(1000);
   expect(shown).toEqual([1, 2]);
 });
 
 test('does not show the hands of a round in progress, however old they are', () => {
-  const { table, shown, happen, pass } = someSpectators();
-  happen(1);
-  pass(10 * DELAY);
-  happen(2);
+  const { table, shown, sendUpdate, passTime } = makeSpectators();
+  sendUpdate(1);
+  passTime(10 * DELAY);
+  sendUpdate(2);
   expect(shown).toEqual([]);
   table.position.open.phase = 'round-over';
-  happen(3);
+  sendUpdate(3);
   expect(shown).toEqual([1]);
   table.position.open = { phase: 'play', round: 2 };
-  happen(4);
-  pass(DELAY);
+  sendUpdate(4);
+  passTime(DELAY);
   expect(shown).toEqual([1, 2, 3]);
   table.stage = 'over';
-  happen(5);
+  sendUpdate(5);
   expect(shown).toEqual([1, 2, 3, 4]);
 });
 
-test('replays a round that lasted longer than the delay play by play', () => {
-  const { table, shown, happen, pass } = someSpectators();
+test('replays a round play by play if it lasted longer than the delay', () => {
+  const { table, shown, sendUpdate, passTime } = makeSpectators();
   for (const [seq, wait] of [
     [1, 1000],
     [2, 1000],
     [3, 100_000],
     [4, 2 * DELAY],
   ] as const) {
-    happen(seq);
-    pass(wait);
+    sendUpdate(seq);
+    passTime(wait);
   }
   table.position.open.phase = 'round-over';
-  happen(5);
+  sendUpdate(5);
   expect(shown).toEqual([1]);
-  pass(1000);
+  passTime(1000);
   expect(shown).toEqual([1, 2]);
-  pass(1000);
+  passTime(1000);
   expect(shown).toEqual([1, 2, 3]);
-  pass(2999);
+  passTime(2999);
   expect(shown).toEqual([1, 2, 3]);
-  pass(1);
+  passTime(1);
   expect(shown).toEqual([1, 2, 3, 4]);
 });
 
-test('starts over with a snapshot when there is too much to remember', () => {
-  const { starts, happen } = someSpectators();
-  for (let seq = 1; seq <= 5000; seq++) happen(seq);
+test('starts over with a snapshot if there is too much to remember', () => {
+  const { starts, sendUpdate } = makeSpectators();
+  for (let seq = 1; seq <= 5000; seq++) sendUpdate(seq);
   expect(starts()).toBe(1);
-  happen(5001);
+  sendUpdate(5001);
   expect(starts()).toBe(2);
 });

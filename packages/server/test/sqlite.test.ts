@@ -13,14 +13,14 @@ import { storageContract } from './storage-contract.ts';
 async function opened(file = join(temporaryFolder(), 'test.db')) {
   const storages: Storage[] = [];
   onTestFinished(async () => {
-    for (const one of storages) await one.close();
+    for (const storage of storages) await storage.close();
   });
-  const again = async () => {
-    const one = await openSqlite(file);
-    storages.push(one);
-    return one;
+  const reopen = async () => {
+    const storage = await openSqlite(file);
+    storages.push(storage);
+    return storage;
   };
-  return { file, storage: await again(), again };
+  return { file, storage: await reopen(), reopen };
 }
 
 describe('storage in SQLite', () => {
@@ -29,29 +29,29 @@ describe('storage in SQLite', () => {
 
 describe('storage in SQLite with group commits', () => {
   const clauses = storageContract(async () => {
-    const { storage, again } = await opened();
-    const grouped = (one: Storage): Storage => ({ ...one, logs: new GroupCommit(one.logs) });
-    return { storage: grouped(storage), again: async () => grouped(await again()) };
+    const { storage, reopen } = await opened();
+    const withGroupCommit = (plain: Storage): Storage => ({ ...plain, logs: new GroupCommit(plain.logs) });
+    return { storage: withGroupCommit(storage), reopen: async () => withGroupCommit(await reopen()) };
   });
   test.for(clauses)('$title', ({ check }) => check());
 });
 
-describe('the store of a table in SQLite', () => {
+describe('a table store in SQLite', () => {
   const clauses = storeContract(async () => {
-    const { storage, again } = await opened();
+    const { storage, reopen } = await opened();
     return {
       store: new TableStore(storage.logs, 'aaa', 1),
-      again: async () => new TableStore((await again()).logs, 'aaa', 2),
+      reopen: async () => new TableStore((await reopen()).logs, 'aaa', 2),
     };
   });
   test.for(clauses)('$title', ({ check }) => check());
 });
 
-describe('the store of a table behind group commits', () => {
+describe('a table store behind group commits', () => {
   const clauses = storeContract(async () => {
     const { storage } = await opened();
     const logs = new GroupCommit(storage.logs);
-    return { store: new TableStore(logs, 'aaa', 1), again: async () => new TableStore(logs, 'aaa', 2) };
+    return { store: new TableStore(logs, 'aaa', 1), reopen: async () => new TableStore(logs, 'aaa', 2) };
   });
   test.for(clauses)('$title', ({ check }) => check());
 });
@@ -67,7 +67,7 @@ test('keeps everything when it is closed and opened again', async () => {
   expect(await storage.logs.load('aaa')).toEqual(wakes('aaa', 0, 5));
 });
 
-test('creates strict tables and lets readers in without waiting', async () => {
+test('creates strict tables, and does not make readers wait', async () => {
   const { file } = await opened();
   using database = new DatabaseSync(file);
   expect(database.prepare('pragma journal_mode').get()).toEqual({ journal_mode: 'wal' });
@@ -79,7 +79,7 @@ test('creates strict tables and lets readers in without waiting', async () => {
   expect(notStrict).toEqual([]);
 });
 
-test('refuses data of a newer version with one line, and leaves it unchanged', async () => {
+test('refuses data from a newer version with a one-line message, and leaves it unchanged', async () => {
   const file = join(temporaryFolder(), 'test.db');
   await (await openSqlite(file)).close();
   using database = new DatabaseSync(file);

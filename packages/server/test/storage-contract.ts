@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import type { LogRow, MatchRow, Storage, TableRow } from '../src/storage/storage.ts';
 import { aMatch, aTable, logRow, wakes } from './rows.ts';
 
-/** Opens empty storage; `again` opens the same one a second time. */
-export type OpenStorage = () => Promise<{ storage: Storage; again: () => Promise<Storage> }>;
+/** Opens empty storage; `reopen` opens the same storage a second time. */
+export type OpenStorage = () => Promise<{ storage: Storage; reopen: () => Promise<Storage> }>;
 
 interface StorageClause {
   readonly title: string;
@@ -15,12 +15,12 @@ interface StorageClause {
 export function storageContract(open: OpenStorage): StorageClause[] {
   const clause = (
     title: string,
-    verify: (storage: Storage, again: () => Promise<Storage>) => Promise<void>,
+    verify: (storage: Storage, reopen: () => Promise<Storage>) => Promise<void>,
   ) => ({
     title,
     check: async () => {
-      const { storage, again } = await open();
-      await verify(storage, again);
+      const { storage, reopen } = await open();
+      await verify(storage, reopen);
     },
   });
 
@@ -39,7 +39,7 @@ export function storageContract(open: OpenStorage): StorageClause[] {
       await expect(people.add({ id: 'anna', name: 'Other', since: 6 })).rejects.toThrow();
       expect((await people.find('anna'))?.name).toBe('Anna');
     }),
-    clause('finds the person of a session until it ends', async ({ people }) => {
+    clause('finds the person of a session until the session ends', async ({ people }) => {
       await people.add({ id: 'anna', name: 'Anna', since: 5 });
       const first = { hash: 'h1', person: 'anna', since: 6, seen: 6 };
       const second = { hash: 'h2', person: 'anna', since: 7, seen: 7 };
@@ -56,10 +56,10 @@ export function storageContract(open: OpenStorage): StorageClause[] {
       expect(await people.sessionsOf('anna')).toEqual([second]);
       expect(await people.sessionsOf('ben')).toEqual([]);
     }),
-    clause('redeems a device code only once', async ({ people }, again) => {
+    clause('redeems a device code only once', async ({ people }, reopen) => {
       await people.add({ id: 'anna', name: 'Anna', since: 5 });
       await people.addDeviceCode('w', 'anna', 100);
-      const other = await again();
+      const other = await reopen();
       const takers = [people.takeDeviceCode('w', 99), other.people.takeDeviceCode('w', 99)];
       expect((await Promise.all(takers)).sort()).toEqual(['anna', null]);
       expect(await people.takeDeviceCode('w', 99)).toBeNull();
@@ -73,7 +73,7 @@ export function storageContract(open: OpenStorage): StorageClause[] {
       expect(await people.takeDeviceCode('w', 50)).toBeNull();
       expect(await people.takeDeviceCode('later', 100)).toBe('anna');
     }),
-    clause('blocks in one direction, and unblocks', async ({ people }) => {
+    clause('blocks people in one direction, and unblocks them', async ({ people }) => {
       const [anna, ben, carla] = await threePeople({ people });
       await people.block('anna', 'carla', 1);
       await people.block('anna', 'ben', 2);
@@ -86,7 +86,7 @@ export function storageContract(open: OpenStorage): StorageClause[] {
       await people.block('ben', 'anna', 4);
       expect(await people.blockedBy('ben')).toEqual([anna]);
     }),
-    clause('leaves nothing of a deleted person but anonymized matches', async (storage) => {
+    clause('leaves nothing of a deleted person except anonymised matches', async (storage) => {
       const { people, matches } = storage;
       const [, ben] = await threePeople(storage);
       await people.addSession({ hash: 'h', person: 'anna', since: 1, seen: 1 });
@@ -101,7 +101,7 @@ export function storageContract(open: OpenStorage): StorageClause[] {
       expect(await people.takeDeviceCode('w', 1)).toBeNull();
       expect(await people.blockedBy('anna')).toEqual([]);
       expect(await people.blockedBy('ben')).toEqual([]);
-      expect(await matches.of('anna', 100, 10)).toEqual([]);
+      expect(await matches.playedBy('anna', 100, 10)).toEqual([]);
       const match = await matches.find('m');
       expect(match?.players.slice(0, 2)).toEqual([
         { person: null, name: '' },
@@ -158,7 +158,7 @@ export function storageContract(open: OpenStorage): StorageClause[] {
       expect(await tables.admit('shut', 'ben')).toBe(false);
       expect(await tables.admit('nowhere', 'ben')).toBe(false);
     }),
-    clause('deletes a match with the last person who played it', async (storage) => {
+    clause('deletes a match together with the last person who played it', async (storage) => {
       const { people, matches } = storage;
       await threePeople(storage);
       await matches.add(aMatch('m', 10, ['anna', 'ben']));
@@ -198,7 +198,7 @@ export function storageContract(open: OpenStorage): StorageClause[] {
       const match = await matches.find('m');
       expect(match?.players[0]).toEqual({ person: null, name: '' });
       expect(match?.record).not.toContain('Anna');
-      expect(await matches.of('anna', 100, 10)).toEqual([]);
+      expect(await matches.playedBy('anna', 100, 10)).toEqual([]);
     }),
     clause('ignores calls for a person who does not exist', async ({ people }) => {
       await people.add({ id: 'ben', name: 'Ben', since: 1 });
@@ -217,12 +217,12 @@ export function storageContract(open: OpenStorage): StorageClause[] {
       expect(await people.blockedBy('ben')).toEqual([]);
     }),
 
-    clause('returns a table as it was stored', async ({ tables }, again) => {
+    clause('returns a table as it was stored', async ({ tables }, reopen) => {
       expect(await tables.find('aaa')).toBeNull();
       const table = aTable('aaa');
       expect(await tables.add(table)).toBe(true);
       expect(await tables.find('aaa')).toEqual(table);
-      expect(await (await again()).tables.find('aaa')).toEqual(table);
+      expect(await (await reopen()).tables.find('aaa')).toEqual(table);
     }),
     clause('does not add a second table with the same code', async ({ tables }) => {
       const table = aTable('aaa');
@@ -230,9 +230,9 @@ export function storageContract(open: OpenStorage): StorageClause[] {
       expect(await tables.add(aTable('aaa', { changed: 77 }))).toBe(false);
       expect(await tables.find('aaa')).toEqual(table);
     }),
-    clause('starts a new epoch with every claim', async ({ tables }, again) => {
+    clause('starts a new epoch with every claim', async ({ tables }, reopen) => {
       await tables.add(aTable('aaa'));
-      const other = await again();
+      const other = await reopen();
       const epochs = await Promise.all([tables.claim('aaa'), other.tables.claim('aaa'), tables.claim('aaa')]);
       expect(epochs.toSorted()).toEqual([1, 2, 3]);
       expect((await tables.find('aaa'))?.epoch).toBe(3);
@@ -307,11 +307,11 @@ export function storageContract(open: OpenStorage): StorageClause[] {
       expect(await tables.findBotToken('new')).toEqual({ code: 'aaa', name: 'Robot' });
     }),
 
-    clause('stores rows with the epoch in which they were written', async ({ logs }, again) => {
+    clause('stores rows with the epoch in which they were written', async ({ logs }, reopen) => {
       const rows = [logRow('aaa', 0, 1), logRow('aaa', 1, 1), logRow('aaa', 2, 4)];
       expect(await logs.append([rows])).toEqual([true]);
       expect(await logs.load('aaa')).toEqual(rows);
-      expect(await (await again()).logs.load('aaa')).toEqual(rows);
+      expect(await (await reopen()).logs.load('aaa')).toEqual(rows);
     }),
     clause('stores each batch as a whole or not at all, independently of the others', async ({ logs }) => {
       await logs.append([wakes('a', 0, 2), wakes('b', 0, 2)]);
@@ -332,20 +332,20 @@ export function storageContract(open: OpenStorage): StorageClause[] {
       );
       expect(lengths).toEqual([5, 2, 0, 2, 0, 0, 0]);
     }),
-    clause('accepts the same row number from only one of several writers', async ({ logs }, again) => {
-      const other = await again();
+    clause('accepts the same row number from only one of several writers', async ({ logs }, reopen) => {
+      const other = await reopen();
       for (let seq = 0; seq < 20; seq++) {
-        const [[here], [there]] = await Promise.all([
+        const [[first], [second]] = await Promise.all([
           logs.append([[logRow('a', seq, 1)]]),
           other.logs.append([[logRow('a', seq, 2)]]),
         ]);
-        expect([here, there].toSorted()).toEqual([false, true]);
+        expect([first, second].toSorted()).toEqual([false, true]);
       }
       expect((await logs.load('a')).map(({ seq }) => seq)).toEqual(
         Array.from({ length: 20 }, (_, seq) => seq),
       );
     }),
-    clause('returns texts of any kind unchanged', async ({ tables, logs, matches, people }) => {
+    clause('returns text of any kind unchanged', async ({ tables, logs, matches, people }) => {
       const texts = [
         '',
         '\n',
@@ -381,14 +381,14 @@ export function storageContract(open: OpenStorage): StorageClause[] {
       }
     }),
 
-    clause('stores a match only once', async (storage, again) => {
+    clause('stores a match only once', async (storage, reopen) => {
       await threePeople(storage);
       const match = aMatch('m', 10, ['anna', 'ben']);
       expect(await storage.matches.find('m')).toBeNull();
       await storage.matches.add(match);
       await storage.matches.add({ ...match, rounds: 99, players: [] });
       expect(await storage.matches.find('m')).toEqual(match);
-      expect(await (await again()).matches.find('m')).toEqual(match);
+      expect(await (await reopen()).matches.find('m')).toEqual(match);
     }),
     clause('lists the matches of a person, newest first', async (storage) => {
       const { matches } = storage;
@@ -396,10 +396,10 @@ export function storageContract(open: OpenStorage): StorageClause[] {
       const added = [1, 2, 3, 4].map((at) => aMatch(`m${at}`, at * 10, at === 3 ? ['ben'] : ['anna', 'ben']));
       for (const match of added) await matches.add(match);
       const [first, second, , fourth] = added.map(({ record: _, ...rest }) => rest);
-      expect(await matches.of('anna', 1000, 10)).toEqual([fourth, second, first]);
-      expect(await matches.of('anna', 1000, 2)).toEqual([fourth, second]);
-      expect(await matches.of('anna', 20, 2)).toEqual([first]);
-      expect(await matches.of('carla', 1000, 10)).toEqual([]);
+      expect(await matches.playedBy('anna', 1000, 10)).toEqual([fourth, second, first]);
+      expect(await matches.playedBy('anna', 1000, 2)).toEqual([fourth, second]);
+      expect(await matches.playedBy('anna', 20, 2)).toEqual([first]);
+      expect(await matches.playedBy('carla', 1000, 10)).toEqual([]);
     }),
     clause('handles many concurrent calls', async (storage) => {
       const { people, tables, logs } = storage;

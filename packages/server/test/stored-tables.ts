@@ -20,7 +20,7 @@ export class StoredTables {
     }));
   }
 
-  /** Records by the number of the match. */
+  /** Records by match number. */
   records(table: string): Map<number, string> {
     const rows = this.database.prepare("select id, record from match where id like ? || '-%'").all(table);
     return new Map(

@@ -29,7 +29,7 @@ function fail(error: unknown): void {
   throw error;
 }
 
-async function aRegistry(data = temporaryFolder(), onFault: RoomDeps['onFault'] = fail) {
+async function startRegistry(data = temporaryFolder(), onFault: RoomDeps['onFault'] = fail) {
   const storage = await openFolder(data);
   const clock = new FakeClock(1_000_000);
   const asked: { readonly bot: string | null; readonly at: number }[] = [];
@@ -61,10 +61,10 @@ async function aRegistry(data = temporaryFolder(), onFault: RoomDeps['onFault'] 
 }
 
 test('bots at a table without people pause before each decision, and stop when the table is unloaded', async () => {
-  const { registry, clock, asked, create, inputs } = await aRegistry();
+  const { registry, clock, asked, create, inputs } = await startRegistry();
   await create(LONG_MATCH);
   const start = clock.now();
-  // Four bots have to say whether they call a Grand Tichu.
+  // Four bots have to decide whether to call Grand Tichu.
   await waitUntil(() => clock.next === start + 400);
   expect(asked).toEqual([]);
   clock.moveTo(start + 399);
@@ -79,8 +79,8 @@ test('bots at a table without people pause before each decision, and stop when t
   expect(inputs()).toBe(before);
 });
 
-test('delays the answers of fast bots to an even pace where the table shows them immediately', async () => {
-  const { clock, asked, create, inputs } = await aRegistry();
+test('delays the answers of fast bots to an even pace if the table shows answers immediately', async () => {
+  const { clock, asked, create, inputs } = await startRegistry();
   await create(LONG_MATCH);
   await waitUntil(() => clock.next === clock.now() + 400);
   clock.moveTo(clock.now() + 400);
@@ -93,12 +93,12 @@ test('delays the answers of fast bots to an even pace where the table shows them
   await waitUntil(() => inputs() > before);
 });
 
-test('asks the bots themselves again after a restart', async () => {
-  const first = await aRegistry();
+test('asks the bots again after a restart, not stand-ins', async () => {
+  const first = await startRegistry();
   await first.create(LONG_MATCH);
   await waitUntil(() => first.clock.next === first.clock.now() + 400);
   await first.close();
-  const second = await aRegistry(first.data);
+  const second = await startRegistry(first.data);
   await second.registry.start();
   await waitUntil(() => second.clock.next === second.clock.now() + 400);
   second.clock.moveTo(second.clock.now() + 400);
@@ -106,16 +106,16 @@ test('asks the bots themselves again after a restart', async () => {
   expect(second.asked.map(({ bot }) => bot)).toEqual([BOT.name, BOT.name, BOT.name, BOT.name]);
 });
 
-test('keeps a match at a day per move running while no one is connected', async () => {
-  const { registry, clock, create, inputs } = await aRegistry();
+test('keeps a match with a day per move running while no one is connected', async () => {
+  const { registry, clock, create, inputs } = await startRegistry();
   await create({ ...LONG_MATCH, speed: 'days', chairs: [null, BOT, BOT, BOT] });
   await waitUntil(() => inputs() > 3);
   await registry.sweep(clock.now() + 61_000);
   expect(registry.size).toBe(1);
 });
 
-test('ends a match in which no round was finished for a season', async () => {
-  const { registry, clock, create } = await aRegistry();
+test('ends a match in which no round has been finished for months', async () => {
+  const { registry, clock, create } = await startRegistry();
   const opened = await create(LONG_MATCH);
   const code = opened.ok ? opened.code : '';
   await waitUntil(async () => (await registry.find(code))?.summary.round === 1);
@@ -127,7 +127,7 @@ test('ends a match in which no round was finished for a season', async () => {
 });
 
 test('does not let one person fill the lobby', async () => {
-  const { create } = await aRegistry();
+  const { create } = await startRegistry();
   const wanted: NewTable = { ...LONG_MATCH, startsAtOnce: false, visibility: 'open' };
   for (let n = 0; n < 3; n++) expect(await create(wanted)).toMatchObject({ ok: true });
   expect(await create(wanted)).toEqual({
@@ -151,8 +151,8 @@ function damageLog(folder: string, code: string, entry: string): void {
 test.each([
   ['is not JSON', '{"type":'],
   ['is not a command', '{"type":"command","by":"host","id":"1","at":1000000}'],
-])('resumes and closes the other tables although a row in the log of one %s', async (_, row) => {
-  const first = await aRegistry();
+])('resumes and closes the other tables if a log row of one table %s', async (_, row) => {
+  const first = await startRegistry();
   const codes: string[] = [];
   for (let n = 0; n < 3; n++) {
     const opened = await first.create(LONG_MATCH);
@@ -164,7 +164,7 @@ test.each([
   const [, damaged = '', ...others] = codes.toSorted();
   damageLog(first.data, damaged, row);
   const faults: string[] = [];
-  const second = await aRegistry(first.data, (_error, table) => faults.push(table));
+  const second = await startRegistry(first.data, (_error, table) => faults.push(table));
   await second.registry.start();
   expect(second.registry.size).toBe(2);
   await second.registry.sweep(second.clock.now() + 100 * DAY_MS);

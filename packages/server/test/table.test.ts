@@ -11,17 +11,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFolder } from '../src/index.ts';
 import { eventually } from './eventually.ts';
 import { environmentAt, Player } from './player.ts';
-import { Running } from './running.ts';
+import { TestServer } from './test-server.ts';
 
 const EMPTY = { type: 'nobody' as const };
 const BOT = { type: 'bot' as const, name: 'beginner-1' };
 const QUICK = { ...SPEEDS.normal, reaction: 5, closing: 5, rest: 50, botDelay: [0, 5] as [number, number] };
 const NANJING = { variant: 'nanjing' as const, options: { matchEnd: 'rounds' as const, rounds: 1 } };
 
-let server: Running;
+let server: TestServer;
 
 beforeAll(async () => {
-  server = await Running.start();
+  server = await TestServer.start();
 });
 
 afterAll(() => server.close());
@@ -36,7 +36,7 @@ function received<Type extends ServerMessage['type']>(
   );
 }
 
-test('shows spectators the open cards and no hand, and does not let them chat', async () => {
+test('shows spectators the open cards but no hands, and does not let them chat', async () => {
   const host = await Player.arrive(server.address, 'Host');
   const spectator = await Player.arrive(server.address, 'Spectator');
   const code = await host.open({
@@ -45,7 +45,7 @@ test('shows spectators the open cards and no hand, and does not let them chat', 
     chairs: [null, BOT, BOT, BOT],
     startsAtOnce: true,
   });
-  for (const one of [host, spectator]) one.watch(code);
+  for (const player of [host, spectator]) player.watch(code);
   host.play();
   await spectator.until(({ view }) => view.open.phase === 'play');
   expect(spectator.table!.seen!.view.observer).toBe('spectator');
@@ -55,10 +55,10 @@ test('shows spectators the open cards and no hand, and does not let them chat', 
   expect(spectator.table!.say('well-played')).toBe(true);
   await eventually(() => received(spectator, 'error')).toMatchObject([{ code: 'not-allowed', table: code }]);
   await eventually(() => received(host, 'watching').at(-1)).toMatchObject({ spectators: 1 });
-  for (const one of [host, spectator]) one.leave();
+  for (const player of [host, spectator]) player.leave();
 });
 
-test('sends chat to everyone, also to people who join later, and free text only where it is allowed', async () => {
+test('sends chat to everyone, including people who join later, but free text only if it is allowed', async () => {
   const host = await Player.arrive(server.address, 'Anna');
   const guest = await Player.arrive(server.address, 'Ben');
   const quiet = await host.open({ rules: NANJING, chairs: [null, EMPTY, EMPTY, EMPTY] });
@@ -72,10 +72,10 @@ test('sends chat to everyone, also to people who join later, and free text only 
     { by: { id: host.id, name: 'Anna' }, phrase: 'hello' },
   ]);
   expect(received(guest, 'wrote')).toEqual([]);
-  for (const one of [host, guest]) one.leave();
+  for (const player of [host, guest]) player.leave();
 });
 
-test('shows two tabs of a player the same, and accepts commands from both', async () => {
+test('shows the same in both tabs of a player, and accepts commands from both', async () => {
   const first = await Player.arrive(server.address, 'Two');
   const second = first.anotherTab();
   const code = await first.open({
@@ -84,13 +84,13 @@ test('shows two tabs of a player the same, and accepts commands from both', asyn
     chairs: [null, BOT, BOT, BOT],
     startsAtOnce: true,
   });
-  for (const one of [first, second]) one.watch(code);
-  await Promise.all([first, second].map((one) => one.until(({ view }) => view.observer === 0)));
+  for (const player of [first, second]) player.watch(code);
+  await Promise.all([first, second].map((player) => player.until(({ view }) => view.observer === 0)));
   first.play();
   second.play();
-  await Promise.all([first, second].map((one) => one.until(({ status }) => status.stage === 'over')));
+  await Promise.all([first, second].map((player) => player.until(({ status }) => status.stage === 'over')));
   expect(second.table!.seen!.view.open.totals).toEqual(first.table!.seen!.view.open.totals);
-  for (const one of [first, second]) one.leave();
+  for (const player of [first, second]) player.leave();
 });
 
 test('lets a stand-in play for an absent player, who gets their seat back', async () => {
@@ -113,15 +113,15 @@ test('lets a stand-in play for an absent player, who gets their seat back', asyn
   await back.until(({ view, status }) => view.observer === 0 && status.chairs[0]!.present);
   back.play();
   await back.until(({ status }) => status.stage === 'over');
-  for (const one of [back, spectator]) one.leave();
+  for (const player of [back, spectator]) player.leave();
 });
 
 test('lets only the host put bots on chairs and take people off them', async () => {
   const host = await Player.arrive(server.address, 'Creator');
   const guest = await Player.arrive(server.address, 'Guest');
   const code = await host.open({ rules: NANJING, chairs: [null, EMPTY, EMPTY, EMPTY] });
-  for (const one of [host, guest]) one.watch(code);
-  await Promise.all([host, guest].map((one) => one.until(() => true)));
+  for (const player of [host, guest]) player.watch(code);
+  await Promise.all([host, guest].map((player) => player.until(() => true)));
   await guest.command({ type: 'sit', chair: 2, name: '' });
   const place = { type: 'place' as const, chair: 2, occupant: BOT };
   expect(await guest.table!.manage(place)).toEqual({ ok: false, reason: 'not-yours' });
@@ -134,7 +134,7 @@ test('lets only the host put bots on chairs and take people off them', async () 
   await guest.until(
     ({ view, status }) => view.observer === 'spectator' && status.chairs[2]!.occupant.type === 'bot',
   );
-  for (const one of [host, guest]) one.leave();
+  for (const player of [host, guest]) player.leave();
 });
 
 test('lets an external bot play on its chair, and marks it as external', async () => {
@@ -145,7 +145,7 @@ test('lets an external bot play on its chair, and marks it as external', async (
   const invited = await host.table!.manage({ type: 'invite-bot', chair: 1, name: 'Deep Dog' });
   expect(invited).toMatchObject({ ok: true });
   const rules = rulesFor('nanjing', NANJING.options);
-  const player = ROSTER['beginner-1']!.make();
+  const localBot = ROSTER['beginner-1']!.make();
   let asked = 0;
   const bot: Client = new Client(
     environmentAt(server.address, {}),
@@ -156,7 +156,7 @@ test('lets an external bot play on its chair, and marks it as external', async (
         const context = { random: xoshiro128('external'), outOfTime: () => false };
         const view = readView(question.view, rules);
         if (!view.ok) throw new Error(view.problem);
-        const choice = player.choose(view.value, parseSeat(question.seat)!, context);
+        const choice = localBot.choose(view.value, parseSeat(question.seat)!, context);
         bot.answer(question, { action: choice === null ? null : writeAction(choice.action) });
       },
     },
@@ -174,17 +174,17 @@ test('lets an external bot play on its chair, and marks it as external', async (
   host.leave();
 });
 
-test('lists open tables in the lobby but not private ones, and finds a free seat for someone who wants to play now', async () => {
+test('lists open but not private tables in the lobby, and finds a free seat for someone who wants to play now', async () => {
   const host = await Player.arrive(server.address, 'Open');
   const guest = await Player.arrive(server.address, 'Seeker');
   const chairs = [null, BOT, BOT, BOT];
-  const open = await host.open({
+  const listed = await host.open({
     rules: { variant: 'nanjing' },
     chairs,
     visibility: 'open',
     startsAtOnce: true,
   });
-  const closed = await host.open({ rules: { variant: 'nanjing' }, chairs });
+  const unlisted = await host.open({ rules: { variant: 'nanjing' }, chairs });
   const lobby: string[] = [];
   const seeker = new Client(
     environmentAt(server.address, { cookie: guest.cookie }),
@@ -192,21 +192,21 @@ test('lists open tables in the lobby but not private ones, and finds a free seat
     { lobby: (tables) => lobby.splice(0, lobby.length, ...tables.map(({ code }) => code)) },
   );
   seeker.lobby(true);
-  await eventually(() => lobby).toContain(open);
-  expect(lobby).not.toContain(closed);
+  await eventually(() => lobby).toContain(listed);
+  expect(lobby).not.toContain(unlisted);
   const found = await guest.fetch('/api/play', 'POST', { variant: 'nanjing' });
-  expect(await found.json()).toEqual({ code: open });
-  const made = (await (await guest.fetch('/api/play', 'POST', { variant: 'tientsin' })).json()) as {
+  expect(await found.json()).toEqual({ code: listed });
+  const opened = (await (await guest.fetch('/api/play', 'POST', { variant: 'tientsin' })).json()) as {
     code: string;
   };
-  guest.watch(made.code);
+  guest.watch(opened.code);
   await guest.until(({ status, view }) => status.stage === 'playing' && view.observer === 0);
   seeker.close();
-  for (const one of [host, guest]) one.leave();
+  for (const player of [host, guest]) player.leave();
 });
 
-test('tells everyone when the server stops, and continues on the same folder', async () => {
-  const first = await Running.start();
+test('tells everyone when the server stops, and resumes the match when it restarts on the same folder', async () => {
+  const first = await TestServer.start();
   const host = await Player.arrive(first.address, 'Survivor');
   const code = await host.open({
     rules: NANJING,
@@ -227,7 +227,7 @@ test('tells everyone when the server stops, and continues on the same folder', a
   await second.close();
 });
 
-test('shows the end of a match to spectators with a delay, although it is over', async () => {
+test('delayed spectators still see the end of a match that is already over', async () => {
   const data = mkdtempSync(join(tmpdir(), 'schupf-delayed-'));
   const { tables, ...others } = await openFolder(data);
   const find: typeof tables.find = async (code) => {
@@ -237,12 +237,12 @@ test('shows the end of a match to spectators with a delay, although it is over',
   const withShortDelay = new Proxy(tables, {
     get: (target, name) => (name === 'find' ? find : Reflect.get(target, name).bind(target)),
   });
-  const delayed = await Running.start({ data, storage: { ...others, tables: withShortDelay } });
+  const delayed = await TestServer.start({ data, storage: { ...others, tables: withShortDelay } });
   const host = await Player.arrive(delayed.address, 'Host');
   const spectator = await Player.arrive(delayed.address, 'Spectator');
   const chairs = [null, BOT, BOT, BOT];
   const code = await host.open({ rules: NANJING, speed: QUICK, chairs, handsAfter: 600, startsAtOnce: true });
-  for (const one of [host, spectator]) one.watch(code);
+  for (const player of [host, spectator]) player.watch(code);
   host.play();
   await host.until(({ status }) => status.stage === 'over');
   const phases = new Set<string>();
@@ -252,7 +252,7 @@ test('shows the end of a match to spectators with a delay, although it is over',
   });
   expect(phases).toContain('omniscient play');
   expect(phases).toContain('omniscient match-over');
-  for (const one of [host, spectator]) one.leave();
+  for (const player of [host, spectator]) player.leave();
   await delayed.close();
   rmSync(data, { recursive: true, force: true });
 });

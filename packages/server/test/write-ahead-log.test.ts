@@ -74,7 +74,8 @@ test('reports a failed flush as a storage error, and recovers', async () => {
   ]);
   await waitUntil(() => disk.flushes.length === 1);
   disk.flushes[0]!.reject(new Error('EIO: i/o error, fdatasync'));
-  for (const one of await failing) expect((one as PromiseRejectedResult).reason).toBeInstanceOf(StorageError);
+  for (const result of await failing)
+    expect((result as PromiseRejectedResult).reason).toBeInstanceOf(StorageError);
   const loading = logs.load('aaa');
   await waitUntil(() => disk.flushes.length === 2);
   disk.flushes[1]!.resolve();

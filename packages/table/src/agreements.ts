@@ -35,13 +35,14 @@ export function propose(
 ): TableRefusal | null {
   const refusal = refusalToPropose(draft, player, what);
   if (refusal !== null) return refusal;
-  const isOther = (one: Agreement) => one.what !== what || !concerns(draft, one, player);
-  const known = draft.agreements.find((one) => !isOther(one) && one.seats === seats);
-  if (known?.players.includes(player)) return tableRefusal('agreed-already');
-  const agreed = known ?? { what, seats, players: [], until: draft.at + PROPOSAL_TIME };
+  const isUnrelated = (agreement: Agreement) =>
+    agreement.what !== what || !concerns(draft, agreement, player);
+  const existing = draft.agreements.find((agreement) => !isUnrelated(agreement) && agreement.seats === seats);
+  if (existing?.players.includes(player)) return tableRefusal('agreed-already');
+  const proposal = existing ?? { what, seats, players: [], until: draft.at + PROPOSAL_TIME };
   draft.agreements = [
-    ...draft.agreements.filter(isOther),
-    { ...agreed, players: [...agreed.players, player] },
+    ...draft.agreements.filter(isUnrelated),
+    { ...proposal, players: [...proposal.players, player] },
   ];
   return null;
 }
@@ -71,9 +72,11 @@ function refusalToPropose(draft: Draft, player: Player, what: AgreementKind): Ta
 }
 
 export function decline(draft: Draft, player: Player, what: AgreementKind): TableRefusal | null {
-  const left = draft.agreements.filter((one) => one.what !== what || !concerns(draft, one, player));
-  if (left.length === draft.agreements.length) return tableRefusal('nothing-proposed');
-  draft.agreements = left;
+  const remaining = draft.agreements.filter(
+    (agreement) => agreement.what !== what || !concerns(draft, agreement, player),
+  );
+  if (remaining.length === draft.agreements.length) return tableRefusal('nothing-proposed');
+  draft.agreements = remaining;
   return null;
 }
 
@@ -82,13 +85,13 @@ export function decline(draft: Draft, player: Player, what: AgreementKind): Tabl
  * has left, because fewer players are required then.
  */
 export function enactAgreement(draft: Draft): boolean {
-  const made = draft.agreements.find((one) => {
-    const needed = neededFor(draft, one);
-    return needed.length > 0 && needed.every((player) => one.players.includes(player));
+  const complete = draft.agreements.find((agreement) => {
+    const required = requiredPlayers(draft, agreement);
+    return required.length > 0 && required.every((player) => agreement.players.includes(player));
   });
-  if (made === undefined) return false;
-  draft.agreements = draft.agreements.filter((one) => one !== made);
-  const { what, players, seats } = made;
+  if (complete === undefined) return false;
+  draft.agreements = draft.agreements.filter((agreement) => agreement !== complete);
+  const { what, players, seats } = complete;
   tell(draft, 'all', { type: 'agreed', what, players });
   switch (what) {
     case 'pause':
@@ -111,7 +114,7 @@ export function enactAgreement(draft: Draft): boolean {
   return true;
 }
 
-function neededFor(draft: Draft, agreement: Agreement): Player[] {
+function requiredPlayers(draft: Draft, agreement: Agreement): Player[] {
   switch (agreement.what) {
     case 'pause':
     case 'rematch':

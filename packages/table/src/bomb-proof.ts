@@ -4,7 +4,7 @@ const MIN_BOMB_SIZE = 4;
 const bombs = new PlayList();
 
 /**
- * Whether anyone could have a bomb that beats the trick, judging only by public facts: played cards are out, the
+ * Whether anyone could have a bomb that beats the trick, judging only by public facts: played cards are gone, the
  * dummy's hand is visible, and a hand of three cards cannot contain a bomb. Hidden hands are not considered, because
  * the length of the interval would then reveal something about them.
  */

@@ -8,8 +8,8 @@ import type { Speed } from './speeds.ts';
 export type PersonId = string;
 
 /**
- * The player on a chair. An external bot (`outside`) is run by another program. It is asked like any other bot, and
- * people can see that it is external.
+ * The player on a chair. An external bot (`outside`) is run by another program. The table treats it like any other
+ * bot, but people can see that it is external.
  */
 export type Occupant =
   | { readonly type: 'person'; readonly id: PersonId; readonly name: string }
@@ -26,7 +26,7 @@ export interface Chair {
   readonly missed: number;
 }
 
-/** A person who has seen the hand of a chair this round. */
+/** A person who has sat on a chair in this round and has therefore seen its hand. */
 export interface Sitter {
   readonly id: PersonId;
   readonly chair: Player;
@@ -42,8 +42,8 @@ export function newChair(occupant: Occupant, now: number): Chair {
 }
 
 export function chairOf(chairs: readonly Chair[], id: PersonId): Player | null {
-  const at = chairs.findIndex(({ occupant }) => occupant.type === 'person' && occupant.id === id);
-  return at < 0 ? null : at;
+  const index = chairs.findIndex(({ occupant }) => occupant.type === 'person' && occupant.id === id);
+  return index < 0 ? null : index;
 }
 
 /** Whether anyone at the table needs time to watch and react. */
@@ -56,7 +56,8 @@ export function playerAt(open: OpenState, seat: Seat): Player {
 }
 
 /**
- * How long the table waits for an absent person; null if they are present, or if this speed does not expect presence.
+ * When the table stops waiting for an absent person; null if they are present, or if this speed does not require
+ * presence.
  */
 export function expectedUntil({ occupant, present, since }: Chair, { absence }: Speed): number | null {
   return occupant.type !== 'person' || present || absence === null ? null : since + absence;

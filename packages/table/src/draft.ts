@@ -77,7 +77,7 @@ function countTurns(draft: Draft, event: GameEvent, wasLead: boolean): void {
       dropAllQuestions(draft);
       return;
     case 'called':
-      // The caller has to make the remaining decisions again. If a call reopens the push, so does everyone else.
+      // The caller's remaining decisions count as new. If a call reopens the push, everyone's time starts again.
       draft.duties = draft.duties.map((duty) =>
         duty.seat === event.seat ? { ...duty, askedAt: null } : duty,
       );
@@ -109,7 +109,7 @@ function dropAllQuestions(draft: Draft): void {
 }
 
 /** Withdraws questions together with the answers to them. */
-export function dropQuestions(draft: Draft, isOut: (one: Question | WaitingAnswer) => boolean): void {
-  draft.questions = draft.questions.filter((question) => !isOut(question));
-  draft.answers = draft.answers.filter((answer) => !isOut(answer));
+export function dropQuestions(draft: Draft, isObsolete: (entry: Question | WaitingAnswer) => boolean): void {
+  draft.questions = draft.questions.filter((question) => !isObsolete(question));
+  draft.answers = draft.answers.filter((answer) => !isObsolete(answer));
 }

@@ -3,7 +3,7 @@ import { playerAt } from './chairs.ts';
 import type { Draft } from './draft.ts';
 import type { Speed } from './speeds.ts';
 
-/** A decision that a seat has to make, with the time and turn in which it became due. */
+/** A decision that a seat has to make, with the time and the turn number at which it became due. */
 export interface Duty extends RulesDuty {
   readonly since: number;
   readonly turn: number;
@@ -11,19 +11,19 @@ export interface Duty extends RulesDuty {
   readonly askedAt: number | null;
 }
 
-/** Derives duties from the public half of the position. Existing duties keep their start time. */
+/** Derives duties from the public part of the position. Existing duties keep their start time. */
 export function refreshDuties(draft: Draft): void {
   const { duties, now, turn } = draft;
   const open = draft.position.open;
-  const wanted = draft.stage === 'playing' ? dutiesOf(open) : [];
-  draft.duties = wanted.map(({ seat, kind }) => {
-    const known = duties.find((duty) => duty.seat === seat && duty.kind === kind);
+  const required = draft.stage === 'playing' ? dutiesOf(open) : [];
+  draft.duties = required.map(({ seat, kind }) => {
+    const existing = duties.find((duty) => duty.seat === seat && duty.kind === kind);
     // A new turn is a new duty. Simultaneous decisions keep their duty while other seats decide.
-    const isOld = known !== undefined && (known.turn === turn || kind === 'push' || kind === 'grand');
+    const isOld = existing !== undefined && (existing.turn === turn || kind === 'push' || kind === 'grand');
     // Undoing a push gives no extra time.
-    const since = kind === 'push' ? draft.pushSince : isOld ? known.since : now;
-    if (isOld && known.since === since) return known;
-    return { seat, kind, since, turn, askedAt: isOld ? known.askedAt : null };
+    const since = kind === 'push' ? draft.pushSince : isOld ? existing.since : now;
+    if (isOld && existing.since === since) return existing;
+    return { seat, kind, since, turn, askedAt: isOld ? existing.askedAt : null };
   });
   for (const duty of duties) if (!draft.duties.includes(duty)) chargeBank(draft, duty);
 }
@@ -58,8 +58,8 @@ function chargeBank(draft: Draft, { seat, kind, since }: Duty): void {
   if (used > 0) draft.banks = draft.banks.with(player, Math.max(0, draft.banks[player]! - used));
 }
 
-/** Extends the deadline of the seat in turn by this time. */
-export function stopTurnClock(draft: Draft, time: number): void {
+/** Shifts the turn clock by the time that is spent waiting; negative if a wait ends early. */
+export function shiftTurnClock(draft: Draft, time: number): void {
   draft.duties = draft.duties.map((duty) =>
     duty.kind === 'turn' ? { ...duty, since: duty.since + time } : duty,
   );

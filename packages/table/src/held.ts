@@ -16,7 +16,7 @@ import {
 } from '@schupf/rules';
 import { playerAt } from './chairs.ts';
 import { type Draft, isInstant, mustPerform, perform, tell } from './draft.ts';
-import { stopTurnClock } from './duties.ts';
+import { shiftTurnClock } from './duties.ts';
 import { mustWait } from './interval.ts';
 import { type AnyRefusal, tableRefusal } from './refusals.ts';
 
@@ -36,20 +36,20 @@ export function claim(draft: Draft, action: SeatAction, id: string | null): Refu
   if (!mustWait(draft)) return perform(draft, action);
   const allowed = apply(positionForClaim(draft.position, action), action);
   if (!allowed.ok) return allowed.refusal;
-  const earlier = draft.held.find((one) => one.action.seat === action.seat);
-  draft.held = [...draft.held.filter((one) => one !== earlier), { action, id, at: draft.now }];
+  const earlier = draft.held.find((held) => held.action.seat === action.seat);
+  draft.held = [...draft.held.filter((held) => held !== earlier), { action, id, at: draft.now }];
   if (earlier !== undefined) returnClaim(draft, earlier, tableRefusal('replaced'));
   if (id !== null) tell(draft, playerAt(draft.position.open, action.seat), { type: 'held', id, action });
   return null;
 }
 
-/** Ends the interval: performs its claims in the order the rules give, or continues if there are none. */
+/** Ends the interval: performs its claims in the order set by the rules, or continues if there are none. */
 export function resolve(draft: Draft): void {
   const claims = draft.held;
   draft.held = [];
-  // Time spent waiting for other bots must not be charged to the bank. (A hold stops the clock too, elsewhere.)
-  const inTurn = claims.find(({ action }) => action.seat === draft.position.open.turn);
-  if (inTurn !== undefined && isInstant(draft)) stopTurnClock(draft, draft.now - inTurn.at);
+  // Time spent waiting for other bots must not be charged to the bank. (`changeHolds` does the same for holds.)
+  const onTurn = claims.find(({ action }) => action.seat === draft.position.open.turn);
+  if (onTurn !== undefined && isInstant(draft)) shiftTurnClock(draft, draft.now - onTurn.at);
   const inOrder = arbitrate(
     draft.position,
     claims.map(({ action }) => action),
@@ -58,10 +58,10 @@ export function resolve(draft: Draft): void {
     if (action.type !== 'bomb' && draft.position.open.window) mustPerform(draft, { type: 'close-window' });
     mustPerform(draft, action);
   }
-  for (const one of claims) {
-    if (!inOrder.includes(one.action)) returnClaim(draft, one, reasonNow(draft.position, one.action));
-    else if (one.id !== null)
-      tell(draft, playerAt(draft.position.open, one.action.seat), { type: 'done', id: one.id });
+  for (const held of claims) {
+    const { action, id } = held;
+    if (!inOrder.includes(action)) returnClaim(draft, held, reasonNow(draft.position, action));
+    else if (id !== null) tell(draft, playerAt(draft.position.open, action.seat), { type: 'done', id });
   }
   if (inOrder.length === 0) closeUnclaimed(draft);
 }
@@ -91,7 +91,7 @@ function reasonNow(position: Position, action: SeatAction): AnyRefusal {
 
 /** Returns all claims, because none of them can be performed any more. */
 export function returnAllClaims(draft: Draft, refusal: AnyRefusal): void {
-  for (const one of draft.held) returnClaim(draft, one, refusal);
+  for (const held of draft.held) returnClaim(draft, held, refusal);
   draft.held = [];
 }
 
@@ -101,8 +101,8 @@ function returnClaim(draft: Draft, { action, id }: HeldClaim, refusal: AnyRefusa
 
 /** Called when a player leaves. Their claims remain valid, but the outcome is not reported to anyone. */
 export function forgetClaimant(draft: Draft, player: Player): void {
-  draft.held = draft.held.map((one) =>
-    playerAt(draft.position.open, one.action.seat) === player ? { ...one, id: null } : one,
+  draft.held = draft.held.map((held) =>
+    playerAt(draft.position.open, held.action.seat) === player ? { ...held, id: null } : held,
   );
 }
 

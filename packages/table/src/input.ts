@@ -2,7 +2,7 @@ import type { Card, Player, Seat, SeatAction, Seed } from '@schupf/rules';
 import type { AgreementKind, RematchSeats } from './agreements.ts';
 import type { Occupant, PersonId } from './chairs.ts';
 
-/** A request of a person at the table. */
+/** A request from a person at the table. */
 export type Command =
   /** `turn` is the turn number the player saw when deciding. A bomb is meant for the trick of that turn. */
   | { readonly type: 'act'; readonly action: SeatAction; readonly turn: number }
@@ -35,7 +35,7 @@ export interface Answer {
 /** Everything that can happen to a table, as plain data. The inputs a table accepts form its log. */
 export type InputBody =
   | PersonInput
-  /** The time has come at which the table asked to be woken (`Table.wakeAt`). */
+  /** The table is woken at the time it asked for (`Table.wakeAt`). */
   | { readonly type: 'wake' }
   | { readonly type: 'answers'; readonly answers: readonly Answer[] }
   /** The result of a draw: the first dealer, and a random order of the players in case seats are drawn. */

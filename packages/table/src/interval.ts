@@ -35,7 +35,7 @@ function lengthOf(draft: Draft, kind: Interval['kind']): number {
 }
 
 /**
- * Whether claims have to wait: for the interval, for a hold or, at a table with only bots, for the others to answer.
+ * Whether claims have to wait: for the interval, for a hold or, if only bots play, for the answers of the others.
  */
 export function mustWait(draft: Draft): boolean {
   if (draft.holds.length > 0) return true;

@@ -26,7 +26,7 @@ function continueMatch(times: boolean): { readonly before: string; readonly afte
   if (!opened.ok) throw new Error(opened.problem);
   let { table } = opened;
   const recorder = new MatchRecorder({ from, times });
-  const text = (now: Table) => formatRecord(recorder.recordOf(now)!);
+  const text = (current: Table) => formatRecord(recorder.recordOf(current)!);
   const before = text(table);
   const command = { type: 'act', action: { type: 'take', seat: 2 }, turn: 0 } as const;
   const inputs: Input[] = [

@@ -8,7 +8,7 @@ import type { Table } from './table.ts';
 export interface MatchRecorderOptions {
   /** The record that the table continues (`TableConfig.from`). Its content is preserved. */
   readonly from?: GameRecord | undefined;
-  /** Whether to record the times of moves. They would mislead if the clock does not show real time. */
+  /** Whether to record the times of moves. They would be misleading if the clock does not show real time. */
   readonly times?: boolean;
 }
 
@@ -46,7 +46,7 @@ export class MatchRecorder {
       if (effect.type === 'tell') this.recordUpdate(effect.update, table, input.at);
       if (effect.type !== 'did') continue;
       const { action, before, after } = effect;
-      if (action.type !== 'deal') this.recorder.act(before, action, after, this.at(input.at));
+      if (action.type !== 'deal') this.recorder.act(before, action, after, this.timeAt(input.at));
       else {
         this.recorder.deal(before, action.pack, after, tagsOf(input));
         this.hasRound = true;
@@ -71,7 +71,8 @@ export class MatchRecorder {
       case 'covered':
         return this.recordNews('covered', [update.player], at);
       case 'sat-down':
-        if (this.hasRound) this.recorder.news('player', [numberOf(update.player), update.name], this.at(at));
+        if (this.hasRound)
+          this.recorder.news('player', [numberOf(update.player), update.name], this.timeAt(at));
         return;
       case 'left':
         return this.recordNews('left', [update.player], at);
@@ -108,7 +109,7 @@ export class MatchRecorder {
     this.hasRound = record.rounds.length > 0;
   }
 
-  /** Copies a step with its notes. */
+  /** Copies a step with its time and notes. */
   private copyStep({ round, item, action, before, after }: ReplayStep): void {
     const { recorder } = this;
     const aside = { notes: item?.notes ?? [], ...(item?.time == null ? {} : { time: item.time }) };
@@ -121,10 +122,10 @@ export class MatchRecorder {
   }
 
   private recordNews(name: string, players: readonly number[], at: number): void {
-    if (this.hasRound) this.recorder.news(name, players.map(numberOf), this.at(at));
+    if (this.hasRound) this.recorder.news(name, players.map(numberOf), this.timeAt(at));
   }
 
-  private at(at: number): { readonly time?: number } {
+  private timeAt(at: number): { readonly time?: number } {
     return this.times && this.began !== null ? { time: at - this.began } : {};
   }
 }

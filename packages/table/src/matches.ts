@@ -11,7 +11,7 @@ export interface Outcome {
   readonly winners: readonly number[];
 }
 
-/** Requests the draw of seats and dealer before a match. */
+/** Requests a draw of the seats and the dealer before a match. */
 export function requestDraw(draft: Draft): void {
   draft.stage = 'drawing';
   draft.awaits = 'draw';

@@ -14,7 +14,7 @@ import { claim } from './held.ts';
 import type { Answer } from './input.ts';
 import { BOT_TIMEOUT } from './paces.ts';
 
-/** A question to a bot. Most events withdraw it and ask a new one. */
+/** A question to a bot. Most events replace it with a new one. */
 export interface Question {
   readonly number: number;
   readonly seat: Seat;
@@ -26,7 +26,7 @@ export interface Question {
   readonly answered: boolean;
 }
 
-/** An answer that is held back for a plausible thinking time. */
+/** An answer that is held back until the bot has apparently thought about it. */
 export interface WaitingAnswer {
   readonly question: number;
   readonly seat: Seat;
@@ -43,7 +43,7 @@ export function refreshQuestions(draft: Draft): void {
   for (let seat = 0; seat < open.rules.seats; seat++) {
     const { type } = draft.chairs[playerAt(open, seat)]!.occupant;
     if (type === 'person' || !mayClaim(draft, open, seat)) continue;
-    const isAsked = draft.questions.some((one) => one.seat === seat && one.kind === 'claim');
+    const isAsked = draft.questions.some((sent) => sent.seat === seat && sent.kind === 'claim');
     if (!isAsked) ask(draft, seat, 'claim', type === 'bot' ? 'own' : 'stand-in');
   }
 }
@@ -55,34 +55,34 @@ function isIntervalEmpty(draft: Draft): boolean {
 
 function askDecision(draft: Draft, duty: Duty): void {
   const { seat } = duty;
-  const mine = (role: Question['role']) =>
-    draft.questions.findLast((one) => one.seat === seat && one.kind === 'decide' && one.role === role);
+  const lastQuestion = (role: Question['role']) =>
+    draft.questions.findLast((sent) => sent.seat === seat && sent.kind === 'decide' && sent.role === role);
   const isDone =
     draft.answers.some((answer) => answer.seat === seat) ||
     draft.held.some(({ action }) => action.seat === seat);
   if (isDone) return;
   const { type } = draft.chairs[playerAt(draft.position.open, seat)]!.occupant;
   if (type === 'bot') {
-    const asked = mine('own');
+    const asked = lastQuestion('own');
     if (asked === undefined) return askToDecide(draft, duty, 'own');
-    // After this, the bot did nothing, answered illegally, or did not answer in time.
-    if (!asked.answered && draft.now < waitedForUntil(draft, duty, asked)) return;
+    if (!asked.answered && draft.now < botDeadline(draft, duty, asked)) return;
+    // The bot has done nothing, given an illegal answer, or not answered in time, so a stand-in decides.
   }
   if (!isTimeForStandIn(draft, duty)) return;
-  const standIn = mine('stand-in');
+  const standIn = lastQuestion('stand-in');
   if (standIn !== undefined && draft.now < standIn.at + BOT_TIMEOUT) return;
-  if (standIn !== undefined) dropQuestions(draft, (one) => one === standIn);
+  if (standIn !== undefined) dropQuestions(draft, (entry) => entry === standIn);
   askToDecide(draft, duty, 'stand-in');
 }
 
 function askToDecide(draft: Draft, duty: Duty, role: Question['role']): void {
   if (duty.askedAt === null)
-    draft.duties = draft.duties.map((one) => (one === duty ? { ...one, askedAt: draft.now } : one));
+    draft.duties = draft.duties.map((other) => (other === duty ? { ...duty, askedAt: draft.now } : other));
   ask(draft, duty.seat, 'decide', role);
 }
 
 /** With `clockForBots`, bots have the same time as people, which may be unlimited. */
-function waitedForUntil(draft: Draft, duty: Duty, { at }: Question): number {
+function botDeadline(draft: Draft, duty: Duty, { at }: Question): number {
   if (draft.config.clockForBots !== true) return at + BOT_TIMEOUT;
   const bank = draft.banks[playerAt(draft.position.open, duty.seat)]!;
   return deadlineOf(duty, draft.speed, bank) ?? Number.POSITIVE_INFINITY;
@@ -105,8 +105,8 @@ function isTimeUp(draft: Draft, duty: Duty): boolean {
 function mayClaim(draft: Draft, open: OpenState, seat: Seat): boolean {
   if (!open.isActive(seat)) return false;
   const isOwnMoment = draft.interval?.kind === 'own' && seat === open.owner;
-  const isFree = open.window || (open.turn !== seat && open.turn !== NO_SEAT) || isOwnMoment;
-  if (open.rules.outOfTurnBombs && !open.trickIsEmpty && isFree) return true;
+  const mayBomb = open.window || (open.turn !== seat && open.turn !== NO_SEAT) || isOwnMoment;
+  if (open.rules.outOfTurnBombs && !open.trickIsEmpty && mayBomb) return true;
   return open.turn !== seat && mayStillCall(open, seat);
 }
 
@@ -119,18 +119,18 @@ function ask(draft: Draft, seat: Seat, kind: Question['kind'], role: Question['r
 
 /** Processes an answer; false if it is no longer needed or changes nothing. */
 export function acceptAnswer(draft: Draft, { question: number, action }: Answer): boolean {
-  const question = draft.questions.find((one) => one.number === number && !one.answered);
+  const question = draft.questions.find((sent) => sent.number === number && !sent.answered);
   if (question === undefined) return false;
   const isNothing = action === null || action?.seat !== question.seat;
   // Whether a bot could have bombed must stay secret, so a table with people does not wait for this answer.
   if (isNothing && question.kind === 'claim' && !isInstant(draft)) return false;
-  draft.questions = draft.questions.map((one) => (one === question ? { ...one, answered: true } : one));
+  draft.questions = draft.questions.map((sent) => (sent === question ? { ...sent, answered: true } : sent));
   if (isNothing) return true;
   const { seat, role } = question;
   const isBombInTime = question.kind === 'claim' && draft.interval !== null && action.type === 'bomb';
   if (isBombInTime) claim(draft, action, null);
   else {
-    const at = isInstant(draft) ? draft.now : shownAt(draft, question);
+    const at = isInstant(draft) ? draft.now : dueAt(draft, question);
     draft.answers = [...draft.answers, { question: number, seat, role, action, at }];
   }
   return true;
@@ -138,18 +138,18 @@ export function acceptAnswer(draft: Draft, { question: number, action }: Answer)
 
 /**
  * When an answer is carried out. The apparent thinking time of a bot depends on public facts, never on its cards or
- * its answer. For a decision it starts with the first question, or players could delay the bot by making the table
- * ask again.
+ * its answer. For a decision it starts with the first question; otherwise players could delay the bot by making
+ * the table ask again.
  */
-function shownAt(draft: Draft, { number, seat, kind, at }: Question): number {
-  const duty = kind === 'decide' ? draft.duties.find((one) => one.seat === seat) : undefined;
+function dueAt(draft: Draft, { number, seat, kind, at }: Question): number {
+  const duty = kind === 'decide' ? draft.duties.find((pending) => pending.seat === seat) : undefined;
   return (duty?.askedAt ?? at) + delayOf(draft, duty === undefined ? `${number}` : `${duty.turn}.${seat}`);
 }
 
 function delayOf({ speed, config }: Draft, salt: string): number {
   const [shortest, longest] = speed.botDelay;
-  const share = (xoshiro128(`${config.pace}/${salt}`)() >>> 0) / 0x1_0000_0000;
-  return Math.round(shortest + share * (longest - shortest));
+  const fraction = (xoshiro128(`${config.pace}/${salt}`)() >>> 0) / 0x1_0000_0000;
+  return Math.round(shortest + fraction * (longest - shortest));
 }
 
 /** Performs the first answer that is due; false if there is none. */
@@ -167,7 +167,7 @@ export function releaseAnswer(draft: Draft): boolean {
 }
 
 /**
- * Announces that a stand-in decided for a person. The announcement precedes the decision, which is at `index` of the
+ * Announces that a stand-in decided for a person. The announcement goes before the decision, which is at `index` in the
  * effects.
  */
 function cover(draft: Draft, player: Player, seat: Seat, index: number): void {
@@ -182,9 +182,9 @@ function cover(draft: Draft, player: Player, seat: Seat, index: number): void {
  * stand-in.
  */
 export function takeOver(draft: Draft, player: Player): void {
-  const isFree = (duty: Duty) =>
+  const isTheirs = (duty: Duty) =>
     playerAt(draft.position.open, duty.seat) === player && !isTimeUp(draft, duty);
-  const seats = draft.duties.filter(isFree).map(({ seat }) => seat);
-  draft.duties = draft.duties.map((duty) => (isFree(duty) ? { ...duty, askedAt: null } : duty));
+  const seats = draft.duties.filter(isTheirs).map(({ seat }) => seat);
+  draft.duties = draft.duties.map((duty) => (isTheirs(duty) ? { ...duty, askedAt: null } : duty));
   dropQuestions(draft, ({ seat, role }) => role === 'stand-in' && seats.includes(seat));
 }

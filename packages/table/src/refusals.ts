@@ -1,6 +1,6 @@
 import type { Refusal } from '@schupf/rules';
 
-/** The table's reasons for refusals beyond the rules of the game, each with its rule in RULES.md if there is one. */
+/** The reasons for which the table itself refuses something, each with its rule in RULES.md if there is one. */
 export const TABLE_REFUSALS = {
   /** The action was meant for a turn or trick that is over. */
   stale: null,
@@ -29,7 +29,7 @@ export const TABLE_REFUSALS = {
   /** This game has no fixed teams. */
   'no-teams': null,
   'nothing-proposed': null,
-  /** The player has already agreed, and the log should not contain it twice. */
+  /** The player has already agreed, and the log should not record it twice. */
   'agreed-already': null,
   'ready-already': null,
   /** Only the host may start the match. */

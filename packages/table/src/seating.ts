@@ -8,15 +8,16 @@ import { type AnyRefusal, tableRefusal } from './refusals.ts';
 
 /** Takes an empty chair or replaces a bot. Before the match a person may also change chairs. */
 export function sit(draft: Draft, by: PersonId, chair: Player, name: string): AnyRefusal | null {
-  const there = draft.chairs[chair];
-  if (there === undefined) return tableRefusal('no-such-chair');
-  if (there.occupant.type === 'person')
-    return tableRefusal(there.occupant.id === by ? 'seated-already' : 'chair-taken');
-  const before = chairOf(draft.chairs, by);
-  if (before !== null && draft.stage !== 'seating') return tableRefusal('seated-already');
+  const wanted = draft.chairs[chair];
+  if (wanted === undefined) return tableRefusal('no-such-chair');
+  if (wanted.occupant.type === 'person')
+    return tableRefusal(wanted.occupant.id === by ? 'seated-already' : 'chair-taken');
+  const previous = chairOf(draft.chairs, by);
+  if (previous !== null && draft.stage !== 'seating') return tableRefusal('seated-already');
   // A person who moved from chair to chair would see every hand.
-  if (draft.sitters.some((one) => one.id === by && one.chair !== chair)) return tableRefusal('sat-elsewhere');
-  if (before !== null) draft.chairs = draft.chairs.with(before, newChair(EMPTY_CHAIR, draft.now));
+  if (draft.sitters.some((sitter) => sitter.id === by && sitter.chair !== chair))
+    return tableRefusal('sat-elsewhere');
+  if (previous !== null) draft.chairs = draft.chairs.with(previous, newChair(EMPTY_CHAIR, draft.now));
   draft.chairs = draft.chairs.with(chair, newChair({ type: 'person', id: by, name }, draft.now));
   if (draft.stage === 'playing') draft.sitters = [...draft.sitters, { id: by, chair }];
   dropQuestions(draft, ({ seat }) => playerAt(draft.position.open, seat) === chair);
@@ -31,15 +32,15 @@ export function leave(draft: Draft, player: Player): void {
     tell(draft, 'all', { type: 'left', player, name: occupant.name });
   }
   draft.chairs = draft.chairs.with(player, newChair(EMPTY_CHAIR, draft.now));
-  draft.ready = draft.ready.filter((one) => one !== player);
+  draft.ready = draft.ready.filter((ready) => ready !== player);
   draft.agreements = draft.agreements
-    .map((one) => ({ ...one, players: one.players.filter((agreed) => agreed !== player) }))
+    .map((agreement) => ({ ...agreement, players: agreement.players.filter((agreed) => agreed !== player) }))
     .filter(({ players }) => players.length > 0);
   endHold(draft, player);
   forgetClaimant(draft, player);
-  // Without people, play waits for every bot's answer. While there were people, answers of "nothing" were not
-  // recorded, so those bots are asked again.
-  if (isInstant(draft)) dropQuestions(draft, (one) => 'kind' in one && one.kind === 'claim');
+  // Without people, play waits for every bot's answer. While there were people, answers to do nothing were
+  // not recorded, so those bots are asked again.
+  if (isInstant(draft)) dropQuestions(draft, (entry) => 'kind' in entry && entry.kind === 'claim');
 }
 
 /** Puts a bot on a chair or empties it. A person can be removed only before the match has begun, or while absent. */

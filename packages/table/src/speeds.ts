@@ -1,6 +1,6 @@
 /**
- * The time limits of a table, in milliseconds. Null means no limit. Zero means no limit too, or a careless
- * configuration would make every decision time out immediately.
+ * The time limits of a table, in milliseconds. Null means no limit. So does zero, because a careless configuration
+ * would otherwise make every decision time out immediately.
  */
 export interface Speed {
   /**
@@ -11,7 +11,10 @@ export interface Speed {
   /** For the decision on Grand Tichu, and for the push or exchange. */
   readonly grand: number | null;
   readonly push: number | null;
-  /** The intervals after each combination and after the last pass. Claims within an interval count as simultaneous. */
+  /**
+   * The intervals after each combination and after the last pass. Claims within an interval count as simultaneous. Null
+   * means that there is no interval.
+   */
   readonly reaction: number | null;
   readonly closing: number | null;
   /** How long a player may make the table wait, and how often per round; null if holds are not available. */
@@ -84,7 +87,7 @@ export const SPEEDS = {
     pause: DAY,
     botDelay: [600, 1800],
   },
-  /** Players are not always present, so they cannot react within seconds: bombs are played in turn only. */
+  /** Players are not always present and cannot react within seconds, so they can only bomb on their turn. */
   days: {
     turn: DAY,
     bank: 0,

@@ -8,7 +8,7 @@ import { restEnd } from './rounds.ts';
 import type { Stage, Table } from './table.ts';
 
 /**
- * The public status of a table other than the game itself. It contains no hands, no held claims and no answers of
+ * The public status of a table other than the game itself. It contains no hands, no held claims and no answers from
  * bots. Times are by the caller's clock; null means that no clock is running.
  */
 export interface Status {
@@ -29,8 +29,9 @@ export interface Status {
 
 export interface ChairStatus {
   readonly occupant: Occupant;
-  /** Connected. */
+  /** Whether the person is connected. */
   readonly present: boolean;
+  /** Whether the table waits for the person: present, or absent only briefly (`isHere`). */
   readonly here: boolean;
   readonly bank: number;
   readonly holdsLeft: number;

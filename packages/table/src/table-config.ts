@@ -12,7 +12,7 @@ export interface TableConfig {
   readonly chairs: readonly Occupant[];
   /** A seed for the bots' delays, which depend on it and on public facts only. */
   readonly pace: string;
-  /** Whether the time limits of people apply to bots too. Otherwise all bots have the same generous timeout. */
+  /** Whether people's time limits apply to bots too. Otherwise all bots have the same generous timeout. */
   readonly clockForBots?: boolean;
   /** The seating of the first match, as for a rematch; `kept` by default. */
   readonly seats?: RematchSeats;
@@ -47,7 +47,7 @@ function problemWithReaction(rules: Rules, speed: Speed): string | null {
     : null;
 }
 
-/** Adapts the rules to the speed: without time to react, bombs are played in turn only. */
+/** Adapts the rules to the speed: without time to react, players can only bomb on their turn. */
 export function rulesAt(speed: SpeedName | Speed, request: RulesRequest): RulesRequest {
   const { reaction, closing } = speedOf(speed);
   if (reaction !== null && closing !== null) return request;

@@ -18,8 +18,8 @@ export function nextWake(table: Omit<Table, 'wakeAt'>): number | null {
 }
 
 /**
- * All times at which something may be due. An unnecessary one costs a useless wake-up; a missing one blocks the
- * table.
+ * All times at which something may be due. An unnecessary time costs a useless wake-up; a missing one leaves the
+ * table stuck.
  */
 function timesDue(table: Omit<Table, 'wakeAt'>): number[] {
   const { speed, banks, position, interval } = table;

@@ -16,14 +16,14 @@ class Bots {
     this.give(0, { type: 'shuffled', pack: shuffledPack(this.table.rules, 'xoshiro128:clocks'), seed: null });
   }
 
-  give(at: number, happening: InputBody): readonly Effect[] {
-    const { table, effects } = step(this.table, { ...happening, at });
+  give(at: number, body: InputBody): readonly Effect[] {
+    const { table, effects } = step(this.table, { ...body, at });
     this.table = table;
     for (const effect of effects) if (effect.type === 'ask') this.asked.push(effect.question);
     return effects;
   }
 
-  /** Wakes the table whenever it asks for it, up to a time. */
+  /** Wakes the table whenever it asks to be woken, up to a time. */
   runTo(at: number): void {
     while (this.table.wakeAt !== null && this.table.wakeAt <= at) {
       this.give(this.table.wakeAt, { type: 'wake' });
@@ -34,7 +34,7 @@ class Bots {
     return this.asked.filter(({ role }) => role === 'stand-in').map(({ seat, at }) => ({ seat, at }));
   }
 
-  /** All seats decline, push and otherwise do nothing, except one seat, which does not answer. */
+  /** Answers for all seats but one: they decline Grand Tichu, push, and claim nothing. */
   answer(at: number, except = -1): void {
     for (const { number, seat, kind } of this.table.questions.filter(({ answered }) => !answered)) {
       if (seat === except) continue;
@@ -43,10 +43,10 @@ class Bots {
     }
   }
 
-  /** Plays to the first turn, with every decision at time 0, and returns whose turn it is. */
+  /** Makes all decisions before the first turn at time 0, and returns the seat whose turn it is. */
   toFirstTurn(): number {
     for (let tries = 0; this.table.position.open.phase !== 'play'; tries++) {
-      if (tries > 20) throw new Error(`stands still in phase ${this.table.position.open.phase}`);
+      if (tries > 20) throw new Error(`stuck in phase ${this.table.position.open.phase}`);
       this.answer(0);
     }
     return this.table.position.open.turn;
@@ -72,14 +72,14 @@ class Bots {
 
 function opened(clockForBots: boolean, speed: 'blitz' | 'no-clock') {
   const chairs = ['a', 'b', 'a', 'b'].map((name) => ({ type: 'bot', name, outside: false }) as const);
-  const terms = { rules: { variant: 'nanjing' }, speed, chairs, pace: '', clockForBots } as const;
-  const answer = openTable(terms, 0);
+  const config = { rules: { variant: 'nanjing' }, speed, chairs, pace: '', clockForBots } as const;
+  const answer = openTable(config, 0);
   if (!answer.ok) throw new Error(answer.problem);
   expect(answer.table.rules).toEqual(rulesFor('nanjing'));
   return answer.table;
 }
 
-test('a bot under the clock loses Grand Tichu, the push and its turn when the time is up', () => {
+test('when a bot under the clock runs out of time, a stand-in decides on Grand Tichu and the push', () => {
   const bots = new Bots(true);
   bots.answer(0, 1);
   bots.runTo(grand - 1);
@@ -93,7 +93,7 @@ test('a bot under the clock loses Grand Tichu, the push and its turn when the ti
   expect(bots.standIns().slice(1)).toEqual([{ seat: 1, at: grand + push }]);
 });
 
-test('a turn may use its limit and then the bank, which is not refilled in the round', () => {
+test('a turn may use its limit and then the bank, which is not refilled during the round', () => {
   const bots = new Bots(true);
   const first = bots.toFirstTurn();
   bots.answer(0, first);
@@ -110,7 +110,7 @@ test('a turn may use its limit and then the bank, which is not refilled in the r
   expect(bots.bankOf((first + 1) % 4)).toBe(bank);
 });
 
-test('an answer within the bank costs the time beyond the limit', () => {
+test('an answer after the limit uses up as much of the bank as it is late', () => {
   const bots = new Bots(true);
   const first = bots.toFirstTurn();
   bots.answer(0, first);
@@ -138,7 +138,7 @@ test('waiting for the other bots does not use up a bot’s time', () => {
   expect(bots.bankOf(first)).toBe(bank);
 });
 
-test('without a limit the table waits for days for a bot under the clock', () => {
+test('without a limit, the table waits for a bot under the clock for days', () => {
   const bots = new Bots(true, 'no-clock');
   const first = bots.toFirstTurn();
   bots.answer(0, first);

@@ -18,7 +18,7 @@ describe('the turn clock', () => {
     expect(sitting.asked()).toMatchObject([{ seat: 1, kind: 'decide', role: 'stand-in', at: 80_000 }]);
   });
 
-  test('bank time used in a turn is not restored in the round', () => {
+  test('bank time used in a turn is not restored during the round', () => {
     const sitting = Sitting.puzzle(HANDS);
     sitting.act(50_000, 'B S5');
     expect(sitting.status?.chairs[1]?.bank).toBe(30_000);
@@ -26,7 +26,7 @@ describe('the turn clock', () => {
     expect(sitting.status?.chairs.map(({ bank }) => bank)).toEqual([60_000, 30_000, 60_000, 60_000]);
   });
 
-  test('a stand-in decides for a late player, which is announced and counted', () => {
+  test('a decision by a stand-in for a late player is announced before it is shown', () => {
     const sitting = Sitting.puzzle(HANDS);
     sitting.runTo(80_000);
     sitting.answer(80_001, 'S5', 'B');
@@ -37,7 +37,7 @@ describe('the turn clock', () => {
     expect(updates[covered + 1]).toMatchObject({ type: 'game', event: { type: 'played', seat: 1 } });
   });
 
-  test('a player who acts before the stand-in’s decision is shown decides themselves', () => {
+  test('a player may still act until the stand-in’s decision is shown', () => {
     const sitting = Sitting.puzzle(HANDS);
     sitting.runTo(80_000);
     sitting.answer(80_001, 'S5', 'B');
@@ -47,7 +47,7 @@ describe('the turn clock', () => {
     expect(sitting.update('covered')).toEqual([]);
   });
 
-  test('without a clock a present player has all the time they want', () => {
+  test('without a clock, a present player has all the time they want', () => {
     const sitting = Sitting.puzzle(HANDS, { speed: 'no-clock' });
     sitting.runTo(10 * 365 * 86_400_000);
     expect(sitting.played).toEqual([]);
@@ -55,7 +55,7 @@ describe('the turn clock', () => {
     expect(sitting.status?.duties[0]).toMatchObject({ until: null, bankUntil: null });
   });
 
-  test('the Dragon’s gift has the time of a turn, without the bank', () => {
+  test('giving away the Dragon’s trick has the time limit of a turn, without the bank', () => {
     const sitting = Sitting.puzzle({
       hands: ['S3', 'J3', 'P3', 'T3'],
       trick: ['A DRG', 'B pass', 'C pass', 'D pass'],
@@ -65,7 +65,7 @@ describe('the turn clock', () => {
 });
 
 describe('absent players', () => {
-  test('waits for a disconnected player, then lets a stand-in make one decision at a time', () => {
+  test('the table waits for a disconnected player before a stand-in decides', () => {
     const sitting = Sitting.puzzle(HANDS);
     sitting.give(1000, { type: 'presence', who: 'B', present: false });
     sitting.runTo(20_999);
@@ -86,7 +86,7 @@ describe('absent players', () => {
     expect(sitting.act(70_000, 'B SA')).toBe('done');
   });
 
-  test('two missed decisions in a row make a player absent until they do something', () => {
+  test('a player who misses two decisions in a row counts as absent until they do something', () => {
     const sitting = Sitting.puzzle(
       { hands: ['S3 S6 S9', 'S5 SA J2', '', ''], trick: ['A S4'], turn: 'B', finished: 'C' },
       { speed: 'blitz' },
@@ -102,7 +102,7 @@ describe('absent players', () => {
     cover('B', 'pass');
     expect(sitting.status?.chairs[1]?.here).toBe(false);
     sitting.act(sitting.table.at + 1, 'A S3');
-    // Now the table does not wait the eight seconds.
+    // From now on the table does not give B eight seconds.
     const before = sitting.table.at;
     expect(sitting.asked().at(-1)).toMatchObject({ seat: 1, role: 'stand-in', at: before });
     expect(sitting.act(before + 10, 'B S5')).toBe('done');
@@ -110,7 +110,7 @@ describe('absent players', () => {
     expect(sitting.give(before + 20, { type: 'presence', who: 'B', present: true })).toBe(false);
   });
 
-  test('no one is absent where turns last for days', () => {
+  test('no one counts as absent at a speed where turns last for days', () => {
     const sitting = Sitting.puzzle({ ...HANDS, options: { bombTiming: 'turn-only' } }, { speed: 'days' });
     sitting.give(1000, { type: 'presence', who: 'B', present: false });
     sitting.runTo(86_399_999);
@@ -119,7 +119,7 @@ describe('absent players', () => {
     expect(sitting.asked()).toMatchObject([{ seat: 1, role: 'stand-in' }]);
   });
 
-  test('in three-player games the soloist is absent from both seats', () => {
+  test('in three-player games, an absent soloist is absent from both seats', () => {
     const chairs = ['A', 'B', 'D'].map(person);
     const sitting = Sitting.puzzle(
       { variant: 'trichu', hands: ['S3 S6', 'S5 SA', 'J3 J4', 'P3 P4'], trick: ['A S4', 'B S7'], turn: 'C' },
@@ -155,7 +155,7 @@ describe('bots', () => {
     expect(sitting.asked()).toMatchObject([{ role: 'own' }, { role: 'stand-in', seat: 1 }]);
   });
 
-  test('that never answer get a stand-in after ten seconds, which is asked again if it does not answer', () => {
+  test('that never answer are replaced after ten seconds; a silent stand-in is asked again', () => {
     const sitting = Sitting.puzzle(HANDS, WITH_BOT);
     sitting.runTo(35_000);
     expect(sitting.asked().map(({ role, at }) => [role, at])).toEqual([
@@ -174,7 +174,7 @@ describe('bots', () => {
     expect(sitting.played).toEqual([]);
   });
 
-  test('may bomb in the window, which no one learns before its end', () => {
+  test('may bomb in the window, but no one learns of it before the window closes', () => {
     const sitting = Sitting.puzzle(
       { hands: ['S3', 'SA', 'J6 S6 P6 T6 J3', 'P3'], trick: ['A SK'], turn: 'B' },
       { chairs: [person('A'), person('B'), BOT, BOT] },
@@ -207,8 +207,8 @@ describe('bots', () => {
   });
 });
 
-describe('time in which no one played', () => {
-  test('no clock runs while the process is down', () => {
+describe('time', () => {
+  test('does not pass at the table while the process is down', () => {
     const sitting = Sitting.puzzle(HANDS);
     sitting.give(5000, { type: 'presence', who: 'C', present: false });
     sitting.give(3_605_000, { type: 'restarted' });
@@ -217,7 +217,7 @@ describe('time in which no one played', () => {
     expect(sitting.status?.chairs[2]?.here).toBe(true);
   });
 
-  test('time never runs backwards', () => {
+  test('never runs backwards', () => {
     const sitting = Sitting.puzzle(HANDS);
     sitting.act(5000, 'B S5');
     sitting.give(1000, { type: 'presence', who: 'D', present: false });

@@ -1,10 +1,10 @@
 import { xoshiro128 } from '@schupf/rules';
-import { Alone, freeze, mustBeSame, randomTerms, runs } from '@schupf/testkit';
+import { freeze, mustBeSame, randomConfig, runs, UnattendedTable } from '@schupf/testkit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openTable, step, type Table } from '../src/index.ts';
 
-test('a step is pure: it changes neither table nor input and is repeatable', () => {
+test('a step is pure: it changes neither the table nor the input, and it is repeatable', () => {
   const property = fc.property(fc.string(), (seed) => {
     const { rows, tables, steps } = played(seed);
     for (const [row, { entry }] of rows.entries()) {
@@ -12,15 +12,15 @@ test('a step is pure: it changes neither table nor input and is repeatable', () 
       const before = tables[row - 1]!;
       freeze(before);
       freeze(entry);
-      const again = step(before, entry);
-      mustBeSame(again.table, tables[row], `the table after row ${row}`);
-      mustBeSame(again.effects, steps[row]!.effects, `the effects of row ${row}`);
+      const repeated = step(before, entry);
+      mustBeSame(repeated.table, tables[row], `the table after row ${row}`);
+      mustBeSame(repeated.effects, steps[row]!.effects, `the effects of row ${row}`);
     }
   });
   fc.assert(property, runs(6));
 });
 
-test('a log truncated anywhere gives the table of that moment', () => {
+test('a log truncated anywhere restores the table as it was at that point', () => {
   const property = fc.property(fc.string(), fc.nat(), (seed, cut) => {
     const { rows, tables } = played(seed);
     const length = 1 + (cut % rows.length);
@@ -39,7 +39,7 @@ test('a log truncated anywhere gives the table of that moment', () => {
   fc.assert(property, runs(10));
 });
 
-test('an input with an earlier time is treated as if it came now', () => {
+test('an input with an earlier time is treated as if it had just arrived', () => {
   const { tables } = played('late');
   for (const table of tables.slice(0, 200)) {
     const late = step(table, { type: 'restarted', at: table.at - 5000 });
@@ -48,19 +48,20 @@ test('an input with an earlier time is treated as if it came now', () => {
   }
 });
 
-/** A match of bots and stand-ins in which people send commands at random. */
-function played(seed: string): Alone['ledger'] {
+/** The ledger of a match in which bots and stand-ins decide and people send random commands. */
+function played(seed: string): UnattendedTable['ledger'] {
   const bits = xoshiro128(seed);
-  const alone = new Alone(randomTerms(bits, { options: { matchEnd: 'rounds', rounds: 1 } }), seed);
-  alone.give({ type: 'begin' });
-  for (let pressed = 0; pressed < 40; pressed++) {
-    alone.runOut(alone.ledger.rows.length + 10);
-    for (const { occupant } of alone.table.chairs) {
+  const config = randomConfig(bits, { options: { matchEnd: 'rounds', rounds: 1 } });
+  const unattended = new UnattendedTable(config, seed);
+  unattended.give({ type: 'begin' });
+  for (let batch = 0; batch < 40; batch++) {
+    unattended.runToEnd(unattended.ledger.rows.length + 10);
+    for (const { occupant } of unattended.table.chairs) {
       if (occupant.type !== 'person') continue;
       const types = ['hold', 'end-hold', 'ready'] as const;
       const command = { type: types[(bits() >>> 0) % types.length]! };
-      alone.give({ type: 'command', by: occupant.id, id: `${pressed}`, command });
+      unattended.give({ type: 'command', by: occupant.id, id: `${batch}`, command });
     }
   }
-  return alone.ledger;
+  return unattended.ledger;
 }

@@ -1,5 +1,13 @@
 import { REFUSALS, xoshiro128 } from '@schupf/rules';
-import { Alone, broken, offersAt, pick, randomActionFor, randomTerms, runs } from '@schupf/testkit';
+import {
+  corrupted,
+  offersAt,
+  pick,
+  randomActionFor,
+  randomConfig,
+  runs,
+  UnattendedTable,
+} from '@schupf/testkit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readCommand, step, TABLE_REFUSALS, type Table } from '../src/index.ts';
@@ -22,33 +30,34 @@ const anyJunk = fc.oneof(
   ),
 );
 
-test('any value is rejected as not an action, carried out, or refused with a code and no change', () => {
+test('any value is rejected as malformed, carried out, or refused with a code and without any effect', () => {
   const property = fc.property(
     fc.string(),
     fc.nat(400),
     fc.array(anyJunk, { minLength: 8 }),
     (seed, after, junk) => {
-      const alone = tableAfter(seed, after);
-      for (const action of junk) mustStand(alone.table, action);
+      const { table } = tableAfter(seed, after);
+      for (const action of junk) mustHandle(table, action);
       const bits = xoshiro128(`${seed} broken`);
-      const offers = offersAt(alone.table.position);
+      const offers = offersAt(table.position);
       if (offers.length === 0) return;
-      for (const one of junk)
-        mustStand(alone.table, broken(randomActionFor(pick(offers, bits), bits), one, bits));
+      for (const value of junk)
+        mustHandle(table, corrupted(randomActionFor(pick(offers, bits), bits), value, bits));
     },
   );
   fc.assert(property, runs(60));
 });
 
-/** A table in the middle of a match of bots. */
-function tableAfter(seed: string, inputs: number): Alone {
-  const alone = new Alone(randomTerms(xoshiro128(seed), { speed: 'blitz', people: true }), seed);
-  alone.give({ type: 'begin' });
-  alone.runOut(inputs);
-  return alone;
+/** A table in the middle of a match in which stand-ins decide for everyone. */
+function tableAfter(seed: string, inputs: number): UnattendedTable {
+  const config = randomConfig(xoshiro128(seed), { speed: 'blitz', people: true });
+  const unattended = new UnattendedTable(config, seed);
+  unattended.give({ type: 'begin' });
+  unattended.runToEnd(inputs);
+  return unattended;
 }
 
-function mustStand(table: Table, action: unknown): void {
+function mustHandle(table: Table, action: unknown): void {
   for (let player = 0; player < table.chairs.length; player++) {
     // Untrusted values are checked before they become inputs.
     const command = readCommand({ type: 'act', action, turn: table.turn }, table.rules);

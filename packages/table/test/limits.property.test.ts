@@ -1,5 +1,5 @@
 import { type Player, requestFor, xoshiro128 } from '@schupf/rules';
-import { Alone, anyRules, offersAt, pick, randomActionFor, runs, TABLES } from '@schupf/testkit';
+import { anyRules, offersAt, pick, randomActionFor, runs, TABLES, UnattendedTable } from '@schupf/testkit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openTable, SPEEDS, type Speed, type TableConfig } from '../src/index.ts';
@@ -15,14 +15,14 @@ describe('an invalid limit', () => {
     (name) => {
       for (const value of [0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, '8000', undefined, {}]) {
         const speed = { ...SPEEDS.normal, [name]: value } as Speed;
-        const answer = openTable(termsOf({ variant: 'nanjing' }, 4, speed), 0);
+        const answer = openTable(configOf({ variant: 'nanjing' }, 4, speed), 0);
         expect(answer.ok, `${name} ${value}`).toBe(false);
         if (!answer.ok) expect(answer.problem).toMatch(new RegExp(`${name}.*milliseconds`));
       }
     },
   );
 
-  test('is refused in every other field of a speed', () => {
+  test('is refused in all other fields of a speed too', () => {
     for (const wrong of [
       { bank: -1 },
       { hold: { length: 0, times: 1 } },
@@ -30,43 +30,44 @@ describe('an invalid limit', () => {
       { botDelay: [5, 1] },
     ]) {
       const speed = { ...SPEEDS.normal, ...wrong } as Speed;
-      expect(openTable(termsOf({ variant: 'nanjing' }, 4, speed), 0).ok, JSON.stringify(wrong)).toBe(false);
+      expect(openTable(configOf({ variant: 'nanjing' }, 4, speed), 0).ok, JSON.stringify(wrong)).toBe(false);
     }
   });
 });
 
 test.for(TABLES)(
-  'without limits no one is decided for, however long it takes: %s with %i',
+  'without limits, no one else decides for a player, however long they take: %s with %i players',
   ([variant, players]) => {
     const property = fc.property(anyRules(variant, players), fc.string(), (rules, seed) => {
       const bits = xoshiro128(seed);
-      const alone = new Alone(termsOf(requestFor(rules), players, NO_LIMITS), seed);
-      alone.give({ type: 'begin' });
-      for (let decision = 0; decision < 12 && !alone.runOut(); decision++) {
-        alone.give({ type: 'wake' }, alone.table.at + LONG_TIME);
-        const { position, turn } = alone.table;
+      const unattended = new UnattendedTable(configOf(requestFor(rules), players, NO_LIMITS), seed);
+      unattended.give({ type: 'begin' });
+      for (let decision = 0; decision < 12 && !unattended.runToEnd(); decision++) {
+        unattended.give({ type: 'wake' }, unattended.table.at + LONG_TIME);
+        const { position, turn } = unattended.table;
         const offers = offersAt(position).filter(({ type }) => type !== 'call' && type !== 'take-back');
         if (position.open.phase === 'round-over' || offers.length === 0) return;
         const action = randomActionFor(pick(offers, bits), bits);
         const player = position.open.players[action.seat]!;
-        expect(alone.give(act(player, String(decision), { type: 'act', action, turn }))).toBe(true);
+        const command = { type: 'act', action, turn } as const;
+        expect(unattended.give(commandBy(player, String(decision), command))).toBe(true);
       }
-      expect(alone.ledger.tally.covered).toBe(0);
-      expect(alone.ledger.tally.actions).toBeGreaterThan(0);
+      expect(unattended.ledger.tally.covered).toBe(0);
+      expect(unattended.ledger.tally.actions).toBeGreaterThan(0);
     });
     fc.assert(property, runs(2));
   },
 );
 
-function act(
+function commandBy(
   player: Player,
   id: string,
-  command: Extract<Parameters<Alone['give']>[0], { type: 'command' }>['command'],
+  command: Extract<Parameters<UnattendedTable['give']>[0], { type: 'command' }>['command'],
 ) {
   return { type: 'command', by: `p${player}`, id, command } as const;
 }
 
-function termsOf(rules: TableConfig['rules'], players: number, speed: Speed): TableConfig {
+function configOf(rules: TableConfig['rules'], players: number, speed: Speed): TableConfig {
   const chairs = Array.from(
     { length: players },
     (_, player) => ({ type: 'person', id: `p${player}`, name: '' }) as const,

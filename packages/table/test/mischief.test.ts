@@ -14,7 +14,7 @@ function runAnswering(sitting: Sitting, until: number): void {
   runAnswering(sitting, until);
 }
 
-describe('no one stalls a table with a clock', () => {
+describe('no one can stall a table with a clock', () => {
   test('by sending commands after their time is up', () => {
     const sitting = Sitting.puzzle(HANDS);
     for (let at = 79_000; at < 100_000 && sitting.played.length === 0; at += 300) {
@@ -26,7 +26,7 @@ describe('no one stalls a table with a clock', () => {
     expect(sitting.table.at).toBeLessThan(83_000);
   });
 
-  test('by disconnecting and reconnecting', () => {
+  test('by sitting down and leaving again and again', () => {
     const sitting = Sitting.puzzle(HANDS, { chairs: [person('A'), BOT, person('C'), person('D')] });
     for (let at = 0; at < 20_000 && sitting.played.length === 0; at += 200) {
       sitting.command(at, 'Zoe', { type: 'sit', chair: 1, name: 'Zoe' });
@@ -37,7 +37,7 @@ describe('no one stalls a table with a clock', () => {
     expect(sitting.table.at).toBeLessThan(5000);
   });
 
-  test('by undoing their push again and again', () => {
+  test('by undoing their push', () => {
     const sitting = Sitting.dealt({ grandTichuLimit: 'off' });
     sitting.push(1000, 'A');
     sitting.act(44_000, 'A take-back');
@@ -45,8 +45,8 @@ describe('no one stalls a table with a clock', () => {
   });
 });
 
-describe('no one sees more hands than their own', () => {
-  test('a person who sat on one chair gets no other before the next deal', () => {
+describe('no one sees any hand but their own', () => {
+  test('a person who has sat on one chair cannot take another before the next deal', () => {
     const sitting = Sitting.puzzle(HANDS, { chairs: [person('A'), BOT, BOT, person('D')] });
     expect(sitting.command(1, 'Zoe', { type: 'sit', chair: 1, name: 'Zoe' })).toBe('done');
     sitting.command(2, 'Zoe', { type: 'leave' });
@@ -61,7 +61,7 @@ describe('no one sees more hands than their own', () => {
     expect(sitting.command(3, 'A', { type: 'sit', chair: 0, name: 'A' })).toBe('done');
   });
 
-  test('a person who takes an empty chair learns nothing of claims made there', () => {
+  test('a person who takes an empty chair learns nothing about claims made from it', () => {
     const bombs: Puzzle = { hands: ['S3', 'SA J2', 'J6 S6 P6 T6', 'P3'], trick: ['A SK'], turn: 'B' };
     const sitting = Sitting.puzzle(bombs);
     sitting.act(10, 'B SA');
@@ -74,7 +74,7 @@ describe('no one sees more hands than their own', () => {
 });
 
 describe('losing the connection is not giving up', () => {
-  test('a team concedes when both partners have agreed', () => {
+  test('a team does not concede without the consent of an absent partner', () => {
     const sitting = Sitting.puzzle(HANDS);
     sitting.command(1000, 'B', { type: 'propose', what: 'concede' });
     sitting.give(1001, { type: 'presence', who: 'D', present: false });
@@ -84,15 +84,15 @@ describe('losing the connection is not giving up', () => {
     expect(sitting.status?.agreements).toEqual([]);
   });
 
-  test('a player who joined in the middle of a round cannot concede in it', () => {
+  test('a player who joined in the middle of a round cannot concede during it', () => {
     const sitting = Sitting.puzzle(HANDS, { chairs: [person('A'), BOT, person('C'), BOT] });
     sitting.command(1, 'Zoe', { type: 'sit', chair: 1, name: 'Zoe' });
     expect(sitting.command(2, 'Zoe', { type: 'propose', what: 'concede' })).toBe('just-sat-down');
   });
 });
 
-describe('pauses and rematches with a player gone', () => {
-  test('a pause lasts as long as everyone wants it', () => {
+describe('pauses and rematches while a player is absent', () => {
+  test('any player can end a pause', () => {
     const sitting = Sitting.puzzle(HANDS);
     for (const who of ['A', 'B', 'C', 'D']) sitting.command(0, who, { type: 'propose', what: 'pause' });
     sitting.give(1, { type: 'presence', who: 'D', present: false });
@@ -111,7 +111,7 @@ describe('pauses and rematches with a player gone', () => {
   });
 });
 
-test('a player who acts is present, whatever the connection says', () => {
+test('a player who acts counts as present, even if their connection was reported lost', () => {
   const sitting = Sitting.puzzle(HANDS);
   sitting.give(0, { type: 'presence', who: 'B', present: false });
   sitting.runTo(25_000);

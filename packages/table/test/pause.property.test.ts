@@ -1,63 +1,63 @@
 import { xoshiro128 } from '@schupf/rules';
-import { Alone, randomTerms } from '@schupf/testkit';
+import { randomConfig, UnattendedTable } from '@schupf/testkit';
 import { expect, test } from 'vitest';
 import type { Command } from '../src/index.ts';
 
 const PEOPLE = ['p0', 'p1', 'p2', 'p3'];
 
-test.for(['stop', 'concede'] as const)('a match that ends in a pause ends the pause too: %s', (what) => {
-  const alone = begun();
-  everyone(alone, 'pause', { type: 'propose', what: 'pause' });
-  expect(alone.table.pause).not.toBeNull();
-  everyone(alone, 'end', { type: 'propose', what });
-  expect(alone.table.stage).toBe('over');
-  expect(alone.table.pause).toBeNull();
-  everyone(alone, 'again', { type: 'propose', what: 'rematch' });
-  expect(alone.runOut()).toBe(true);
+test.for(['stop', 'concede'] as const)('a match that ends during a pause also ends the pause: %s', (what) => {
+  const unattended = startMatch();
+  everyone(unattended, 'pause', { type: 'propose', what: 'pause' });
+  expect(unattended.table.pause).not.toBeNull();
+  everyone(unattended, 'end', { type: 'propose', what });
+  expect(unattended.table.stage).toBe('over');
+  expect(unattended.table.pause).toBeNull();
+  everyone(unattended, 'again', { type: 'propose', what: 'rematch' });
+  expect(unattended.runToEnd()).toBe(true);
 });
 
-test('nothing happens in a pause, and afterwards everyone has the same time left', () => {
-  const alone = begun();
-  const before = alone.table;
-  everyone(alone, 'pause', { type: 'propose', what: 'pause' });
-  const { pause } = alone.table;
-  expect(alone.table.wakeAt).toBe(pause!.until);
-  expect(alone.give({ type: 'wake' }, pause!.until - 1)).toBe(false);
-  alone.give({ type: 'presence', who: 'p0', present: false }, pause!.since + 5000);
-  alone.give({ type: 'presence', who: 'p0', present: true }, pause!.since + 6000);
-  expect(alone.table.duties).toEqual(before.duties);
-  everyone(alone, 'resume', { type: 'propose', what: 'resume' });
-  expect(alone.table.pause).toBeNull();
-  expect(alone.table.duties).toEqual(before.duties);
-  expect(alone.table.now).toBe(before.now);
+test('nothing happens during a pause, and everyone has the same time left afterwards', () => {
+  const unattended = startMatch();
+  const before = unattended.table;
+  everyone(unattended, 'pause', { type: 'propose', what: 'pause' });
+  const { pause } = unattended.table;
+  expect(unattended.table.wakeAt).toBe(pause!.until);
+  expect(unattended.give({ type: 'wake' }, pause!.until - 1)).toBe(false);
+  unattended.give({ type: 'presence', who: 'p0', present: false }, pause!.since + 5000);
+  unattended.give({ type: 'presence', who: 'p0', present: true }, pause!.since + 6000);
+  expect(unattended.table.duties).toEqual(before.duties);
+  everyone(unattended, 'resume', { type: 'propose', what: 'resume' });
+  expect(unattended.table.pause).toBeNull();
+  expect(unattended.table.duties).toEqual(before.duties);
+  expect(unattended.table.now).toBe(before.now);
 });
 
-test('a process that was down at the end of a pause costs no one time', () => {
-  const alone = begun();
-  const { duties, now } = alone.table;
-  const { covered } = alone.ledger.tally;
-  everyone(alone, 'pause', { type: 'propose', what: 'pause' });
-  const { pause } = alone.table;
-  alone.give({ type: 'restarted' }, pause!.until + 3_600_000);
-  expect(alone.table.pause).toBeNull();
-  expect(alone.table.duties).toEqual(duties);
-  expect(alone.table.now).toBe(now);
-  expect(alone.ledger.tally.covered).toBe(covered);
+test('no one loses time if the process is down when a pause ends', () => {
+  const unattended = startMatch();
+  const { duties, now } = unattended.table;
+  const { covered } = unattended.ledger.tally;
+  everyone(unattended, 'pause', { type: 'propose', what: 'pause' });
+  const { pause } = unattended.table;
+  unattended.give({ type: 'restarted' }, pause!.until + 3_600_000);
+  expect(unattended.table.pause).toBeNull();
+  expect(unattended.table.duties).toEqual(duties);
+  expect(unattended.table.now).toBe(now);
+  expect(unattended.ledger.tally.covered).toBe(covered);
 });
 
-function begun(): Alone {
-  const wanted = {
+function startMatch(): UnattendedTable {
+  const fixed = {
     table: ['nanjing', 4],
     speed: 'normal',
     people: true,
     options: { matchEnd: 'rounds', rounds: 1 },
   } as const;
-  const alone = new Alone(randomTerms(xoshiro128('pause'), wanted), 'pause');
-  alone.give({ type: 'begin' });
-  alone.runOut(12);
-  return alone;
+  const unattended = new UnattendedTable(randomConfig(xoshiro128('pause'), fixed), 'pause');
+  unattended.give({ type: 'begin' });
+  unattended.runToEnd(12);
+  return unattended;
 }
 
-function everyone(alone: Alone, id: string, command: Command): void {
-  for (const by of PEOPLE) alone.give({ type: 'command', by, id, command });
+function everyone(unattended: UnattendedTable, id: string, command: Command): void {
+  for (const by of PEOPLE) unattended.give({ type: 'command', by, id, command });
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Occupant, RematchSeats } from '../src/index.ts';
 import { BOT, type Puzzle, person, Sitting } from './support.ts';
 
-const NO_SEAT: Occupant = { type: 'nobody' };
+const EMPTY: Occupant = { type: 'nobody' };
 const HANDS: Puzzle = { hands: ['S3 S6', 'S5 SA J2', 'J3 J4', 'P3 P4'], trick: ['A S4'], turn: 'B' };
 
 function names(sitting: Sitting): string[] {
@@ -13,8 +13,8 @@ function names(sitting: Sitting): string[] {
 }
 
 describe('chairs', () => {
-  test('before the match people may sit down, change chairs and leave', () => {
-    const sitting = Sitting.open('nanjing', { chairs: [NO_SEAT, NO_SEAT, BOT, NO_SEAT] });
+  test('before the match, people may sit down, change chairs and leave', () => {
+    const sitting = Sitting.open('nanjing', { chairs: [EMPTY, EMPTY, BOT, EMPTY] });
     const sit = (by: string, chair: number) => sitting.command(0, by, { type: 'sit', chair, name: by });
     expect(sit('Anna', 0)).toBe('done');
     expect(sit('Ben', 0)).toBe('chair-taken');
@@ -52,7 +52,7 @@ describe('chairs', () => {
     expect(sitting.update('sat-down')).toMatchObject([{ update: { player: 1, name: 'Zoe' } }]);
   });
 
-  test('during the match a person may take a bot’s chair, but no one changes chairs', () => {
+  test('during the match, a person may take a bot’s chair, but no one can change chairs', () => {
     const sitting = Sitting.puzzle(HANDS, { chairs: [person('A'), BOT, person('C'), BOT] });
     expect(sitting.command(10, 'C', { type: 'sit', chair: 1, name: 'C' })).toBe('seated-already');
     expect(sitting.command(20, 'Zoe', { type: 'sit', chair: 1, name: 'Zoe' })).toBe('done');
@@ -67,7 +67,7 @@ describe('chairs', () => {
     expect(names(sitting)).toEqual(['A', 'bot', 'C', 'D']);
   });
 
-  test('no one plays for a seat that is not theirs', () => {
+  test('no one can play for a seat that is not theirs', () => {
     const sitting = Sitting.puzzle(HANDS);
     const command = { type: 'act', action: { type: 'pass', seat: 1 }, turn: sitting.table.turn } as const;
     expect(sitting.command(1, 'C', command)).toBe('not-your-seat');
@@ -107,7 +107,7 @@ describe('agreements', () => {
     expect(propose(sitting, 3_600_000, 'A', 'resume')).toBe('not-paused');
   });
 
-  test('a team concedes together, and the others have won', () => {
+  test('a team concedes when both partners agree, and the other team wins', () => {
     const sitting = Sitting.puzzle(HANDS);
     expect(propose(sitting, 0, 'B', 'concede')).toBe('done');
     expect(propose(sitting, 0, 'A', 'concede')).toBe('done');
@@ -117,7 +117,7 @@ describe('agreements', () => {
     expect(sitting.act(1, 'B SA')).toBe('not-playing');
   });
 
-  test('a player with a bot as partner concedes alone; without teams no one does', () => {
+  test('a player whose partner is a bot can concede alone; in games without teams, no one can', () => {
     const sitting = Sitting.puzzle(HANDS, { chairs: [person('A'), person('B'), BOT, person('D')] });
     propose(sitting, 0, 'A', 'concede');
     expect(sitting.table.outcome).toEqual({ reason: 'conceded', winners: [1] });
@@ -154,7 +154,7 @@ describe('agreements', () => {
     ['kept', ['A', 'B', 'C', 'D']],
     ['rotated', ['A', 'D', 'B', 'C']],
     ['drawn', ['C', 'A', 'D', 'B']],
-  ] as [RematchSeats, string[]][])('another match with the seats %s', (seats, order) => {
+  ] as [RematchSeats, string[]][])('the seats of a rematch: %s', (seats, order) => {
     const sitting = Sitting.puzzle(HANDS);
     expect(sitting.command(0, 'A', { type: 'propose', what: 'rematch', seats })).toBe('match-not-over');
     for (const who of ['A', 'B', 'C', 'D']) propose(sitting, 0, who, 'stop');
@@ -169,7 +169,7 @@ describe('agreements', () => {
 });
 
 describe('rounds', () => {
-  /** A table of four after the first round, which everyone but A let the clock play. */
+  /** A table after its first round, which A has ended by going out. */
   function afterRound(chairs?: readonly Occupant[], speed: 'normal' | 'no-clock' = 'normal'): Sitting {
     const sitting = Sitting.puzzle(
       { hands: ['S3', 'S5 SA', '', ''], trick: ['D S2'], turn: 'A', finished: 'C' },
@@ -180,7 +180,7 @@ describe('rounds', () => {
     return sitting;
   }
 
-  test('deals the next one when everyone is ready', () => {
+  test('the next one is dealt when everyone is ready', () => {
     const sitting = afterRound();
     for (const who of ['A', 'B', 'C']) expect(sitting.command(10, who, { type: 'ready' })).toBe('done');
     expect(sitting.table.awaits).toBeNull();
@@ -194,7 +194,7 @@ describe('rounds', () => {
     expect(sitting.status?.duties).toHaveLength(4);
   });
 
-  test('deals the next one when the break is over', () => {
+  test('the next one is dealt when the break is over', () => {
     const sitting = afterRound();
     expect(sitting.status?.nextRoundAt).toBe(45_000);
     sitting.runTo(44_999);
@@ -203,7 +203,7 @@ describe('rounds', () => {
     expect(sitting.table.awaits).toBe('pack');
   });
 
-  test('bots are always ready, and without a clock the table waits for the people who are here', () => {
+  test('bots are always ready; without a clock, the table waits for the people who are here', () => {
     const sitting = afterRound([person('A'), BOT, person('C'), BOT], 'no-clock');
     sitting.command(5, 'A', { type: 'ready' });
     sitting.runTo(1e9);
@@ -227,7 +227,7 @@ describe('rounds', () => {
     expect(sitting.table.outcome).toEqual({ reason: 'abandoned', winners: [] });
   });
 
-  test('holds and bank are restored in the next round', () => {
+  test('holds and banks are restored in the next round', () => {
     const sitting = afterRound();
     sitting.runTo(45_000);
     sitting.give(45_000, {
@@ -253,7 +253,7 @@ describe('before play', () => {
     expect(sitting.asked().map(({ seat }) => seat)).toEqual([0, 1, 3]);
   });
 
-  test('[PUSH3] lets a push be undone until the last one is in; a call meanwhile makes nothing stale', () => {
+  test('[PUSH3] a push can be undone until the exchange, and a call does not make it stale', () => {
     const sitting = Sitting.dealt({ grandTichuLimit: 'off' });
     expect(sitting.act(5, 'D tichu')).toBe('done');
     expect(sitting.push(10, 'A')).toBe('done');
@@ -263,7 +263,7 @@ describe('before play', () => {
     expect(sitting.status?.duties.find(({ seat }) => seat === 1)).toMatchObject({ kind: 'push', since: 5 });
   });
 
-  test('[DEAL5] hands out cards taken one by one, and waits where Grand Tichu would be too late', () => {
+  test('[DEAL5] cards are taken automatically one by one, up to the last chance to call Grand Tichu', () => {
     const sitting = Sitting.dealt({ dealMethod: 'take-one-by-one' });
     sitting.runTo(100 * 32);
     expect(sitting.table.position.open.counts).toEqual([8, 8, 8, 8]);

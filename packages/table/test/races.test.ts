@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Puzzle, Sitting } from './support.ts';
 
-// The speed `normal`: 700 ms after a combination, 2000 ms after the last pass, holds of 8 s.
+// These tests use the speed `normal`: 700 ms after a combination, 2000 ms after the last pass, holds of 8 s.
 const NINES = 'J9 S9 P9 T9';
 const QUEENS = 'JQ SQ PQ TQ';
 const SIXES = 'J6 S6 P6 T6';
@@ -53,7 +53,7 @@ describe('the reaction interval', () => {
     },
   );
 
-  test('[BOMB8] plays a bomb on your own combination when no one else has one', () => {
+  test('[BOMB8] plays a bomb on your own combination if no one else bombs', () => {
     const sitting = Sitting.puzzle(AFTER_THE_KING);
     sitting.act(10, `A bomb ${SIXES}`);
     sitting.runTo(700);
@@ -69,7 +69,7 @@ describe('the reaction interval', () => {
     expect(sitting.played).toEqual(['700 B SA', `1400 D bombs ${QUEENS}`]);
   });
 
-  test('after it plays happen immediately, and so do bombs while a player thinks', () => {
+  test('does not delay a bomb that comes later, while a player is thinking', () => {
     const sitting = Sitting.puzzle(AFTER_THE_KING);
     expect(sitting.act(5000, `D bomb ${QUEENS}`)).toBe('done');
     expect(sitting.played).toEqual([`5000 D bombs ${QUEENS}`]);
@@ -83,7 +83,7 @@ describe('the reaction interval', () => {
     expect(sitting.table.held).toEqual([]);
   });
 
-  test('returns the first claim of a player who makes another one', () => {
+  test('returns a player’s first claim when they make another', () => {
     const sitting = Sitting.puzzle(AFTER_THE_KING);
     sitting.act(10, 'B SA');
     expect(sitting.act(20, 'B pass')).toBe('held');
@@ -115,7 +115,7 @@ describe('the closing window', () => {
     expect(sitting.toldTo('D').at(-1)).toBe('2000 returned does-not-beat');
   });
 
-  test('[BOMB9] then gathers the trick and refuses a bomb as too late', () => {
+  test('[BOMB9] ends with the gathering of the trick, after which a bomb is too late', () => {
     const sitting = Sitting.puzzle(PASSED);
     sitting.runTo(1999);
     expect(sitting.played).toEqual([]);
@@ -151,7 +151,7 @@ describe('the closing window', () => {
     expect(sitting.table.position.open.turn).toBe(3);
   });
 
-  test('[BOMB16] leaves the other bombs in hand when a bomb ends the round', () => {
+  test('[BOMB16] does not play a bomb that would end the round if a higher one comes first', () => {
     const hands = ['', `${NINES} J3`, SIXES, ''];
     const sitting = Sitting.puzzle({ hands, trick: ['A SK', 'B pass', 'C pass'], finished: 'DA' });
     expect(sitting.act(10, `C bomb ${SIXES}`)).toBe('held');
@@ -162,7 +162,7 @@ describe('the closing window', () => {
 });
 
 describe('public proof that no one has a bomb', () => {
-  test('hands of three cards need no window', () => {
+  test('hands of up to three cards need no window', () => {
     const sitting = Sitting.puzzle({
       hands: ['S3 S4', 'SA J2', 'J3', 'P3 P4 P5'],
       trick: ['A SK'],
@@ -172,7 +172,7 @@ describe('public proof that no one has a bomb', () => {
     expect(sitting.act(1, 'B SA')).toBe('done');
   });
 
-  test('a hand of four does, whatever it holds', () => {
+  test('a hand of four cards does, whatever they are', () => {
     const sitting = Sitting.puzzle({
       hands: ['S3 S4', 'SA J2', 'J3', 'P3 P4 P5 S7'],
       trick: ['A SK'],
@@ -188,7 +188,7 @@ describe('public proof that no one has a bomb', () => {
     expect(sitting.table.interval).toBeNull();
   });
 
-  test('[TRI3] counts the dummy’s hand, which everyone sees', () => {
+  test('[TRI3] includes the dummy’s hand, which everyone sees', () => {
     const others = ['S3 S4', 'J3 J4', 'P3 P4'];
     const dummy = (hand: string) => [others[0]!, others[1]!, hand, others[2]!];
     const without = Sitting.puzzle({
@@ -209,7 +209,7 @@ describe('public proof that no one has a bomb', () => {
 });
 
 describe('a hold', () => {
-  test('[BOMB13] lets any player still in ask for time, and holds claims meanwhile', () => {
+  test('[BOMB13] gives any player who is not out time to think, and holds claims meanwhile', () => {
     const sitting = Sitting.puzzle(AFTER_THE_KING);
     sitting.act(100, 'B SA');
     expect(sitting.command(600, 'C', { type: 'hold' })).toBe('done');
@@ -219,7 +219,7 @@ describe('a hold', () => {
     expect(sitting.played).toEqual(['8600 B SA']);
   });
 
-  test('[BOMB13] ends the wait when that player bombs', () => {
+  test('[BOMB13] ends when its player bombs', () => {
     const sitting = Sitting.puzzle(AFTER_THE_KING);
     sitting.command(600, 'C', { type: 'hold' });
     sitting.act(2000, 'B SA');
@@ -237,7 +237,7 @@ describe('a hold', () => {
     expect(sitting.command(1600, 'C', { type: 'end-hold' })).toBe('not-holding');
   });
 
-  test('stops the clock of the seat in turn, and the longest one decides how long the table waits', () => {
+  test('stops the clock of the seat on turn; of several holds, the longest counts', () => {
     const sitting = Sitting.puzzle(AFTER_THE_KING);
     sitting.runTo(700);
     expect(sitting.status?.duties[0]).toMatchObject({ until: 20_700, bankUntil: 80_700 });
@@ -280,7 +280,7 @@ describe('the wish and the window', () => {
     wish: '8',
   };
 
-  test('[WISH7] does not bind a bomb in the window, but binds a play on your turn', () => {
+  test('[WISH7] the wish does not bind a bomb in the window, but does bind a play on your turn', () => {
     const sitting = Sitting.puzzle(WISHED);
     expect(sitting.act(10, `B ${SIXES}`)).toBe('wish-must-be-met');
     expect(sitting.act(20, `B bomb ${SIXES}`)).toBe('held');
@@ -297,7 +297,7 @@ describe('the wish and the window', () => {
     wish: '8',
   };
 
-  test('[WISH14] gives the owner one more window, then plays their lowest bomb that fulfils the wish', () => {
+  test('[WISH14] the owner gets one more window; after it, their lowest bomb for the wish is played', () => {
     const sitting = Sitting.puzzle(OWN);
     sitting.runTo(3999);
     expect(sitting.played).toEqual([]);
@@ -305,7 +305,7 @@ describe('the wish and the window', () => {
     expect(sitting.played).toEqual(['4000 A J8 S8 P8 T8']);
   });
 
-  test('[WISH14] lets the owner play it themselves in that time', () => {
+  test('[WISH14] the owner may play it themselves during that window', () => {
     const sitting = Sitting.puzzle(OWN);
     expect(sitting.act(2500, `A bomb ${SIXES}`)).toBe('wish-must-be-met');
     expect(sitting.act(2600, 'A bomb J8 S8 P8 T8')).toBe('held');
@@ -313,7 +313,7 @@ describe('the wish and the window', () => {
     expect(sitting.played).toEqual(['4000 A J8 S8 P8 T8']);
   });
 
-  test('[WISH14] opens that window at the same time whether or not the owner has such a bomb', () => {
+  test('[WISH14] that window is just as long if the owner has no such bomb', () => {
     const sitting = Sitting.puzzle({ ...OWN, hands: ['S8 J8 P8 T2 S6 J6 P6 T4 S3', ...OWN.hands.slice(1)] });
     sitting.runTo(3999);
     expect(sitting.played).toEqual([]);
@@ -322,15 +322,15 @@ describe('the wish and the window', () => {
   });
 });
 
-describe('other timings of bombs', () => {
-  test('[BOMB14] first come: plays a bomb immediately, with no window before a turn', () => {
+describe('other values of bombTiming', () => {
+  test('[BOMB14] first-come: a bomb is played immediately, with no window before a turn', () => {
     const sitting = Sitting.puzzle({ ...AFTER_THE_KING, options: { bombTiming: 'first-come' } });
     expect(sitting.act(10, `D bomb ${QUEENS}`)).toBe('done');
     expect(sitting.act(11, 'B SA', 0)).toBe('stale');
     expect(sitting.played).toEqual([`10 D bombs ${QUEENS}`]);
   });
 
-  test('[BOMB14] on your turn only: opens no window for bombs', () => {
+  test('[BOMB14] turn-only: there is no window for bombs', () => {
     const sitting = Sitting.puzzle(
       { ...AFTER_THE_KING, options: { bombTiming: 'turn-only' } },
       { speed: 'days' },

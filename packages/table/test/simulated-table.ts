@@ -3,7 +3,7 @@ import { RosterBots } from '@schupf/runner';
 import { randomActionFor, randomPack } from '@schupf/testkit';
 import { type Input, lastSeqFor, type SeenUpdate, seenUpdate, step, type Table } from '../src/index.ts';
 
-/** What an observer received at a time. */
+/** The updates an observer received at one time. */
 export interface ReceivedUpdates {
   readonly at: number;
   readonly seq: number;
@@ -12,13 +12,14 @@ export interface ReceivedUpdates {
 
 interface Plan {
   readonly at: number;
-  /** Decides at that time what to do; null for nothing. */
+  /** Decides what to do when that time has come; null for nothing. */
   readonly make: (table: Table) => Input | null;
 }
 
 /**
- * People and bots at a table, without a runner. When they act depends on a seed and on public facts, what they do on
- * their own views. So two tables that an observer cannot tell apart continue in the same way for that observer.
+ * People and bots at a table, without a runner. When they act depends on a seed and on public facts; what they do
+ * depends on their own views. Two tables that an observer cannot tell apart therefore continue in the same way for that
+ * observer.
  */
 export class SimulatedTable {
   table: Table;
@@ -35,34 +36,34 @@ export class SimulatedTable {
     this.seed = seed;
     this.observer = observer;
     this.bots = new RosterBots({ seed, standIn: 'random' });
-    this.expect(table.at);
+    this.planPeople(table.at);
     for (const question of table.questions) if (!question.answered) this.planAnswer(question);
   }
 
   /** Deals the first round. */
   begin(): void {
-    this.take({ type: 'drawn', dealer: 0, lot: [...this.table.chairs.keys()], at: this.table.at });
+    this.give({ type: 'drawn', dealer: 0, lot: [...this.table.chairs.keys()], at: this.table.at });
   }
 
-  /** Does the next thing; false if nothing happens any more. */
-  moveOn(): boolean {
+  /** Does the next thing; false if nothing is left to happen. */
+  advance(): boolean {
     const wake = this.table.wakeAt ?? Number.POSITIVE_INFINITY;
     const next = this.plans.reduce<Plan | null>(
-      (first, one) => (first && first.at <= one.at ? first : one),
+      (first, plan) => (first && first.at <= plan.at ? first : plan),
       null,
     );
     if (next !== null && next.at < wake) {
-      this.plans = this.plans.filter((one) => one !== next);
+      this.plans = this.plans.filter((plan) => plan !== next);
       const input = next.make(this.table);
-      if (input !== null) this.take(input);
+      if (input !== null) this.give(input);
       return true;
     }
     if (wake === Number.POSITIVE_INFINITY) return false;
-    this.take({ type: 'wake', at: wake });
+    this.give({ type: 'wake', at: wake });
     return true;
   }
 
-  private take(input: Input): void {
+  private give(input: Input): void {
     const next = step(this.table, input);
     this.table = next.table;
     const updates = next.effects.flatMap((effect) =>
@@ -79,7 +80,7 @@ export class SimulatedTable {
         this.plan(input.at, () => ({ type: 'shuffled', pack, seed: null, at: input.at }));
       }
     }
-    this.expect(input.at);
+    this.planPeople(input.at);
   }
 
   private plan(at: number, make: Plan['make']): void {
@@ -97,7 +98,7 @@ export class SimulatedTable {
   }
 
   /** Plans what people do, based on what is publicly due or possible. */
-  private expect(at: number): void {
+  private planPeople(at: number): void {
     const { table } = this;
     const { open } = table.position;
     for (const { seat, kind, turn } of table.duties) {

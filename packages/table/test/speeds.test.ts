@@ -17,8 +17,8 @@ test('opens a table at every named speed', () => {
     expect(problemWith({ speed, rules: rulesAt(speed, { variant: 'nanjing' }) })).toBeNull();
 });
 
-describe('an invalid config is refused with one line', () => {
-  const own = (changes: object): Speed => ({ ...SPEEDS.normal, ...changes });
+describe('an invalid config is refused with a message of one line', () => {
+  const speedWith = (changes: object): Speed => ({ ...SPEEDS.normal, ...changes });
   test.each([
     ['turn', 0],
     ['grand', 0],
@@ -29,7 +29,7 @@ describe('an invalid config is refused with one line', () => {
     ['absence', 0.5],
     ['turn', undefined],
   ])('a limit must be positive or null: %s %s', (name, value) => {
-    expect(problemWith({ speed: own({ [name]: value }) })).toBe(
+    expect(problemWith({ speed: speedWith({ [name]: value }) })).toBe(
       `${name} must be a positive number of milliseconds or null`,
     );
   });
@@ -42,7 +42,7 @@ describe('an invalid config is refused with one line', () => {
     [{ botDelay: [500, 100] }, 'the first number of botDelay must not be greater than the second'],
     [{ botDelay: [1] }, 'botDelay must be the shortest and the longest delay in milliseconds'],
   ])('%j', (changes, problem) => {
-    expect(problemWith({ speed: own(changes) })).toBe(problem);
+    expect(problemWith({ speed: speedWith(changes) })).toBe(problem);
   });
 
   test.each([

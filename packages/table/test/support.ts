@@ -41,15 +41,15 @@ export interface Puzzle {
 }
 
 function cards(text: string): Card[] {
-  const read = parseCards(text);
-  if (read === null) throw new Error(`no cards: ${text}`);
-  return read;
+  const parsed = parseCards(text);
+  if (parsed === null) throw new Error(`not cards: ${text}`);
+  return parsed;
 }
 
 function seat(letter: string): number {
-  const read = parseSeat(letter);
-  if (read === null) throw new Error(`no seat: ${letter}`);
-  return read;
+  const parsed = parseSeat(letter);
+  if (parsed === null) throw new Error(`not a seat: ${letter}`);
+  return parsed;
 }
 
 /** `'B SA'`, `'B pass'`, `'C bomb S9 J9 P9 T9'`, `'A MJ wish 8'`, `'A DOG to C'`, `'A gives B'`, `'B tichu'`. */
@@ -61,12 +61,12 @@ function move(text: string): SeatAction {
   if (rest === 'tichu' || rest === 'grand') return { type: 'call', seat: from, call: rest };
   if (words[0] === 'gives') return { type: 'give', seat: from, to: seat(words[1]!) };
   if (words[0] === 'bomb') return { type: 'bomb', seat: from, cards: cards(words.slice(1).join(' ')) };
-  const [laid = '', wish] = rest.split(' wish ');
-  const [what = '', to] = laid.split(' to ');
+  const [play = '', wish] = rest.split(' wish ');
+  const [shown = '', to] = play.split(' to ');
   return {
     type: 'play',
     seat: from,
-    cards: cards(what),
+    cards: cards(shown),
     ...(wish === undefined ? {} : { wish: parseRank(wish) as Rank }),
     ...(to === undefined ? {} : { dogTo: seat(to) }),
   };
@@ -75,7 +75,7 @@ function move(text: string): SeatAction {
 function positionOf(puzzle: Puzzle): Position {
   const { hands, trick = [], turn, wish, variant = 'nanjing', options = {}, players, finished = '' } = puzzle;
   const rules = rulesFor(variant, options, players);
-  const made = setUp(rules, {
+  const setup = setUp(rules, {
     phase: 'play',
     hands: hands.map((hand) => (hand === '' ? [] : cards(hand))),
     trick: trick.map(trickEntry),
@@ -85,8 +85,8 @@ function positionOf(puzzle: Puzzle): Position {
     played: hands.map((_, index) => index),
     finished: [...finished].map(seat),
   });
-  if (!made.ok) throw new Error(made.problem);
-  return made.position;
+  if (!setup.ok) throw new Error(setup.problem);
+  return setup.position;
 }
 
 function trickEntry(text: string): TrickEntry {
@@ -143,7 +143,7 @@ export class Sitting {
     return new Sitting(opened.table);
   }
 
-  /** Four people after the first cards, or all cards, were dealt. */
+  /** A table of four people who have been dealt their first cards, or all of them. */
   static dealt(options: Partial<Options> = {}): Sitting {
     const sitting = Sitting.open('nanjing', {}, options);
     sitting.give(0, { type: 'begin' });
@@ -171,15 +171,15 @@ export class Sitting {
   }
 
   get status() {
-    const told = this.effects.findLast(
+    const latest = this.effects.findLast(
       ({ effect }) => effect.type === 'tell' && effect.update.type === 'status',
     );
-    return told?.effect.type === 'tell' && told.effect.update.type === 'status'
-      ? told.effect.update.status
+    return latest?.effect.type === 'tell' && latest.effect.update.type === 'status'
+      ? latest.effect.update.status
       : null;
   }
 
-  /** Sends an action of a seat. Its player has seen the current turn, or only the given earlier one. */
+  /** Sends a seat's action, as decided by a player who saw the current turn or the given earlier one. */
   act(at: number, text: string, turn?: number): string {
     this.runTo(at);
     const action = move(text);
@@ -188,12 +188,12 @@ export class Sitting {
     return this.command(at, by.id, { type: 'act', action, turn: turn ?? this.table.turn });
   }
 
-  /** Returns the answer: 'held', 'done', or the refusal. */
+  /** Sends a command and returns the reply: 'held', 'done', or the code of the refusal. */
   command(at: number, by: string, command: Command): string {
     this.runTo(at);
     const id = `c${++this.commands}`;
     const before = this.effects.length;
-    // As a runner does before it gives a command to the table.
+    // A runner checks commands in the same way before it passes them on.
     const read = readCommand(command, this.table.rules);
     if (read === null) return 'malformed';
     this.give(at, { type: 'command', by, id, command: read });
@@ -204,22 +204,22 @@ export class Sitting {
     return 'done';
   }
 
-  give(at: number, happening: InputBody): boolean {
-    const next = step(this.table, { ...happening, at });
+  give(at: number, body: InputBody): boolean {
+    const next = step(this.table, { ...body, at });
     this.table = next.table;
     for (const effect of next.effects) {
       this.effects.push({ at, effect });
       if (effect.type !== 'tell' || effect.update.type !== 'game') continue;
-      const told = eventText(effect.update.event);
-      if (told !== '') this.played.push(`${at} ${told}`);
+      const text = eventText(effect.update.event);
+      if (text !== '') this.played.push(`${at} ${text}`);
     }
     return next.accepted;
   }
 
-  /** Wakes the table whenever it asked for it, up to and including a time. */
+  /** Wakes the table whenever it asks to be woken, up to and including a time. */
   runTo(at: number): void {
     for (let wakes = 0; this.table.wakeAt !== null && this.table.wakeAt <= at; wakes++) {
-      if (wakes > 100_000) throw new Error('the table never stops asking to be woken');
+      if (wakes > 100_000) throw new Error('the table asks to be woken again and again');
       this.give(this.table.wakeAt, { type: 'wake' });
     }
   }
@@ -240,7 +240,7 @@ export class Sitting {
     );
   }
 
-  /** The questions asked since an index in the effects. */
+  /** The questions among the effects from an index on. */
   asked(since = 0) {
     return this.effects
       .slice(since)
@@ -249,8 +249,8 @@ export class Sitting {
 
   /** Answers the last question to a seat. */
   answer(at: number, text: string | null, letter: string): boolean {
-    const question = this.table.questions.findLast((one) => one.seat === seat(letter) && !one.answered);
-    if (question === undefined) throw new Error(`${letter} is not asked`);
+    const question = this.table.questions.findLast((sent) => sent.seat === seat(letter) && !sent.answered);
+    if (question === undefined) throw new Error(`${letter} has no open question`);
     const action = text === null ? null : move(`${letter} ${text}`);
     return this.give(at, { type: 'answers', answers: [{ question: question.number, action }] });
   }

@@ -44,8 +44,8 @@ function begin(rules: Rules, bits: Bits): { readonly table: Table; readonly obse
   return { table: { ...opened.table, stage: 'drawing', awaits: 'draw', wakeAt: null }, observer };
 }
 
-/** Plays to a random moment at which nothing that is pending depends on hidden cards. */
-function somewhere(
+/** Plays to a random moment at which nothing pending depends on hidden cards. */
+function randomMoment(
   rules: Rules,
   seed: string,
   bits: Bits,
@@ -53,26 +53,26 @@ function somewhere(
   const { table, observer } = begin(rules, bits);
   const simulated = new SimulatedTable(table, seed, 'omniscient');
   simulated.begin();
-  for (let steps = below(400, bits); steps > 0; steps--) if (!simulated.moveOn()) break;
+  for (let steps = below(400, bits); steps > 0; steps--) if (!simulated.advance()) break;
   for (let tries = 0; !isQuiet(simulated.table); tries++) {
     if (tries > 2000) throw new Error('found no moment without pending hidden decisions');
-    if (!simulated.moveOn()) break;
+    if (!simulated.advance()) break;
   }
   return { table: simulated.table, observer };
 }
 
 function isQuiet({ held, answers, stage, awaits, position }: Table): boolean {
   const { phase } = position.open;
-  const isPlayed = phase !== 'start' && phase !== 'round-over' && phase !== 'match-over';
-  return held.length === 0 && answers.length === 0 && stage === 'playing' && awaits === null && isPlayed;
+  const isDealt = phase !== 'start' && phase !== 'round-over' && phase !== 'match-over';
+  return held.length === 0 && answers.length === 0 && stage === 'playing' && awaits === null && isDealt;
 }
 
-function hear(table: Table, seed: string, observer: Observer): readonly ReceivedUpdates[] {
+function updatesFrom(table: Table, seed: string, observer: Observer): readonly ReceivedUpdates[] {
   const simulated = new SimulatedTable(table, seed, observer);
   const { round } = table.position.open;
   for (let steps = 0; steps < 300; steps++) {
     if (
-      !simulated.moveOn() ||
+      !simulated.advance() ||
       simulated.table.position.open.round !== round ||
       simulated.table.stage !== 'playing'
     )
@@ -82,21 +82,21 @@ function hear(table: Table, seed: string, observer: Observer): readonly Received
 }
 
 /**
- * Describes the first difference of two traces if it reveals something without a card being shown; null if it shows a
- * card, or if one trace is only longer. Every decision in turn must be shown at the same time, whatever it is. Only
- * a bomb out of turn may come at any time.
+ * Describes the first difference between two traces if it reveals something without showing a card; null if it shows a
+ * card, or if one trace is only longer. A decision on turn must be shown at the same time, whatever it is. Only a bomb
+ * out of turn may come at any time.
  */
-function tellIn(one: readonly ReceivedUpdates[], other: readonly ReceivedUpdates[]): string | null {
-  const length = Math.min(one.length, other.length);
+function findTell(left: readonly ReceivedUpdates[], right: readonly ReceivedUpdates[]): string | null {
+  const length = Math.min(left.length, right.length);
   for (let index = 0; index < length; index++) {
-    const [a, b] = [one[index]!, other[index]!];
+    const [a, b] = [left[index]!, right[index]!];
     if (same(a, b)) continue;
     if (a.at !== b.at) {
       const [first] = (a.at < b.at ? a : b).updates;
       return isBombOutOfTurn(first) ? null : `at ${a.at} or ${b.at}: ${JSON.stringify(first)}`;
     }
-    const place = a.updates.findIndex((update, at) => !same(update, b.updates[at]));
-    const differing = place < 0 ? [b.updates[a.updates.length]] : [a.updates[place], b.updates[place]];
+    const at = a.updates.findIndex((update, index) => !same(update, b.updates[index]));
+    const differing = at < 0 ? [b.updates[a.updates.length]] : [a.updates[at], b.updates[at]];
     return differing.some(isRevealing) ? null : JSON.stringify(differing);
   }
   return null;
@@ -119,13 +119,13 @@ const tables = TABLES.filter(([, players]) => players <= 6 || players === 12);
 test.each(tables)('timing reveals nothing about hidden cards: %s with %i players', (variant, players) => {
   const property = fc.property(anyRules(variant, players), fc.string(), (rules, seed) => {
     const bits = xoshiro128(`${seed} moment`);
-    const { table, observer } = somewhere(rules, seed, bits);
+    const { table, observer } = randomMoment(rules, seed, bits);
     if (!isQuiet(table)) return;
     const view = viewFor(table.position, observer);
-    const other: Table = { ...table, position: imagine(view, () => unit(bits)) };
-    const on = `${seed} on`;
-    const tell = tellIn(hear(table, on, observer), hear(other, on, observer));
-    if (tell !== null) throw new Error(`told without a card being shown: ${tell}`);
+    const imagined: Table = { ...table, position: imagine(view, () => unit(bits)) };
+    const later = `${seed} on`;
+    const tell = findTell(updatesFrom(table, later, observer), updatesFrom(imagined, later, observer));
+    if (tell !== null) throw new Error(`revealed without showing a card: ${tell}`);
   });
   fc.assert(property, runs(players > 6 ? 6 : 40));
 });

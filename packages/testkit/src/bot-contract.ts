@@ -16,7 +16,7 @@ import {
   xoshiro128,
 } from '@schupf/rules';
 import fc from 'fast-check';
-import { type Asked, botMatch, contextFor, mustBeAccepted } from './bot-table.ts';
+import { type BotAnswer, botMatch, contextFor, mustBeAccepted } from './bot-match.ts';
 import { pick, unit } from './chance.ts';
 import { freeze, guarded } from './guard.ts';
 import { anyRules } from './rules.ts';
@@ -24,7 +24,7 @@ import { runs } from './runs.ts';
 import { mustBeSame } from './same.ts';
 import { walkMatch } from './walk.ts';
 
-/** One requirement for every bot at one table. Throws if the bot violates it. */
+/** A requirement for every bot at a table. `check` throws if the bot violates it. */
 export interface Clause {
   readonly title: string;
   readonly check: () => void;
@@ -38,7 +38,7 @@ export interface ContractOptions {
 
 /** How often a searching bot may look at the clock: enough to begin, not to finish. */
 const CLOCK_READS = 3;
-/** One question in this many allows that; at all others the time is up from the start. */
+/** One question in this many allows that; for all others, the time is up from the start. */
 const TIMED_EVERY = 16;
 /** Rank games exchange cards only after the first round. */
 const ROUNDS = 2;
@@ -49,26 +49,26 @@ export function botContract(make: () => Bot, { tables, costly }: ContractOptions
     const match = fc.tuple(anyRules(variant, players), fc.string());
     // Rank games have many tables with nearly the same rules.
     const { hasRanks } = VARIANT_FACTS[variant];
-    const clause = (title: string, tries: number, keep: (rules: Rules, seed: string) => void): Clause => ({
+    const clause = (title: string, tries: number, verify: (rules: Rules, seed: string) => void): Clause => ({
       title: `${title}: ${variant}, ${players} players`,
       check() {
-        const property = fc.property(match, ([rules, seed]) => keep(rules, seed));
-        // Shrinking repeats the failure many times.
+        const property = fc.property(match, ([rules, seed]) => verify(rules, seed));
+        // Shrinking repeats the failure many times, which takes too long with a costly bot.
         fc.assert(property, { ...runs(tries), endOnFailure: costly });
       },
     });
     return [
-      clause('answers in time, and by the rules', costly ? 1 : hasRanks ? 2 : 20, (rules, seed) =>
+      clause('answers in time and according to the rules', costly ? 1 : hasRanks ? 2 : 20, (rules, seed) =>
         playMatch(make(), rules, seed),
       ),
-      clause('goes by its view and the bits alone, and changes nothing', hasRanks ? 1 : 4, (rules, seed) =>
+      clause('depends only on its view and its bits, and changes nothing', hasRanks ? 1 : 4, (rules, seed) =>
         askAnywhere(make, rules, seed, costly ? 64 : 4),
       ),
     ];
   });
 }
 
-/** Whether a bot looks at the clock; one that never does answers instantly. */
+/** Whether a bot looks at the clock. A bot that never does answers instantly. */
 export function looksAtClock(bot: Bot, rules: Rules): boolean {
   let looks = 0;
   for (const { position } of walkMatch(rules, 'clock')) {
@@ -85,15 +85,15 @@ function playMatch(bot: Bot, rules: Rules, seed: string): void {
   const bits = xoshiro128(`${seed} patience`);
   const patience = () => (below(TIMED_EVERY, bits) === 0 ? CLOCK_READS : 0);
   let answers: readonly [Choice, string][] = [];
-  const hear = (asked: Asked) => {
-    if (asked.choice === null) return;
-    checkChoice(asked, asked.choice);
-    answers = [...answers, [asked.choice, JSON.stringify(asked.choice)]];
+  const onAnswer = (answer: BotAnswer) => {
+    if (answer.choice === null) return;
+    checkChoice(answer, answer.choice);
+    answers = [...answers, [answer.choice, JSON.stringify(answer.choice)]];
   };
-  for (const _ of botMatch(bot, rules, seed, { rounds: ROUNDS, patience, hear })) {
-    // The next answer must not change this one: a bot must not hand out its working memory.
+  for (const _ of botMatch(bot, rules, seed, { rounds: ROUNDS, patience, onAnswer })) {
+    // A bot must not return its working memory: its next answer would change this one.
     const changed = answers.find(([choice, text]) => JSON.stringify(choice) !== text);
-    if (changed !== undefined) throw new Error(`${changed[1]} has changed since it was answered`);
+    if (changed !== undefined) throw new Error(`${changed[1]} has changed since the bot returned it`);
     answers = [];
   }
 }
@@ -110,16 +110,16 @@ function askAnywhere(make: () => Bot, rules: Rules, seed: string, every: number)
   }
 }
 
-/** Mostly a seat that can act. */
+/** A random seat, usually one that can act. */
 function seatToAsk(position: Position, bits: Bits): Seat {
   const seats = position.open.players.map((_, seat) => seat);
   const able = seats.filter((seat) => legalActions(viewOf(position, seat), seat).length > 0);
   return pick(able.length > 0 && below(4, bits) > 0 ? able : seats, bits);
 }
 
-/** The first bot is asked several times, the second once, so that what they remember differs. */
+/** Asks the first bot several times and the second once, so that they remember different things. */
 function askInEveryWay(
-  [bot, other]: readonly [Bot, Bot],
+  [bot, twin]: readonly [Bot, Bot],
   position: Position,
   seat: Seat,
   question: string,
@@ -127,22 +127,22 @@ function askInEveryWay(
 ): void {
   const view = viewOf(position, seat);
   freeze(view);
-  const ask = (one: Bot, seen: View) => one.choose(seen, seat, contextFor(question, CLOCK_READS));
+  const ask = (asked: Bot, seen: View) => asked.choose(seen, seat, contextFor(question, CLOCK_READS));
   const choice = ask(bot, view);
   if (choice !== null) {
     mustBeAccepted(position, seat, choice);
     checkChoice({ position, view, seat, choice }, choice);
   }
   const expected: unknown = JSON.parse(JSON.stringify(choice));
-  mustBeSame(ask(bot, guarded(view)), expected, 'the answer of a bot asked again');
-  mustBeSame(ask(other, view), expected, 'the answer of another bot of its kind');
+  mustBeSame(ask(bot, guarded(view)), expected, 'the answer of a bot that is asked again');
+  mustBeSame(ask(twin, view), expected, 'the answer of another bot of the same kind');
   const imagined = imagine(view, () => unit(bits));
-  mustBeSame(ask(bot, viewOf(imagined, seat)), expected, 'the answer where others hold other cards');
+  mustBeSame(ask(bot, viewOf(imagined, seat)), expected, 'the answer if others hold different cards');
   const silent = bot.choose(view, seat, { ...contextFor(question, CLOCK_READS), withoutReasons: true });
   mustBeSame(
     silent,
     choice && { action: choice.action, reasons: [] },
-    'the answer of a bot that need not say why',
+    'the answer of a bot that need not give reasons',
   );
   const hurried = bot.choose(view, seat, contextFor(question, 0));
   if (hurried !== null) mustBeAccepted(position, seat, hurried);
@@ -152,25 +152,25 @@ function viewOf(position: Position, seat: Seat): View {
   return viewFor(position, position.open.players[seat]!);
 }
 
-/** Plain data, with reasons the phrase book knows. */
-function checkChoice({ view, seat }: Asked, choice: Choice): void {
+/** An answer must be plain data, with reasons the phrase book knows. */
+function checkChoice({ view, seat }: BotAnswer, choice: Choice): void {
   mustBeSame(JSON.parse(JSON.stringify(choice)), choice, 'the answer as text');
   const { action, reasons } = choice;
   const unknown = reasons.find(({ code }) => !REASON_CODES.includes(code));
   if (unknown !== undefined) throw new Error(`unknown reason ${unknown.code}`);
-  if (reasons.length === 0 && wasChoice(view, seat, action))
+  if (reasons.length === 0 && wasDecision(view, seat, action))
     throw new Error(`no reason for ${JSON.stringify(action)} in phase ${view.open.phase}`);
 }
 
-function wasChoice(view: View, seat: Seat, action: SeatAction): boolean {
-  // Where cards are taken one by one, taking the next is not a decision until it is the last chance for Grand Tichu.
+function wasDecision(view: View, seat: Seat, action: SeatAction): boolean {
+  // When cards are taken one by one, taking a card is a decision only at the last chance for Grand Tichu.
   if (action.type === 'take' && view.open.phase === 'take') return false;
   if (action.type === 'bomb') return true;
   const offers = legalActions(view, seat);
-  return offers.length > 1 || offers.some(isOpen);
+  return offers.length > 1 || offers.some(hasOptions);
 }
 
-function isOpen(offer: Offer): boolean {
+function hasOptions(offer: Offer): boolean {
   switch (offer.type) {
     case 'push':
       return offer.slots.some(({ pick: free }) => !free.isEmpty());

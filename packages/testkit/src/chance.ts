@@ -9,10 +9,10 @@ export function pickByWeight<Item>(
   weightOf: (item: Item) => number,
   bits: Bits,
 ): Item {
-  let mark = unit(bits) * items.reduce((sum, item) => sum + weightOf(item), 0);
+  let remaining = unit(bits) * items.reduce((sum, item) => sum + weightOf(item), 0);
   for (const item of items) {
-    mark -= weightOf(item);
-    if (mark < 0) return item;
+    remaining -= weightOf(item);
+    if (remaining < 0) return item;
   }
   return items[0]!;
 }
@@ -23,9 +23,9 @@ export function unit(bits: Bits): number {
 }
 
 /**
- * A pack in random order. Well-shuffled packs contain few bombs, so half of them are only shuffled a little: dealt card
- * by card, a sorted pack gives each hand every fourth card and so straights of one suit; a pack sorted in blocks gives
- * each hand whole ranks.
+ * A pack in random order. Well-shuffled packs deal few bombs, so half of the packs are only shuffled a little: a sorted
+ * pack, dealt card by card, gives each hand every fourth card and so straights of one suit; a pack sorted in blocks
+ * gives each hand whole ranks.
  */
 export function randomPack(rules: Rules, bits: Bits): Card[] {
   const pack = [...rules.pack];
@@ -41,14 +41,14 @@ export function randomPack(rules: Rules, bits: Bits): Card[] {
 
 function shuffleALittle(pack: Card[], bits: Bits): Card[] {
   for (let swaps = below(pack.length / 2, bits); swaps >= 0; swaps--) {
-    const here = below(pack.length, bits);
-    const there = below(pack.length, bits);
-    [pack[here], pack[there]] = [pack[there]!, pack[here]!];
+    const a = below(pack.length, bits);
+    const b = below(pack.length, bits);
+    [pack[a], pack[b]] = [pack[b]!, pack[a]!];
   }
   return pack;
 }
 
-/** The order in which dealing card by card gives each hand neighbours of the sorted pack. */
+/** Orders a sorted pack so that dealing it card by card gives each hand a block of neighbouring cards. */
 function inBlocks(pack: readonly Card[], hands: number): Card[] {
   const height = Math.ceil(pack.length / hands);
   const dealt: Card[] = [];

@@ -14,8 +14,8 @@ import { pick } from './chance.ts';
 
 const SEAT_TYPES = ['call', 'withdraw', 'take', 'push', 'take-back', 'play', 'bomb', 'pass', 'give'] as const;
 
-/** A well-formed action of a random seat, legal only by chance; its cards are mostly those of the seat. */
-export function wellFormed(position: Position, bits: Bits): SeatAction {
+/** A well-formed action of a random seat, legal only by chance. Its cards are mostly from the seat's hand. */
+export function randomSeatAction(position: Position, bits: Bits): SeatAction {
   const { seats } = position.rules;
   const seat = below(seats, bits);
   const cards = someCards(position, seat, bits);
@@ -52,8 +52,8 @@ export function mutated(action: SeatAction, position: Position, bits: Bits): Sea
     const swapped = action.cards.map((card) => card);
     swapped[below(swapped.length, bits)] = someCard(position, action.seat, bits);
     if (new Set(swapped).size === swapped.length) changes.push({ ...action, cards: swapped });
-    const more = someCard(position, action.seat, bits);
-    if (!action.cards.includes(more)) changes.push({ ...action, cards: [...action.cards, more] });
+    const extra = someCard(position, action.seat, bits);
+    if (!action.cards.includes(extra)) changes.push({ ...action, cards: [...action.cards, extra] });
     if (action.cards.length > 1) changes.push({ ...action, cards: action.cards.slice(1) });
     changes.push({ ...action, cards: [...action.cards].reverse() }, { ...action, wish: pick(RANKS, bits) });
     const { wish: _, ...wishless } = action;
@@ -102,14 +102,14 @@ function someRanks(bits: Bits): Rank[] {
   return Array.from({ length: below(3, bits) }, () => pick(RANKS, bits));
 }
 
-/** Replaces, drops or adds one value somewhere in an action. */
-export function broken(action: Action, junk: unknown, bits: Bits): unknown {
+/** A copy of an action in which one value has been replaced, dropped or added somewhere. */
+export function corrupted(action: Action, junk: unknown, bits: Bits): unknown {
   const copy = structuredClone(action) as unknown as Record<string, unknown>;
-  breakSomewhere(copy, junk, bits);
+  corrupt(copy, junk, bits);
   return copy;
 }
 
-function breakSomewhere(target: Record<string, unknown>, junk: unknown, bits: Bits): void {
+function corrupt(target: Record<string, unknown>, junk: unknown, bits: Bits): void {
   const keys = Object.keys(target);
   const key =
     keys.length === 0 || below(6, bits) === 0
@@ -117,7 +117,7 @@ function breakSomewhere(target: Record<string, unknown>, junk: unknown, bits: Bi
       : pick(keys, bits);
   const inner = target[key];
   if (typeof inner === 'object' && inner !== null && below(3, bits) > 0) {
-    breakSomewhere(inner as Record<string, unknown>, junk, bits);
+    corrupt(inner as Record<string, unknown>, junk, bits);
   } else if (below(4, bits) === 0) {
     delete target[key];
   } else {

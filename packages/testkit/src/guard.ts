@@ -1,18 +1,18 @@
 import type { View } from '@schupf/rules';
 
-/** The same view, but reading a property that it or its open half does not have throws. */
+/** The same view, except that reading a property that the view or its `open` part does not have throws. */
 export function guarded(view: View): View {
   return guard({ ...view, open: guard(view.open, 'open') }, 'view');
 }
 
-function guard<Thing extends object>(thing: Thing, name: string): Thing {
+function guard<Target extends object>(target: Target, name: string): Target {
   const mustHave = (key: string | symbol) => {
-    if (!(key in thing)) throw new Error(`looked for ${name}.${String(key)}`);
+    if (!(key in target)) throw new Error(`tried to read ${name}.${String(key)}`);
   };
-  return new Proxy(thing, {
+  return new Proxy(target, {
     get(_, key) {
       mustHave(key);
-      return Reflect.get(thing, key);
+      return Reflect.get(target, key);
     },
     has(_, key) {
       mustHave(key);
@@ -21,7 +21,7 @@ function guard<Thing extends object>(thing: Thing, name: string): Thing {
   });
 }
 
-/** Makes every later change throw. Frozen parts are skipped, so a growing history costs little. */
+/** Freezes a value and everything in it. Frozen parts are skipped, so a growing history costs little. */
 export function freeze(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
   Object.freeze(value);

@@ -1,13 +1,13 @@
 export { botContract, type Clause, type ContractOptions, looksAtClock } from './bot-contract.ts';
-export { type Asked, botMatch, contextFor, type Sitting } from './bot-table.ts';
+export { type BotAnswer, type BotMatchOptions, botMatch, contextFor } from './bot-match.ts';
 export { pick, randomPack, unit } from './chance.ts';
-export { Alone } from './crowd/alone.ts';
-export { type Temper, wantAt } from './crowd/mind.ts';
+export { chooseCommand, type Temperament } from './crowd/choose-command.ts';
+export { randomConfig, randomSpeed } from './crowd/random-config.ts';
 export { randomSimulation } from './crowd/random-simulation.ts';
 export { runSimulation } from './crowd/simulation.ts';
-export { randomSpeed, randomTerms } from './crowd/tables.ts';
 export { addTally, newTally } from './crowd/tally.ts';
-export { broken, mutated, wellFormed } from './garbage.ts';
+export { UnattendedTable } from './crowd/unattended-table.ts';
+export { corrupted, mutated, randomSeatAction } from './garbage.ts';
 export { freeze } from './guard.ts';
 export { misplacedCards } from './places.ts';
 export { randomPuzzle } from './puzzle.ts';

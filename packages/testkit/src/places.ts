@@ -1,6 +1,6 @@
 import { CardSet, type Position } from '@schupf/rules';
 
-/** What is wrong with the places of the cards: one missing, in two places, or miscounted; null if nothing is. */
+/** What is wrong with where the cards are: one is missing, in two places or miscounted. Null if nothing is wrong. */
 export function misplacedCards(position: Position): string | null {
   const { open, rules, hands } = position;
   if (open.phase === 'start') return null;
@@ -13,7 +13,7 @@ export function misplacedCards(position: Position): string | null {
     ['faceDown', position.faceDown],
     ['stack', open.undealt === 0 ? [] : position.stack.slice(dealt - open.undealt, dealt)],
   ];
-  // After the round the last trick stays in view although it has been won, except after a double win.
+  // After a round, the last trick stays in view although it has been won, except after a double win.
   const isOver = open.phase === 'round-over' || open.phase === 'match-over';
   if (!isOver || open.activeSeats() > 1) places.push(['trick', open.trickCards]);
   const where = new Map<number, string>();
@@ -24,8 +24,8 @@ export function misplacedCards(position: Position): string | null {
     }
   }
   const missing = rules.pack.find((card) => !where.has(card));
-  if (missing !== undefined) return `card ${missing} is nowhere`;
-  if (where.size !== rules.pack.length) return 'a card is not in the pack';
+  if (missing !== undefined) return `card ${missing} is missing`;
+  if (where.size !== rules.pack.length) return 'there is a card that is not in the pack';
   return miscounted(position);
 }
 

@@ -18,9 +18,9 @@ import { pick } from './chance.ts';
 const MAX_CARDS = 7;
 
 /**
- * A made-up position in the middle of a round: few cards in each hand, all of neighbouring ranks and the special
- * cards, perhaps a trick on the table and a wish. Straights, bombs, an ambiguous Phoenix and wishes that can be
- * fulfilled are common here and rare in whole rounds.
+ * A made-up position in the middle of a round, with few cards in each hand, all special or of neighbouring ranks, and
+ * perhaps a trick on the table and a wish. Straights, bombs, an ambiguous Phoenix and wishes that can be fulfilled are
+ * common here, but rare in whole rounds.
  */
 export function randomPuzzle(rules: Rules, bits: Bits): Position {
   const low = 2 + below(RANKS.length, bits);
@@ -32,10 +32,9 @@ export function randomPuzzle(rules: Rules, bits: Bits): Position {
   const cards = [...shuffle(far, bits), ...shuffle(near, bits)];
   const hands = Array.from({ length: rules.seats }, () => [cards.pop()!]);
   const first = below(rules.seats, bits);
-  for (let more = 0; more < rules.seats; more++) {
-    const hand = hands[(first + more) % rules.seats]!;
-    for (let wanted = below(MAX_CARDS, bits); wanted > 0 && cards.length > 0; wanted--)
-      hand.push(cards.pop()!);
+  for (let offset = 0; offset < rules.seats; offset++) {
+    const hand = hands[(first + offset) % rules.seats]!;
+    for (let extra = below(MAX_CARDS, bits); extra > 0 && cards.length > 0; extra--) hand.push(cards.pop()!);
   }
   const owner = below(rules.seats, bits);
   const trick = below(4, bits) === 0 ? [] : randomLead(rules, owner, hands, bits);
@@ -57,7 +56,7 @@ export function randomPuzzle(rules: Rules, bits: Bits): Position {
   return setup.position;
 }
 
-/** Plays a lead from the owner's hand, unless it is the last card or the Dog. */
+/** Plays a random lead from the owner's hand, except the Dog, and keeps at least one card. */
 function randomLead(rules: Rules, owner: number, hands: Card[][], bits: Bits): TrickEntry[] {
   const hand = hands[owner]!;
   const plays = playsFrom(CardSet.of(hand), null, rules, 'every-card').filter(
@@ -66,7 +65,7 @@ function randomLead(rules: Rules, owner: number, hands: Card[][], bits: Bits): T
   if (plays.length === 0) return [];
   const kind = pick([...new Set(plays.map((play) => play.kind))], bits);
   const play = pick(
-    plays.filter((one) => one.kind === kind),
+    plays.filter((candidate) => candidate.kind === kind),
     bits,
   );
   const readings = rules.phoenixAmbiguity === 'always-highest' ? [] : phoenixRanks(play);

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { pick } from './chance.ts';
 import type { Step } from './walk.ts';
 
-/** The record of a walk as far as it goes. */
+/** The record of a walk up to its last step. */
 export function recordOf(rules: Rules, steps: Iterable<Step>): GameRecord {
   const recorder = new Recorder();
   for (const { position, action, next } of steps) {

@@ -1,15 +1,15 @@
 import { type Card, faceOf, RANKS, type Rules } from '@schupf/rules';
 
 /**
- * What makes a combination and what beats what, straight from RULES.md and without regard for speed: every subset of a
- * hand, every rank for each Phoenix. The engine's finder is compared with it; neither uses the other.
+ * A play found by a naive implementation of RULES.md, which tries every subset of a hand and every rank for each
+ * Phoenix, without regard for speed. The engine's finder is compared with it; neither uses the other.
  */
 export interface ReferencePlay {
   readonly kind: Kind;
   readonly cards: readonly Card[];
   /** The deciding rank: 1 Mah Jong, 14 ace, 8.5 a Phoenix on an 8. */
   readonly value: number;
-  /** Ranks of the Phoenixes in a combination of several cards, the lower first. */
+  /** The ranks of the Phoenixes in a combination of several cards, lowest first. */
   readonly phoenixAs: readonly number[];
 }
 
@@ -33,7 +33,7 @@ interface Member {
 
 const DRAGON_VALUE = 20;
 
-/** Every play of the hand that beats what is on the table, or may be led if the table is empty. */
+/** Every play from the hand that beats what is on the table, or that may be led if the table is empty. */
 export function referencePlays(
   hand: readonly Card[],
   standing: ReferencePlay | null,
@@ -42,7 +42,7 @@ export function referencePlays(
   const plays: ReferencePlay[] = [];
   for (let subset = 1; subset < 1 << hand.length; subset++) {
     const cards = hand.filter((_, index) => ((subset >> index) & 1) !== 0);
-    for (const play of readings(cards, standing, rules)) if (mayLie(play, standing)) plays.push(play);
+    for (const play of readings(cards, standing, rules)) if (mayFollow(play, standing)) plays.push(play);
   }
   return plays;
 }
@@ -58,7 +58,7 @@ function readings(cards: readonly Card[], standing: ReferencePlay | null, rules:
   const naturals = cards.filter((card) => !isSpecial(card, 'phoenix')).map(memberOf);
   return ranksFor(phoenixes).flatMap((phoenixAs) => {
     const members = [...naturals, ...phoenixAs.map((rank) => ({ rank, suit: null }))];
-    return several(members, phoenixes > 0, rules).map(({ kind, value }) => ({
+    return combinationsOf(members, phoenixes > 0, rules).map(({ kind, value }) => ({
       kind,
       value,
       cards,
@@ -112,8 +112,8 @@ function isLone(play: ReferencePlay, special: string): boolean {
   return play.cards.length === 1 && isSpecial(play.cards[0]!, special);
 }
 
-/** The kinds of two and more cards once every Phoenix has a rank. */
-function several(
+/** The combinations that two or more cards form, once every Phoenix has a rank. */
+function combinationsOf(
   members: readonly Member[],
   withPhoenix: boolean,
   rules: Rules,
@@ -123,10 +123,11 @@ function several(
   const ranks = [...new Set(members.map(({ rank }) => rank))].sort((a, b) => a - b);
   const highest = ranks.at(-1)!;
   const isRun = highest - ranks[0]! === ranks.length - 1;
-  const of = (rank: number) => members.filter((member) => member.rank === rank);
-  const isPair = (rank: number) => of(rank).length === 2 && (rules.pairSuits === 'any' || differ(of(rank)));
+  const ofRank = (rank: number) => members.filter((member) => member.rank === rank);
+  const isPair = (rank: number) =>
+    ofRank(rank).length === 2 && (rules.pairSuits === 'any' || haveDifferentSuits(ofRank(rank)));
   const isTriple = (rank: number) =>
-    of(rank).length === 3 && (rules.tripleSuits === 'any' || differ(of(rank)));
+    ofRank(rank).length === 3 && (rules.tripleSuits === 'any' || haveDifferentSuits(ofRank(rank)));
   if (ranks.length === 1 && isPair(highest)) found.push({ kind: 'pair', value: highest }); // COMB2
   if (ranks.length === 1 && isTriple(highest)) found.push({ kind: 'triple', value: highest });
   if (ranks.length >= 2 && isRun && ranks.every(isPair)) found.push({ kind: 'stairs', value: highest }); // COMB3
@@ -141,14 +142,15 @@ function several(
     const kind = !withPhoenix && isOneSuit(members, rules) ? 'bombS' : 'straight'; // COMB5, COMB6, BOMB2, BOMB3
     found.push({ kind, value: highest });
   }
-  if (size === 4 && ranks.length === 1 && !withPhoenix && (rules.quadSuits === 'any' || differ(members))) {
+  const mayBeQuad = rules.quadSuits === 'any' || haveDifferentSuits(members);
+  if (size === 4 && ranks.length === 1 && !withPhoenix && mayBeQuad) {
     found.push({ kind: 'bomb4', value: highest }); // BOMB1, TWO2
   }
   return found;
 }
 
-/** TWO3: the Phoenix has no suit, only the natural cards must differ. */
-function differ(members: readonly Member[]): boolean {
+/** TWO3: the Phoenix has no suit; only the natural cards must differ. */
+function haveDifferentSuits(members: readonly Member[]): boolean {
   const suits = members.flatMap(({ suit }) => (suit === null ? [] : [suit]));
   return new Set(suits).size === suits.length;
 }
@@ -159,15 +161,16 @@ function isOneSuit(members: readonly Member[], rules: Rules): boolean {
 }
 
 /** PLAY3, BOMB4, DOG1 */
-function mayLie(play: ReferencePlay, standing: ReferencePlay | null): boolean {
+function mayFollow(play: ReferencePlay, standing: ReferencePlay | null): boolean {
   if (standing === null) return true;
   const size = play.cards.length;
-  const other = standing.cards.length;
+  const standingSize = standing.cards.length;
   if (isBomb(play)) {
     if (!isBomb(standing)) return true;
-    return size > other || (size === other && play.value > standing.value);
+    return size > standingSize || (size === standingSize && play.value > standing.value);
   }
-  return play.kind !== 'dog' && play.kind === standing.kind && size === other && play.value > standing.value;
+  if (play.kind === 'dog' || play.kind !== standing.kind) return false;
+  return size === standingSize && play.value > standing.value;
 }
 
 function isBomb({ kind }: ReferencePlay): boolean {

@@ -20,12 +20,12 @@ type TableSize = readonly [variant: Variant, players: number];
 /** Every variant with every number of players. */
 export const ALL_TABLES: readonly TableSize[] = VARIANTS.flatMap((variant) => {
   const { min, max } = VARIANT_FACTS[variant].players;
-  return Array.from({ length: max - min + 1 }, (_, more) => [variant, min + more] as const);
+  return Array.from({ length: max - min + 1 }, (_, extra) => [variant, min + extra] as const);
 });
 
 /**
- * Rank games differ little from one number of players to the next. The gate takes the smallest and the largest
- * table of each, and those on both sides of the change to a second pack.
+ * Rank games differ little from one number of players to the next. The gate, `npm test`, takes the smallest and the
+ * largest table of each, and those on both sides of the change to a second pack.
  */
 const GATE_SIZES: Readonly<Partial<Record<Variant, readonly number[]>>> = {
   grandseigneur: [5, 6, 7, 12],
@@ -37,7 +37,7 @@ export const TABLES: readonly TableSize[] = isSearch
   ? ALL_TABLES
   : ALL_TABLES.filter(([variant, players]) => GATE_SIZES[variant]?.includes(players) ?? true);
 
-/** Rules of a table with random options, each at its default about half of the time. */
+/** The rules of a table with random options, each of which has its default about half of the time. */
 export function anyRules(
   variant: Variant,
   players: number,
@@ -48,28 +48,29 @@ export function anyRules(
     .record(drawn)
     .map((options) => readRules({ variant, players, options: { ...options, ...fixed } }))
     .filter((answer) => answer.ok)
-    .map(({ rules }) => named(rules));
+    .map(({ rules }) => printable(rules));
 }
 
-/** A failing property prints the table and the options that differ from their defaults. */
-function named(rules: Rules): Rules {
-  const usual = defaultOptions(rules.variant);
-  const options = OPTION_NAMES.filter((name) => rules[name] !== usual[name]).map((name) => [
+/** Makes a failing property print the table and the options that differ from their defaults. */
+function printable(rules: Rules): Rules {
+  const defaults = defaultOptions(rules.variant);
+  const options = OPTION_NAMES.filter((name) => rules[name] !== defaults[name]).map((name) => [
     name,
     rules[name],
   ]);
-  const text = `${rules.variant} with ${rules.players} ${JSON.stringify(Object.fromEntries(options))}`;
+  const changed = JSON.stringify(Object.fromEntries(options));
+  const text = `${rules.variant} with ${rules.players} players ${changed}`;
   return Object.defineProperty(rules, fc.toStringMethod, { value: () => text });
 }
 
 function anyValue(name: OptionName, variant: Variant): fc.Arbitrary<unknown> {
-  const usual = fc.constant(defaultOptions(variant)[name]);
-  return fc.oneof(usual, fc.oneof(unusual(name, variant)));
+  const defaultValue = fc.constant(defaultOptions(variant)[name]);
+  return fc.oneof(defaultValue, fc.oneof(possibleValue(name, variant)));
 }
 
-function unusual(name: OptionName, variant: Variant): fc.Arbitrary<unknown> {
+function possibleValue(name: OptionName, variant: Variant): fc.Arbitrary<unknown> {
   if (name === 'rounds') return fc.integer({ min: 1, max: 4 });
-  // A round of a rank game brings a few points, a round of a team game a hundred.
+  // A round scores a few points in a rank game, and about a hundred in a team game.
   if (name === 'target')
     return VARIANT_FACTS[variant].hasRanks
       ? fc.integer({ min: 3, max: 20 })
@@ -78,7 +79,7 @@ function unusual(name: OptionName, variant: Variant): fc.Arbitrary<unknown> {
   return fc.constantFrom(...values.filter((value) => isPossible(name, value, variant)));
 }
 
-/** Whether any rules of the variant allow this value; this avoids most contradictions when drawing. */
+/** Whether any rules of the variant allow this value. Checking this avoids drawing most contradictory rules. */
 function isPossible(name: OptionName, value: unknown, variant: Variant): boolean {
   const points = VARIANT_FACTS[variant].hasRanks ? { placementPoints: 'n-minus-rank' } : {};
   return readRules({ variant, options: { ...points, [name]: value } }).ok;

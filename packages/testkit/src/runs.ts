@@ -3,19 +3,19 @@ import type fc from 'fast-check';
 const GATE_SEED = 1991;
 const SEARCH_FACTOR = 10;
 
-const wantedSeed = process.env['SCHUPF_PROPERTY_SEED'];
+const chosenSeed = process.env['SCHUPF_PROPERTY_SEED'];
 
 /**
  * Without SCHUPF_PROPERTY_SEED every run uses the same seed, so a failure can only come from the change under test.
- * With it, a run searches for new failures: ten times as many tries, at every table.
+ * With it, a run searches for new failures, with ten times as many tries at every table.
  */
-export const isSearch = wantedSeed !== undefined;
+export const isSearch = chosenSeed !== undefined;
 
-/** The number of tries of a property, and their seed. SCHUPF_PROPERTY_FACTOR multiplies the number of tries. */
+/** How often to try a property, and with which seed. SCHUPF_PROPERTY_FACTOR multiplies the number of tries. */
 export function runs(numRuns: number): fc.Parameters<unknown> {
   const factor = Number(process.env['SCHUPF_PROPERTY_FACTOR'] ?? (isSearch ? SEARCH_FACTOR : 1));
   return {
-    seed: Number(wantedSeed ?? GATE_SEED),
+    seed: Number(chosenSeed ?? GATE_SEED),
     numRuns: Math.max(1, Math.round(numRuns * factor)),
     interruptAfterTimeLimit: 600_000,
   };

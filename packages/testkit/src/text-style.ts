@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Replaces the inserted values of a template. */
-const HOLE = '□';
+/** Stands for a value inserted into a template. */
+const PLACEHOLDER = '□';
 
-/** A name in the code, such as `not-your-turn`, is not a text. */
+/** A code such as `not-your-turn` is not a text. */
 const CODE = /^[a-z\d]+(-[a-z\d]+)+$/;
 
-/** A wording a language does not use, and what to write instead. */
+/** A wording to avoid in a language, and what to write instead. */
 interface Rule {
   readonly pattern: RegExp;
   readonly instead: string;
 }
 
-/** "You" in place of a name: such a sentence has to be written separately. */
+/** "You" in the place of a name. Such a sentence has to be written separately. */
 const YOU_AS_NAME: Readonly<Record<string, RegExp>> = {
   en: /\b(to|by|from|of|for|with|and) You\b|\bYou(’s| (is|has|plays|gets|takes))\b/,
   de: /\b(an|von|für|mit|bei) Du\b|\bDu (ist|hat|bekommt|nimmt)\b/,
@@ -73,27 +73,26 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   ],
 };
 
-/** Rules for every language. */
-const EVERYWHERE: readonly Rule[] = [
+const RULES_FOR_ALL_LANGUAGES: readonly Rule[] = [
   { pattern: /(?<![\p{L}\d])-\d/u, instead: 'a minus sign: −' },
   { pattern: /(?<!T)\.\.\./, instead: '…' },
   { pattern: /undefined|NaN|\[object/, instead: 'a text' },
 ];
 
-/** What the texts of a language should not say: each with what to write instead. */
+/** The texts that break a rule of their language, each with what to write instead. */
 export function styleProblems(language: string, texts: readonly string[]): string[] {
-  const rules = [...(RULES[language] ?? []), ...EVERYWHERE];
+  const rules = [...(RULES[language] ?? []), ...RULES_FOR_ALL_LANGUAGES];
   return texts.flatMap((text) =>
     rules.filter(({ pattern }) => pattern.test(text)).map(({ instead }) => `${text} → ${instead}`),
   );
 }
 
-/** Sentences in which "you" stands where only a name can. */
+/** The texts in which "you" stands where only a name fits. */
 export function youAsName(language: string, texts: readonly string[]): string[] {
   return texts.filter((text) => YOU_AS_NAME[language]?.test(text));
 }
 
-/** The texts between quotes in the files of a folder; what a template puts in is □. */
+/** The quoted texts in the files of a folder, with □ for each value inserted into a template. */
 export function textsIn(folder: URL): string[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -104,8 +103,8 @@ function quotedTexts(source: string): string[] {
   const code = source
     .replace(/^import .*$/gm, '')
     .replace(/\/\*\*?[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
-    // Innermost first, so that a template inside a template goes too.
-    .replace(/`[^`]*`|\$\{[^{}]*\}/g, (part) => part.replace(/\$\{[^{}`]*\}/g, HOLE));
+    // Start with the innermost, so that templates inside templates are replaced too.
+    .replace(/`[^`]*`|\$\{[^{}]*\}/g, (part) => part.replace(/\$\{[^{}`]*\}/g, PLACEHOLDER));
   return [...code.matchAll(/'([^'\n]*)'|`([^`]*)`/g)]
     .map(([_, plain, template]) => plain ?? template ?? '')
     .filter((text) => /[\p{L}…]/u.test(text) && !text.includes('${') && !CODE.test(text));

@@ -2,12 +2,12 @@ import { CardSet, legalActions, type View } from '@schupf/rules';
 import { formatCards } from '@schupf/rules/notation';
 
 /**
- * Left out: the rules, which never change in a match, and all events but the last, which earlier texts contain together
- * with who has played what.
+ * Fields that are left out: the rules, which never change during a match, and the history and the played cards, which
+ * earlier texts already contain. The last event is added separately.
  */
 const LEFT_OUT = ['rules', 'past', 'played'];
 
-/** Everything in a view and everything its observer may do, as text that stays the same for the same view. */
+/** Everything in a view and everything its observer may do, as text that is always the same for the same view. */
 export function viewText(view: View): string {
   const offers =
     typeof view.observer === 'number'

@@ -24,7 +24,7 @@ import {
 } from '@schupf/rules';
 import { pick, pickByWeight, randomPack } from './chance.ts';
 
-/** One action through the checked transitions. */
+/** An action carried out by the checked transitions. */
 export interface Step {
   readonly position: Position;
   readonly action: Action;
@@ -32,40 +32,40 @@ export interface Step {
   readonly next: Position;
 }
 
-/** How often each kind of action is taken where it is legal; each walk draws its own weights. */
-type Temper = Record<Action['type'], number>;
+/** How likely each kind of action is when it is legal. Each walk draws its own weights. */
+type Weights = Record<Action['type'], number>;
 
-/** No round is this long: a walk that takes more steps goes in circles. */
+/** No round is this long: a walk that takes more steps is going round in circles. */
 const MAX_STEPS = 20_000;
 
 /**
- * A random walk from a position with checked transitions, in which every seat and the table take random legal
- * actions. Ends with the match or after a number of rounds; throws when no one can act, an offer is refused or a
- * round does not end.
+ * A random walk from a position, in which every seat and the table take random legal actions through the checked
+ * transitions. Ends with the match or after a number of rounds. Throws if no one can act, if an offer is refused, or if
+ * a round does not end.
  */
 export function walk(start: Position, bits: Bits, rounds = 1): Generator<Step> {
-  const temper = randomTemper(bits);
-  return playThrough(start, rounds, (position) => randomAction(position, temper, bits));
+  const weights = randomWeights(bits);
+  return playThrough(start, rounds, (position) => randomAction(position, weights, bits));
 }
 
-/** Plays through the checked transitions, in any legal order: `choose` has to answer with a legal action each time. */
+/** Plays rounds by the checked transitions. `choose` must return a legal action each time. */
 export function* playThrough(
   start: Position,
   rounds: number,
-  choose: (position: Position, steps: number, left: number) => Action,
+  choose: (position: Position, steps: number, roundsLeft: number) => Action,
 ): Generator<Step> {
   let position = start;
-  let left = rounds;
+  let roundsLeft = rounds;
   if (start.open.phase === 'match-over') return;
   for (let steps = 0; steps < MAX_STEPS; steps++) {
-    const action = choose(position, steps, left);
+    const action = choose(position, steps, roundsLeft);
     const answer = apply(position, action);
     if (!answer.ok)
-      throw new Error(`${JSON.stringify(action)} was chosen and refused: ${answer.refusal.code}`);
+      throw new Error(`${JSON.stringify(action)} was chosen but refused: ${answer.refusal.code}`);
     yield { position, action, events: answer.events, next: answer.position };
     position = answer.position;
     const { phase } = position.open;
-    if (phase === 'match-over' || (phase === 'round-over' && --left === 0)) return;
+    if (phase === 'match-over' || (phase === 'round-over' && --roundsLeft === 0)) return;
     if (phase === 'round-over') steps = 0;
   }
   throw new Error(`the round has not ended after ${MAX_STEPS} actions`);
@@ -77,7 +77,7 @@ export function walkMatch(rules: Rules, seed: string, rounds = 1): Generator<Ste
   return walk(newMatch(rules, below(rules.seats, bits)), bits, rounds);
 }
 
-function randomTemper(bits: Bits): Temper {
+function randomWeights(bits: Bits): Weights {
   return {
     call: pick([0.01, 0.1, 2], bits),
     withdraw: 0.5,
@@ -95,32 +95,32 @@ function randomTemper(bits: Bits): Temper {
 }
 
 /**
- * Draws a kind of action by its weight, for plays a kind of combination, then one of that kind: otherwise the few
- * large kinds would crowd out the rest.
+ * Draws a kind of action by its weight, then, for plays, a kind of combination, and finally one action of that kind.
+ * Otherwise the few kinds with many combinations would crowd out the rest.
  */
-function randomAction(position: Position, temper: Temper, bits: Bits): Action {
+function randomAction(position: Position, weights: Weights, bits: Bits): Action {
   const offers = [...offersAt(position), ...tableActions(position, bits)];
   if (offers.length === 0) throw new Error(`no one can act in phase ${position.open.phase}`);
   const types = [...new Set(offers.map(({ type }) => type))];
-  const type = pickByWeight(types, (one) => temper[one], bits);
-  const some = offers.filter((offer) => offer.type === type);
-  const kind = pick([...new Set(some.map(kindOf))], bits);
+  const type = pickByWeight(types, (candidate) => weights[candidate], bits);
+  const ofType = offers.filter((offer) => offer.type === type);
+  const kind = pick([...new Set(ofType.map(kindOf))], bits);
   const offer = pick(
-    some.filter((one) => kindOf(one) === kind),
+    ofType.filter((candidate) => kindOf(candidate) === kind),
     bits,
   );
-  return isTable(offer) ? offer : randomActionFor(offer, bits);
+  return isTableAction(offer) ? offer : randomActionFor(offer, bits);
 }
 
 function kindOf(offer: Offer | TableAction): string {
   return 'play' in offer ? offer.play.kind : offer.type;
 }
 
-function isTable(offer: Offer | TableAction): offer is TableAction {
+function isTableAction(offer: Offer | TableAction): offer is TableAction {
   return !('seat' in offer);
 }
 
-/** What each seat may do, by the view of its own player. */
+/** What each seat may do, according to its player's view. */
 export function offersAt(position: Position): Offer[] {
   const { players } = position.open;
   return players.flatMap((player, seat) => legalActions(viewFor(position, player), seat));
@@ -166,14 +166,14 @@ function randomGifts(slots: readonly Slot[], bits: Bits): Gift[] {
   const given = new Set<Card>();
   return slots.map(({ to, count, must, pick: free }) => {
     const cards = must.toArray();
-    const left = free.toArray().filter((card) => !given.has(card));
-    while (cards.length < count) cards.push(left.splice(below(left.length, bits), 1)[0]!);
+    const remaining = free.toArray().filter((card) => !given.has(card));
+    while (cards.length < count) cards.push(remaining.splice(below(remaining.length, bits), 1)[0]!);
     for (const card of cards) given.add(card);
     return { to, cards };
   });
 }
 
-/** All observers: the players, a spectator and the record. */
+/** All observers: the players, a spectator, and one who sees everything. */
 export function observersOf(position: Position): Observer[] {
   return [
     ...Array.from({ length: position.rules.players }, (_, player) => player),

@@ -1,4 +1,4 @@
-// Training, in AssemblyScript, based on the network code of the bots: gradients of a batch, and Adam.
+// Training, in AssemblyScript, based on the bots' network code: the gradients of a batch, and Adam.
 import { addRows, dense, positives } from '../../bots/assembly/network';
 import {
   FIRST_OUT_OUTPUT,
@@ -63,8 +63,8 @@ function exp(x: f32): f32 {
 
 /**
  * Adds up the gradients of a batch, a list of 32-bit addresses of samples. `gradients` has the layout of the weights.
- * The loss of the value has weight 1; those of going out first and of the outcome have the given weights.
- * `trainingScratchBytes` in src/network-trainer.ts is the size of `scratch`.
+ * The value loss has weight 1; the losses for going out first and for the outcome have the given weights.
+ * `trainingScratchBytes` in src/network-trainer.ts gives the size of `scratch`.
  */
 export function accumulateGradients(
   net: usize,
@@ -129,7 +129,7 @@ export function accumulateGradients(
   }
 }
 
-/** The gradients of the losses with respect to the outputs, into `d3`. */
+/** Writes the gradients of the losses with respect to the outputs to `d3`. */
 function outputGradients(
   sample: usize,
   out: usize,

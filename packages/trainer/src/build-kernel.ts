@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { compileKernel } from './compile.ts';
 
-/** Writes the kernel with which the bots evaluate their networks. A test compares it with its source. */
+/** Writes the kernel that the bots use to evaluate their networks. A test checks that it is up to date. */
 writeFileSync(new URL('../../bots/assets/kernel.wasm', import.meta.url), await compileKernel());

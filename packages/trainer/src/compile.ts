@@ -26,7 +26,7 @@ async function compile(file: URL): Promise<Uint8Array> {
   }
 }
 
-/** Covers more files than the WebAssembly depends on, because it imports layouts from both packages. */
+/** Covers all sources of both packages, because the WebAssembly imports layouts from both. */
 function digestOf(source: string): string {
   const digest = createHash('sha256').update([asc.version, source, ...OPTIONS].join(' '));
   for (const file of globSync('packages/{bots,trainer}/{assembly,src}/**/*.ts', { cwd: ROOT }).sort())

@@ -11,14 +11,14 @@ const LEFT = 56;
 const BOTTOM = 40;
 const TOP = 24;
 const RIGHT = 110;
-/** The lowest and highest points on the chart's axis, and the distance between two grid lines. */
+/** The lowest and the highest value on the chart's axis, in points, and the distance between two grid lines. */
 const MIN_POINTS = -60;
 const MAX_POINTS = 160;
 const GRID = 20;
 
 const CURVES = [
-  { of: 'planner', name: 'planner-1', colour: '#b3261e' },
-  { of: 'expert', name: 'expert-1', colour: '#1f5f8b' },
+  { baseline: 'planner', name: 'planner-1', colour: '#b3261e' },
+  { baseline: 'expert', name: 'expert-1', colour: '#1f5f8b' },
 ] as const;
 
 /** Writes the learning curve to docs/, as a chart and as a table. */
@@ -47,9 +47,11 @@ function chart(reports: readonly Progress[]): string {
     const text = `${Math.round(round / 1000)}k`;
     parts.push(`<text x="${x(round)}" y="${HEIGHT - BOTTOM + 18}" text-anchor="middle">${text}</text>`);
   }
-  for (const { of, name, colour } of CURVES) {
-    const points = reports.map((report) => `${x(report.rounds).toFixed(1)} ${y(report[of].mean).toFixed(1)}`);
-    const end = y(reports.at(-1)![of].mean) + 4;
+  for (const { baseline, name, colour } of CURVES) {
+    const points = reports.map(
+      (report) => `${x(report.rounds).toFixed(1)} ${y(report[baseline].mean).toFixed(1)}`,
+    );
+    const end = y(reports.at(-1)![baseline].mean) + 4;
     parts.push(
       `<path d="M${points.join('L')}" fill="none" stroke="${colour}" stroke-width="2"/>`,
       `<text x="${WIDTH - RIGHT + 8}" y="${end}" fill="${colour}">over ${name}</text>`,
@@ -72,8 +74,8 @@ function table(reports: readonly Progress[]): string {
       `${Math.round(rounds / 1000)}k`,
       roundsPerSecond.toFixed(0),
       samplesPerSecond.toFixed(0),
-      lead(planner),
-      lead(expert),
+      formatMean(planner),
+      formatMean(expert),
       `${(50 * (planner.calls - planner.grands)).toFixed(0)} %`,
       `${(50 * planner.grands).toFixed(0)} %`,
     ].join(' | '),
@@ -92,6 +94,6 @@ ${lines.map((line) => `| ${line} |`).join('\n')}
 `;
 }
 
-function lead({ mean, margin }: Evaluation): string {
+function formatMean({ mean, margin }: Evaluation): string {
   return `${mean < 0 ? '−' : '+'}${Math.abs(mean).toFixed(1)} ± ${margin.toFixed(1)}`;
 }

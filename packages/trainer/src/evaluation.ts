@@ -24,10 +24,10 @@ export interface EvaluationJob {
 
 /** The results of the networks against a baseline, over deals played twice with sides swapped. */
 export interface Evaluation {
-  /** Points ahead per round, and 1.96 standard errors of that. */
+  /** Points ahead per round, and the margin of error: 1.96 standard errors. */
   readonly mean: number;
   readonly margin: number;
-  /** Calls of Tichu and Grand Tichu by our side per round, and the share of them that were won. */
+  /** The networks' calls per round, and the share of them that were won; then the same for Grand Tichu alone. */
   readonly calls: number;
   readonly made: number;
   readonly grands: number;

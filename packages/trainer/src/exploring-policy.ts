@@ -35,7 +35,7 @@ export class ExploringPolicy extends LearnedPolicy {
     return super.pickCall(firstWithCall, random);
   }
 
-  /** The wish of the recorded turn. Choosing again would undo exploration. */
+  /** The wish of the recorded turn. Choosing again would undo the exploration. */
   override wish(): Rank | 0 {
     return this.chosenWish;
   }

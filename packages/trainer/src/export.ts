@@ -7,7 +7,7 @@ import type { RunFolder } from './run-folder.ts';
 const ASSETS = new URL('../../bots/assets/', import.meta.url);
 const NAME = 'nanjing-1';
 
-/** Writes the averaged weights of a run to the assets of the bots, with a provenance file next to them. */
+/** Writes the averaged weights of a run to the bots' assets, with a provenance file next to them. */
 export function exportWeights(folder: RunFolder): void {
   const checkpoint = folder.checkpoint();
   if (checkpoint === null) throw new Error('this folder does not contain a training run');

@@ -43,7 +43,7 @@ export class Learner {
     return this.trainers[name].takeLosses();
   }
 
-  /** Samples the play network was trained on. */
+  /** The number of samples the play network was trained on. */
   get samplesTrained(): number {
     return this.trainers.play.samplesTrained;
   }
@@ -56,9 +56,9 @@ export class Learner {
     for (const name of NETWORKS) this.trainers[name].restore(state[name]);
   }
 
-  private map<Item>(of: (trainer: NetworkTrainer) => Item): Record<NetworkName, Item> {
+  private map<Item>(read: (trainer: NetworkTrainer) => Item): Record<NetworkName, Item> {
     const items = {} as Record<NetworkName, Item>;
-    for (const name of NETWORKS) items[name] = of(this.trainers[name]);
+    for (const name of NETWORKS) items[name] = read(this.trainers[name]);
     return items;
   }
 }

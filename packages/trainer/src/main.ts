@@ -18,7 +18,7 @@ interrupted run from its folder, or to continue a finished one with a higher num
   --threads N    threads for self-play, in addition to the main thread, which trains; with 1 the main thread does
                  everything, and the same seed gives the same weights (default: one per core)
   --into FOLDER  where to save the run (default training)
-  --seed TEXT    seed of the run (default 1)
+  --seed TEXT    seed for the run (default 1)
   --every S      seconds between two reports (default 120)
   --deals N      deals per evaluation, each played twice (default 500)
   --export       write the current weights and their origin to packages/bots/assets
@@ -66,7 +66,7 @@ async function train(): Promise<void> {
   for (const worker of workers) worker.close();
 }
 
-/** Trains until the next report is due, and then evaluates. */
+/** Trains until the next report is due, then evaluates. */
 async function advance(
   training: Training,
   workers: readonly TrainingWorker[],
@@ -75,17 +75,17 @@ async function advance(
   const start = performance.now();
   const { rounds, samplesTrained } = training;
   await training.run(workers, () => performance.now() - start > 1000 * count('every'));
-  const took = (performance.now() - start) / 1000;
+  const elapsed = (performance.now() - start) / 1000;
   const deals = count('deals');
   const [planner, expert] = await Promise.all([
     training.evaluate(workers.at(0)!, 'planner-1', deals),
     training.evaluate(workers.at(-1)!, 'expert-1', deals),
   ]);
   return {
-    seconds: secondsBefore + took,
+    seconds: secondsBefore + elapsed,
     rounds: training.rounds,
-    roundsPerSecond: (training.rounds - rounds) / took,
-    samplesPerSecond: (training.samplesTrained - samplesTrained) / took,
+    roundsPerSecond: (training.rounds - rounds) / elapsed,
+    samplesPerSecond: (training.samplesTrained - samplesTrained) / elapsed,
     losses: training.losses(),
     planner,
     expert,

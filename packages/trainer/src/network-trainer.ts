@@ -14,7 +14,7 @@ import { SAMPLE_BYTES } from './sample-layout.ts';
 const FLOAT = 4;
 const ALIGNMENT = 16;
 const BATCH_SIZE = 1024;
-/** The weights of these losses. The loss of the value has weight 1. */
+/** The weights of these losses. The value loss has weight 1. */
 const FIRST_OUT_LOSS_WEIGHT = 0.25;
 const OUTCOME_LOSS_WEIGHT = 0.1;
 /** The capacity of each replay buffer, in samples. The oldest are overwritten. */
@@ -64,7 +64,7 @@ export interface AdamState {
   readonly steps: number;
 }
 
-/** Mean losses per sample: of the value in squared units, of going out first and of the outcome in nats. */
+/** Mean losses per sample: squared units for the value, nats for going out first and for the outcome. */
 export interface Losses {
   readonly value: number;
   readonly firstOut: number;
@@ -86,7 +86,7 @@ export class NetworkTrainer {
   private readonly batch: Uint32Array;
   private readonly samples: Uint8Array;
   private readonly capacity: number;
-  /** The module's memory in which it adds up the losses of a batch; shared by all networks. */
+  /** The memory in which the module adds up the losses of a batch. All networks share it. */
   private readonly batchLosses: Float64Array;
   /** The number of samples in the buffer, and the index of the next one. */
   private count = 0;
@@ -98,7 +98,7 @@ export class NetworkTrainer {
   private readonly lossSums = new Float64Array(3);
   private lossSamples = 0;
 
-  /** The memory that a trainer needs, rounded up generously for alignment. */
+  /** The number of bytes a trainer needs, rounded up generously for alignment. */
   static bytes(name: NetworkName): number {
     const shape = SHAPES[name];
     const floats = 5 * weightCount(shape) + BATCH_SIZE;
@@ -247,7 +247,7 @@ function initialise(weights: Float32Array, shape: Shape, random: Bits): void {
   fill(hidden2 * outputs, 0.05);
 }
 
-/** Approximates a normal distribution by the sum of twelve uniform ones. */
+/** Approximates a normally distributed number by the sum of twelve uniform ones. */
 function normal(random: Bits): number {
   let sum = -6;
   for (let draw = 0; draw < 12; draw++) sum += (random() >>> 0) / 0x1_0000_0000;

@@ -20,13 +20,13 @@ export function describe({ seconds, rounds, losses, planner, expert, ...rates }:
     `${seconds.toFixed(0)} s, ${rounds} rounds (${roundsPerSecond.toFixed(0)}/s)`,
     `${samplesPerSecond.toFixed(0)} samples/s`,
     `value error ${(VALUE_UNIT * Math.sqrt(losses.value)).toFixed(0)} points`,
-    `${lead(planner)} over planner-1`,
-    `${lead(expert)} over expert-1`,
+    `${formatMean(planner)} over planner-1`,
+    `${formatMean(expert)} over expert-1`,
     `Tichu ${share(planner.calls - planner.grands)}, Grand ${share(planner.grands)}, made ${share(planner.made)}`,
   ].join(', ');
 }
 
-function lead({ mean, margin }: Evaluation): string {
+function formatMean({ mean, margin }: Evaluation): string {
   return `${mean >= 0 ? '+' : ''}${mean.toFixed(1)} ± ${margin.toFixed(1)}`;
 }
 

@@ -10,8 +10,8 @@ const FIRST_LEARNING_RATE = 1e-3;
 const LAST_LEARNING_RATE = 3e-5;
 
 /**
- * The schedule at a given progress of the run, from 0 to 1. Exploration decays, but stays higher for Grand Tichu: it
- * is rarely the best choice at first, so without exploration it would never be learned.
+ * The schedule at a given point of the run, from 0 to 1. Exploration decays, but stays higher for Grand Tichu, which is
+ * rarely the best choice at first and would never be learned without exploration.
  */
 export function scheduleAt(progress: number): Schedule {
   const left = 1 - progress;

@@ -9,7 +9,7 @@ export interface SelfPlayJob {
   readonly seed: string;
   readonly weights: Weights;
   readonly exploration: Exploration;
-  /** Weights for one side, which then records no samples; null when both sides play with the current weights. */
+  /** Weights for one of the sides, which then records no samples; null if both sides use the current weights. */
   readonly opponents: Weights | null;
 }
 

@@ -32,7 +32,7 @@ export function inlineWorker(kernel: Uint8Array): TrainingWorker {
   return { run: (job) => Promise.resolve(runner.run(job)), close: () => {} };
 }
 
-/** The thread answers jobs in the order in which they are sent. */
+/** The thread finishes jobs in the order in which they are sent. */
 export function threadWorker(kernel: Uint8Array): TrainingWorker {
   const worker = new Worker(new URL('./worker-thread.ts', import.meta.url), { workerData: kernel });
   const waiting: PromiseWithResolvers<JobResult>[] = [];

@@ -5,7 +5,7 @@ import { compileKernel, compileLearner } from '../src/compile.ts';
 import { Training } from '../src/training.ts';
 import { inlineWorker, type TrainingWorker } from '../src/workers.ts';
 
-/** Searches for bugs train for longer: see packages/testkit/src/runs.ts. */
+/** A search for new failures trains for longer: see packages/testkit/src/runs.ts. */
 const ROUNDS = isSearch ? 1500 : 600;
 const never = () => false;
 

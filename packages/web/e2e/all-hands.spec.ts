@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { openFolder, type Storage } from '@schupf/server';
 import { SPEEDS } from '@schupf/table';
 import { Player } from '../../server/test/player.ts';
-import { Running } from '../../server/test/running.ts';
+import { TestServer } from '../../server/test/test-server.ts';
 import { messages } from '../src/i18n/en/index.ts';
 import { online } from '../src/i18n/en/online.ts';
 
@@ -34,7 +34,7 @@ async function withHandsAfter(folder: string, seconds: number): Promise<Storage>
 
 test('a spectator sees all hands at a table that shows them with a delay', async ({ page }) => {
   const data = mkdtempSync(join(tmpdir(), 'schupf-hands-'));
-  const server = await Running.start({ root: ROOT, data, storage: await withHandsAfter(data, 1) });
+  const server = await TestServer.start({ root: ROOT, data, storage: await withHandsAfter(data, 1) });
   const host = await Player.arrive(server.address, 'Ana');
   const code = await host.open({
     rules: { variant: 'nanjing', options: { matchEnd: 'rounds', rounds: 3 } },

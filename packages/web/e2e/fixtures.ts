@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Settings } from '../src/app/settings.ts';
+import type { Choice } from '../src/home/choice.ts';
 import { messages } from '../src/i18n/en/index.ts';
 import { type Game, startGame } from './start-game.ts';
 import { TableScreen } from './table.ts';
@@ -63,6 +64,9 @@ export const test = base.extend<Fixtures & { readonly prepared: undefined }>({
   },
   playGame: async ({ page, openHome }, use) => {
     await use(async (game, opening) => {
+      const { variant, options } = game;
+      // The page preselects the game that was played last.
+      if (options !== undefined) await page.addInitScript(storeChoice, { variant, options });
       await openHome(opening);
       return startGame(page, game);
     });
@@ -75,6 +79,10 @@ export { expect } from '@playwright/test';
 export function storeSettings(settings: Partial<Settings>): void {
   const stored = JSON.parse(localStorage.getItem('schupf.settings') ?? '{}');
   localStorage.setItem('schupf.settings', JSON.stringify({ ...settings, ...stored }));
+}
+
+function storeChoice(choice: Partial<Choice>): void {
+  localStorage.setItem('schupf.choice', JSON.stringify(choice));
 }
 
 /** Collects the page's errors from now on. */

@@ -80,7 +80,7 @@ test('four browsers play a round: one goes offline, one switches devices, and a 
 async function playWithOutage(friend: Friend): Promise<void> {
   await playUntilLeft(friend, 10);
   const before = await friend.table.cards();
-  const trouble = friend.page.getByRole('status').filter({ hasText: online.connection.again });
+  const trouble = friend.page.getByRole('status').filter({ hasText: online.connection.reconnecting });
   await friend.page.context().setOffline(true);
   await trouble.waitFor();
   await friend.page.context().setOffline(false);

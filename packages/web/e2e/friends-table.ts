@@ -172,7 +172,7 @@ export class Friend {
 
   async sit(number: number): Promise<void> {
     await this.chair(number)
-      .getByRole('button', { name: online.room.sitOn(online.room.chair(number)) })
+      .getByRole('button', { name: online.room.sitIn(online.room.chair(number)) })
       .click();
   }
 

@@ -57,9 +57,9 @@ test('an external bot takes its seat with the line shown in the waiting room', a
 }) => {
   const ana = await Friend.arrive(browser, 'Ana', { viewport: { width: 390, height: 844 }, hasTouch: true });
   await ana.openTable(server.address);
-  await ana.chair(2).getByRole('combobox').selectOption(online.room.outsideBot);
-  await expect(ana.chair(2)).toContainText(online.room.program(2));
-  const line = await ana.page.getByRole('textbox', { name: online.room.programToken }).inputValue();
+  await ana.chair(2).getByRole('combobox').selectOption(online.room.externalBot);
+  await expect(ana.chair(2)).toContainText(online.room.externalBotName(2));
+  const line = await ana.page.getByRole('textbox', { name: online.room.externalBotToken }).inputValue();
 
   const program = spawn(process.execPath, [EXAMPLE, ...line.split(' ')], {
     stdio: ['ignore', 'pipe', 'inherit'],

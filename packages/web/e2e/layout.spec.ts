@@ -16,6 +16,9 @@ const SMALLEST: readonly Size[] = [
   [740, 360],
 ];
 
+const RETRY_MS = 200;
+const MAX_TRIES = 20;
+
 interface Box {
   readonly name: string;
   readonly x: number;
@@ -45,40 +48,53 @@ async function drawn(page: Page): Promise<void> {
 }
 
 /** The smaller side of the overlap in pixels; negative if there is a gap. */
-function overlap(one: Box, other: Box): number {
-  const wide = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
-  const high = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+function overlap(a: Box, b: Box): number {
+  const wide = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const high = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   return Math.min(wide, high);
 }
 
 /** Every overlap of a badge, a face-up hand or another element, at each of these sizes. */
 async function covered(page: Page, sizes: readonly Size[]): Promise<string[]> {
   const problems: string[] = [];
-  const seats = page.getByRole('listitem').filter({ hasText: /, (partner|opponent)/ });
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
-    await drawn(page);
-    const badges = await boxesOf('badge', seats);
-    const hands = await boxesOf('face-up hand', seats.getByRole('img'));
-    const others = [
-      ...(await boxesOf('tip', page.getByRole('note'))),
-      ...(await boxesOf('trick', page.getByRole('region', { name: /: / }))),
-      ...(await boxesOf('slot', page.getByRole('button', { name: /^Card for / }))),
-    ];
-    const pairs = [
-      ...badges.flatMap((one, index) =>
-        [...badges.slice(index + 1), ...others].map((other) => [one, other] as const),
-      ),
-      ...hands.flatMap((one) => others.map((other) => [one, other] as const)),
-      ...others.flatMap((one, index) => others.slice(index + 1).map((other) => [one, other] as const)),
-    ];
-    for (const [one, other] of pairs)
-      if (overlap(one, other) > 1)
-        problems.push(
-          `${width}×${height}: ${other.name} over ${one.name} by ${Math.round(overlap(one, other))}`,
-        );
+    problems.push(...(await lastingOverlaps(page)).map((overlap) => `${width}×${height}: ${overlap}`));
   }
   return problems;
+}
+
+/** Overlaps that are still there after the page has had time to adapt to its new size. */
+async function lastingOverlaps(page: Page): Promise<string[]> {
+  let overlaps: string[] = [];
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    await drawn(page);
+    overlaps = await overlapsOn(page);
+    if (overlaps.length === 0) break;
+    await page.waitForTimeout(RETRY_MS);
+  }
+  return overlaps;
+}
+
+async function overlapsOn(page: Page): Promise<string[]> {
+  const seats = page.getByRole('listitem').filter({ hasText: /, (partner|opponent)/ });
+  const badges = await boxesOf('badge', seats);
+  const hands = await boxesOf('face-up hand', seats.getByRole('img'));
+  const others = [
+    ...(await boxesOf('tip', page.getByRole('note'))),
+    ...(await boxesOf('trick', page.getByRole('region', { name: /: / }))),
+    ...(await boxesOf('slot', page.getByRole('button', { name: /^Card for / }))),
+  ];
+  const pairs = [
+    ...badges.flatMap((badge, index) =>
+      [...badges.slice(index + 1), ...others].map((other) => [badge, other] as const),
+    ),
+    ...hands.flatMap((hand) => others.map((other) => [hand, other] as const)),
+    ...others.flatMap((a, index) => others.slice(index + 1).map((b) => [a, b] as const)),
+  ];
+  return pairs
+    .filter(([a, b]) => overlap(a, b) > 1)
+    .map(([a, b]) => `${b.name} over ${a.name} by ${Math.round(overlap(a, b))}`);
 }
 
 test.describe('with tips', () => {

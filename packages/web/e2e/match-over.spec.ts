@@ -47,9 +47,9 @@ test('the end of the match shows requests and connection problems, and spectator
 
   await test.step('a lost connection is shown with the final score', async () => {
     await ana.page.context().setOffline(true);
-    await expect(points(ana).getByRole('status').getByText(online.connection.again)).toBeVisible();
+    await expect(points(ana).getByRole('status').getByText(online.connection.reconnecting)).toBeVisible();
     await ana.page.context().setOffline(false);
-    await expect(points(ana).getByText(online.connection.again)).toBeHidden();
+    await expect(points(ana).getByText(online.connection.reconnecting)).toBeHidden();
   });
 
   await test.step('a request for a rematch is shown there too, with its seating', async () => {

@@ -15,7 +15,8 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/names/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  workers: Math.max(2, availableParallelism()),
+  // Tests wait for bots and animations, so one more than there are cores.
+  workers: availableParallelism() + 1,
   // Long, because a busy machine needs time; they only catch a test that hangs.
   timeout: 300_000,
   expect: { timeout: 60_000 },

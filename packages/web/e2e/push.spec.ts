@@ -1,12 +1,16 @@
 import { messages } from '../src/i18n/en/index.ts';
 import { DEALS } from './deals.ts';
 import { expect, test } from './fixtures.ts';
+import type { Game } from './start-game.ts';
 
 const { table: words } = messages;
 
-test('a push can be changed and undone, and starts again after a Tichu call', async ({ page, playNow }) => {
-  const table = await playNow({ deal: 'push', pace: 20_000 });
-  await table.press(table.takeRest);
+/** Bots think long enough for a player to change their mind. Without Grand Tichu, no one waits for them before. */
+const SLOW_BOTS = { deal: 'push', pace: 60_000 };
+const WITHOUT_GRAND: Game = { variant: 'nanjing', options: { grandTichuLimit: 'off' } };
+
+test('a push can be changed and undone, and starts again after a Tichu call', async ({ page, playGame }) => {
+  const table = await playGame(WITHOUT_GRAND, SLOW_BOTS);
   await table.asked();
   const [first = '', second = '', third = '', fourth = ''] = await table.cards();
   await expect(table.pushButton).toBeDisabled();
@@ -33,13 +37,27 @@ test('a push can be changed and undone, and starts again after a Tichu call', as
   await expect.poll(() => table.cards()).toEqual(expect.arrayContaining([first, second, third]));
 });
 
-test('a push with only the keyboard keeps the focus in the hand and is confirmed with Enter', async ({
-  page,
-  playNow,
-}) => {
-  const table = await playNow({ deal: 'push', pace: 20_000 });
+test('a key pressed while the code for keys is loading counts', async ({ page, playNow }) => {
+  let load = () => {};
+  const isPressed = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route('**/table-keys-*.js', async (route) => {
+    await isPressed;
+    await route.continue();
+  });
+  const table = await playNow();
   await table.takeRest.waitFor();
   await page.keyboard.press('Enter');
+  load();
+  await expect(table.pushButton).toBeVisible();
+});
+
+test('a push with only the keyboard keeps the focus in the hand and is confirmed with Enter', async ({
+  page,
+  playGame,
+}) => {
+  const table = await playGame(WITHOUT_GRAND, SLOW_BOTS);
   await expect(table.pushButton).toBeDisabled();
   await expect(table.undo).toBeDisabled();
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Options } from '@schupf/rules';
 import { messages } from '../src/i18n/en/index.ts';
 import { TableScreen } from './table.ts';
 
@@ -8,6 +9,8 @@ export interface Game {
   readonly players?: number;
   /** The level of the bots; the page's default if omitted. */
   readonly level?: keyof typeof messages.games.levels;
+  /** Options that differ from those of the page's default edition. */
+  readonly options?: Partial<Options>;
 }
 
 type Variant = 'nanjing' | 'trichu' | 'wuwang' | 'tientsin' | 'grandseigneur' | 'let';

@@ -40,7 +40,8 @@ test('an interrupted match can be continued from the start page', async ({ page,
 });
 
 test('a round can be played with only the keyboard', async ({ page, openHome }) => {
-  await openHome({ deal: 'words' });
+  // Slower than usual: if it is the player's turn again right away, the test cannot see that their key had an effect.
+  await openHome({ deal: 'words', pace: 30 });
   const table = new TableScreen(page);
   await enter(page.getByRole('button', { name: messages.home.playNow }));
   for (let decisions = 0; decisions < 200; decisions++) {

@@ -9,8 +9,8 @@ import type { TableClient } from '../src/client/table-client.ts';
 import { TableSession } from '../src/table/state/table-session.ts';
 import { advise, TableBots } from '../src/workers/table-bots.ts';
 
-// The browser tests of the gate play whole rounds of two games. Here the page's session plays all of them, with the
-// same runner, bots and messages as in a browser, but without a page and without waiting.
+// In a browser, `npm test` plays whole rounds of only two games. Here the page's session plays one of every game, with
+// the same runner, bots and messages as in a browser, but without a page and without waiting.
 
 const ME = 'me';
 const MAX_STEPS = 20_000;
@@ -29,7 +29,7 @@ async function openGame(variant: Variant): Promise<Game> {
       ? ({ type: 'person', id: ME, name: 'Me' } as const)
       : ({ type: 'bot', name: 'expert-1', outside: false } as const),
   );
-  const terms: TableConfig = {
+  const config: TableConfig = {
     rules: { variant, players, options: { matchEnd: 'rounds', rounds: 1 } },
     speed: 'no-clock',
     chairs,
@@ -46,7 +46,7 @@ async function openGame(variant: Variant): Promise<Game> {
       bots: new TableBots({ seed, networks: async () => null, onReplaced: () => {} }),
     },
     {
-      config: terms,
+      config,
       onStep: (input, step) => recorder.watch(input, step),
       onFault: (error) => {
         throw error;
@@ -55,10 +55,10 @@ async function openGame(variant: Variant): Promise<Game> {
   );
   if (!opened.ok) throw new Error(opened.problem);
   const { runner } = opened;
-  const follower = new Follower(terms.rules);
+  const follower = new Follower(config.rules);
   const seen = signal<TableView | null>(null);
   runner.watch(ME, (message) => {
-    // What a worker posts is copied; nothing of the table itself reaches the page.
+    // Messages from a worker are copied, so the page shares no objects with the table.
     const packed: TableMessage = structuredClone(packMessage(message, clock.now()));
     expect(follower.follow(packed)).not.toBeNull();
     seen.value = follower.seen;
@@ -76,7 +76,7 @@ async function openGame(variant: Variant): Promise<Game> {
   return { session: new TableSession(client as TableClient, variant), runner, clock, recorder };
 }
 
-test.for(VARIANTS)('a match of one round, played by hints: %s', async (variant) => {
+test.for(VARIANTS)('plays a match of one round by following hints: %s', async (variant) => {
   const { session, runner, clock, recorder } = await openGame(variant);
   runner.submit({ type: 'begin' });
   let decisions = 0;
@@ -86,11 +86,11 @@ test.for(VARIANTS)('a match of one round, played by hints: %s', async (variant) 
     if (session.seats.value.some((seat) => session.isDue(seat))) {
       await session.hint();
       const { notice } = session;
-      if (notice.value?.type !== 'hint' || notice.value.choice === null) throw new Error('there is no hint');
+      if (notice.value?.type !== 'hint' || notice.value.choice === null) throw new Error('no hint');
       const { action } = notice.value.choice;
       expect(await session.act(action), JSON.stringify(notice.value)).toBe(true);
       decisions++;
-    } else if (!clock.moveOn()) throw new Error('nothing happens any more');
+    } else if (!clock.moveOn()) throw new Error('the table is stuck');
   }
   expect(decisions).toBeGreaterThan(3);
   expect(session.status.stage).toBe('over');

@@ -1,13 +1,13 @@
 import { type Card, CardSet, type Gift, type Seat, slotsOf, type View } from '@schupf/rules';
 import type { ReasonCode } from '../reasons.ts';
-import { hasCallingPartner } from './partners.ts';
+import { hasPartnerCalled } from './partners.ts';
 
 /** How willingly a player gives a card to a seat. The card with the highest value is given first. */
 export type Willingness = (card: Card, to: Seat) => number;
 
 /**
- * Fills the slots of a push, partners first: with the cards that must be given, and then with those given most
- * willingly.
+ * Fills the slots of a push, starting with the partners. Each slot gets the cards that must be given, then those the
+ * player gives most willingly.
  */
 export function fillSlots({ open, hands }: View, seat: Seat, willingness: Willingness): Gift[] {
   const slots = slotsOf(open, seat, hands[seat]!);
@@ -27,14 +27,13 @@ export function fillSlots({ open, hands }: View, seat: Seat, willingness: Willin
   return slots.map(({ to }) => ({ to, cards: cards.get(to)! }));
 }
 
-/** The reason for a push. */
 export function pushReason({ open, hands }: View, seat: Seat): ReasonCode {
   const hand = hands[seat]!;
   const slots = slotsOf(open, seat, hand);
   if (slots.every(({ must, pick }) => !must.isEmpty() || pick.size < hand.size)) return 'gift-is-owed';
   const partners = slots.filter(({ to }) => open.arePartners(seat, to)).length;
   if (partners === 0) return 'push-least-useful';
-  if (hasCallingPartner(open, seat)) return 'serves-call';
+  if (hasPartnerCalled(open, seat)) return 'serves-call';
   return partners === slots.length ? 'push-to-partner' : 'push-to-both';
 }
 

@@ -1,5 +1,5 @@
 import type { OpenState, Seat } from '@schupf/rules';
 
-export function hasCallingPartner(open: OpenState, seat: Seat): boolean {
+export function hasPartnerCalled(open: OpenState, seat: Seat): boolean {
   return open.calls.some((call, other) => call !== null && open.arePartners(seat, other));
 }

@@ -3,7 +3,7 @@ import { Planner } from '../planner/planner.ts';
 
 const planners = new WeakMap<Rules, Planner>();
 
-/** The planner for these rules. It has working memory, so it is cached for as long as the rules exist. */
+/** The planner for these rules. Planners allocate buffers, so there is only one for each set of rules. */
 export function plannerFor(rules: Rules): Planner {
   let planner = planners.get(rules);
   if (planner === undefined) {

@@ -1,5 +1,5 @@
 import { ACE, DRAGON, MAH_JONG, PHOENIX, type Seat, type View } from '@schupf/rules';
-import { hasCallingPartner } from '../common/partners.ts';
+import { hasPartnerCalled } from '../common/partners.ts';
 import { plannerFor } from '../common/planners.ts';
 import { HandCounts } from '../planner/hand-counts.ts';
 import type { Why } from '../policy.ts';
@@ -11,7 +11,7 @@ const counts = new HandCounts();
 /** Whether a call can still be won and no partner has called. */
 function mayBeWorthCalling({ open }: View, seat: Seat): boolean {
   if (open.finished.length > 0) return false;
-  return !hasCallingPartner(open, seat);
+  return !hasPartnerCalled(open, seat);
 }
 
 export function callsTichu(view: View, seat: Seat, outlook: Outlook, traits: Traits, why: Why): boolean {
@@ -23,7 +23,7 @@ export function callsTichu(view: View, seat: Seat, outlook: Outlook, traits: Tra
   return calls;
 }
 
-/** Counts high cards: little else can be read from the first cards of a hand. */
+/** Counts high cards, because the first cards of a hand reveal little else. */
 export function callsGrand(view: View, seat: Seat, traits: Traits, why: Why): boolean {
   if (!mayBeWorthCalling(view, seat)) return false;
   const hand = view.hands[seat]!;

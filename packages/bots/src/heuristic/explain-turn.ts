@@ -13,9 +13,9 @@ import type { Reason, ReasonCode } from '../reasons.ts';
 import type { Situation } from './situation.ts';
 
 const left = new CardSet();
-/** A play with more than this chance counts as unbeatable. */
+/** A play counts as unbeatable if its chance of winning the trick is higher than this. */
 const CERTAIN = 0.95;
-/** Plays above this rank are never explained as cards that rarely win a trick. */
+/** Plays above this rank never get the reason `sheds-losers`. */
 const MAX_LOSER_RANK = 10;
 
 /** Adds the reason for the chosen play or pass. Does not influence the choice. */
@@ -29,7 +29,7 @@ export function explainTurn(
   const { open, seat } = situation;
   const play = chosen === NO_PLAY ? null : plays.at(chosen);
   // With several partners, the reason is given when the target is chosen.
-  if (play?.kind === 'dog' && handsLeadToPartner(open, seat) && namesDogTarget(open)) return;
+  if (play?.kind === 'dog' && givesLeadToPartner(open, seat) && namesDogTarget(open)) return;
   const code = play === null ? passReason(situation) : playReason(situation, plays, play);
   why.push({ code, value: Math.round(value) || 0 });
 }
@@ -44,7 +44,7 @@ function playReason(situation: Situation, plays: PlayList, play: Play): ReasonCo
   if (play.size === hand.size) return 'goes-out';
   if (situation.isOpponentsCall) return 'fights-call';
   if (situation.isOwnerAboutToGoOut) return 'stops-opponent';
-  if (play.kind === 'dog') return handsLeadToPartner(open, seat) ? 'dog-to-partner' : 'sheds-dog';
+  if (play.kind === 'dog') return givesLeadToPartner(open, seat) ? 'dog-to-partner' : 'sheds-dog';
   const chance = outlook.chanceOf(play);
   if (chance > CERTAIN) return 'cannot-be-beaten';
   if (chance > 0.5) return 'may-win';
@@ -59,16 +59,16 @@ function highPlayReason(
   play: Play,
 ): ReasonCode {
   const planner = plannerFor(view.rules);
-  const after = (one: Play) => left.copyFrom(hand).removeAll(one.cards);
+  const after = (candidate: Play) => left.copyFrom(hand).removeAll(candidate.cards);
   const turns = planner.count(after(play));
   const cost = planner.cost(after(play), outlook);
-  const others = plays.toArray();
-  if (turns < planner.count(hand) && others.every((one) => planner.count(after(one)) >= turns))
-    return 'shortest-plan';
-  if (others.every((one) => planner.cost(after(one), outlook) >= cost)) return 'better-rest';
+  const candidates = plays.toArray();
+  const isShortest = candidates.every((candidate) => planner.count(after(candidate)) >= turns);
+  if (turns < planner.count(hand) && isShortest) return 'shortest-plan';
+  if (candidates.every((candidate) => planner.cost(after(candidate), outlook) >= cost)) return 'better-rest';
   return isOpponentsTrick ? 'contests-trick' : 'may-win';
 }
 
-function handsLeadToPartner(open: OpenState, seat: Seat): boolean {
+function givesLeadToPartner(open: OpenState, seat: Seat): boolean {
   return dogTargets(open, seat).some((target) => open.isActive(target));
 }

@@ -10,7 +10,7 @@ import type { Traits } from './traits.ts';
 import { chooseBomb, chooseTurn, weighTurn } from './turn.ts';
 import { chooseWish } from './wish.ts';
 
-/** Plans its hand, and weighs candidates by its traits. */
+/** Plans its hand and weighs candidates according to its traits. */
 export class HeuristicPolicy implements Policy {
   readonly name: string;
   private readonly traits: Traits;
@@ -79,6 +79,6 @@ export class HeuristicPolicy implements Policy {
   }
 
   private readOutlook(view: View, seat: Seat): Outlook {
-    return this.outlook.read(view, seat, this.traits.memory, this.traits.turn);
+    return this.outlook.read(view, seat, this.traits.memory, this.traits.turnCost);
   }
 }

@@ -13,19 +13,19 @@ import type { PlanCosts } from '../planner/plan-costs.ts';
 import type { Memory } from './traits.ts';
 
 /**
- * The chance that some opponent holds two (three) cards of a rank, indexed by the number of unseen cards of that
- * rank.
+ * How much a rank adds to the threat of a higher pair (triple), indexed by the number of unseen cards of that rank.
+ * Rough weights, not chances.
  */
 const TWO_OF = Float64Array.of(0, 0.02, 0.16, 0.38, 0.6, 0.75, 0.85, 0.92, 0.96);
 const THREE_OF = Float64Array.of(0, 0, 0.02, 0.07, 0.2, 0.35, 0.5, 0.62, 0.72);
-/** How much each possible higher top rank adds to the chance that a run is beaten. */
+/** How much each possible higher top rank adds to the threat to a straight or consecutive pairs. */
 const HIGHER_STRAIGHT = 0.1;
 const HIGHER_STAIRS = 0.07;
-/** A full house is beaten less often than the triple in it. */
+/** A full house is beaten less often than its triple alone would be. */
 const WITH_A_PAIR = 0.85;
 
 /**
- * Estimates for each combination, from the unseen cards, the chance that no opponent beats it. The cost of holding
+ * Uses the unseen cards to estimate, for each combination, the chance that no opponent beats it. The cost of holding
  * the combination follows from that chance.
  */
 export class Outlook implements PlanCosts {
@@ -42,15 +42,15 @@ export class Outlook implements PlanCosts {
   dragon = 0;
   /** The number of cards in the largest opposing hand. Only a bomb can beat a longer play. */
   private maxOpponentCards = 0;
-  private turn = 0;
+  private turnCost = 0;
   private readonly unseen = new CardSet();
   private readonly seen = new CardSet();
   private readonly unseenCounts = new HandCounts();
 
-  read(view: View, seat: Seat, memory: Memory, turn: number): this {
+  read(view: View, seat: Seat, memory: Memory, turnCost: number): this {
     const { open } = view;
-    this.turn = turn;
-    this.min = turn;
+    this.turnCost = turnCost;
+    this.min = turnCost;
     this.readUnseen(view, seat, memory);
     this.maxOpponentCards = largestOpposingHand(open, seat);
     const share = opponentsShare(open, seat);
@@ -76,7 +76,7 @@ export class Outlook implements PlanCosts {
     this.dragon = this.costOf(1);
     this.phoenix = this.costOf(Math.exp(-(dragons * share)) * 0.9);
     this.bomb = this.costOf(1);
-    this.dog = turn + 0.5;
+    this.dog = turnCost + 0.5;
     return this;
   }
 
@@ -86,18 +86,18 @@ export class Outlook implements PlanCosts {
     const rank = Math.min(ACE, play.height >> 1);
     switch (play.kind) {
       case 'single':
-        return play.height >= 2 * (ACE + 1) ? 1 : 1 - this.single[rank]! + this.turn;
+        return play.height >= 2 * (ACE + 1) ? 1 : 1 - this.single[rank]! + this.turnCost;
       case 'pair':
-        return 1 - this.pair[rank]! + this.turn;
+        return 1 - this.pair[rank]! + this.turnCost;
       case 'triple':
-        return 1 - this.triple[rank]! + this.turn;
+        return 1 - this.triple[rank]! + this.turnCost;
       case 'full':
-        return 1 - this.full[rank]! + this.turn;
+        return 1 - this.full[rank]! + this.turnCost;
       case 'straight':
-        return 1 - this.straight[rank]! + this.turn;
+        return 1 - this.straight[rank]! + this.turnCost;
       case 'stairs':
       case 'triple-stairs':
-        return 1 - this.stairs[rank]! + this.turn;
+        return 1 - this.stairs[rank]! + this.turnCost;
       case 'bomb4':
       case 'bombS':
         return 1;
@@ -107,7 +107,7 @@ export class Outlook implements PlanCosts {
   }
 
   private costOf(chance: number): number {
-    return this.turn + 1 - chance;
+    return this.turnCost + 1 - chance;
   }
 
   private readUnseen(view: View, seat: Seat, memory: Memory): void {

@@ -18,7 +18,7 @@ import type { Why } from '../policy.ts';
 import type { Outlook } from './outlook.ts';
 import type { Traits } from './traits.ts';
 
-/** Cards that go to an opponent only if the rules demand it. */
+/** Lower than any other willingness: these cards go to an opponent only if the rules demand it. */
 const NEVER = -100;
 /** The penalty for breaking the convention, in combinations. */
 const BREAKS_CONVENTION = 1.5;
@@ -46,7 +46,7 @@ export function choosePush(
   if (convention !== 'none') why?.push({ code: 'push-convention' });
   return fillSlots(view, seat, (card, to) => {
     if (open.arePartners(seat, to))
-      return (hasCalled(to) ? 3 : 1) * traits.giveUp * heightOf(card) + relief.get(card)!;
+      return (hasCalled(to) ? 3 : 1) * traits.partnerGift * heightOf(card) + relief.get(card)!;
     const penalty = fitsConvention(convention, open, seat, to, card) ? 0 : BREAKS_CONVENTION;
     return toOpponent(card, traits) + relief.get(card)! - penalty;
   });
@@ -54,7 +54,7 @@ export function choosePush(
 
 function toOpponent(card: Card, traits: Traits): number {
   if (card === DOG || card === MAH_JONG || card === PHOENIX || card === DRAGON) return NEVER;
-  return -traits.giveHigh * exchangeValue(card);
+  return -traits.opponentGift * exchangeValue(card);
 }
 
 function heightOf(card: Card): number {

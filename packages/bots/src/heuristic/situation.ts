@@ -3,7 +3,7 @@ import type { Outlook } from './outlook.ts';
 import type { Traits } from './traits.ts';
 
 /** An opponent with this many cards or fewer may go out at any moment. */
-export const ABOUT_TO_GO = 2;
+export const ABOUT_TO_GO_OUT = 2;
 
 /** Everything that a decision during play depends on. */
 export interface Situation {
@@ -22,11 +22,11 @@ export interface Situation {
   readonly isOpponentsCall: boolean;
   /** Whether the owner of the trick is an opponent who is about to go out. */
   readonly isOwnerAboutToGoOut: boolean;
-  /** The number of cards of the opponent who has the fewest. */
-  readonly fewestOfOpponents: number;
+  /** The number of cards held by the opponent with the fewest. */
+  readonly fewestOpponentCards: number;
 }
 
-/** Updates the outlook for this view. */
+/** Also updates the outlook for this view. */
 export function situationOf(view: View, seat: Seat, outlook: Outlook, traits: Traits): Situation {
   const { open } = view;
   const isLead = open.trickIsEmpty;
@@ -38,19 +38,19 @@ export function situationOf(view: View, seat: Seat, outlook: Outlook, traits: Tr
     open,
     seat,
     hand: view.hands[seat]!,
-    outlook: outlook.read(view, seat, traits.memory, traits.turn),
+    outlook: outlook.read(view, seat, traits.memory, traits.turnCost),
     traits,
     isLead,
     isPartnersTrick,
     isOpponentsTrick,
     isPartnersCall: isPartnersTrick && isCalled,
     isOpponentsCall: traits.watches && isOpponentsTrick && isCalled,
-    isOwnerAboutToGoOut: traits.watches && isOpponentsTrick && open.counts[open.owner]! <= ABOUT_TO_GO,
-    fewestOfOpponents: traits.watches ? fewestOfOpponents(open, seat) : Number.POSITIVE_INFINITY,
+    isOwnerAboutToGoOut: traits.watches && isOpponentsTrick && open.counts[open.owner]! <= ABOUT_TO_GO_OUT,
+    fewestOpponentCards: traits.watches ? fewestOpponentCards(open, seat) : Number.POSITIVE_INFINITY,
   };
 }
 
-function fewestOfOpponents(open: OpenState, seat: Seat): number {
+function fewestOpponentCards(open: OpenState, seat: Seat): number {
   let fewest = Number.POSITIVE_INFINITY;
   for (let other = 0; other < open.counts.length; other++) {
     const count = open.counts[other]!;

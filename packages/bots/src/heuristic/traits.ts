@@ -1,4 +1,4 @@
-/** Which played cards a player remembers. It treats the others as still in play. */
+/** Which played cards a player remembers. It treats all others as still in play. */
 export type Memory = 'highs' | 'all';
 
 /**
@@ -13,8 +13,8 @@ export interface Traits {
   readonly watches: boolean;
   readonly calls: boolean;
   /** The cost of a turn. Every combination takes one. */
-  readonly turn: number;
-  /** The value of winning the lead and of keeping it. Below 1, plays that cannot win are led first. */
+  readonly turnCost: number;
+  /** The value of winning the lead and of keeping it. If they are below 1, plays that cannot win are led first. */
   readonly lead: number;
   readonly keepLead: number;
   /** The value of beating an opponent's trick at all. */
@@ -28,14 +28,14 @@ export interface Traits {
   /** The value of stopping an opponent who is about to go out, or who has called. */
   readonly stop: number;
   readonly fight: number;
-  /** Hands up to this cost are worth a Tichu. Before the push the limit is lower, because the hand still changes. */
+  /** Hands up to this cost are worth a Tichu. Before the push the limit is lower: the hand will still change. */
   readonly tichuCost: number;
   readonly tichuCostBeforePush: number;
-  /** The number of high cards in the first part of the deal that is worth a Grand Tichu. */
+  /** How many high cards in the first part of the deal are worth a Grand Tichu. */
   readonly grandHighs: number;
   /** How much each rank given to an opponent hurts, and each rank given to a partner helps. */
-  readonly giveHigh: number;
-  readonly giveUp: number;
+  readonly opponentGift: number;
+  readonly partnerGift: number;
 }
 
 /** Considers everything. The numbers were tuned by self-play on duplicate deals of the four-player game. */
@@ -44,7 +44,7 @@ export const EXPERT: Traits = {
   helps: true,
   watches: true,
   calls: true,
-  turn: 0.14,
+  turnCost: 0.14,
   lead: 0.6,
   keepLead: 0.6,
   contest: 0.6,
@@ -56,8 +56,8 @@ export const EXPERT: Traits = {
   tichuCost: 2.2,
   tichuCostBeforePush: 2,
   grandHighs: 3.8,
-  giveHigh: 0.21,
-  giveUp: 0.06,
+  opponentGift: 0.21,
+  partnerGift: 0.06,
 };
 
 /** Remembers all cards, but neither watches the others nor calls. */

@@ -2,7 +2,7 @@ import { CardSet, isBomb, NO_PLAY, type Play, type PlayList } from '@schupf/rule
 import { plannerFor } from '../common/planners.ts';
 import type { Why } from '../policy.ts';
 import { explainTurn } from './explain-turn.ts';
-import { ABOUT_TO_GO, type Situation } from './situation.ts';
+import { ABOUT_TO_GO_OUT, type Situation } from './situation.ts';
 
 const left = new CardSet();
 
@@ -31,7 +31,7 @@ function scratchFor(plays: PlayList): Float64Array {
   return scratch;
 }
 
-/** Writes the value of every play, in points, and returns that of passing: −∞ where passing is not allowed. */
+/** Writes the value of every play to `values`, in points. Returns the value of passing, −∞ if it is not allowed. */
 export function weighTurn(
   situation: Situation,
   plays: PlayList,
@@ -71,7 +71,7 @@ export function chooseBomb(situation: Situation, bombs: PlayList, why: Why): num
   for (let index = 0; index < bombs.length; index++) {
     const bomb = bombs.at(index);
     const gain = before - planner.cost(left.copyFrom(hand).removeAll(bomb.cards), outlook);
-    // Out of turn the cost of a bomb counts twice: it can still be played later, perhaps with greater effect.
+    // Out of turn, the cost of a bomb counts twice: it can still be played later, perhaps with greater effect.
     const value = gain + playValue(situation, bomb) - traits.bomb;
     if (value <= bestValue) continue;
     bestValue = value;
@@ -84,13 +84,13 @@ export function chooseBomb(situation: Situation, bombs: PlayList, why: Why): num
 
 /** The value of a play beyond getting rid of its cards. */
 function playValue(situation: Situation, play: Play): number {
-  const { open, outlook, traits, isLead, fewestOfOpponents } = situation;
+  const { open, outlook, traits, isLead, fewestOpponentCards } = situation;
   const chance = outlook.chanceOf(play);
   let value = (isLead ? traits.keepLead : traits.lead) * chance;
   if (isBomb(play)) value -= traits.bomb;
   if (isLead) {
     if (play.kind === 'dog') return traits.partnerLead;
-    if (fewestOfOpponents <= play.size && fewestOfOpponents <= ABOUT_TO_GO)
+    if (fewestOpponentCards <= play.size && fewestOpponentCards <= ABOUT_TO_GO_OUT)
       value -= traits.stop * (1 - chance);
     return value;
   }

@@ -11,7 +11,7 @@ export function chooseWish({ open, hands, transfers, rules }: View, seat: Seat, 
     return rank;
   }
   const hand = hands[seat]!;
-  const rank = RANKS.findLast((one) => hand.ofRank(one) === 0 && play.cards.ofRank(one) === 0) ?? ACE;
+  const rank = RANKS.findLast((wish) => hand.ofRank(wish) === 0 && play.cards.ofRank(wish) === 0) ?? ACE;
   why?.push({ code: 'wish-for-missing-rank', rank });
   return rank;
 }

@@ -5,7 +5,7 @@ import type { FeatureBuffer } from './feature-buffer.ts';
 export const CARD_FEATURES = 56;
 const SPECIALS = 52;
 
-/** The number of codes for a card without its suit: Mah Jong, 2 to ace, Dog, Phoenix, Dragon. */
+/** The number of card codes, which ignore suits: Mah Jong, 2 to ace, Dog, Phoenix, Dragon. */
 export const CARD_CODES = 17;
 
 /** The number of set bits in each four-bit value. */

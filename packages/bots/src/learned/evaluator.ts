@@ -86,7 +86,7 @@ function bytesFor(shapes: Shapes): number {
   return aligned(bytes) + 4 * ALIGNMENT;
 }
 
-/** The first layer of the widest network. */
+/** Enough for the first layer of the widest network. */
 function stateBytes(shapes: Shapes): number {
   return Math.max(...NETWORKS.map((name) => shapes[name].hidden1)) * FLOAT;
 }

@@ -6,10 +6,9 @@ import { situationOf } from '../heuristic/situation.ts';
 import { EXPERT } from '../heuristic/traits.ts';
 import type { Why } from '../policy.ts';
 
-/**
- * Explains the networks' choices with the reasons of the heuristic expert. A network cannot give reasons, but the
- * expert's also fit its choices. The expected points are added to them.
- */
+// Explains the networks' choices. A network cannot give reasons, but those of the heuristic expert fit its choices too.
+// The points that the network expects are added to them.
+
 const outlook = new Outlook();
 
 export function explainTurn(
@@ -22,7 +21,7 @@ export function explainTurn(
 ): void {
   if (why === null) return;
   explainByHeuristics(situationOf(view, seat, outlook, EXPERT), plays, chosen, points, why);
-  expectsMost(points, why);
+  addExpectedPoints(points, why);
 }
 
 export function explainBomb(view: View, seat: Seat, bomb: Play, points: number, why: Why): void {
@@ -31,7 +30,7 @@ export function explainBomb(view: View, seat: Seat, bomb: Play, points: number, 
   if (bomb.size === view.hands[seat]!.size) why.push({ code: 'goes-out' });
   else if (isOpponentsCall) why.push({ code: 'fights-call' });
   else if (isOwnerAboutToGoOut) why.push({ code: 'stops-opponent' });
-  expectsMost(points, why);
+  addExpectedPoints(points, why);
 }
 
 export function explainWish(
@@ -48,24 +47,24 @@ export function explainWish(
   );
   if (isGiven) why.push({ code: 'wish-for-given-card', rank: wish });
   else if (hands[seat]!.ofRank(wish) === 0) why.push({ code: 'wish-for-missing-rank', rank: wish });
-  else expectsMost(points, why);
+  else addExpectedPoints(points, why);
 }
 
 export function explainPush(view: View, seat: Seat, points: number, why: Why): void {
   if (why === null) return;
   why.push({ code: pushReason(view, seat) });
-  expectsMost(points, why);
+  addExpectedPoints(points, why);
 }
 
 export function explainGift(view: View, targets: readonly Seat[], to: Seat, points: number, why: Why): void {
   if (why === null) return;
   const code = giftReason(view, targets, to);
-  if (code === 'at-random') expectsMost(points, why);
+  if (code === 'at-random') addExpectedPoints(points, why);
   else why.push({ code });
 }
 
-/** Added at most once per answer: the play that carries the wish may have added it already. */
-function expectsMost(points: number, why: Exclude<Why, null>): void {
+/** Adds at most one such reason per answer: the play that carries a wish may have added one already. */
+function addExpectedPoints(points: number, why: Exclude<Why, null>): void {
   if (why.some(({ code }) => code === 'expects-most')) return;
   why.push({ code: 'expects-most', value: Math.round(points) || 0 });
 }

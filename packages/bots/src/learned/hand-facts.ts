@@ -6,14 +6,14 @@ const SLOTS = 1 << 16;
 
 /**
  * The fewest combinations a hand can be played in, and the number of bombs in it. The same hands come up repeatedly,
- * so results are cached: one per hash, the latest.
+ * so the latest result for each hash is cached.
  */
 export class HandFacts {
   private readonly planner: Planner;
   private readonly finder: PlayFinder;
   private readonly plays = new PlayList();
-  private readonly los = new Int32Array(SLOTS).fill(-1);
-  private readonly his = new Int32Array(SLOTS).fill(-1);
+  private readonly lowWords = new Int32Array(SLOTS).fill(-1);
+  private readonly highWords = new Int32Array(SLOTS).fill(-1);
   private readonly facts = new Uint8Array(SLOTS);
 
   constructor(rules: Rules) {
@@ -25,10 +25,10 @@ export class HandFacts {
   of(hand: Cards): number {
     const { lo, hi } = hand;
     const slot = Math.imul(lo ^ Math.imul(hi, 0x9e3779b1), 0x85ebca6b) >>> 16;
-    if (this.los[slot] === lo && this.his[slot] === hi) return this.facts[slot]!;
+    if (this.lowWords[slot] === lo && this.highWords[slot] === hi) return this.facts[slot]!;
     const fact = Math.min(14, this.planner.count(hand)) | (this.bombsIn(hand) << 4);
-    this.los[slot] = lo;
-    this.his[slot] = hi;
+    this.lowWords[slot] = lo;
+    this.highWords[slot] = hi;
     this.facts[slot] = fact;
     return fact;
   }
@@ -42,7 +42,7 @@ export class HandFacts {
 
 const cache = new WeakMap<Rules, HandFacts>();
 
-/** All policies of a thread that play by the same rules share one cache. */
+/** All policies in a thread that play by the same rules share one cache. */
 export function factsFor(rules: Rules): HandFacts {
   let facts = cache.get(rules);
   if (facts === undefined) {

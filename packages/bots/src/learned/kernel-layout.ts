@@ -1,10 +1,7 @@
 // The memory layout that TypeScript and AssemblyScript share. The kernel imports this file too, so it holds nothing but
 // integer constants: AssemblyScript reads them as i32.
 
-/**
- * The byte offsets of the 32-bit words in a network's header. For each part of the network, the header holds its
- * address.
- */
+/** The byte offsets of the 32-bit words in a network's header: the layer widths, then the address of each part. */
 export const HEADER_INPUTS = 0;
 export const HEADER_HIDDEN1 = 4;
 export const HEADER_HIDDEN2 = 8;

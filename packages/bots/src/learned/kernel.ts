@@ -16,15 +16,17 @@ import {
  */
 export interface Kernel {
   readonly memory: ArrayBufferLike;
-  /** Computes the part of the first layer that all candidates share, from a list of features, into `state`. */
+  /**
+   * Computes from a list of features the part of the first layer that all candidates share, and writes it to `state`.
+   */
   begin(net: number, list: number, count: number, state: number): void;
-  /** Computes the outputs of one candidate, into `out`. */
+  /** Computes the outputs for one candidate and writes them to `out`. */
   evaluate(net: number, state: number, list: number, count: number, scratch: number, out: number): void;
 }
 
 const WASM_PAGE = 65_536;
 
-/** The part of the WebAssembly API used here. This package is compiled without the types of Node and browsers. */
+/** The part of the WebAssembly API used here. This package is compiled without Node or browser types. */
 interface WebAssemblyApi {
   readonly Module: new (code: Uint8Array) => object;
   readonly Instance: new (module: object, imports: object) => { readonly exports: unknown };
@@ -36,7 +38,7 @@ export function instantiate(code: Uint8Array): unknown {
   return api === undefined ? null : new api.Instance(new api.Module(code), {}).exports;
 }
 
-/** Whether this WebAssembly code can run here. A content policy or an old browser may refuse it. */
+/** Whether this WebAssembly code can run here. A content security policy or an old browser may refuse it. */
 export function canInstantiate(code: Uint8Array): boolean {
   try {
     return instantiate(code) !== null;
@@ -54,7 +56,7 @@ interface KernelExports {
 /** A kernel whose memory is free from address `start` onwards. */
 export type AllocatedKernel = Kernel & { readonly start: number };
 
-/** A kernel with this many free bytes. It is in plain JavaScript if there is no code or no WebAssembly. */
+/** A kernel with this many free bytes. Falls back to plain JavaScript if there is no code or no WebAssembly. */
 export function kernelFor(code: Uint8Array | null, bytes: number): AllocatedKernel {
   const exports = code === null ? null : (instantiate(code) as KernelExports | null);
   return exports === null ? plainKernel(bytes) : wasmKernel(exports, bytes);
@@ -92,7 +94,7 @@ function plainKernel(bytes: number): AllocatedKernel {
   }
 
   const word = (net: number, offset: number) => words[(net + offset) >> 2]!;
-  /** The index, in `floats`, of a part of the network. */
+  /** The index in `floats` of a part of the network. */
   const part = (net: number, offset: number) => word(net, offset) >> 2;
 
   return {

@@ -19,7 +19,7 @@ export interface Shape {
 }
 
 /**
- * The parts of a network in memory order. Their addresses in the header, starting at `HEADER_W1`, have the same
+ * The parts of a network in memory order. Their addresses in the header, starting at `HEADER_W1`, are in the same
  * order.
  */
 export const PARTS = ['w1', 'b1', 'w2', 'b2', 'w3', 'b3'] as const;

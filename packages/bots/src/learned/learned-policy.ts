@@ -54,9 +54,9 @@ export class LearnedPolicy implements Policy {
   /** The play (an index) and the wish of each candidate of a turn. */
   private readonly playIndices: number[] = [];
   private readonly wishes: (Rank | 0)[] = [];
-  /** The points expected of the best candidate. */
+  /** The points expected from the best candidate. */
   protected bestPoints = 0;
-  /** The wish that belongs to the turn chosen last. */
+  /** The wish made with the last turn chosen. */
   protected chosenWish: Rank | 0 = 0;
 
   constructor(
@@ -88,7 +88,7 @@ export class LearnedPolicy implements Policy {
 
   weighCall(view: View, seat: Seat): number {
     const firstWithCall = this.addTurnsWithCall(view, seat);
-    return firstWithCall === 0 ? Number.NEGATIVE_INFINITY : this.gainOfCall(firstWithCall);
+    return firstWithCall === 0 ? Number.NEGATIVE_INFINITY : this.gainFromCall(firstWithCall);
   }
 
   withdraws(): boolean {
@@ -131,7 +131,7 @@ export class LearnedPolicy implements Policy {
     this.addTurns(view, seat, plays, mayPass, false);
     let passing = Number.NEGATIVE_INFINITY;
     values.fill(Number.NEGATIVE_INFINITY);
-    this.each('play', (candidate, points) => {
+    this.evaluateAll('play', (candidate, points) => {
       const index = this.playIndices[candidate]!;
       const value = this.objective.valueOfExpected(points);
       if (index === NO_PLAY) passing = value;
@@ -150,7 +150,7 @@ export class LearnedPolicy implements Policy {
   weighBombs(view: View, seat: Seat, bombs: PlayList, values: Float64Array): number {
     this.addBombs(view, seat, bombs);
     let waiting = 0;
-    this.each('play', (candidate, points) => {
+    this.evaluateAll('play', (candidate, points) => {
       const value = this.objective.valueOfExpected(points);
       if (candidate === 0) waiting = value;
       else values[candidate - 1] = value;
@@ -202,16 +202,16 @@ export class LearnedPolicy implements Policy {
     return this.best(network);
   }
 
-  /** Whether Tichu is called. The candidates from index `firstWithCall` onwards include the call. */
+  /** Whether to call Tichu. The candidates from index `firstWithCall` onwards include the call. */
   protected pickCall(firstWithCall: number, _random: Bits): boolean {
-    return this.gainOfCall(firstWithCall) > 0;
+    return this.gainFromCall(firstWithCall) > 0;
   }
 
-  /** The candidate with the most expected points. */
+  /** The candidate with the highest expected points. */
   protected best(network: NetworkName): number {
     let best = 0;
     this.bestPoints = Number.NEGATIVE_INFINITY;
-    this.each(network, (candidate, points) => {
+    this.evaluateAll(network, (candidate, points) => {
       if (points <= this.bestPoints) return;
       this.bestPoints = points;
       best = candidate;
@@ -220,10 +220,10 @@ export class LearnedPolicy implements Policy {
   }
 
   /** How much more the best candidate with a call is worth than the best one without. */
-  private gainOfCall(firstWithCall: number): number {
+  private gainFromCall(firstWithCall: number): number {
     let without = Number.NEGATIVE_INFINITY;
     let withCall = Number.NEGATIVE_INFINITY;
-    this.each('play', (candidate, points) => {
+    this.evaluateAll('play', (candidate, points) => {
       if (candidate < firstWithCall) without = Math.max(without, points);
       else withCall = Math.max(withCall, points);
     });
@@ -231,7 +231,7 @@ export class LearnedPolicy implements Policy {
   }
 
   /** Evaluates every candidate and calls `visit` with its expected points. */
-  private each(network: NetworkName, visit: (candidate: number, points: number) => void): void {
+  private evaluateAll(network: NetworkName, visit: (candidate: number, points: number) => void): void {
     const { evaluator } = this;
     evaluator.begin(network);
     for (let candidate = 0; candidate < evaluator.features.candidates; candidate++) {
@@ -255,11 +255,11 @@ export class LearnedPolicy implements Policy {
   private addTurnsWithCall(view: View, seat: Seat): number {
     const { open, rules } = view;
     if (open.phase !== 'play' || open.finished.length > 0) return 0;
-    const instead = turnPlays(open, view.hands[seat]!, finderFor(rules, 'up-to-suits'), this.plays);
+    const alternative = turnPlays(open, view.hands[seat]!, finderFor(rules, 'up-to-suits'), this.plays);
     if (this.plays.length === 0) return 0;
     this.prepare(view, seat);
     this.playFeatures.addState(view, seat, this.evaluator.features);
-    this.addTurns(view, seat, this.plays, instead === 'pass', false);
+    this.addTurns(view, seat, this.plays, alternative === 'pass', false);
     const firstWithCall = this.evaluator.features.candidates;
     this.addTurns(view, seat, this.plays, false, true);
     return firstWithCall;

@@ -1,7 +1,10 @@
-// The chance to win a match to a target, given the points each side still needs. Between equal sides a match is a
-// Markov chain of rounds with the results below, so every chance can be computed backwards from the end of the match.
+// The chance of winning a match to a target score, given the points each side still needs. Between equal sides, a match
+// is a Markov chain of rounds with the results below, so every chance can be computed backwards from its end.
 
-/** Results of a round as points of both sides, and how often each occurs in 1000 rounds of self-play. Symmetric. */
+/**
+ * The results of a round, as points for each side, and how often each occurs in 1000 rounds of self-play. Every result
+ * counts a second time with the sides swapped.
+ */
 const RESULTS: readonly (readonly [ours: number, theirs: number, frequency: number])[] = [
   [300, 0, 76],
   [150, 50, 53],
@@ -34,9 +37,12 @@ const SWEEPS = 60;
 
 let table: Float64Array | null = null;
 
-/** The chance of the side that needs `ours` points when the other needs `theirs`. At 0 or below the match is over. */
+/**
+ * The chance that a side wins when it needs `ours` points and the other side needs `theirs`. At 0 or below, the match
+ * is over.
+ */
 export function chanceToWin(ours: number, theirs: number): number {
-  if (ours <= 0 || theirs <= 0) return atTheEnd(ours, theirs);
+  if (ours <= 0 || theirs <= 0) return finalChance(ours, theirs);
   table ??= computeChances();
   const x = cellOf(ours);
   const y = cellOf(theirs);
@@ -50,14 +56,14 @@ export function chanceToWin(ours: number, theirs: number): number {
 }
 
 /** The side with more points has won. A tie counts as half a win. */
-function atTheEnd(ours: number, theirs: number): number {
+function finalChance(ours: number, theirs: number): number {
   if (ours === theirs) return 0.5;
   return ours < theirs ? 1 : 0;
 }
 
 /**
  * The table index for a number of points needed. Needing 5 points is not much better than needing 25, so the lowest
- * cell is not 0.
+ * index is 1.
  */
 function cellOf(need: number): number {
   return Math.min(MAX_NEED, Math.max(STEP, need)) / STEP;
@@ -67,7 +73,7 @@ function computeChances(): Float64Array {
   const chances = new Float64Array(SIZE * SIZE).fill(0.5);
   const total = 2 * RESULTS.reduce((sum, [, , frequency]) => sum + frequency, 0);
   const chanceAt = (ours: number, theirs: number) => {
-    if (ours <= 0 || theirs <= 0) return atTheEnd(ours, theirs);
+    if (ours <= 0 || theirs <= 0) return finalChance(ours, theirs);
     return chances[cellOf(ours) * SIZE + cellOf(theirs)]!;
   };
   for (let sweep = 0; sweep < SWEEPS; sweep++) {

@@ -2,7 +2,7 @@ import type { OpenState, Seat } from '@schupf/rules';
 import { resultFor } from '../search/results.ts';
 import { chanceToWin } from './match-chances.ts';
 
-/** When a side needs at most this many points, a seat maximises its chance to win the match instead of its points. */
+/** When a side needs at most this many points, a seat maximises its chance of winning instead of its points. */
 const NEAR_THE_END = 400;
 /** The value of a won match in points: roughly the difference between a good and a bad round. */
 const MATCH_VALUE = 400;
@@ -15,9 +15,9 @@ const DEVIATION = 150;
 const STEPS = [-1.64, -1.04, -0.67, -0.39, -0.13, 0.13, 0.39, 0.67, 1.04, 1.64] as const;
 
 /**
- * What a seat maximises in a round: points or, near the end of a match to a target, the chance to win the match. The
- * choice of objective does not change how a network ranks candidates, but it does matter for search, which averages
- * the results of whole rounds.
+ * What a seat maximises in a round: points or, near the end of a match to a target score, the chance of winning it.
+ * This does not change how a network ranks candidates, but it does matter for search, which averages the results of
+ * whole rounds.
  */
 export class Objective {
   private maximisesMatchChance = false;
@@ -32,7 +32,7 @@ export class Objective {
     return this;
   }
 
-  /** The value, in points, of a choice from which this many points are expected. */
+  /** The value, in points, of a choice that is expected to bring this many points. */
   valueOfExpected(points: number): number {
     return this.maximisesMatchChance ? MATCH_VALUE * this.chanceAround(points) : points;
   }
@@ -50,7 +50,7 @@ export class Objective {
     return sum / STEPS.length;
   }
 
-  /** The chance to win the match after a round that ends this many points ahead. */
+  /** The chance of winning the match after a round that ends this many points ahead. */
   private chanceAfter(ahead: number): number {
     const total = Math.max(100, Math.abs(ahead));
     return chanceToWin(this.ours - (total + ahead) / 2, this.theirs - (total - ahead) / 2);

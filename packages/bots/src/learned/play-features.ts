@@ -86,8 +86,8 @@ export class PlayFeatures {
   }
 
   /**
-   * What all candidates share. When the Dragon's trick is given away, the points won are left out, because the gift
-   * changes them.
+   * Adds the features that all candidates share. When the Dragon's trick is given away, the points won are left out,
+   * because the gift changes them.
    */
   addState({ open, hands, transfers }: View, seat: Seat, to: FeatureBuffer, isGift = false): void {
     to.clear();
@@ -117,7 +117,7 @@ export class PlayFeatures {
     if (!isGift) for (let winner = 0; winner < SEATS; winner++) addWon(to, open, seat, winner, 0);
   }
 
-  /** Plays these cards with this wish (0 for none), after calling Tichu if `calls`. */
+  /** Adds the features of playing these cards with this wish (0 for none), after calling Tichu if `calls`. */
   addPlay(
     open: OpenState,
     seat: Seat,
@@ -140,12 +140,12 @@ export class PlayFeatures {
     to.add(NEXT + (isDog ? 2 : nextAfter(open, seat, seat)));
   }
 
-  /** Passes or, out of turn, does not bomb. */
+  /** Adds the features of passing or, out of turn, of not bombing. */
   addPass(
     open: OpenState,
     seat: Seat,
     hand: Cards,
-    inTurn: boolean,
+    isOnTurn: boolean,
     calls: boolean,
     to: FeatureBuffer,
   ): void {
@@ -155,12 +155,12 @@ export class PlayFeatures {
     addTrick(to, open.trickCards.points());
     to.add(WISH + open.wish);
     addOwnCall(to, open, seat, calls);
-    to.add(inTurn ? PASSES : WAITS);
-    if (inTurn) to.add(NEXT + (open.owner === seat ? SEATS : nextAfter(open, seat, open.owner)));
+    to.add(isOnTurn ? PASSES : WAITS);
+    if (isOnTurn) to.add(NEXT + (open.owner === seat ? SEATS : nextAfter(open, seat, open.owner)));
     else to.add(NEXT + (open.turn === NO_SEAT ? SEATS : relative(open.turn, seat)));
   }
 
-  /** Gives the trick won by the Dragon to an opponent, and leads. */
+  /** Adds the features of giving the Dragon's trick to an opponent and leading. */
   addGift(open: OpenState, seat: Seat, hand: Cards, receiver: Seat, to: FeatureBuffer): void {
     this.addHand(hand, open.counts[seat]!, to);
     to.add(OWNER + SEATS);
@@ -215,8 +215,8 @@ function addTrick(to: FeatureBuffer, points: number): void {
   if (points < 0) to.add(TRICK + TRICK_STEPS.length);
 }
 
-function addWon(to: FeatureBuffer, open: OpenState, seat: Seat, winner: Seat, more: number): void {
-  const points = open.won[winner]!.points() + more;
+function addWon(to: FeatureBuffer, open: OpenState, seat: Seat, winner: Seat, extra: number): void {
+  const points = open.won[winner]!.points() + extra;
   const base = WON + relative(winner, seat) * (WON_STEPS.length + 1);
   for (let step = 0; step < WON_STEPS.length; step++) {
     if (points >= WON_STEPS[step]!) to.add(base + step);
@@ -228,7 +228,7 @@ function addOwnCall(to: FeatureBuffer, open: OpenState, seat: Seat, calls: boole
   if (calls || open.calls[seat] !== null) to.add(CALLS + (open.calls[seat] === 'grand' ? 1 : 0));
 }
 
-/** How many seats to the right the next seat to act is; SEATS if the trick ends before anyone else acts. */
+/** How many seats away the next seat to act is; SEATS if the trick ends before anyone else acts. */
 function nextAfter(open: OpenState, seat: Seat, owner: Seat): number {
   for (let step = 1; step < SEATS; step++) {
     const next = (seat + step) % SEATS;

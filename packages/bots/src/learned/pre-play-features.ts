@@ -5,13 +5,15 @@ import { factsFor, type HandFacts } from './hand-facts.ts';
 
 const SEATS = 4;
 
-// Grand Tichu: the first cards, the calls of the others, and whether the seat calls.
+// Features for the Grand Tichu decision: the first cards, whether the seat calls, what the others have called, and the
+// fewest combinations.
 const GRAND_CALLS = CARD_FEATURES;
 const GRAND_COMBINATIONS = GRAND_CALLS + SEATS;
 export const GRAND_INPUTS = GRAND_COMBINATIONS + 15;
 
-// The push, card by card, to the partner, the next and the previous player: the cards left in the hand, the card
-// given to each receiver, the number of cards given so far, and the calls.
+// Features for the push. Cards are chosen one by one: for the partner, the next player and the previous player. The
+// features are the cards left in the hand, the card given to each receiver, the number of cards given so far, the
+// calls, the fewest combinations, and the bombs.
 const GIVEN = CARD_FEATURES;
 const STAGE = GIVEN + 3 * CARD_CODES;
 const CALLS = STAGE + 3;
@@ -40,12 +42,12 @@ export class PrePlayFeatures {
     to.add(GRAND_CALLS);
   }
 
-  /** The state of a push: calls, and the cards (as codes) given so far, one for each receiver already served. */
+  /** Adds the state of a push: the calls, and the code of the card given to each player who already has one. */
   addPushState(open: OpenState, seat: Seat, given: readonly number[], to: FeatureBuffer): void {
     to.clear();
     to.add(STAGE + given.length);
-    given.forEach((code, place) => {
-      to.add(GIVEN + place * CARD_CODES + code);
+    given.forEach((code, stage) => {
+      to.add(GIVEN + stage * CARD_CODES + code);
     });
     for (let step = 0; step < SEATS; step++) {
       const call = open.calls[(seat + step) % SEATS];
@@ -53,7 +55,7 @@ export class PrePlayFeatures {
     }
   }
 
-  /** Adds the candidate that gives this card next: the card, and the hand that is left. */
+  /** Adds the features of giving this card next: the card, and the hand that is left. */
   addGivenCard(left: Cards, stage: number, code: number, to: FeatureBuffer): void {
     addCards(to, 0, left);
     to.add(GIVEN + stage * CARD_CODES + code);

@@ -17,7 +17,7 @@ const VERSION = 1;
 const BODY_START = 12;
 const MAX_BYTE = 127;
 
-/** Throws if the file is damaged, has another version, or belongs to networks of another shape. */
+/** Throws if the file is damaged, has a different version, or belongs to networks of a different shape. */
 export function readWeights(file: Uint8Array, shapes: Shapes): Weights {
   const bytes = new DataView(file.buffer, file.byteOffset, file.byteLength);
   if (file.length < BODY_START || bytes.getUint32(0, true) !== MAGIC) throw new Error('not a weights file');
@@ -134,7 +134,7 @@ class Writer {
     }
   }
 
-  /** The largest weight of a row becomes 127. */
+  /** The weight furthest from 0 becomes 127 or -127. */
   private row(values: Float32Array): void {
     let largest = 0;
     for (const value of values) largest = Math.max(largest, Math.abs(value));

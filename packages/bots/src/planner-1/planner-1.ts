@@ -22,8 +22,8 @@ const BOMB_PRICE = 100;
 const left = new CardSet();
 
 /**
- * Plays its hand in as few combinations as it can and knows little else: it leads and follows its plan, leaves tricks
- * to its partner and never calls. Must never change, because it defines zero on the strength scale.
+ * Plays its hand in as few combinations as it can and knows little else: it leaves tricks to its partner and never
+ * calls. Must never change, because it defines zero on the strength scale.
  */
 export const planner1: Policy = {
   name: 'planner-1',
@@ -32,7 +32,7 @@ export const planner1: Policy = {
   callsTichu: () => false,
   withdraws: () => true,
 
-  /** Gives low cards to opponents, a high one to a partner. */
+  /** Gives low cards to opponents and high ones to partners. */
   push(view: View, seat: Seat, _random: Bits, why: Why): Gift[] {
     why?.push({ code: pushReason(view, seat) });
     return fillSlots(view, seat, (card, to) =>
@@ -114,5 +114,7 @@ function worth(card: Card): number {
 }
 
 function isDangerous({ open }: View, seat: Seat): boolean {
-  return open.counts.some((count, at) => count > 0 && count <= FEW_CARDS && open.areOpponents(seat, at));
+  return open.counts.some(
+    (count, other) => count > 0 && count <= FEW_CARDS && open.areOpponents(seat, other),
+  );
 }

@@ -10,9 +10,9 @@ const PACK_SIZE = 56;
  * combinations. Exact branch and bound: the lowest rank left must be part of some combination, so all combinations
  * that contain it are tried, and a branch ends as soon as it cannot become cheaper than the best plan found.
  *
- * Suits make no difference, so a hand is a count per rank. Where a set must not contain equal cards, it uses at most
- * as many cards of a rank as the hand holds different suits of that rank. That is sufficient, because the duplicates
- * can always be played first.
+ * Suits make no difference, so a hand is a count per rank. If a set must not contain equal cards, the number of suits
+ * the hand holds of a rank limits how many cards the set can use. No other check is needed, because duplicates can
+ * always be played first.
  */
 export class Planner {
   private readonly counts = new HandCounts();
@@ -21,7 +21,7 @@ export class Planner {
   private readonly hasTripleStairs: boolean;
   /** Whether the cards of a set must have different suits, by the size of the set. */
   private readonly distinct: readonly boolean[];
-  /** With one pack no rank has more than four cards, and all of them have different suits. */
+  /** With one pack, no rank has more than four cards, and they all have different suits. */
   private readonly hasOnePack: boolean;
   private costs: PlanCosts = UNIT_COSTS;
   /** If every combination costs the same, the cards of a rank need not be split up unless a straight can use them. */
@@ -182,7 +182,7 @@ export class Planner {
     }
   }
 
-  /** Plays straights. A Phoenix may stand for any rank except the lowest, which must be a card of the hand. */
+  /** Plays straights. A Phoenix may stand for any rank except the lowest, which must be a card in the hand. */
   private extendStraight(first: number, rank: number, spent: number, used: number): void {
     const { ranks } = this;
     if (rank > ACE) return;
@@ -201,7 +201,7 @@ export class Planner {
     }
   }
 
-  /** In a straight up to the ace a Phoenix cannot go on top, so it may also stand below the lowest card. */
+  /** In a straight up to the ace, a Phoenix cannot go on top, so it may also go below the lowest card. */
   private straightsToAce(first: number, spent: number): void {
     const { ranks } = this;
     const natural = ACE - first + 1;

@@ -1,8 +1,8 @@
 import {
+  type Alternative,
   type Bits,
   type Combination,
   type Gift,
-  type Instead,
   type PlayList,
   Position,
   type Rank,
@@ -17,9 +17,9 @@ import {
 import type { Policy } from '../policy.ts';
 
 /**
- * Plays a round to its end, changing the position in place. Every seat decides by its policy, from what its player
- * knows. Search uses it to simulate rounds, without further calls, which would only add noise. The trainer uses it to
- * play whole rounds.
+ * Plays a round to its end, changing the position in place. Every seat follows its policy and decides from what its
+ * player knows. Search uses it to simulate rounds, without further calls, which would only add noise. The trainer
+ * uses it to play whole rounds.
  */
 export class Playout implements RoundPlayers {
   private readonly withCalls: boolean;
@@ -27,7 +27,7 @@ export class Playout implements RoundPlayers {
   private readonly driver: RoundDriver;
   private policies: readonly Policy[] = [];
   private random: Bits = () => 0;
-  /** Created when play begins. They share the hands and the open half, which change with the round. */
+  /** Created when play begins. They share the hands and the open state with the position, so they stay up to date. */
   private views: readonly View[] | null = null;
 
   constructor(rules: Rules, withCalls = false) {
@@ -60,9 +60,9 @@ export class Playout implements RoundPlayers {
     return this.policies[seat]!.push(this.viewOf(seat), seat, this.random, null);
   }
 
-  turn(seat: Seat, plays: PlayList, instead: Instead): number {
+  turn(seat: Seat, plays: PlayList, alternative: Alternative): number {
     const view = this.viewOf(seat);
-    return this.policies[seat]!.turn(view, seat, plays, instead !== 'none', this.random, null);
+    return this.policies[seat]!.turn(view, seat, plays, alternative !== 'none', this.random, null);
   }
 
   bomb(seat: Seat, bombs: PlayList): number {

@@ -14,10 +14,10 @@ import {
 } from '@schupf/rules';
 import type { Policy, Why } from '../policy.ts';
 
-/** Calls one time in this many. If it always called, its results would mostly measure lost calls. */
+/** Calls once in this many decisions. If it always called, its results would mostly measure lost calls. */
 const CALL_ODDS = 64;
 
-/** Picks at random among everything that is legal. The lowest point of every strength scale. */
+/** Picks at random among everything that is legal. The bottom of every strength scale. */
 export const randomPolicy: Policy = {
   name: 'random',
 

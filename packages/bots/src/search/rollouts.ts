@@ -21,7 +21,7 @@ export interface Depth {
   /** Candidates this many points behind the best prior are not searched. */
   readonly pruneMargin: number;
   /** Sequential halving: repeatedly drop the worse half of the candidates and give its worlds to the better half. */
-  readonly isHalving: boolean;
+  readonly usesSequentialHalving: boolean;
 }
 
 /** A decision to search. */
@@ -39,8 +39,8 @@ const STOP_MARGIN = 2.2;
 
 /**
  * Compares candidates by playing simulated rounds to their end. All candidates are tried in the same worlds. Each
- * world agrees with everything the seat knows. In it, all seats play by the same policy, each from what it would know
- * there.
+ * world agrees with everything the seat knows. In it, all seats follow the same policy, and each decides only from
+ * what it would know there.
  */
 export class Rollouts {
   private readonly playout: Playout;
@@ -56,28 +56,28 @@ export class Rollouts {
   }
 
   /** The index of the best candidate, and how many points it is estimated to be ahead of the next. */
-  best(problem: Problem): { readonly index: number; readonly lead: number } {
+  best(problem: Problem): { readonly index: number; readonly margin: number } {
     const { candidates, depth } = problem;
     const tallies = candidates.map(
       ({ prior }) => new Tally(prior, depth.resultDeviation, depth.priorDeviation),
     );
     let left = candidates.map((_, index) => index);
-    const stages = depth.isHalving ? Math.ceil(Math.log2(candidates.length)) : 1;
+    const stages = depth.usesSequentialHalving ? Math.ceil(Math.log2(candidates.length)) : 1;
     for (let stage = 1; stage <= stages; stage++) {
       const until = Math.ceil((depth.maxWorlds * stage) / stages);
-      if (this.isDecidedBy(until, problem, tallies, left) || stage === stages) break;
+      if (this.simulateWorlds(until, problem, tallies, left) || stage === stages) break;
       left = betterHalf(left, tallies);
     }
     const values = estimates(left.map((index) => tallies[index]!));
-    return { index: left[indexOfBest(values)]!, lead: leadOf(values) };
+    return { index: left[indexOfBest(values)]!, margin: marginOf(values) };
   }
 
   private roundValue(view: View, { open }: Position, seat: Seat): number {
     return this.policy.roundValue?.(view, open, seat) ?? resultFor(open, seat);
   }
 
-  /** Simulates worlds for the candidates that are left, up to this number; true if the search ends earlier. */
-  private isDecidedBy(
+  /** Simulates worlds for the remaining candidates, up to this number. Returns true if the search ends earlier. */
+  private simulateWorlds(
     until: number,
     problem: Problem,
     tallies: readonly Tally[],
@@ -113,10 +113,10 @@ function estimates(tallies: readonly Tally[]): number[] {
 }
 
 function isDecided(tallies: readonly Tally[], { resultDeviation }: Depth, worlds: number): boolean {
-  return leadOf(estimates(tallies)) > (STOP_MARGIN * resultDeviation) / Math.sqrt(worlds);
+  return marginOf(estimates(tallies)) > (STOP_MARGIN * resultDeviation) / Math.sqrt(worlds);
 }
 
-function leadOf(values: readonly number[]): number {
+function marginOf(values: readonly number[]): number {
   const [best = 0, next = best] = [...values].sort((a, b) => b - a);
   return best - next;
 }

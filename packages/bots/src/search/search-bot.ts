@@ -20,7 +20,10 @@ import { extrasFor, mayCallTichu, PolicyBot } from '../policy-bot.ts';
 import type { Reason } from '../reasons.ts';
 import { type Candidate, type Depth, Rollouts } from './rollouts.ts';
 
-/** Tichu is not considered for hands that need more combinations. */
+/**
+ * If the policy would not call and cannot estimate a call, hands that need more combinations than this are not
+ * searched.
+ */
 const MAX_COMBINATIONS_TO_CALL = 6;
 /** The prior, in points, of a call that the policy would make. */
 const CALL_PRIOR = 20;
@@ -40,8 +43,8 @@ function choiceOf(
 }
 
 /**
- * Plays by a policy, but searches for the best turn, bomb or Tichu call: tries the promising candidates in simulated
- * rounds and picks the one that did best.
+ * Follows a policy, but searches for the best turn, bomb or Tichu call: tries the promising candidates in simulated
+ * rounds and picks the one that does best.
  */
 export class SearchBot implements Bot {
   readonly name: string;
@@ -78,8 +81,8 @@ export class SearchBot implements Bot {
     options: readonly Option[],
     context: DecisionContext,
   ): Choice | null {
-    const { index, lead } = this.search(view, seat, options, this.depth, context);
-    const value = Math.round(lead);
+    const { index, margin } = this.search(view, seat, options, this.depth, context);
+    const value = Math.round(margin);
     return choiceOf(options[index]!.action, { code: 'best-in-imagined-rounds', value }, context);
   }
 
@@ -104,9 +107,9 @@ export class SearchBot implements Bot {
     const prior = this.priorOfCall(view, seat, context);
     if (prior < -this.depth.pruneMargin) return false;
     const call = { prior, perform: (at: Position) => trusted.call(at, seat, 'tichu') };
-    const silence = { prior: 0, perform: () => {} };
+    const noCall = { prior: 0, perform: () => {} };
     const depth = { ...this.depth, maxWorlds: CALL_WORLDS, minWorlds: CALL_WORLDS };
-    return this.search(view, seat, [call, silence], depth, context).index === 0;
+    return this.search(view, seat, [call, noCall], depth, context).index === 0;
   }
 
   private priorOfCall(view: View, seat: Seat, { random }: DecisionContext): number {
@@ -119,20 +122,20 @@ export class SearchBot implements Bot {
   /** The promising plays, and passing if it is allowed. */
   private turnOptions(view: View, seat: Seat, context: DecisionContext): Option[] {
     const { open, rules } = view;
-    const instead = turnPlays(open, view.hands[seat]!, finderFor(rules, 'up-to-suits'), this.plays);
+    const alternative = turnPlays(open, view.hands[seat]!, finderFor(rules, 'up-to-suits'), this.plays);
     const values = new Float64Array(this.plays.length);
-    const passing = this.policy.weigh?.(view, seat, this.plays, instead !== 'none', values) ?? 0;
+    const passing = this.policy.weigh?.(view, seat, this.plays, alternative !== 'none', values) ?? 0;
     const plays = this.plays.toArray();
     const options: Option[] = plays.map((play, index) =>
       this.playOption(view, seat, play, values[index]!, context),
     );
-    if (instead === 'pass') {
+    if (alternative === 'pass') {
       options.push({
         action: { type: 'pass', seat },
         prior: passing,
         perform: (at) => trusted.pass(at, seat),
       });
-    } else if (instead === 'wait') {
+    } else if (alternative === 'wait') {
       options.push({ action: null, prior: passing, perform: (at) => trusted.gather(at) });
     }
     return this.promising(options);
@@ -162,7 +165,7 @@ export class SearchBot implements Bot {
     ];
   }
 
-  /** The policy chooses the wish or the target of the Dog. Searching them too would cost more than it gains. */
+  /** The policy chooses the wish or the target of the Dog. Searching these too would cost more than it would gain. */
   private playOption(
     view: View,
     seat: Seat,

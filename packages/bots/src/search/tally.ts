@@ -6,7 +6,7 @@ export class Tally {
   private readonly resultDeviation: number;
   private readonly priorDeviation: number;
 
-  /** The standard deviations are those of a single result and of the prior. */
+  /** Takes the standard deviations of a single result and of the prior. */
   constructor(prior: number, resultDeviation: number, priorDeviation: number) {
     this.prior = prior;
     this.resultDeviation = resultDeviation;

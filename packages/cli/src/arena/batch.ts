@@ -1,11 +1,10 @@
-import { type RulesRequest, readRules, type Seed } from '@schupf/rules';
+import { failure, type Result, type RulesRequest, readRules, type Seed, success } from '@schupf/rules';
 import type { SpeedName } from '@schupf/table';
-import { type Answer, answered, refused } from '../answer.ts';
 import { reasonOf } from '../files.ts';
 import { type DealScore, playDeal } from './deal.ts';
 import { openPlayers } from './players.ts';
 import type { Arena } from './sitting.ts';
-import { noTallies, type Tallies } from './tally.ts';
+import { emptyTallies, type Tallies } from './tally.ts';
 
 /** The two line-ups and the conditions, as plain data that can be sent to a thread. */
 export interface Encounter {
@@ -20,7 +19,7 @@ export interface Encounter {
 }
 
 /** Default time per decision. */
-export const USUAL_MS = 100;
+export const DEFAULT_MS = 100;
 
 /** A range of consecutive deals played by one thread. */
 export interface Batch {
@@ -35,26 +34,26 @@ export interface BatchScore {
 
 export async function openArena(encounter: Encounter): Promise<Arena> {
   const { a, b, request, seed, milliseconds } = encounter;
-  const answer = readRules(request);
-  if (!answer.ok) throw new Error(answer.problem);
+  const read = readRules(request);
+  if (!read.ok) throw new Error(read.problem);
   const time = milliseconds ?? undefined;
   const players = { a: await openPlayers(a, time), b: await openPlayers(b, time) };
   const clock =
     encounter.clock === null
       ? null
-      : { speed: encounter.clock, most: milliseconds ?? Number.POSITIVE_INFINITY };
-  return { rules: answer.rules, seed, milliseconds: milliseconds ?? USUAL_MS, players, clock };
+      : { speed: encounter.clock, maxMs: milliseconds ?? Number.POSITIVE_INFINITY };
+  return { rules: read.rules, seed, milliseconds: milliseconds ?? DEFAULT_MS, players, clock };
 }
 
 /**
- * Checks that the players can be started, so that a mistyped command gives one line instead of an exception per thread.
+ * Checks that the players can be started, so that a typing error gives one line instead of an exception per thread.
  */
-export async function tryOpening(encounter: Encounter): Promise<Answer<null>> {
+export async function tryOpening(encounter: Encounter): Promise<Result<null>> {
   try {
     closeArena(await openArena(encounter));
-    return answered(null);
+    return success(null);
   } catch (error) {
-    return refused(reasonOf(error));
+    return failure(reasonOf(error));
   }
 }
 
@@ -64,7 +63,7 @@ export function closeArena({ players }: Arena): void {
 }
 
 export async function playBatch(arena: Arena, { first, deals }: Batch): Promise<BatchScore> {
-  const tallies = noTallies();
+  const tallies = emptyTallies();
   const scores: DealScore[] = [];
   for (let deal = first; deal < first + deals; deal++) scores.push(await playDeal(arena, deal, tallies));
   return { scores, tallies };

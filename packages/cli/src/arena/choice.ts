@@ -11,13 +11,13 @@ import {
 
 const plays = new PlayList();
 
-/** Whether a seat has a real choice; counting forced moves and chances for a late call would make bots look fast. */
+/** Whether a seat has a real choice. Timing forced moves and late chances to call would make bots look fast. */
 export function hasChoice(open: OpenState, seat: Seat, hand: Cards): boolean {
   if (open.phase === 'gift') return giftTargets(open, seat).length > 1;
   if (open.phase !== 'play') return true;
   if (open.turn !== seat || open.window) return mayBomb(open, seat, hand);
-  const instead = turnPlays(open, hand, finderFor(open.rules, 'up-to-suits'), plays);
-  return plays.length + (instead === 'none' ? 0 : 1) > 1;
+  const alternative = turnPlays(open, hand, finderFor(open.rules, 'up-to-suits'), plays);
+  return plays.length + (alternative === 'none' ? 0 : 1) > 1;
 }
 
 /** Whether the seat can play a bomb out of turn. */

@@ -7,7 +7,7 @@ import { playBatch } from './batch.ts';
 import { openPlayers, type Players } from './players.ts';
 import type { Arena } from './sitting.ts';
 
-/** Simulated thinking time. The load of the machine must not decide which bot is too slow. */
+/** Simulated thinking time, so that a busy machine does not make a bot too slow. */
 let time = 0;
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Plays the first legal card when it has to, without randomness, and takes the given time for each decision. */
+/** Takes the fallback action whenever it has to act, after thinking for the given time. */
 function steady(milliseconds = 0): Players {
   return {
     choose(view, seat) {
@@ -35,7 +35,7 @@ function steady(milliseconds = 0): Players {
 }
 
 function arenaOf(rules: Rules, [a, b]: readonly [Players, Players], speed: SpeedName | Speed | null): Arena {
-  const clock = speed === null ? null : { speed, most: Number.POSITIVE_INFINITY };
+  const clock = speed === null ? null : { speed, maxMs: Number.POSITIVE_INFINITY };
   return { rules, seed: 'xoshiro128:clock', milliseconds: 100, players: { a, b }, clock };
 }
 
@@ -43,21 +43,21 @@ const TABLES: [string, Rules][] = [
   ...VARIANTS.map((variant): [string, Rules] => [variant, rulesFor(variant)]),
   ['grandseigneur, 12', rulesFor('grandseigneur', {}, 12)],
   ['nanjing, first come', rulesFor('nanjing', { bombTiming: 'first-come', selfOvertake: true })],
-  ['nanjing, bombs in turn', rulesFor('nanjing', { bombTiming: 'turn-only', wishObligation: 'mandatory' })],
+  ['nanjing, bombs on turn', rulesFor('nanjing', { bombTiming: 'turn-only', wishObligation: 'mandatory' })],
   ['nanjing, one by one', rulesFor('nanjing', { dealMethod: 'take-one-by-one' })],
   ['nanjing, in order', rulesFor('nanjing', { grandTichuDecision: 'sequential-visible' })],
   ['nanjing, in secret', rulesFor('nanjing', { grandTichuDecision: 'simultaneous-hidden' })],
 ];
 
-test.each(TABLES)('a line-up with enough time scores as it does without clocks: %s', async (_name, rules) => {
-  const line = [steady(), await openPlayers('planner-1')] as const;
+test.each(TABLES)('with enough time, clocks do not change the scores: %s', async (_name, rules) => {
+  const lineUps = [steady(), await openPlayers('planner-1')] as const;
   const batch = { first: 1, deals: 4 };
-  const plain = await playBatch(arenaOf(rules, line, null), batch);
-  const clocked = await playBatch(arenaOf(rules, line, 'blitz'), batch);
+  const plain = await playBatch(arenaOf(rules, lineUps, null), batch);
+  const clocked = await playBatch(arenaOf(rules, lineUps, 'blitz'), batch);
   expect(clocked.scores).toEqual(plain.scores);
   for (const side of ['a', 'b'] as const) {
-    const { durations: _times, clocked: times, ...counts } = clocked.tallies[side];
-    const { durations: _same, clocked: none, ...expected } = plain.tallies[side];
+    const { durations: _clockedTimes, clocked: times, ...counts } = clocked.tallies[side];
+    const { durations: _plainTimes, clocked: none, ...expected } = plain.tallies[side];
     expect(counts).toEqual(expected);
     expect(times.covered).toBe(0);
     expect(times.thought).toBeGreaterThan(0);
@@ -66,7 +66,7 @@ test.each(TABLES)('a line-up with enough time scores as it does without clocks: 
 });
 
 test.each(TABLES)(
-  'random bots play each deal twice to its end and break no rule: %s',
+  'random bots finish both rounds of every deal without breaking a rule: %s',
   async (_name, rules) => {
     const random = await openPlayers('random');
     const { scores, tallies } = await playBatch(arenaOf(rules, [random, random], 'blitz'), {
@@ -81,9 +81,9 @@ test.each(TABLES)(
 );
 
 test('the same hands are dealt with and without clocks', async () => {
-  const dealt = async (speed: SpeedName | null) => {
+  const handsDealt = async (speed: SpeedName | null) => {
     const seen = new Set<string>();
-    const watching: Players = {
+    const observers: Players = {
       choose(view, seat, context) {
         if (view.open.phase === 'push')
           seen.add(`${view.open.dealer} ${seat}: ${view.hands[seat]!.toArray()}`);
@@ -91,17 +91,17 @@ test('the same hands are dealt with and without clocks', async () => {
       },
       close: () => {},
     };
-    await playBatch(arenaOf(rulesFor('nanjing'), [watching, watching], speed), { first: 3, deals: 5 });
+    await playBatch(arenaOf(rulesFor('nanjing'), [observers, observers], speed), { first: 3, deals: 5 });
     return [...seen].sort();
   };
-  const plain = await dealt(null);
+  const plain = await handsDealt(null);
   expect(plain).toHaveLength(20);
-  expect(await dealt('normal')).toEqual(plain);
+  expect(await handsDealt('normal')).toEqual(plain);
 });
 
-test('a line-up that is too slow loses decisions to the clock, and the other one does not', async () => {
-  const line = [steady(30_000), steady()] as const;
-  const { scores, tallies } = await playBatch(arenaOf(rulesFor('nanjing'), line, 'blitz'), {
+test('only the line-up that is too slow loses decisions to the clock', async () => {
+  const lineUps = [steady(30_000), steady()] as const;
+  const { scores, tallies } = await playBatch(arenaOf(rulesFor('nanjing'), lineUps, 'blitz'), {
     first: 1,
     deals: 3,
   });
@@ -115,10 +115,10 @@ test('a line-up that is too slow loses decisions to the clock, and the other one
   expect(tallies.a.faults + tallies.b.faults).toBe(0);
 });
 
-test('decisions within their time limits change nothing, even when several are made at once', async () => {
+test('simultaneous decisions do not use up each other’s time', async () => {
   const rules = rulesFor('nanjing');
   const batch = { first: 1, deals: 3 };
-  // Four times this long would be too slow for Grand Tichu at normal speed.
+  // If the times of the two slow seats added up, they would exceed the limit for Grand Tichu.
   const { scores, tallies } = await playBatch(arenaOf(rules, [steady(14_000), steady()], 'normal'), batch);
   expect(tallies.a.clocked.covered + tallies.b.clocked.covered).toBe(0);
   expect(scores).toEqual((await playBatch(arenaOf(rules, [steady(), steady()], null), batch)).scores);
@@ -126,11 +126,11 @@ test('decisions within their time limits change nothing, even when several are m
 
 test('the bank covers slow decisions until it is used up', async () => {
   const speed: Speed = { ...SPEEDS.blitz, turn: 1000, bank: 3500, grand: 10_000, push: 10_000 };
-  const line = [steady(2000), steady()] as const;
-  const { tallies } = await playBatch(arenaOf(rulesFor('nanjing'), line, speed), { first: 1, deals: 1 });
+  const lineUps = [steady(2000), steady()] as const;
+  const { tallies } = await playBatch(arenaOf(rulesFor('nanjing'), lineUps, speed), { first: 1, deals: 1 });
   const { covered, thought } = tallies.a.clocked;
   const [decisions, seatRounds] = [Math.floor(thought / 2000), 4];
-  // The bank pays for Grand Tichu, the push and three turns; from the fourth turn on, every decision is lost.
+  // Grand Tichu and the push stay within their limits, and the bank covers three turns. Every later turn is lost.
   expect(covered).toBe(decisions - (1 + 1 + 3) * seatRounds);
 });
 

@@ -1,24 +1,24 @@
-import { setImmediate as otherWork } from 'node:timers/promises';
+import { setImmediate as pendingWork } from 'node:timers/promises';
 import { finderFor, isBomb, newMatch, requestFor } from '@schupf/rules';
 import { type Chance, type Store, TableRunner } from '@schupf/runner';
 import { FakeClock } from '@schupf/runner/memory';
 import type { Step, Table, TableConfig } from '@schupf/table';
+import { ClockedBots } from './clocked-bots.ts';
 import { dealerOf, packOf, type Sitting } from './sitting.ts';
 import type { PlayedRound } from './tally.ts';
-import { Thinkers } from './thinkers.ts';
 
 /**
- * One round at a table with clocks. Table time is simulated: it stops while a bot thinks, and then advances by the
- * time the bot took. So bots that think at the same time do not delay one another, and no bot pays for the table's
+ * Plays one round at a table with clocks. Table time is simulated: it stops while a bot thinks, and then advances by
+ * the time the bot took. So bots that think at the same time do not delay one another, and no bot pays for the table's
  * overhead.
  */
 export async function playClockedRound(sitting: Sitting): Promise<PlayedRound> {
   const clock = new FakeClock();
   const bombs = sitting.seating.map(() => 0);
-  const bots = new Thinkers(sitting, clock);
+  const bots = new ClockedBots(sitting, clock);
   const ports = { store: NULL_STORE, clock, chance: chanceOf(sitting), bots };
   const opened = await TableRunner.open(ports, {
-    config: termsFor(sitting),
+    config: configFor(sitting),
     onStep: (_input, step) => countBombs(step, bombs),
   });
   if (!opened.ok) throw new Error(opened.problem);
@@ -28,8 +28,8 @@ export async function playClockedRound(sitting: Sitting): Promise<PlayedRound> {
   bots.attachTable(() => runner.table);
   runner.submit({ type: 'begin' });
   for (;;) {
-    // The runner finishes its pending work first.
-    await otherWork();
+    // Let the runner finish its pending work first.
+    await pendingWork();
     if (isOver(runner.table)) break;
     await bots.think();
     if (!clock.moveOn()) throw new Error(`the table is stuck in phase ${runner.table.position.open.phase}`);
@@ -38,7 +38,7 @@ export async function playClockedRound(sitting: Sitting): Promise<PlayedRound> {
   return { open: runner.table.position.open, faults: bots.faults, bombs };
 }
 
-function termsFor({ arena: { rules, clock }, seating }: Sitting): TableConfig {
+function configFor({ arena: { rules, clock }, seating }: Sitting): TableConfig {
   const { players } = newMatch(rules).open;
   const chairs = Array.from({ length: rules.players }, (_, player) => {
     return { type: 'bot', name: seating[players.indexOf(player)]!, outside: false } as const;
@@ -46,7 +46,7 @@ function termsFor({ arena: { rules, clock }, seating }: Sitting): TableConfig {
   return { rules: requestFor(rules), speed: clock!.speed, chairs, pace: '', clockForBots: true };
 }
 
-/** Provides the deal's pack once only: the table would otherwise start a second round. */
+/** Provides the deal's pack only once; otherwise the table would start a second round. */
 function chanceOf(sitting: Sitting): Chance {
   const { promise: never } = Promise.withResolvers<never>();
   return {

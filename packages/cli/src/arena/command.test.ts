@@ -20,26 +20,26 @@ function withoutTimes(summary: Record<string, unknown>): string {
 }
 
 test('a run is the same on one thread and on two', async () => {
-  const [one] = await json('--deals', '30', '--threads', '1');
-  const [two] = await json('--deals', '30', '--threads', '2');
-  expect(withoutTimes(two)).toBe(withoutTimes(one));
-  expect(one).toMatchObject({ deals: 30, rounds: 60, unit: 'points' });
-  expect(one.lineUps.a).toMatchObject({ illegalAnswers: 0 });
-  expect(one.lineUps.a.decisions).toBeGreaterThan(1000);
+  const [single] = await json('--deals', '30', '--threads', '1');
+  const [parallel] = await json('--deals', '30', '--threads', '2');
+  expect(withoutTimes(parallel)).toBe(withoutTimes(single));
+  expect(single).toMatchObject({ deals: 30, rounds: 60, unit: 'points' });
+  expect(single.lineUps.a).toMatchObject({ illegalAnswers: 0 });
+  expect(single.lineUps.a.decisions).toBeGreaterThan(1000);
 });
 
 test('a sequential test stops at the same deal on any number of threads', async () => {
-  const [one] = await json('--until', '300', '--threads', '1');
-  const [two] = await json('--until', '300', '--threads', '2');
-  expect(withoutTimes(two)).toBe(withoutTimes(one));
-  expect(one.test.verdict).toBe('not-stronger');
-  expect(one.deals).toBeLessThan(100);
+  const [single] = await json('--until', '300', '--threads', '1');
+  const [parallel] = await json('--until', '300', '--threads', '2');
+  expect(withoutTimes(parallel)).toBe(withoutTimes(single));
+  expect(single.test.verdict).toBe('not-stronger');
+  expect(single.deals).toBeLessThan(100);
 });
 
 test('a sequential test accepts a bot that is better', async () => {
   const args = ['arena', '--a', 'planner-1', '--b', 'random', '--until', '50', '--threads', '1'];
   const { out } = await runRecorded(args);
-  expect(out).toMatch(/\naccepted: better by 50 points rather than not at all \(log likelihood ratio \d/);
+  expect(out).toMatch(/\naccepted: better by 50 points \(log-likelihood ratio \d/);
 });
 
 test('a control measures a bot against itself, and its interval contains 0', async () => {
@@ -64,7 +64,7 @@ test('--clock reports what the clock did, as text and as JSON', async () => {
   expect(summary.clock.b.longestMs).toBeGreaterThan(0);
   const { out } = await runRecorded([...RANDOM, '--deals', '2', '--threads', '1', '--clock', 'normal']);
   expect(out).toMatch(
-    /\nclock normal: 0 and 0 decisions lost to it, [\d.]+ and [\d.]+ s of thought per round, longest /,
+    /\nclock normal: 0 and 0 decisions lost, thinking time [\d.]+ and [\d.]+ s per round, longest /,
   );
   const [plain] = await json('--deals', '2', '--threads', '1');
   expect(plain.clock).toBe(null);
@@ -88,7 +88,7 @@ test.each([
   expect(err).toContain(says);
 });
 
-test('reports the value of calls, which is positive on average in self-play', async () => {
+test('reports the points gained after calls, which are positive on average in self-play', async () => {
   const { out } = await runRecorded([
     'arena',
     '--a',

@@ -1,6 +1,5 @@
-import { readRules } from '@schupf/rules';
+import { failure, type Result, readRules, success } from '@schupf/rules';
 import { rulesAt, SPEED_NAMES } from '@schupf/table';
-import { type Answer, answered, refused } from '../answer.ts';
 import { type Command, misuse, SUCCESS } from '../command.ts';
 import { type Given, readNumber } from '../flags.ts';
 import { tryOpening } from './batch.ts';
@@ -21,33 +20,37 @@ export const arena: Command = {
   operands: '',
   summary: 'Compare two line-ups of bots on the same deals.',
   details: `
-A deal is one order of the pack, played twice as the first round of a match with the line-ups changed: the teams, or
-the soloist's side and the defenders', or every second seat in games without teams. The mean of the two
-differences is one number, and the 95 % interval comes from these. Points are a's minus b's; without teams it is the
-difference of the mean places. Answers are checked: an illegal one is counted and something harmless done instead.
-Times are those of decisions with a choice. With --until a sequential test stops the run, errors of both kinds 5 %.
-The same seed gives the same result on any number of threads as long as no bot runs out of time.
+A deal is one order of the pack. It is played twice as the first round of a match, with the line-ups swapped: the two
+teams, the soloist's side and the defenders, or alternate seats in games without teams. The result of a deal is the
+mean of its two rounds: a's points minus b's or, without teams, the difference between their mean places. The 95 %
+interval is computed from these results. An illegal answer is counted and replaced by a harmless action. Times include
+only decisions with a choice. With --until, a sequential test stops the run; either error has a probability of 5 %. The
+same seed gives the same result on any number of threads, provided no bot runs out of time.
 
-With --clock the line-ups meet at a table with clocks and are held to them as people are: a turn's limit and a bank for
-the round, limits for Grand Tichu and the push. The table's time moves on by what each decision really took; where it
-runs out the most harmless action is taken instead and counted. It tells what a bot is worth where time is short, and
-takes longer. Without it nothing but cards and bots counts, many times as fast, and a run can be repeated exactly.
+With --clock, the line-ups play at a table with clocks and have the same limits as people: one for each turn, with a
+bank for the round, and others for Grand Tichu and the push. The table's clock advances by the time each decision really
+took. When time runs out, a harmless action is taken and counted. This shows how good a bot is when time is short, but
+it takes longer. Without --clock, only the cards and the bots matter: a run is many times faster and can be repeated
+exactly.
 `,
   flags: {
-    a: { value: 'NAME', help: 'the bots of one line-up; ONE+OTHER for partners who differ' },
-    b: { value: 'NAME', help: 'the bots of the other' },
-    control: { help: 'a against itself: the interval should contain 0' },
-    deals: { value: 'N', help: `how many deals (default ${DEALS}; with --until at most, ${DEALS_UNTIL})` },
-    until: { value: 'POINTS', help: 'stops when a is known to be better by this much, or not better' },
-    confirm: { help: 'measures a second time on other deals' },
+    a: { value: 'NAME', help: 'the bots of one line-up; NAME+NAME for two different partners' },
+    b: { value: 'NAME', help: 'the bots of the other line-up' },
+    control: { help: 'compare a with itself: the interval should contain 0' },
+    deals: {
+      value: 'N',
+      help: `number of deals (default ${DEALS}); with --until, the maximum (default ${DEALS_UNTIL})`,
+    },
+    until: { value: 'POINTS', help: 'stop when a is known to be better by this much, or not better' },
+    confirm: { help: 'measure a second time on other deals' },
     clock: {
       value: 'SPEED',
-      help: `holds bots to the clocks of a table: ${SPEED_NAMES.join(', ')}`,
+      help: `apply the clocks of a table: ${SPEED_NAMES.join(', ')}`,
     },
-    json: { help: 'one line of JSON for each measurement' },
+    json: { help: 'write one line of JSON per measurement' },
     ...MEASURING_FLAGS,
   },
-  takesWords: false,
+  takesPositionals: false,
   async run(given, io) {
     const conditions = readConditions(given);
     if (!conditions.ok) return misuse(conditions.problem, io);
@@ -57,8 +60,8 @@ takes longer. Without it nothing but cards and bots counts, many times as fast, 
     if (!plan.ok) return misuse(plan.problem, io);
     const clocked = withClock(conditions.value, given);
     if (!clocked.ok) return misuse(clocked.problem, io);
-    const { terms, rules } = clocked.value;
-    const encounter = { ...names.value, ...terms };
+    const { settings, rules } = clocked.value;
+    const encounter = { ...names.value, ...settings };
     const opened = await tryOpening(encounter);
     if (!opened.ok) return misuse(opened.problem, io);
     const bands = given.switches.has('confirm') ? [0, SECOND_BAND] : [0];
@@ -72,40 +75,38 @@ takes longer. Without it nothing but cards and bots counts, many times as fast, 
   },
 };
 
-function readNames({ values, switches }: Given): Answer<Names> {
+function readNames({ values, switches }: Given): Result<Names> {
   const { a } = values;
   const b = switches.has('control') ? a : values['b'];
-  if (a === undefined || b === undefined) return refused('arena needs two line-ups: --a NAME --b NAME');
+  if (a === undefined || b === undefined) return failure('arena needs two line-ups: --a NAME --b NAME');
   for (const name of [a, b]) {
     const known = readPlayers(name);
     if (!known.ok) return known;
   }
-  return answered({ a, b });
+  return success({ a, b });
 }
 
 /** At a speed without reaction time, bombs are played on turn only. */
-function withClock(conditions: Conditions, { values }: Given): Answer<Conditions> {
+function withClock(conditions: Conditions, { values }: Given): Result<Conditions> {
   const { clock } = values;
-  if (clock === undefined) return answered(conditions);
+  if (clock === undefined) return success(conditions);
   const speed = SPEED_NAMES.find((name) => name === clock);
-  if (speed === undefined) return refused(`unknown clock "${clock}": use ${SPEED_NAMES.join(', ')}`);
-  const request = rulesAt(speed, conditions.terms.request);
-  const answer = readRules(request);
-  if (!answer.ok) return answer;
-  const terms = { ...conditions.terms, request, clock: speed };
-  return answered({ ...conditions, rules: answer.rules, terms });
+  if (speed === undefined) return failure(`unknown clock "${clock}": use ${SPEED_NAMES.join(', ')}`);
+  const request = rulesAt(speed, conditions.settings.request);
+  const read = readRules(request);
+  if (!read.ok) return read;
+  const settings = { ...conditions.settings, request, clock: speed };
+  return success({ ...conditions, rules: read.rules, settings });
 }
 
-function readPlan(given: Given, threads: number): Answer<Omit<Plan, 'first'>> {
+function readPlan(given: Given, threads: number): Result<Omit<Plan, 'first'>> {
   const { until } = given.values;
   const gain = until === undefined ? null : Number(until);
   if (gain !== null && !(gain > 0 && gain < 1000)) {
-    return refused(`--until cannot be "${until}": use points per round, such as 3`);
+    return failure(`--until cannot be "${until}": use points per round, such as 3`);
   }
-  const preset = gain === null ? DEALS : DEALS_UNTIL;
-  const asked = { ...given, values: { deals: preset, ...given.values } };
-  const deals = readNumber(asked, 'deals', 1, MAX_DEALS);
-  return deals.ok
-    ? answered({ deals: deals.value, threads, gain, seconds: Number.POSITIVE_INFINITY })
-    : deals;
+  const defaultDeals = gain === null ? DEALS : DEALS_UNTIL;
+  const withDefault = { ...given, values: { deals: defaultDeals, ...given.values } };
+  const deals = readNumber(withDefault, 'deals', 1, MAX_DEALS);
+  return deals.ok ? success({ deals: deals.value, threads, gain, seconds: Number.POSITIVE_INFINITY }) : deals;
 }

@@ -10,9 +10,9 @@ export interface Names {
   readonly b: string;
 }
 
-/** One measurement, with a progress bar. */
-export async function compare(names: Names, { terms }: Conditions, plan: Plan, io: Io): Promise<Measured> {
-  const encounter: Encounter = { ...names, ...terms };
+/** Measures two line-ups and shows a progress bar. */
+export async function compare(names: Names, { settings }: Conditions, plan: Plan, io: Io): Promise<Measured> {
+  const encounter: Encounter = { ...names, ...settings };
   const progress = new Progress(io, `${names.a} against ${names.b}`, plan.deals);
   try {
     return await measure(encounter, plan, (deals) => progress.show(deals));

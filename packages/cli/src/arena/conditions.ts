@@ -1,29 +1,28 @@
 import { availableParallelism } from 'node:os';
-import type { Rules } from '@schupf/rules';
-import { type Answer, answered } from '../answer.ts';
+import { type Result, type Rules, success } from '@schupf/rules';
 import { type FlagTable, type Given, readNumber } from '../flags.ts';
 import { GAME_FLAGS, readGameRequest, readSeed } from '../game-flags.ts';
-import { type Encounter, USUAL_MS } from './batch.ts';
+import { DEFAULT_MS, type Encounter } from './batch.ts';
 
 /** The flags of the measuring commands. */
 export const MEASURING_FLAGS: FlagTable = {
   ...GAME_FLAGS,
-  seed: { value: 'TEXT', default: '1', help: 'the same text deals the same cards' },
-  threads: { value: 'N', default: String(availableParallelism()), help: 'how many deals are played at once' },
+  seed: { value: 'TEXT', default: '1', help: 'the same text gives the same deals' },
+  threads: { value: 'N', default: String(availableParallelism()), help: 'number of deals in parallel' },
   time: {
     value: 'MS',
-    help: `time for a decision (default ${USUAL_MS}, for exec: 1000); instant bots never ask`,
+    help: `time per decision (default ${DEFAULT_MS}, with exec: 1000); instant bots ignore it`,
   },
 };
 
 /** The parsed flags. */
 export interface Conditions {
   readonly rules: Rules;
-  readonly terms: Omit<Encounter, 'a' | 'b'>;
+  readonly settings: Omit<Encounter, 'a' | 'b'>;
   readonly threads: number;
 }
 
-export function readConditions(given: Given): Answer<Conditions> {
+export function readConditions(given: Given): Result<Conditions> {
   const game = readGameRequest(given);
   if (!game.ok) return game;
   const seed = readSeed(given.values['seed']!);
@@ -33,6 +32,6 @@ export function readConditions(given: Given): Answer<Conditions> {
   const time = given.values['time'] === undefined ? null : readNumber(given, 'time', 1, 3_600_000);
   if (time?.ok === false) return time;
   const { request, rules } = game.value;
-  const terms = { request, seed: seed.value, milliseconds: time?.value ?? null, clock: null };
-  return answered({ rules, terms, threads: threads.value });
+  const settings = { request, seed: seed.value, milliseconds: time?.value ?? null, clock: null };
+  return success({ rules, settings, threads: threads.value });
 }

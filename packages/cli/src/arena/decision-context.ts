@@ -2,7 +2,7 @@ import type { DecisionContext } from '@schupf/bots';
 import { roundSeed, type Seat, type Seed, xoshiro128 } from '@schupf/rules';
 import type { Side } from './seating.ts';
 
-/** Random bits that depend only on deal, line-up and seat, so that the number of threads does not affect a run. */
+/** The random bits depend only on deal, line-up and seat, so that the number of threads does not affect a run. */
 export function contextFor(
   seed: Seed,
   deal: number,

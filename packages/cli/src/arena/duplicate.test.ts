@@ -8,7 +8,7 @@ import type { Arena } from './sitting.ts';
 
 const NO_REASONS = { reasons: [] };
 
-/** Plays the first legal card when it has to, without randomness. */
+/** Takes the fallback action whenever it has to act. */
 const steady: Players = {
   choose(view, seat) {
     if (view.open.window) return null;
@@ -28,7 +28,7 @@ test.each(VARIANTS)('%s: a deterministic bot is exactly as good as itself on eve
     deals: 10,
   });
   expect(scores).toHaveLength(10);
-  for (const [one, other] of scores) expect(one + other).toBe(0);
+  for (const [first, second] of scores) expect(first + second).toBe(0);
   expect(tallies.a.faults + tallies.b.faults).toBe(0);
 });
 
@@ -36,7 +36,7 @@ const TABLES: [string, Rules][] = [
   ...VARIANTS.map((variant): [string, Rules] => [variant, rulesFor(variant)]),
   ['grandseigneur, 12', rulesFor('grandseigneur', {}, 12)],
   ['nanjing, first come', rulesFor('nanjing', { bombTiming: 'first-come', selfOvertake: true })],
-  ['nanjing, bombs in turn', rulesFor('nanjing', { bombTiming: 'turn-only', wishObligation: 'mandatory' })],
+  ['nanjing, bombs on turn', rulesFor('nanjing', { bombTiming: 'turn-only', wishObligation: 'mandatory' })],
   ['nanjing, one by one', rulesFor('nanjing', { dealMethod: 'take-one-by-one' })],
   ['nanjing, in order', rulesFor('nanjing', { grandTichuDecision: 'sequential-visible' })],
   ['nanjing, in secret', rulesFor('nanjing', { grandTichuDecision: 'simultaneous-hidden' })],
@@ -53,14 +53,14 @@ const FOOLISH: [string, () => Choice | null][] = [
   ['never answers', () => null],
   ['answers for the table', () => ({ action: { type: 'gather' }, ...NO_REASONS }) as unknown as Choice],
   ['answers nonsense', () => ({ action: null, ...NO_REASONS }) as unknown as Choice],
-  ['moves another', () => ({ action: { type: 'pass', seat: 3 }, ...NO_REASONS })],
+  ['acts for another seat', () => ({ action: { type: 'pass', seat: 3 }, ...NO_REASONS })],
   [
-    'lays what it has not',
+    'plays cards it does not hold',
     () => ({ action: { type: 'play', seat: 0, cards: [DRAGON, DOG] }, ...NO_REASONS }),
   ],
 ];
 
-test.each(FOOLISH)('a player who %s is counted and the round continues', async (_name, choose) => {
+test.each(FOOLISH)('counts the faults of a player who %s, and the round continues', async (_name, choose) => {
   for (const variant of VARIANTS) {
     const foolish: Players = { choose, close: () => {} };
     const { scores, tallies } = await playBatch(arenaOf(rulesFor(variant), foolish, steady), {
@@ -73,15 +73,15 @@ test.each(FOOLISH)('a player who %s is counted and the round continues', async (
   }
 });
 
-test('an asynchronous answer counts the same', async () => {
+test('scores are the same for synchronous and asynchronous answers', async () => {
   const random = await openPlayers('random');
   const slow: Players = {
     choose: async (view, seat, context) => random.choose(view, seat, context),
     close: () => {},
   };
   const rules = rulesFor('nanjing');
-  const [now, later] = await Promise.all(
+  const [synchronous, asynchronous] = await Promise.all(
     [random, slow].map((players) => playBatch(arenaOf(rules, players, players), { first: 1, deals: 5 })),
   );
-  expect(later!.scores).toEqual(now!.scores);
+  expect(asynchronous!.scores).toEqual(synchronous!.scores);
 });

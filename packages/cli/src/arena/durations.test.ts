@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { addDurations, countDurations, noDurations, noteDuration, quantile } from './durations.ts';
+import { addDurations, countDurations, emptyDurations, quantile, recordDuration } from './durations.ts';
 
 test('quantiles are accurate to within one class, and the longest duration is exact', () => {
-  const [odd, even] = [noDurations(), noDurations()];
+  const [odd, even] = [emptyDurations(), emptyDurations()];
   for (let milliseconds = 1; milliseconds <= 1000; milliseconds++) {
-    noteDuration(milliseconds % 2 ? odd : even, milliseconds);
+    recordDuration(milliseconds % 2 ? odd : even, milliseconds);
   }
   addDurations(odd, even);
   expect(countDurations(odd)).toBe(1000);
@@ -15,10 +15,10 @@ test('quantiles are accurate to within one class, and the longest duration is ex
   expect(quantile(odd, 1)).toBe(1000);
 });
 
-test('the shortest and longest durations have a class, and the quantile of none is 0', () => {
-  const durations = noDurations();
+test('extreme durations fit into a class, and the quantile of no durations is 0', () => {
+  const durations = emptyDurations();
   expect(quantile(durations, 0.5)).toBe(0);
-  noteDuration(durations, 0);
-  noteDuration(durations, 1e12);
+  recordDuration(durations, 0);
+  recordDuration(durations, 1e12);
   expect(countDurations(durations)).toBe(2);
 });

@@ -3,17 +3,17 @@ const STEP = 1.05;
 const MIN_MS = 1e-4;
 const CLASSES = 512;
 
-/** A histogram of decision times: small enough to send, and histograms can be added. */
+/** A histogram of decision times: small enough to send to another thread, and easy to add up. */
 export interface Durations {
   readonly counts: Uint32Array;
   longest: number;
 }
 
-export function noDurations(): Durations {
+export function emptyDurations(): Durations {
   return { counts: new Uint32Array(CLASSES), longest: 0 };
 }
 
-export function noteDuration(durations: Durations, milliseconds: number): void {
+export function recordDuration(durations: Durations, milliseconds: number): void {
   const steps = Math.ceil(Math.log(Math.max(milliseconds, MIN_MS) / MIN_MS) / Math.log(STEP));
   durations.counts[Math.min(steps, CLASSES - 1)]!++;
   durations.longest = Math.max(durations.longest, milliseconds);

@@ -1,15 +1,15 @@
 import type { Rules } from '@schupf/rules';
 import type { Batch, Encounter } from './batch.ts';
-import { playBatches } from './crew.ts';
+import { playBatches } from './batch-workers.ts';
 import { likelihoodRatio, normalShare, Spread, type Verdict, verdictOn } from './statistics.ts';
-import { addTallies, noTallies, type Tallies } from './tally.ts';
+import { addTallies, emptyTallies, type Tallies } from './tally.ts';
 
 /**
  * The size of the next batch. Slow bots play small batches, so that threads finish together; fast ones play large
- * batches, so that messages cost little. It depends only on the deals played, or the number of threads would change
- * where a sequential test stops.
+ * batches, so that messages cost little. The size depends only on the deals played; otherwise the number of threads
+ * would change where a sequential test stops.
  */
-function batchAfter(done: number): number {
+function nextBatchSize(done: number): number {
   return done < 64 ? 1 : done < 1024 ? 4 : 8;
 }
 
@@ -34,7 +34,7 @@ export interface Measured {
   readonly test: { readonly gain: number; readonly ratio: number; readonly verdict: Verdict } | null;
 }
 
-/** Plays two line-ups against each other and sums up the results. `onDeals` gets the number of deals played. */
+/** Plays two line-ups against each other. `onDeals` is called with the number of deals played so far. */
 export async function measure(
   encounter: Encounter,
   plan: Plan,
@@ -43,18 +43,18 @@ export async function measure(
   const { gain } = plan;
   const byDeal = new Spread();
   const byRound = new Spread();
-  const tallies = noTallies();
+  const tallies = emptyTallies();
   const start = performance.now();
   for await (const batch of playBatches(encounter, batchesOf(plan), plan.threads)) {
-    for (const [one, other] of batch.scores) {
-      byDeal.add((one + other) / 2);
-      byRound.add(one);
-      byRound.add(other);
+    for (const [first, second] of batch.scores) {
+      byDeal.add((first + second) / 2);
+      byRound.add(first);
+      byRound.add(second);
     }
     addTallies(tallies, batch.tallies);
     onDeals(byDeal.count);
     if (gain !== null && verdictOn(byDeal, gain) !== 'undecided') break;
-    // A single deal has no spread and therefore no weight.
+    // A single deal has no spread, so its result could not be weighted.
     if (byDeal.count > 1 && performance.now() - start >= 1000 * plan.seconds) break;
   }
   const seconds = (performance.now() - start) / 1000;
@@ -65,7 +65,7 @@ export async function measure(
 
 function* batchesOf({ first, deals }: Plan): Generator<Batch> {
   for (let done = 0; done < deals; ) {
-    const size = Math.min(batchAfter(done), deals - done);
+    const size = Math.min(nextBatchSize(done), deals - done);
     yield { first: first + done, deals: size };
     done += size;
   }
@@ -76,7 +76,7 @@ const ROUNDS_TO_1000 = 9.43;
 
 /**
  * The share of matches won with this advantage per round, assuming that the sum over a match is normally distributed.
- * Null where a match is not decided by a sum of points.
+ * Null if a match is not decided by a sum of points.
  */
 export function matchShare(rules: Rules, mean: number, roundDeviation: number): number | null {
   if (rules.teams === 'none' || rules.matchEnd === 'never' || roundDeviation === 0) return null;

@@ -4,15 +4,15 @@ import { expect, test } from 'vitest';
 import { makeBot } from '../make-bot.ts';
 import { openPlayers, readPlayers } from './players.ts';
 
-test('two names with a plus are partners, who sit opposite each other', async () => {
+test('two names joined by a plus are partners, who sit opposite each other', async () => {
   const rules = rulesFor('nanjing', { grandTichuLimit: 'off' });
   const position = newMatch(rules);
   trusted.deal(position, shuffledPack(rules, 'xoshiro128:partners'));
   const players = await openPlayers('planner-1+expert-1');
   for (const [seat, name] of ['planner-1', 'planner-1', 'expert-1', 'expert-1'].entries()) {
     const view = viewFor(position, seat);
-    const alone = makeBot(name).choose(view, seat, contextFor('partners'));
-    expect(await players.choose(view, seat, contextFor('partners'))).toEqual(alone);
+    const expected = makeBot(name).choose(view, seat, contextFor('partners'));
+    expect(await players.choose(view, seat, contextFor('partners'))).toEqual(expected);
   }
 });
 

@@ -1,6 +1,5 @@
 import { type Choice, type DecisionContext, ROSTER } from '@schupf/bots';
-import type { Seat, View } from '@schupf/rules';
-import { type Answer, answered, refused } from '../answer.ts';
+import { failure, type Result, type Seat, success, type View } from '@schupf/rules';
 import { openExternalPlayers } from '../external/external-players.ts';
 import { makeBot } from '../make-bot.ts';
 
@@ -27,28 +26,28 @@ export interface Players {
 }
 
 /** Checks the names without starting any bot; two names joined by a plus are two partners. */
-export function readPlayers(name: string): Answer<string> {
-  const unknown = isOutside(name)
+export function readPlayers(name: string): Result<string> {
+  const unknown = isExternal(name)
     ? undefined
-    : name.split(SEPARATOR).find((one) => !Object.hasOwn(ROSTER, one));
-  if (unknown === undefined && name.split(SEPARATOR).length <= 2) return answered(name);
-  return refused(
-    `unknown bot "${unknown ?? name}": use ${Object.keys(ROSTER).join(', ')}, two of them with a plus as partners, ` +
+    : name.split(SEPARATOR).find((bot) => !Object.hasOwn(ROSTER, bot));
+  if (unknown === undefined && name.split(SEPARATOR).length <= 2) return success(name);
+  return failure(
+    `unknown bot "${unknown ?? name}": use ${Object.keys(ROSTER).join(', ')}, two of them joined by a plus as partners, ` +
       'or exec:"COMMAND LINE"',
   );
 }
 
-/** Every call creates new players, because bots have working memory. */
+/** Every call creates new players, because a bot reuses internal buffers. */
 export async function openPlayers(name: string, milliseconds = EXTERNAL_MS): Promise<Players> {
   const known = readPlayers(name);
   if (!known.ok) throw new Error(known.problem);
-  if (isOutside(name)) return openExternalPlayers(name.slice(EXTERNAL_PREFIX.length), milliseconds);
+  if (isExternal(name)) return openExternalPlayers(name.slice(EXTERNAL_PREFIX.length), milliseconds);
   const bots = name.split(SEPARATOR).map(makeBot);
   // Partners sit opposite each other, so they alternate over the seats of a side.
   const botAt = (seat: Seat) => bots[(seat >> 1) % bots.length]!;
   return { choose: (view, seat, context) => botAt(seat).choose(view, seat, context), close: () => {} };
 }
 
-function isOutside(name: string): boolean {
+function isExternal(name: string): boolean {
   return name.startsWith(EXTERNAL_PREFIX) && name.length > EXTERNAL_PREFIX.length;
 }

@@ -2,7 +2,7 @@ import process from 'node:process';
 import type { Io } from '../command.ts';
 
 const WIDTH = 30;
-const PAUSE_MS = 100;
+const REDRAW_MS = 100;
 const ERASE = '\r\u001b[K';
 
 /** A progress bar on stderr, shown only in a terminal. */
@@ -12,7 +12,7 @@ export class Progress {
   private readonly total: number;
   private readonly start = performance.now();
   private readonly isShown = process.stderr.isTTY === true;
-  private drawn = Number.NEGATIVE_INFINITY;
+  private lastDrawn = Number.NEGATIVE_INFINITY;
 
   constructor(io: Io, label: string, total: number) {
     this.io = io;
@@ -22,8 +22,8 @@ export class Progress {
 
   show(done: number): void {
     const now = performance.now();
-    if (!this.isShown || now - this.drawn < PAUSE_MS) return;
-    this.drawn = now;
+    if (!this.isShown || now - this.lastDrawn < REDRAW_MS) return;
+    this.lastDrawn = now;
     const full = Math.floor((WIDTH * done) / this.total);
     const bar = '█'.repeat(full) + '░'.repeat(WIDTH - full);
     const left = Math.ceil(((now - this.start) / 1000 / done) * (this.total - done));

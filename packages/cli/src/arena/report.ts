@@ -1,6 +1,6 @@
 import type { Rules } from '@schupf/rules';
 import type { SpeedName } from '@schupf/table';
-import { type Encounter, USUAL_MS } from './batch.ts';
+import { DEFAULT_MS, type Encounter } from './batch.ts';
 import { countDurations, quantile } from './durations.ts';
 import { type Measured, matchShare } from './measure.ts';
 import { SIDES, type Side, unitOf } from './seating.ts';
@@ -14,7 +14,7 @@ export function summarise(encounter: Encounter, rules: Rules, measured: Measured
     b: encounter.b,
     rules: encounter.request,
     seed: encounter.seed,
-    timeMs: encounter.milliseconds ?? USUAL_MS,
+    timeMs: encounter.milliseconds ?? DEFAULT_MS,
     deals: byDeal.count,
     rounds: byRound.count,
     unit: unitOf(rules),
@@ -64,7 +64,7 @@ function summariseTimes({ clocked, rounds }: Tally) {
   return { covered, thoughtMs: thought, thoughtMsPerRound: share(thought, rounds), longestMs: longest };
 }
 
-/** Null if the whole is empty: 0 would claim that everything failed. */
+/** Null if the whole is 0: a share of 0 would mean that everything failed. */
 function share(part: number, whole: number): number | null {
   return whole === 0 ? null : part / whole;
 }
@@ -72,13 +72,13 @@ function share(part: number, whole: number): number | null {
 type SideSummary = Summary['lineUps'][Side];
 
 const ROWS: readonly { readonly title: string; cell(side: SideSummary): string }[] = [
-  { title: 'Tichu, of seats and rounds', cell: (side) => percent(side.tichuRate) },
+  { title: 'Tichu calls per hand', cell: (side) => percent(side.tichuRate) },
   { title: '  made', cell: (side) => percent(side.tichuMade) },
-  { title: '  points ahead then', cell: (side) => signedOr(side.tichuLead) },
-  { title: 'Grand Tichu', cell: (side) => percent(side.grandRate) },
+  { title: '  points gained', cell: (side) => signedOr(side.tichuLead) },
+  { title: 'Grand Tichu calls per hand', cell: (side) => percent(side.grandRate) },
   { title: '  made', cell: (side) => percent(side.grandMade) },
-  { title: '  points ahead then', cell: (side) => signedOr(side.grandLead) },
-  { title: 'double wins, of rounds', cell: (side) => percent(side.doubleWinRate) },
+  { title: '  points gained', cell: (side) => signedOr(side.grandLead) },
+  { title: 'double wins per round', cell: (side) => percent(side.doubleWinRate) },
   { title: 'bombs per round', cell: (side) => side.bombsPerRound?.toFixed(3) ?? '-' },
   { title: 'illegal answers', cell: (side) => String(side.illegalAnswers) },
   { title: 'ms per decision, p50', cell: (side) => milliseconds(side.decisionMs.p50) },
@@ -93,7 +93,7 @@ export function describeSummary(summary: Summary): string {
   const lines = [
     `${a} against ${b}, ${summary.rules.variant}, seed ${summary.seed}`,
     `${show(mean)} ${unit} per round, 95 % interval ${show(mean - margin95)} to ${show(mean + margin95)}`,
-    `${deals} deals, ${rounds} rounds, deviation of a deal ${dealSd.toFixed(digits)}`,
+    `${deals} deals, ${rounds} rounds, standard deviation per deal ${dealSd.toFixed(digits)}`,
   ];
   if (summary.matchWinShare !== null) lines.push(`wins about ${percent(summary.matchWinShare)} of matches`);
   if (summary.test !== null) lines.push(describeTest(summary.test, unit));
@@ -103,23 +103,23 @@ export function describeSummary(summary: Summary): string {
 }
 
 function describeTest({ gain, ratio, verdict }: NonNullable<Summary['test']>, unit: string): string {
-  const about = `(log likelihood ratio ${ratio.toFixed(2)})`;
+  const ratioText = `(log-likelihood ratio ${ratio.toFixed(2)})`;
   switch (verdict) {
     case 'stronger':
-      return `accepted: better by ${gain} ${unit} rather than not at all ${about}`;
+      return `accepted: better by ${gain} ${unit} ${ratioText}`;
     case 'not-stronger':
-      return `rejected: no better, rather than better by ${gain} ${unit} ${about}`;
+      return `rejected: not better by ${gain} ${unit} ${ratioText}`;
     case 'undecided':
-      return `undecided: more deals are needed ${about}`;
+      return `undecided: more deals are needed ${ratioText}`;
   }
 }
 
 function describeClock({ speed, a, b }: NonNullable<Summary['clock']>): string {
-  const each = (cell: (times: typeof a) => string) => SIDES.map((side) => cell({ a, b }[side])).join(' and ');
-  const lost = each(({ covered }) => String(covered));
-  const thought = each(({ thoughtMsPerRound }) => seconds(thoughtMsPerRound ?? 0));
-  const longest = each(({ longestMs }) => seconds(longestMs));
-  return `clock ${speed}: ${lost} decisions lost to it, ${thought} s of thought per round, longest ${longest} s`;
+  const bothSides = (cell: (times: typeof a) => string) => `${cell(a)} and ${cell(b)}`;
+  const lost = bothSides(({ covered }) => String(covered));
+  const thought = bothSides(({ thoughtMsPerRound }) => seconds(thoughtMsPerRound ?? 0));
+  const longest = bothSides(({ longestMs }) => seconds(longestMs));
+  return `clock ${speed}: ${lost} decisions lost, thinking time ${thought} s per round, longest ${longest} s`;
 }
 
 function table({ a, b, lineUps }: Summary): string[] {
@@ -134,7 +134,7 @@ function table({ a, b, lineUps }: Summary): string[] {
   });
 }
 
-/** A signed number, without a sign if it rounds to zero. */
+/** A number with its sign, or without one if it rounds to zero. */
 export function signed(value: number, digits = 1): string {
   const size = Math.abs(value).toFixed(digits);
   return Number(size) === 0 ? size : `${value < 0 ? '−' : '+'}${size}`;

@@ -2,14 +2,14 @@ import { type RoundResult, rulesFor } from '@schupf/rules';
 import { expect, test } from 'vitest';
 import { advantageOfA, seatingsFor } from './seating.ts';
 
-test('teams, and the soloist with the dummy, are one line-up each', () => {
+test('a team, or the soloist with the dummy, is one line-up', () => {
   for (const rules of [rulesFor('nanjing'), rulesFor('trichu'), rulesFor('wuwang')]) {
     expect(seatingsFor(rules, 7).map((seating) => seating.join(''))).toEqual(['abab', 'baba']);
   }
   expect(seatingsFor(rulesFor('tientsin'), 7)[0].join('')).toBe('ababab');
 });
 
-test('without teams every seat is a’s as often as b’s, and neighbours vary', () => {
+test('without teams, each line-up plays every seat equally often, and the neighbours vary', () => {
   const rules = rulesFor('grandseigneur', {}, 5);
   const firsts = [0, 1, 2, 3, 4].map((deal) => seatingsFor(rules, deal)[0].join(''));
   expect(firsts).toEqual(['ababa', 'babaa', 'abaab', 'baaba', 'aabab']);

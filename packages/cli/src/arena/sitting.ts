@@ -8,11 +8,11 @@ import type { Tallies } from './tally.ts';
 export interface Arena {
   readonly rules: Rules;
   readonly seed: Seed;
-  /** Time for a decision. */
+  /** Time per decision. */
   readonly milliseconds: number;
   readonly players: Readonly<Record<Side, Players>>;
-  /** The table's clocks, and the time per decision where it is shorter; null for no clocks. */
-  readonly clock: { readonly speed: SpeedName | Speed; readonly most: number } | null;
+  /** The table speed whose clocks apply, and the maximum time per decision; null for no clocks. */
+  readonly clock: { readonly speed: SpeedName | Speed; readonly maxMs: number } | null;
 }
 
 /** One of the two rounds of a deal. */

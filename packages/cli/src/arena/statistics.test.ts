@@ -12,7 +12,7 @@ function around(mean: number, distance: number, pairs: number): Spread {
   return spreadOf(Array.from({ length: 2 * pairs }, (_, index) => mean + (index % 2 ? distance : -distance)));
 }
 
-test('mean, deviation and margin of known numbers', () => {
+test('computes the mean, deviation and margin of known numbers', () => {
   const spread = spreadOf([2, 4, 4, 4, 5, 5, 7, 9]);
   expect(spread.mean).toBe(5);
   expect(spread.variance).toBeCloseTo(32 / 7, 12);
@@ -25,11 +25,11 @@ test.each([
   [10, 2.228],
   [30, 2.042],
   [1e9, 1.96],
-])('with %d degrees of freedom the interval is %d standard errors wide', (freedom, width) => {
+])('with %d degrees of freedom, the interval extends %d standard errors to either side', (freedom, width) => {
   expect(Math.abs(width95(freedom) - width)).toBeLessThan(0.03);
 });
 
-test('large numbers do not blur the spread', () => {
+test('large numbers do not reduce the precision of the spread', () => {
   expect(spreadOf([1e9 + 4, 1e9 + 7, 1e9 + 13, 1e9 + 16]).variance).toBeCloseTo(30, 6);
 });
 
@@ -43,11 +43,11 @@ test.each([
   expect(normalShare(value)).toBeCloseTo(share, 6);
 });
 
-test('the likelihood ratio is that of two normal distributions', () => {
-  const seen = around(2, 10, 50);
-  const density = (mean: number, value: number) => -((value - mean) ** 2) / (2 * seen.variance);
+test('the likelihood ratio matches that of two normal distributions', () => {
+  const sample = around(2, 10, 50);
+  const density = (mean: number, value: number) => -((value - mean) ** 2) / (2 * sample.variance);
   const expected = [-8, 12].reduce((sum, value) => sum + 50 * (density(3, value) - density(0, value)), 0);
-  expect(likelihoodRatio(seen, 3)).toBeCloseTo(expected, 9);
+  expect(likelihoodRatio(sample, 3)).toBeCloseTo(expected, 9);
   expect(DECISIVE).toBeCloseTo(2.944, 3);
 });
 

@@ -45,12 +45,12 @@ export function normalShare(value: number): number {
   return value < 0 ? tail : 1 - tail;
 }
 
-/** The probability of each kind of error of the sequential test. */
+/** The probability of each of the two errors of the sequential test. */
 const ERROR = 0.05;
 /** The test decides when the log-likelihood ratio leaves this band. */
 export const DECISIVE = Math.log((1 - ERROR) / ERROR);
 /** With fewer deals the spread is too uncertain. */
-const FEWEST = 40;
+const MIN_DEALS = 40;
 
 export type Verdict = 'stronger' | 'not-stronger' | 'undecided';
 
@@ -64,9 +64,9 @@ export function likelihoodRatio({ count, mean, variance }: Spread, gain: number)
   return (gain / variance) * excess;
 }
 
-export function verdictOn(seen: Spread, gain: number): Verdict {
-  if (seen.count < FEWEST) return 'undecided';
-  const ratio = likelihoodRatio(seen, gain);
+export function verdictOn(sample: Spread, gain: number): Verdict {
+  if (sample.count < MIN_DEALS) return 'undecided';
+  const ratio = likelihoodRatio(sample, gain);
   if (ratio >= DECISIVE) return 'stronger';
   return ratio <= -DECISIVE ? 'not-stronger' : 'undecided';
 }

@@ -7,7 +7,7 @@ export interface TableTimes {
   longest: number;
 }
 
-export function noTimes(): TableTimes {
+export function emptyTimes(): TableTimes {
   return { covered: 0, thought: 0, longest: 0 };
 }
 

@@ -42,10 +42,7 @@ export class Table {
   readonly bombs: number[];
   private position: Position;
   private readonly finder: PlayFinder;
-  /**
-   * Whether seats have to be asked again for bombs and calls outside a window: something has happened since last
-   * time.
-   */
+  /** Whether anything has happened since all seats were last asked for bombs and calls outside a window. */
   private mayClaimAgain = false;
 
   /** `start` is the position before a deal. */
@@ -77,7 +74,7 @@ export class Table {
           yield* this.ask(firstFrom(open, pushOpen(open), open.dealer));
           break;
         case 'window':
-          if (!(yield* this.claims())) this.act({ type: 'close-window' });
+          if (!(yield* this.collectClaims())) this.act({ type: 'close-window' });
           break;
         case 'gather':
           this.act({ type: 'gather' });
@@ -86,7 +83,7 @@ export class Table {
           yield* this.askOwner();
           break;
         case 'turn':
-          if (!(this.mayClaimAgain && this.mustAskAll() && (yield* this.claims())))
+          if (!(this.mayClaimAgain && this.mustAskAll() && (yield* this.collectClaims())))
             yield* this.ask(open.turn);
           break;
         case 'gift':
@@ -98,13 +95,13 @@ export class Table {
     }
   }
 
-  /** The bot is asked only at its last chance for Grand Tichu; all other cards are taken automatically. */
+  /** Asks the bot only at its last chance to call Grand Tichu. All other cards are taken automatically. */
   private *takeCard({ seat, kind }: Duty): Asking<void> {
     if (kind === 'grand') yield* this.ask(seat);
     else this.act({ type: 'take', seat });
   }
 
-  /** Before the first card any seat may call; on a combination that opens no window any seat may bomb. */
+  /** Before the first card, any seat may call. On a combination that opens no window, any seat may bomb. */
   private mustAskAll(): boolean {
     const { open } = this;
     this.mayClaimAgain = false;
@@ -113,7 +110,7 @@ export class Table {
   }
 
   /** Asks all seats simultaneously and lets the rules arbitrate. Returns whether any claim was accepted. */
-  private *claims(): Asking<boolean> {
+  private *collectClaims(): Asking<boolean> {
     const { open, position } = this;
     const claims: SeatAction[] = [];
     for (let seat = 0; seat < open.rules.seats; seat++) {
@@ -131,14 +128,14 @@ export class Table {
     return accepted.length > 0;
   }
 
-  /** The trick's owner may, and sometimes must, bomb their own trick; otherwise the table gathers it. */
+  /** The owner of the trick may, and sometimes must, bomb it. Otherwise the table gathers it. */
   private *askOwner(): Asking<void> {
     const seat = this.open.owner;
     const choice = yield this.questionFor(seat);
     if (choice !== null && this.tryAnswer(choice, seat)) return;
-    const gathers = this.tryTo({ type: 'gather' });
-    if (choice !== null || !gathers) this.faults[seat]!++;
-    if (!gathers) this.actByFallback(seat);
+    const hasGathered = this.tryTo({ type: 'gather' });
+    if (choice !== null || !hasGathered) this.faults[seat]!++;
+    if (!hasGathered) this.actByFallback(seat);
   }
 
   /** Asks a seat that has to act. */

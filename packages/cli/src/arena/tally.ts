@@ -1,7 +1,7 @@
 import type { OpenState, RoundResult } from '@schupf/rules';
-import { addDurations, type Durations, noDurations } from './durations.ts';
+import { addDurations, type Durations, emptyDurations } from './durations.ts';
 import { type Seating, SIDES, type Side } from './seating.ts';
-import { addTimes, noTimes, type TableTimes } from './table-times.ts';
+import { addTimes, emptyTimes, type TableTimes } from './table-times.ts';
 
 const COUNTS = [
   /** Seats times rounds: the denominator for the share of calls. */
@@ -9,7 +9,7 @@ const COUNTS = [
   'rounds',
   'tichus',
   'tichusMade',
-  /** Total lead in points over the other side in rounds in which this side called. */
+  /** The margin over the other side in points, summed over the rounds in which this side called. */
   'tichuLead',
   'grands',
   'grandsMade',
@@ -28,16 +28,16 @@ export type Tally = Record<(typeof COUNTS)[number], number> & {
 };
 export type Tallies = Readonly<Record<Side, Tally>>;
 
-export function noTallies(): Tallies {
-  return { a: noTally(), b: noTally() };
+export function emptyTallies(): Tallies {
+  return { a: emptyTally(), b: emptyTally() };
 }
 
-export function noTally(): Tally {
+export function emptyTally(): Tally {
   const counts = Object.fromEntries(COUNTS.map((name) => [name, 0])) as Record<
     (typeof COUNTS)[number],
     number
   >;
-  return { ...counts, durations: noDurations(), clocked: noTimes() };
+  return { ...counts, durations: emptyDurations(), clocked: emptyTimes() };
 }
 
 export function addTallies(sum: Tallies, other: Tallies): void {
@@ -75,15 +75,15 @@ function countCalls(tallies: Tallies, open: OpenState, result: RoundResult, seat
   for (const { seat, points } of result.calls) {
     const tally = tallies[seating[seat]!];
     const made = points > 0 ? 1 : 0;
-    const lead = result.points[seat]! - result.points[(seat + 1) % seating.length]!;
+    const margin = result.points[seat]! - result.points[(seat + 1) % seating.length]!;
     if (open.calls[seat] === 'grand') {
       tally.grands++;
       tally.grandsMade += made;
-      tally.grandLead += lead;
+      tally.grandLead += margin;
     } else {
       tally.tichus++;
       tally.tichusMade += made;
-      tally.tichuLead += lead;
+      tally.tichuLead += margin;
     }
   }
 }

@@ -6,7 +6,7 @@ import { openFolder } from '@schupf/server';
 import { expect, onTestFinished, test } from 'vitest';
 import { runRecorded } from '../testing/recorded.ts';
 
-/** A folder with people in `data`, and a backup of it. */
+/** A temporary folder whose `data` contains one person, and a way to run commands there. */
 async function prepared() {
   const cwd = mkdtempSync(join(tmpdir(), 'schupf-'));
   onTestFinished(() => rmSync(cwd, { recursive: true, force: true }));
@@ -24,11 +24,11 @@ async function namesIn(folder: string): Promise<(string | undefined)[]> {
   return found.map((person) => person?.name);
 }
 
-test('a backup of a running server is restored elsewhere', async () => {
+test('a backup of a running server can be restored elsewhere', async () => {
   const { cwd, run, storage } = await prepared();
-  const made = await run('backup', 'copy.db', '--data', 'data');
-  expect(made).toMatchObject({ code: 0, err: '' });
-  expect(made.out).toMatch(/^copy\.db: \d+ KB, from .*data\n$/);
+  const result = await run('backup', 'copy.db', '--data', 'data');
+  expect(result).toMatchObject({ code: 0, err: '' });
+  expect(result.out).toMatch(/^copy\.db: \d+ KB, from .*data\n$/);
   expect(statSync(join(cwd, 'copy.db')).mode & 0o777).toBe(0o600);
   await storage.people.add({ id: 'ben', name: 'Ben', since: 2 });
   await storage.close();
@@ -57,7 +57,7 @@ test('a backup cannot overwrite its own source', async () => {
   await storage.close();
 });
 
-test('refuses a backup of an empty folder or into a missing one', async () => {
+test('refuses to back up an empty folder, or into a missing one', async () => {
   const { cwd, run, storage } = await prepared();
   expect(await run('backup', 'copy.db', '--data', 'empty')).toMatchObject({
     code: 1,
@@ -68,7 +68,7 @@ test('refuses a backup of an empty folder or into a missing one', async () => {
   await storage.close();
 });
 
-test('restoring needs a folder no server is using', async () => {
+test('refuses to restore into a folder that a server is using', async () => {
   const { run, data, storage } = await prepared();
   await run('backup', 'copy.db', '--data', 'data');
   expect(await run('restore', 'copy.db', '--data', 'data', '--force')).toMatchObject({
@@ -98,7 +98,7 @@ test('restoring over data needs --force and sets the old data aside', async () =
   expect(before.prepare('select count(*) as people from person').get()).toEqual({ people: 2 });
 });
 
-test('leftovers of a killed server’s write-ahead log do not get into a restored database', async () => {
+test('the write-ahead log left by a killed server does not affect the restored database', async () => {
   const { cwd, run, data, storage } = await prepared();
   await run('backup', 'copy.db', '--data', 'data');
   await storage.people.add({ id: 'ben', name: 'Ben', since: 2 });
@@ -126,7 +126,7 @@ test('a damaged or foreign file is refused before anything changes', async () =>
   expect(existsSync(join(cwd, 'other'))).toBe(false);
 });
 
-test('a backup by a newer version is refused', async () => {
+test('a backup from a newer version is refused', async () => {
   const { cwd, run, storage } = await prepared();
   await run('backup', 'copy.db', '--data', 'data');
   await storage.close();

@@ -8,13 +8,13 @@ export const backup: Command = {
   operands: 'FILE',
   summary: 'Back up all server data to one file, even while the server is running.',
   details: `
-A file of that name is replaced when the new one is complete. Protect it like the data itself: it
-contains the hands of matches in progress. The environment variable SCHUPF_DATA stands in for the flag.
+An existing file is replaced once the new one is complete. Protect the backup like the data itself: it contains the
+hands of matches in progress. The environment variable SCHUPF_DATA can be used instead of the flag.
 `,
   flags: DATA_FLAG,
-  takesWords: true,
+  takesPositionals: true,
   run(given, io) {
-    const [file, another] = given.words;
+    const [file, another] = given.positionals;
     if (file === undefined || another !== undefined)
       return misuse('backup needs one file: schupf backup FILE', io);
     const folder = dataFolder(given, io);

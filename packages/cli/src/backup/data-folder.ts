@@ -8,7 +8,7 @@ export const DATA_FLAG: FlagTable = {
   data: {
     value: 'FOLDER',
     default: process.env['SCHUPF_DATA'] || 'schupf-data',
-    help: 'where the server keeps everything',
+    help: 'the folder of the server data',
   },
 };
 

@@ -9,22 +9,22 @@ export const restore: Command = {
   summary: 'Restore a server’s data folder from a backup file.',
   details: `
 The file is checked first. No server may be running on the folder, and it has to be empty or missing unless --force is
-given. The environment variable SCHUPF_DATA stands in for --data.
+given. The environment variable SCHUPF_DATA can be used instead of --data.
 `,
   flags: {
     ...DATA_FLAG,
-    force: { help: 'restores over what is there; its database stays in the folder as replaced.db' },
+    force: { help: 'replace existing data; its database stays in the folder as replaced.db' },
   },
-  takesWords: true,
+  takesPositionals: true,
   run(given, io) {
-    const [file, another] = given.words;
+    const [file, another] = given.positionals;
     if (file === undefined || another !== undefined)
       return misuse('restore needs one file: schupf restore FILE', io);
     const folder = dataFolder(given, io);
     try {
-      const before = restoreBackup(resolve(io.cwd, file), folder, { force: given.switches.has('force') });
-      io.write(`${folder} is as it was when ${file} was written.\n`);
-      if (before !== null) io.write(`What was there before is now ${before}\n`);
+      const replaced = restoreBackup(resolve(io.cwd, file), folder, { force: given.switches.has('force') });
+      io.write(`Restored ${folder} from ${file}.\n`);
+      if (replaced !== null) io.write(`The previous database is now ${replaced}\n`);
       return SUCCESS;
     } catch (error) {
       if (!(error instanceof StorageError)) throw error;

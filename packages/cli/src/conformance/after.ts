@@ -15,14 +15,14 @@ import { formatCards, formatRank, formatSeat } from '@schupf/rules/notation';
 import { byColumnName } from './columns.ts';
 import { CaseFault } from './read.ts';
 
-/** The state after the actions, once every window has lapsed and a complete trick is gathered. */
+/** The state after the actions, once every window has closed and a complete trick has been gathered. */
 export function afterActions(start: Position, actions: readonly SeatAction[]): unknown {
   const run = new Run(start);
   for (const action of actions) {
-    if (action.type !== 'bomb' && action.type !== 'call') run.lapse();
+    if (action.type !== 'bomb' && action.type !== 'call') run.performTableActions();
     run.act(action);
   }
-  run.lapse();
+  run.performTableActions();
   return describe(run.position, run.trickWonBy);
 }
 
@@ -34,8 +34,8 @@ class Run {
     this.position = position;
   }
 
-  /** Performs the table's actions: closes windows, gathers tricks. */
-  lapse(): void {
+  /** Closes windows and gathers tricks. */
+  performTableActions(): void {
     for (
       let action = tableActionNow(this.position);
       action !== null;
@@ -52,17 +52,17 @@ class Run {
   private step(action: Parameters<typeof apply>[1]): boolean {
     const applied = apply(this.position, action);
     if (!applied.ok) return false;
-    for (const event of applied.events) this.note(event);
+    for (const event of applied.events) this.noteGathered(event);
     this.position = applied.position;
     this.noteUngathered();
     return true;
   }
 
-  private note(event: GameEvent): void {
+  private noteGathered(event: GameEvent): void {
     if (event.type === 'gathered') this.trickWonBy = event.by;
   }
 
-  /** Before it is gathered, a trick counts as won if the Dragon's gift is due or if it ended the round. */
+  /** A trick counts as won before it is gathered if the Dragon's gift is due or if the trick ended the round. */
   private noteUngathered(): void {
     const { open } = this.position;
     if (open.phase === 'gift') this.trickWonBy = open.owner;

@@ -41,14 +41,14 @@ import type { Case } from './suite.ts';
 /** The engine's answer to a case. */
 export function answer(testCase: Case): unknown {
   try {
-    return ask(testCase.ask, readCaseRules(testCase), testCase.given);
+    return answerQuestion(testCase.ask, readCaseRules(testCase), testCase.given);
   } catch (fault) {
     if (fault instanceof CaseFault) return { error: fault.message };
     throw fault;
   }
 }
 
-function ask(question: string, rules: Rules, given: Given): unknown {
+function answerQuestion(question: string, rules: Rules, given: Given): unknown {
   switch (question) {
     case 'classify':
       return classify(rules, given);
@@ -130,12 +130,12 @@ function match(rules: Rules, given: Given): unknown {
   const roundNumber = typeof given['roundNo'] === 'number' ? given['roundNo'] : 1;
   const state = matchAfter(rules, numbers(before), numbers(round), roundNumber, 0);
   const totals = Object.fromEntries(names.map((name, column) => [name, state.totals[column]!]));
-  const answered = { over: state.over, winner: state.winners.map((column) => names[column]!), totals };
-  if (given['solo'] === undefined) return answered;
+  const outcome = { over: state.over, winner: state.winners.map((column) => names[column]!), totals };
+  if (given['solo'] === undefined) return outcome;
   const order = list(given['order']);
   const solo = order.indexOf(given['solo']);
   const first = order.indexOf(given['first']);
-  return { ...answered, nextSolo: order[nextSoloist(rules, solo, first < 0 ? solo : first)] };
+  return { ...outcome, nextSolo: order[nextSoloist(rules, solo, first < 0 ? solo : first)] };
 }
 
 function deal(rules: Rules, given: Given): unknown {
@@ -147,7 +147,7 @@ function deal(rules: Rules, given: Given): unknown {
   return {
     deck: rules.pack.length,
     points: rules.pack.reduce((sum, card) => sum + pointsOf(card), 0),
-    hands: Object.fromEntries(plan.sizes.map((size, at) => [formatSeat(at), size])),
+    hands: Object.fromEntries(plan.sizes.map((size, seat) => [formatSeat(seat), size])),
     sizes: [...plan.sizes].sort((a, b) => b - a),
     unused: plan.unused,
     open: plan.unusedOpen ? plan.unused : 0,

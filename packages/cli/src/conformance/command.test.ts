@@ -35,7 +35,7 @@ test('the suites of this repository pass', async () => {
   expect(code).toBe(0);
 });
 
-test('paths are relative to the folder of the caller', async () => {
+test('paths are relative to the caller’s folder', async () => {
   const { code, out, err } = await runRecorded(
     ['conformance', write('good.jsonl', PAIR, '', PAIR)],
     [],
@@ -46,7 +46,7 @@ test('paths are relative to the folder of the caller', async () => {
   expect(code).toBe(0);
 });
 
-test('one case can be selected by its id', async () => {
+test('a single case can be selected by its id', async () => {
   const file = write('ids.jsonl', { ...PAIR, id: 'T-2', expect: [] }, PAIR);
   expect(await runRecorded(['conformance', file, '--id', 'T-1'], [], folder)).toMatchObject({
     code: 0,
@@ -77,12 +77,12 @@ test('a failing case is shown in full, and the run continues', async () => {
 test.each([
   { ask: 'guess', given: {}, says: 'unknown question guess' },
   { ask: 'classify', given: { cards: 'S5 S5' }, says: 'not a list of cards' },
-  { ask: 'legal', given: {}, says: 'an object is missing' },
+  { ask: 'legal', given: {}, says: 'expected an object' },
   { ask: 'legal', given: { players: 5, hands: { Z: 'S5' }, action: {} }, says: 'not a seat: Z' },
   { ask: 'exchange', given: { players: 5, hands: { 5: '' } }, says: '' },
-  { ask: 'score', given: { won: 3 }, says: 'an object is missing' },
-  { ask: 'seating', given: { ranks: null }, says: 'a list is missing' },
-])('a case that makes no sense fails alone: $ask $given', async ({ ask, given, says }) => {
+  { ask: 'score', given: { won: 3 }, says: 'expected an object' },
+  { ask: 'seating', given: { ranks: null }, says: 'expected a list' },
+])('a nonsensical case fails without affecting the others: $ask $given', async ({ ask, given, says }) => {
   const { code, out } = await runRecorded(
     ['conformance', write('odd.jsonl', { ...PAIR, variant: 'let', ask, given }, PAIR)],
     [],
@@ -96,14 +96,14 @@ test.each([
 test.each([
   { name: 'gone.jsonl', lines: null, says: 'cannot read gone.jsonl: file not found' },
   { name: '.', lines: null, says: 'cannot read .: it is a folder' },
-  { name: 'a.jsonl', lines: [PAIR, 'nonsense'], says: 'a.jsonl, line 2: is not JSON' },
-  { name: 'b.jsonl', lines: ['3'], says: 'b.jsonl, line 1: is not an object' },
+  { name: 'a.jsonl', lines: [PAIR, 'nonsense'], says: 'a.jsonl, line 2: not JSON' },
+  { name: 'b.jsonl', lines: ['3'], says: 'b.jsonl, line 1: not an object' },
   {
     name: 'c.jsonl',
     lines: [{ ...PAIR, expect: undefined }],
-    says: 'c.jsonl, line 1: case T-1 expects nothing',
+    says: 'c.jsonl, line 1: case T-1 has no expect',
   },
-])('a file that is no suite is one line on stderr and exit code 2: $says', async ({ name, lines, says }) => {
+])('a file that is not a suite is refused in one line: $says', async ({ name, lines, says }) => {
   if (lines !== null) write(name, ...lines);
   const { code, out, err } = await runRecorded(['conformance', name], [], folder);
   expect({ code, out, err }).toEqual({ code: 2, out: '', err: `schupf: ${says}\n` });

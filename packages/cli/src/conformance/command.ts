@@ -1,4 +1,4 @@
-import { type Answer, answered, refused } from '../answer.ts';
+import { failure, type Result, success } from '@schupf/rules';
 import { type Command, FAILURE, type Io, misuse, SUCCESS } from '../command.ts';
 import { readText } from '../files.ts';
 import { type Case, check, parseSuite, type Verdict } from './suite.ts';
@@ -8,31 +8,31 @@ export const conformance: Command = {
   operands: 'FILE.jsonl [FILE...]',
   summary: 'Run a conformance suite against the engine.',
   details: `
-Prints every case that fails and ends with the line "N passed, N failed". The exit code is 1 when a case
-failed and 2 when a file cannot be read. The format is described in conformance/README.md.
+Prints every case that fails and ends with the line "N passed, N failed". The exit code is 1 if a case failed and 2 if a
+file cannot be read. The format is described in conformance/README.md.
 `,
-  flags: { id: { value: 'ID', repeatable: true, help: 'only the case of this id; may be repeated' } },
-  takesWords: true,
-  run({ words, lists }, io) {
-    if (words.length === 0) return misuse('conformance needs a file: schupf conformance FILE.jsonl', io);
+  flags: { id: { value: 'ID', repeatable: true, help: 'run only the case with this id; may be repeated' } },
+  takesPositionals: true,
+  run({ positionals: paths, lists }, io) {
+    if (paths.length === 0) return misuse('conformance needs a file: schupf conformance FILE.jsonl', io);
     const suites: Case[] = [];
-    for (const path of words) {
+    for (const path of paths) {
       const cases = readSuite(path, io.cwd);
       if (!cases.ok) return misuse(cases.problem, io);
       suites.push(...cases.value);
     }
     const ids = lists['id'] ?? [];
     const unknown = ids.find((id) => !suites.some((testCase) => testCase.id === id));
-    if (unknown !== undefined) return misuse(`there is no case ${unknown} in ${words.join(', ')}`, io);
+    if (unknown !== undefined) return misuse(`there is no case ${unknown} in ${paths.join(', ')}`, io);
     return runCases(ids.length === 0 ? suites : suites.filter(({ id }) => ids.includes(id)), io);
   },
 };
 
-function readSuite(path: string, cwd: string): Answer<readonly Case[]> {
+function readSuite(path: string, cwd: string): Result<readonly Case[]> {
   const text = readText(path, cwd);
   if (!text.ok) return text;
   const suite = parseSuite(text.value);
-  return suite.ok ? answered(suite.cases) : refused(`${path}, line ${suite.line}: ${suite.problem}`);
+  return suite.ok ? success(suite.cases) : failure(`${path}, line ${suite.line}: ${suite.problem}`);
 }
 
 function runCases(cases: readonly Case[], io: Io): number {

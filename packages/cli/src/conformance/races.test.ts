@@ -21,7 +21,7 @@ const CASES = readdirSync(FOLDER)
   .map((line) => JSON.parse(line) as RaceCase)
   .filter(({ ask, given }) => ask === 'arbitrate' && isRace(given));
 
-/** Claims in an open window, one per seat: a seat's later claim replaces its earlier one. */
+/** Whether an open window has at most one claim per seat: at a table, a later claim replaces an earlier one. */
 function isRace(given: Given): boolean {
   const seats = list(given['claims']).map((claim) => (claim as { readonly seat: string }).seat);
   return given['window'] === true && new Set(seats).size === seats.length;
@@ -48,7 +48,7 @@ function tableAt(position: Position): Table {
 function playedAfter(position: Position, arrivals: readonly Arrival[]): unknown[] {
   let table = tableAt(position);
   const end = table.interval?.until ?? 700;
-  const laid: unknown[] = [];
+  const played: unknown[] = [];
   const actions = new Map(arrivals.map(({ claim }) => [claim, readAction(claim)]));
   for (const { claim, at } of [...arrivals].sort((a, b) => a.at - b.at)) {
     const action = actions.get(claim)!;
@@ -59,25 +59,25 @@ function playedAfter(position: Position, arrivals: readonly Arrival[]): unknown[
   for (const effect of step(table, { type: 'wake', at: end }).effects) {
     if (effect.type !== 'did') continue;
     const written = [...actions].find(([, action]) => action === effect.action);
-    if (written !== undefined) laid.push(written[0]);
+    if (written !== undefined) played.push(written[0]);
   }
-  return laid;
+  return played;
 }
 
 test('the suites contain races', () => {
   expect(CASES.length).toBeGreaterThan(30);
 });
 
-test.each(CASES)('[BOMB12] $id: plays claims in the fair order, whatever the order of arrival', (one) => {
-  const rules = readCaseRules(one as never);
-  const position = readPosition(rules, one.given);
-  const claims = list(one.given['claims']);
+test.each(CASES)('[BOMB12] $id: plays claims in the fair order, no matter when they arrive', (race) => {
+  const rules = readCaseRules(race as never);
+  const position = readPosition(rules, race.given);
+  const claims = list(race.given['claims']);
   const arrivals = fc
     .tuple(...claims.map((claim) => fc.integer({ min: 1, max: 690 }).map((at) => ({ claim, at }))))
-    .chain((list) => fc.shuffledSubarray(list, { minLength: list.length }));
+    .chain((inOrder) => fc.shuffledSubarray(inOrder, { minLength: inOrder.length }));
   fc.assert(
-    fc.property(arrivals, (list) => {
-      expect(playedAfter(position, list)).toEqual(one.expect);
+    fc.property(arrivals, (shuffled) => {
+      expect(playedAfter(position, shuffled)).toEqual(race.expect);
     }),
     { numRuns: 30 },
   );

@@ -26,21 +26,22 @@ export class CaseFault extends Error {}
 
 export type Given = Readonly<Record<string, unknown>>;
 
-/** Rules carry search tables, so cases with the same rules share them. */
+/** Rules contain search tables that are slow to build, so cases with the same rules share them. */
 const rulesByRequest = new Map<string, Rules>();
 
 /** The rules of a case; the number of players follows from the given position. */
 export function readCaseRules({ variant, options, given }: Case): Rules {
   const players = playersIn(given);
-  const open = isVariant(variant) && VARIANT_FACTS[variant].players.min < VARIANT_FACTS[variant].players.max;
-  const request = { variant, options, ...(open && players !== undefined ? { players } : {}) };
+  const variesInSize =
+    isVariant(variant) && VARIANT_FACTS[variant].players.min < VARIANT_FACTS[variant].players.max;
+  const request = { variant, options, ...(variesInSize && players !== undefined ? { players } : {}) };
   const key = JSON.stringify(request);
   const known = rulesByRequest.get(key);
   if (known !== undefined) return known;
-  const answer = readRules(request);
-  if (!answer.ok) throw new CaseFault(answer.problem);
-  rulesByRequest.set(key, answer.rules);
-  return answer.rules;
+  const read = readRules(request);
+  if (!read.ok) throw new CaseFault(read.problem);
+  rulesByRequest.set(key, read.rules);
+  return read.rules;
 }
 
 function isVariant(name: string): name is Variant {
@@ -93,26 +94,26 @@ export function readAction(value: unknown): SeatAction {
   const action = record(value);
   const by = seat(action['seat']);
   if (typeof action['bomb'] === 'string')
-    return { type: 'bomb', seat: by, cards: named(action['bomb']).cards };
+    return { type: 'bomb', seat: by, cards: namedCards(action['bomb']).cards };
   if (action['pass'] === true) return { type: 'pass', seat: by };
   if (action['call'] !== undefined) return { type: 'call', seat: by, call: callName(action['call']) };
   if (action['giveDragonTo'] !== undefined)
     return { type: 'give', seat: by, to: seat(action['giveDragonTo']) };
   if (action['push'] !== undefined) return { type: 'push', seat: by, gifts: gifts(action['push']) };
-  if (typeof action['play'] !== 'string') throw new CaseFault('an action says nothing');
-  const { cards, phoenixAs } = named(action['play']);
+  if (typeof action['play'] !== 'string') throw new CaseFault('an unknown action');
+  const { cards, phoenixAs } = namedCards(action['play']);
   return {
     type: 'play',
     seat: by,
     cards,
     ...(phoenixAs.length > 0 ? { phoenixAs } : {}),
-    ...(action['wish'] === undefined ? {} : { wish: wished(action['wish']) }),
+    ...(action['wish'] === undefined ? {} : { wish: wishRank(action['wish']) }),
     ...(action['dogTo'] === undefined ? {} : { dogTo: seat(action['dogTo']) }),
   };
 }
 
-/** An invalid rank is passed on: the case may test that the engine refuses it. */
-function wished(value: unknown): Rank {
+/** An invalid rank is passed on as 0: the case may test that the engine refuses it. */
+function wishRank(value: unknown): Rank {
   return parseRank(String(value)) ?? (0 as Rank);
 }
 
@@ -120,11 +121,14 @@ function trickEntry(value: unknown): TrickEntry {
   const entry = record(value);
   return entry['pass'] === true
     ? { seat: seat(entry['seat']), pass: true }
-    : { seat: seat(entry['seat']), ...laid(entry['play']) };
+    : { seat: seat(entry['seat']), ...playedCards(entry['play']) };
 }
 
 function gifts(value: unknown): Gift[] {
-  return Object.entries(record(value)).map(([to, given]) => ({ to: seat(to), cards: named(given).cards }));
+  return Object.entries(record(value)).map(([to, given]) => ({
+    to: seat(to),
+    cards: namedCards(given).cards,
+  }));
 }
 
 function callName(value: unknown): Call {
@@ -140,9 +144,9 @@ export function bySeat<Value>(
 ): Value[] {
   const values: Value[] = new Array(rules.seats).fill(absent);
   for (const [name, entry] of Object.entries(record(value))) {
-    const at = seat(name);
-    if (at >= rules.seats) throw new CaseFault(`there is no seat ${name}`);
-    values[at] = read(entry);
+    const index = seat(name);
+    if (index >= rules.seats) throw new CaseFault(`there is no seat ${name}`);
+    values[index] = read(entry);
   }
   return values;
 }
@@ -153,19 +157,22 @@ export function cards(value: unknown): Card[] {
   return read;
 }
 
-function laid(value: unknown): { cards: Card[]; phoenixAs: Rank[] } {
+function playedCards(value: unknown): { cards: Card[]; phoenixAs: Rank[] } {
   const read = parsePlayedCards(String(value));
   if (read === null) throw new CaseFault(`not a play: ${String(value)}`);
   return read;
 }
 
 /** Cards as named in an action. Refusing duplicates is up to the engine, not the reader. */
-function named(value: unknown): { cards: Card[]; phoenixAs: Rank[] } {
+function namedCards(value: unknown): { cards: Card[]; phoenixAs: Rank[] } {
   const words = String(value)
     .split(' ')
     .filter((word) => word !== '');
-  const each = words.map(laid);
-  return { cards: each.flatMap(({ cards }) => cards), phoenixAs: each.flatMap(({ phoenixAs }) => phoenixAs) };
+  const plays = words.map(playedCards);
+  return {
+    cards: plays.flatMap(({ cards }) => cards),
+    phoenixAs: plays.flatMap(({ phoenixAs }) => phoenixAs),
+  };
 }
 
 export function seat(value: unknown): Seat {
@@ -181,11 +188,11 @@ function rank(value: unknown): Rank {
 }
 
 export function record(value: unknown): Readonly<Record<string, unknown>> {
-  if (!isRecord(value)) throw new CaseFault('an object is missing');
+  if (!isRecord(value)) throw new CaseFault('expected an object');
   return value;
 }
 
 export function list(value: unknown): readonly unknown[] {
-  if (!Array.isArray(value)) throw new CaseFault('a list is missing');
+  if (!Array.isArray(value)) throw new CaseFault('expected a list');
   return value;
 }

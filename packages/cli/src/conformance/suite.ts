@@ -22,7 +22,7 @@ export interface Verdict {
   readonly got: unknown;
 }
 
-/** Cases from text with one JSON object per line; blank lines are skipped. */
+/** Reads one case per line, as a JSON object; skips blank lines. */
 export function parseSuite(text: string): ParsedSuite {
   const cases: Case[] = [];
   const lines = text.split('\n');
@@ -40,14 +40,14 @@ function addCase(cases: Case[], line: string): string | null {
   try {
     value = JSON.parse(line);
   } catch {
-    return 'is not JSON';
+    return 'not JSON';
   }
-  if (!isRecord(value)) return 'is not an object';
+  if (!isRecord(value)) return 'not an object';
   const { id, variant, options, ask, given } = value;
-  if (typeof id !== 'string') return 'has no id';
+  if (typeof id !== 'string') return 'a case without an id';
   if (typeof variant !== 'string' || typeof ask !== 'string') return `case ${id} lacks variant or ask`;
   if (!isRecord(options) || !isRecord(given)) return `case ${id} lacks options or given`;
-  if (!('expect' in value)) return `case ${id} expects nothing`;
+  if (!('expect' in value)) return `case ${id} has no expect`;
   cases.push(value as unknown as Case);
   return null;
 }

@@ -10,7 +10,7 @@ import {
   SECOND_PHOENIX,
 } from '@schupf/rules';
 
-/** How many combinations of one kind and size a whole pack holds. */
+/** The number of combinations of one kind and size in a whole pack. */
 export interface Tally {
   readonly kind: Kind;
   readonly size: number;
@@ -22,13 +22,14 @@ export interface Tally {
 }
 
 export interface Limits {
-  /** The length of the longest straight to count. */
+  /** The number of cards in the longest straight to count. */
   readonly straight: number;
+  /** The number of pairs or triples in the longest stairs to count. */
   readonly steps: number;
 }
 
 /**
- * Counts with the engine's search: everything in the pack that beats an imaginary combination below all others of its
+ * Uses the engine's search to find everything in the pack that beats an imaginary combination below all others of its
  * kind and size.
  */
 export function countCombinations(rules: Rules, limits: Limits): Tally[] {

@@ -13,22 +13,25 @@ export const count: Command = {
   operands: 'combinations|plays',
   summary: 'Print reference counts for comparing engines.',
   details: `
-combinations: how many combinations of each kind the whole pack holds, as sets of cards and with every rank the
-  phoenix can take; stairs of up to ${MAX_STAIRS} pairs.
-plays: how many ways there are to go on from a seeded deal after the push, for 1, 2 ... actions of the seats;
-  under "suits" up to interchangeable cards, under "cards" with every choice of cards.
+combinations: counts the combinations of each kind in the whole pack, as sets of cards and as readings, one for each
+  rank the Phoenix can take. Up to ${MAX_STAIRS} consecutive pairs are counted.
+plays: counts the sequences of 1, 2 ... actions that can follow the push of a seeded deal. The column "suits" treats
+  interchangeable cards as the same, the column "cards" does not.
 `,
   flags: {
     ...GAME_FLAGS,
-    longest: { value: 'N', default: '5', help: 'combinations: straights of up to this many cards, 5 to 8' },
+    longest: { value: 'N', default: '5', help: 'combinations: the length of the longest straight, 5 to 8' },
     seed: { value: 'TEXT', default: '1', help: 'plays: the deal' },
-    depth: { value: 'N', default: '5', help: 'plays: how many actions' },
+    depth: { value: 'N', default: '5', help: 'plays: the maximum number of actions' },
   },
-  takesWords: true,
+  takesPositionals: true,
   run(given, io) {
-    const subject = SUBJECTS.find((name) => given.words.length === 1 && name === given.words[0]);
+    const subject = SUBJECTS.find((name) => given.positionals.length === 1 && name === given.positionals[0]);
     if (subject === undefined) {
-      return misuse(`count needs one word: ${SUBJECTS.join(' or ')}, not "${given.words.join(' ')}"`, io);
+      return misuse(
+        `count needs one word: ${SUBJECTS.join(' or ')}, not "${given.positionals.join(' ')}"`,
+        io,
+      );
     }
     const rules = readGame(given);
     if (!rules.ok) return misuse(rules.problem, io);
@@ -60,9 +63,9 @@ function printPlays(rules: Rules, seed: Seed, depth: number, io: Io): void {
   const start = dealtAndPushed(rules, seed);
   io.write(row('actions', 'suits', 'cards'));
   for (let actions = 1; actions <= depth; actions++) {
-    const [coarse, fine] = (['up-to-suits', 'every-card'] as const).map((detail) =>
+    const [bySuits, byCards] = (['up-to-suits', 'every-card'] as const).map((detail) =>
       new PlayCounter(rules, detail).count(start, actions),
     );
-    io.write(row(String(actions), coarse!, fine!));
+    io.write(row(String(actions), bySuits!, byCards!));
   }
 }

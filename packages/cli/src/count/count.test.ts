@@ -31,9 +31,9 @@ test('one pack holds 180 straight bombs', () => {
 });
 
 test('two packs hold the expected numbers of combinations', () => {
-  const two = countCombinations(rulesFor('let'), { straight: 4, steps: 2 });
+  const twoPacks = countCombinations(rulesFor('let'), { straight: 4, steps: 2 });
   const setsOf = (kind: string, size: number) =>
-    two.find((tally) => tally.kind === kind && tally.size === size)!.natural;
+    twoPacks.find((tally) => tally.kind === kind && tally.size === size)!.natural;
   expect(setsOf('pair', 2)).toBe(13 * 28);
   // Triples of three different suits.
   expect(setsOf('triple', 3)).toBe(13 * 4 * 8);
@@ -62,7 +62,7 @@ test('count plays prints both numbers for every depth', async () => {
   );
 });
 
-test.each(VARIANTS)('counts at least as many plays with suits as without: %s', (variant) => {
+test.each(VARIANTS)('finds at least as many plays by card as by suit: %s', (variant) => {
   const rules = rulesFor(variant);
   const start = dealtAndPushed(rules, 'xoshiro128:count');
   expect(start.open.phase).toBe('play');

@@ -22,7 +22,7 @@ import {
   wishesWith,
 } from '@schupf/rules';
 
-/** A deal played up to the first lead: no one calls, and everyone pushes the first cards they may. */
+/** A deal played up to the first lead: no one calls, and everyone pushes the first cards allowed. */
 export function dealtAndPushed(rules: Rules, seed: Seed): Position {
   const position = newMatch(rules);
   trusted.deal(position, shuffledPack(rules, seed));
@@ -44,7 +44,8 @@ export function dealtAndPushed(rules: Rules, seed: Seed): Position {
 
 /**
  * Counts the continuations of `depth` seat actions: plays with each wish, passes, bombs, gifts. Table actions
- * (closing windows, gathering tricks) take no depth, and calls, which do not affect play, are left out.
+ * (closing windows, gathering tricks) do not count towards the depth. Calls are left out, because they do not affect
+ * play.
  */
 export class PlayCounter {
   private readonly finder: PlayFinder;
@@ -57,10 +58,10 @@ export class PlayCounter {
     const { open } = position;
     switch (open.phase) {
       case 'play':
-        return open.window ? this.inWindow(position, depth) : this.inTurn(position, depth);
+        return open.window ? this.inWindow(position, depth) : this.onTurn(position, depth);
       case 'gift':
-        return this.over(giftTargets(open, open.owner), (to) =>
-          this.after(position, depth, (next) => trusted.give(next, to)),
+        return this.sum(giftTargets(open, open.owner), (to) =>
+          this.countAfter(position, depth, (next) => trusted.give(next, to)),
         );
       case 'start':
       case 'grand':
@@ -79,20 +80,20 @@ export class PlayCounter {
     for (let seat = 0; seat < rules.seats; seat++) {
       const bombs = new PlayList();
       bombClaims(open, seat, hands[seat]!, this.finder, bombs);
-      total += this.overPlays(position, depth, seat, bombs);
+      total += this.sumPlays(position, depth, seat, bombs);
     }
     return total;
   }
 
-  private inTurn(position: Position, depth: number): number {
+  private onTurn(position: Position, depth: number): number {
     const { open, hands } = position;
     if (open.turn === NO_SEAT) return this.count(changed(position, trusted.gather), depth);
     const plays = new PlayList();
-    const instead = turnPlays(open, hands[open.turn]!, this.finder, plays);
-    const total = this.overPlays(position, depth, open.turn, plays);
-    switch (instead) {
+    const alternative = turnPlays(open, hands[open.turn]!, this.finder, plays);
+    const total = this.sumPlays(position, depth, open.turn, plays);
+    switch (alternative) {
       case 'pass':
-        return total + this.after(position, depth, (next) => trusted.pass(next, open.turn));
+        return total + this.countAfter(position, depth, (next) => trusted.pass(next, open.turn));
       case 'wait':
         return total + this.count(changed(position, trusted.gather), depth);
       case 'none':
@@ -100,23 +101,23 @@ export class PlayCounter {
     }
   }
 
-  private overPlays(position: Position, depth: number, seat: Seat, plays: PlayList): number {
+  private sumPlays(position: Position, depth: number, seat: Seat, plays: PlayList): number {
     const { open } = position;
-    return this.over(plays.toArray(), (play) => {
+    return this.sum(plays.toArray(), (play) => {
       const targets = dogTargetsWith(open, seat, play);
-      return this.over(targets.length === 0 ? [NO_SEAT] : targets, (dogTo) =>
-        this.over(wishesWith(position.rules, play), (wish) =>
-          this.after(position, depth, (next) => trusted.play(next, seat, play, wish, dogTo)),
+      return this.sum(targets.length === 0 ? [NO_SEAT] : targets, (dogTo) =>
+        this.sum(wishesWith(position.rules, play), (wish) =>
+          this.countAfter(position, depth, (next) => trusted.play(next, seat, play, wish, dogTo)),
         ),
       );
     });
   }
 
-  private after(position: Position, depth: number, act: (next: Position) => void): number {
+  private countAfter(position: Position, depth: number, act: (next: Position) => void): number {
     return depth === 1 ? 1 : this.count(changed(position, act), depth - 1);
   }
 
-  private over<Item>(items: readonly Item[], count: (item: Item) => number): number {
+  private sum<Item>(items: readonly Item[], count: (item: Item) => number): number {
     return items.reduce((total, item) => total + count(item), 0);
   }
 }

@@ -17,12 +17,12 @@ function runArena(a: string, b: string, ...flags: string[]) {
   return { summary: JSON.parse(stdout), stderr };
 }
 
-const outside = (file: string, ...words: string[]) =>
-  `exec:"${process.execPath}" "${file}" ${words.join(' ')}`;
+const external = (file: string, ...args: string[]) =>
+  `exec:"${process.execPath}" "${file}" ${args.join(' ')}`;
 
 test.each(VARIANTS)('the example plays %s without faults', (variant) => {
   const { summary, stderr } = runArena(
-    outside(EXAMPLE),
+    external(EXAMPLE),
     'random',
     '--deals',
     '2',
@@ -36,9 +36,9 @@ test.each(VARIANTS)('the example plays %s without faults', (variant) => {
   expect(summary.lineUps.a.illegalAnswers).toBe(0);
 });
 
-test('a built-in bot plays through the protocol, also in threads', () => {
+test('a built-in bot plays through the protocol, even on several threads', () => {
   const { summary, stderr } = runArena(
-    outside(MAIN, 'bot', 'random'),
+    external(MAIN, 'bot', 'random'),
     'random',
     '--deals',
     '8',
@@ -54,8 +54,15 @@ test.each([
   ['crash', /crash \d+\n/],
   ['illegal', /illegal \d+\n/],
   ['babble', /not-json \d+\n/],
-])('a bot that is %s plays on, safely', (manner, complaint) => {
-  const { summary, stderr } = runArena(outside(STRANGE, manner), 'random', '--deals', '2', '--threads', '1');
+])('the match continues with a misbehaving bot: %s', (behaviour, complaint) => {
+  const { summary, stderr } = runArena(
+    external(STRANGE, behaviour),
+    'random',
+    '--deals',
+    '2',
+    '--threads',
+    '1',
+  );
   expect(summary.rounds).toBe(4);
   expect(summary.lineUps.a.illegalAnswers).toBeGreaterThan(0);
   expect(stderr).toMatch(complaint);
@@ -63,10 +70,10 @@ test.each([
 
 test('a bot that ignores its input does not outlive a killed arena', async () => {
   const mark = `deaf ${process.pid}`;
-  const isThere = () => isRunning(`strange-bot.mjs ${mark}`);
+  const isBotRunning = () => isRunning(`strange-bot.mjs ${mark}`);
   const args = [MAIN, 'arena', '--a', `exec:"${process.execPath}" ${STRANGE} ${mark}`, '--b', 'random'];
   const child = spawn(process.execPath, args, { stdio: 'ignore' });
-  await expect.poll(isThere, { timeout: 120_000 }).toBe(true);
+  await expect.poll(isBotRunning, { timeout: 120_000 }).toBe(true);
   child.kill('SIGKILL');
-  await expect.poll(isThere, { timeout: 120_000 }).toBe(false);
+  await expect.poll(isBotRunning, { timeout: 120_000 }).toBe(false);
 });

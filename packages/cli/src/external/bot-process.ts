@@ -16,7 +16,7 @@ const EXIT_TIMEOUT_MS = 1000;
 const WITH_WATCHDOG =
   '( (read -r _ <&3; kill -9 0) </dev/null >/dev/null 2>&1 & ); exec 3<&-; exec /bin/sh -c "$1"';
 
-/** A shell command that reads and writes lines. It inherits our stderr. */
+/** A shell command that reads and writes lines. Its errors go to our stderr. */
 export class BotProcess {
   private readonly child: ChildProcess;
   private readonly ended = Promise.withResolvers<void>();
@@ -50,7 +50,7 @@ export class BotProcess {
       end();
       this.ended.resolve();
     });
-    // Its last output may still be in the pipe, which ends when no process of the group holds it open.
+    // Its last output may still be in the pipe, which ends only when no process in the group holds it open.
     this.child.on('exit', () => {
       this.killGroup();
       this.ended.resolve();
@@ -65,7 +65,7 @@ export class BotProcess {
     if (!this.isOver) this.child.stdin!.write(`${JSON.stringify(message)}\n`);
   }
 
-  /** Kills the process and everything it has started immediately. */
+  /** Immediately kills the process and everything it has started. */
   kill(): void {
     this.isOver = true;
     this.killGroup();

@@ -22,7 +22,7 @@ import { FAULT_KINDS, openExternalBot } from './external-bot.ts';
 
 const DOCUMENT = readFileSync(new URL('../../../../BOTS.md', import.meta.url), 'utf8');
 const PARROT = fileURLToPath(new URL('./testing/parrot-bot.mjs', import.meta.url));
-const LEFT_OUT = '...';
+const OMITTED = '...';
 
 const folder = mkdtempSync(join(tmpdir(), 'schupf-protocol-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -30,9 +30,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const rules = rulesFor('nanjing');
 
 function positionOf(setup: Setup): Position {
-  const answer = setUp(rules, setup);
-  if (!answer.ok) throw new Error(answer.problem);
-  return answer.position;
+  const made = setUp(rules, setup);
+  if (!made.ok) throw new Error(made.problem);
+  return made.position;
 }
 
 function after(position: Position, action: Action): Position {
@@ -45,16 +45,16 @@ function after(position: Position, action: Action): Position {
 function conversation(): { readonly fromUs: unknown[]; readonly fromBot: unknown[] } {
   const [, text] = /```conversation\n([\s\S]+?)```/.exec(DOCUMENT)!;
   const messages = text!.split(/^(?=[<>] )/m);
-  const said = (sign: string) =>
+  const marked = (sign: string) =>
     messages.filter((message) => message.startsWith(sign)).map((message) => JSON.parse(message.slice(1)));
-  return { fromUs: said('>'), fromBot: said('<') };
+  return { fromUs: marked('>'), fromBot: marked('<') };
 }
 
 /** Fills in what the document leaves out. */
 function completed(documented: unknown, received: unknown): unknown {
-  if (documented === LEFT_OUT) return received;
+  if (documented === OMITTED) return received;
   if (Array.isArray(documented) && Array.isArray(received))
-    return documented.map((item, at) => completed(item, received[at]));
+    return documented.map((item, index) => completed(item, received[index]));
   if (typeof documented !== 'object' || documented === null) return documented;
   const source = Object(received) as Record<string, unknown>;
   return Object.fromEntries(
@@ -75,15 +75,15 @@ test('the conversation in BOTS.md takes place as documented', async () => {
   const bot = opened.value;
 
   const pack = shuffledPack(rules, 'xoshiro128:monday/1');
-  const hands = [0, 1, 2, 3].map((seat) => pack.filter((_, place) => place % 4 === seat));
+  const hands = [0, 1, 2, 3].map((seat) => pack.filter((_, index) => index % 4 === seat));
   const pushing = positionOf({ phase: 'push', hands });
   const pushed = await bot.ask(viewFor(pushing, 0), 0);
 
-  const left = rules.pack.filter((card) => !HANDS.flat().includes(card));
+  const otherCards = rules.pack.filter((card) => !HANDS.flat().includes(card));
   const dog = positionOf({
     phase: 'play',
     hands: HANDS,
-    won: [left.slice(0, 20), left.slice(20), [], []],
+    won: [otherCards.slice(0, 20), otherCards.slice(20), [], []],
     played: [0, 1, 2, 3],
     calls: ['tichu', null, null, null],
     turn: 2,
@@ -91,13 +91,13 @@ test('the conversation in BOTS.md takes place as documented', async () => {
   const leading = after(dog, { type: 'play', seat: 2, cards: parseCards('DOG')! });
   const led = await bot.ask(viewFor(leading, 0), 0);
   if (!led.ok || led.value === null) throw new Error('the example is illegal');
-  const laid = after(leading, led.value);
-  const waited = await bot.ask(viewFor(laid, 0), 0);
+  const played = after(leading, led.value);
+  const waited = await bot.ask(viewFor(played, 0), 0);
   await bot.close();
 
   const lines = readFileSync(received, 'utf8').trim().split('\n');
   const messages = lines.map((line) => JSON.parse(line));
-  expect(messages.map((message, at) => completed(fromUs[at], message))).toEqual(messages);
+  expect(messages.map((message, index) => completed(fromUs[index], message))).toEqual(messages);
   expect(fromUs).toHaveLength(messages.length);
   expect([pushed, led, waited]).toMatchObject([
     { ok: true, value: { type: 'push' } },
@@ -108,21 +108,21 @@ test('the conversation in BOTS.md takes place as documented', async () => {
 });
 
 /** All field names, and all values of fields named `type`, at any depth. */
-function wordsIn(value: unknown, words = new Set<string>()): Set<string> {
-  if (Array.isArray(value)) for (const item of value) wordsIn(item, words);
+function namesIn(value: unknown, names = new Set<string>()): Set<string> {
+  if (Array.isArray(value)) for (const item of value) namesIn(item, names);
   else if (typeof value === 'object' && value !== null) {
     for (const [name, field] of Object.entries(value)) {
-      words.add(name);
-      if (name === 'type') words.add(String(field));
+      names.add(name);
+      if (name === 'type') names.add(String(field));
       // RULES.md documents the options.
-      if (name !== 'options') wordsIn(field, words);
+      if (name !== 'options') namesIn(field, names);
     }
   }
-  return words;
+  return names;
 }
 
 test('BOTS.md explains every field and every type of message, action and event', () => {
-  const words = new Set<string>(['hello', 'question', 'answer', 'bye', 'id', 'time', 'must', ...FAULT_KINDS]);
+  const names = new Set<string>(['hello', 'question', 'answer', 'bye', 'id', 'time', 'must', ...FAULT_KINDS]);
   for (const variant of VARIANTS) {
     for (const { position } of walkMatch(rulesFor(variant), 'document', 3)) {
       const { open } = position;
@@ -130,9 +130,9 @@ test('BOTS.md explains every field and every type of message, action and event',
       const view = viewFor(position, 0);
       const seat = open.players.indexOf(0);
       const documented = [encodeView(view), encodeActions(legalActions(view, seat)), encodeRound(open)];
-      wordsIn([...documented, encodeMatch(position.rules, [])], words);
+      namesIn([...documented, encodeMatch(position.rules, [])], names);
     }
   }
   const prose = DOCUMENT.replace(/```[\s\S]+?```/g, '');
-  expect([...words].filter((word) => !prose.includes(`\`${word}\``))).toEqual([]);
+  expect([...names].filter((name) => !prose.includes(`\`${name}\``))).toEqual([]);
 });

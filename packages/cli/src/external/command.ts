@@ -10,18 +10,22 @@ const NAMES = Object.keys(ROSTER).join(', ');
 export const bot: Command = {
   name: 'bot',
   operands: 'NAME',
-  summary: 'Run a bot on standard input and output, for programs that speak BOTS.md.',
+  summary: 'Run a bot on standard input and output, for programs that use the protocol in BOTS.md.',
   details: `
 NAME is one of ${NAMES}.
-Reads questions and writes answers, one line of JSON each, until it gets bye or its input ends. The exit code is 1
+Reads questions and writes answers, one line of JSON each, until it receives bye or its input ends. The exit code is 1
 after a line that is not part of the protocol.
 `,
   flags: {
-    seed: { value: 'TEXT', default: '1', help: 'the same text draws the same in the same match' },
+    seed: {
+      value: 'TEXT',
+      default: '1',
+      help: 'the same text gives the same random choices in the same match',
+    },
   },
-  takesWords: true,
+  takesPositionals: true,
   async run(given, io) {
-    const [name, ...more] = given.words;
+    const [name, ...more] = given.positionals;
     if (name === undefined || !Object.hasOwn(ROSTER, name) || more.length > 0)
       return misuse(`bot needs one name: ${NAMES}`, io);
     const served = new ServedBot(makeBot(name), xoshiro128(given.values['seed']!));

@@ -8,8 +8,7 @@ import {
   readAnswer,
   readHello,
 } from '@schupf/protocol/bots';
-import type { Seat, SeatAction, View } from '@schupf/rules';
-import { type Answer, answered, refused } from '../answer.ts';
+import { failure, type Result, type Seat, type SeatAction, success, type View } from '@schupf/rules';
 import { printable } from '../terminal.ts';
 import { BotProcess, MAX_ANSWER_LENGTH } from './bot-process.ts';
 import { type SplitLine, TOO_LONG } from './line-splitter.ts';
@@ -19,14 +18,14 @@ export const FAULT_KINDS = ['crash', 'timeout', 'not-json', 'too-long', 'illegal
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
 /** An action, null for none, or what went wrong. */
-export type ExternalAnswer = Answer<SeatAction | null>;
+export type ExternalAnswer = Result<SeatAction | null>;
 
 interface ProcessOptions {
   /** Milliseconds the bot has for an answer. */
   readonly time: number;
   /** Milliseconds the bot has for its hello. */
   readonly startTime?: number;
-  /** The working directory; by default ours. */
+  /** The working directory; ours by default. */
   readonly cwd?: string;
   /** The players' names sent to the bot, by player number. */
   readonly names?: readonly string[];
@@ -47,12 +46,12 @@ interface Pending {
 export async function openExternalBot(
   command: string,
   options: ProcessOptions,
-): Promise<Answer<ExternalBot>> {
+): Promise<Result<ExternalBot>> {
   const bot = new ExternalBot(command, options);
   const problem = await bot.greet();
-  if (problem === null) return answered(bot);
+  if (problem === null) return success(bot);
   bot.kill();
-  return refused(`${command}: ${problem}`);
+  return failure(`${command}: ${problem}`);
 }
 
 /** A process that speaks the protocol of BOTS.md. It gets one question at a time and is never restarted. */
@@ -71,7 +70,7 @@ export class ExternalBot {
   private readonly conversation: Conversation;
   private lastId = 0;
   private pending: Pending | null = null;
-  private greeted: ((line: SplitLine | null) => void) | null = null;
+  private onGreeting: ((line: SplitLine | null) => void) | null = null;
   private failures = 0;
 
   constructor(command: string, options: ProcessOptions) {
@@ -89,15 +88,15 @@ export class ExternalBot {
     const { startTime = START_MS } = this.options;
     const greeting = new Promise<SplitLine | null | 'late'>((resolve) => {
       const timer = setTimeout(() => resolve('late'), startTime);
-      this.greeted = (line) => {
-        this.greeted = null;
+      this.onGreeting = (line) => {
+        this.onGreeting = null;
         clearTimeout(timer);
         resolve(line);
       };
     });
     this.process.send(hello('schupf'));
     const line = await greeting;
-    this.greeted = null;
+    this.onGreeting = null;
     if (line === 'late') return `sent no hello within ${startTime} ms`;
     if (line === null) return 'ended without a hello';
     const answer = readHello(line === TOO_LONG ? '' : line);
@@ -109,7 +108,7 @@ export class ExternalBot {
   /** The bot's decision; null without asking if the seat cannot act. Never rejects, and never exceeds the time. */
   async ask(view: View, seat: Seat, time = this.options.time): Promise<ExternalAnswer> {
     const question = openQuestion(this.lastId + 1, view, seat);
-    if (question === null) return answered(null);
+    if (question === null) return success(null);
     if (!this.process.isRunning) return this.fault('crash', 'the process has ended');
     for (const message of this.conversation.preface(view)) this.process.send(message);
     this.lastId = question.id;
@@ -133,7 +132,7 @@ export class ExternalBot {
   }
 
   private receive(line: SplitLine): void {
-    if (this.greeted !== null) return this.greeted(line);
+    if (this.onGreeting !== null) return this.onGreeting(line);
     if (line === TOO_LONG)
       return this.rejectLine('too-long', `a line of more than ${MAX_ANSWER_LENGTH} characters`);
     const message = parseJson(line);
@@ -149,7 +148,7 @@ export class ExternalBot {
     this.settle(answer.ok ? answer : this.fault('illegal', answer.problem));
   }
 
-  /** An invalid line counts as the answer to the open question. Without a question it counts as a failure. */
+  /** An invalid line counts as the answer to the open question or, if there is none, as a failure. */
   private rejectLine(kind: FaultKind, problem: string): void {
     const fault = this.fault(kind, problem);
     if (this.pending === null) this.countFailure();
@@ -166,7 +165,7 @@ export class ExternalBot {
   }
 
   private onExit(): void {
-    this.greeted?.(null);
+    this.onGreeting?.(null);
     if (this.pending !== null) this.settle(this.fault('crash', 'the process has ended'));
   }
 
@@ -180,7 +179,7 @@ export class ExternalBot {
 
   private fault(kind: FaultKind, problem: string): { readonly ok: false; readonly problem: string } {
     this.faults[kind]++;
-    return refused(`${kind}: ${problem}`);
+    return failure(`${kind}: ${problem}`);
   }
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { LineSplitter, TOO_LONG } from './line-splitter.ts';
 
-function split(longest: number, ...pieces: (string | Buffer)[]) {
-  const splitter = new LineSplitter(longest);
+function split(maxLength: number, ...pieces: (string | Buffer)[]) {
+  const splitter = new LineSplitter(maxLength);
   return pieces.flatMap((piece) => splitter.push(Buffer.from(piece)));
 }
 

@@ -1,11 +1,11 @@
 import { StringDecoder } from 'node:string_decoder';
 
-/** Replaces a line that is too long. Its text is discarded, so that an endless line does not fill the memory. */
+/** Replaces a line that is too long. Its text is discarded, so that an endless line cannot exhaust memory. */
 export const TOO_LONG: unique symbol = Symbol('too long');
 
 export type SplitLine = string | typeof TOO_LONG;
 
-/** Splits a stream of bytes into lines. A line without its line feed is not returned. */
+/** Splits a stream of bytes into lines. A line is returned only once its line feed has arrived. */
 export class LineSplitter {
   private readonly maxLength: number;
   private readonly decoder = new StringDecoder('utf8');

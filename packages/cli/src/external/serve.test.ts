@@ -27,7 +27,7 @@ async function served(...lines: string[]) {
   return { problem, out };
 }
 
-test('sends hello, ignores unknown messages, ends with bye', async () => {
+test('sends hello, ignores unknown messages and ends with bye', async () => {
   const { problem, out } = await served(HELLO, '{"type":"weather"}', 'null', BYE, 'not read any more');
   expect(problem).toBe(null);
   expect(JSON.parse(out)).toEqual({ type: 'hello', protocol: 'schupf-bot', version: 2, name: 'random' });
@@ -51,10 +51,10 @@ test('a question with an unreadable view ends the session', async () => {
   expect(await ask({ seat: 'A', id: 1, time: 1, view: {} })).toContain('a view cannot be read: ');
 });
 
-test.each(Object.keys(ROSTER))('%s plays the same through the protocol as when called directly', (name) => {
+test.each(Object.keys(ROSTER))('%s decides the same through the protocol as when called directly', (name) => {
   const rules = rulesFor('nanjing');
   const external = new ServedBot(makeBot(name), xoshiro128('same'));
-  const inside = makeBot(name);
+  const builtIn = makeBot(name);
   const random = xoshiro128('same');
   external.receive(JSON.stringify(encodeMatch(rules, [])));
   let questions = 0;
@@ -68,7 +68,7 @@ test.each(Object.keys(ROSTER))('%s plays the same through the protocol as when c
       // With no time, searching bots do not depend on the clock.
       const reply = external.receive(JSON.stringify(encodeQuestion(question, 0)));
       if (!reply.ok) throw new Error(reply.problem);
-      const expected = inside.choose(view, seat, { random, outOfTime: () => true });
+      const expected = builtIn.choose(view, seat, { random, outOfTime: () => true });
       expect(readAnswer(reply.value, question)).toEqual({
         ok: true,
         value: expected?.action ?? null,

@@ -8,15 +8,14 @@ import {
   readView,
   writeAction,
 } from '@schupf/protocol/bots';
-import { type Bits, type Rules, readRules } from '@schupf/rules';
+import { type Bits, failure, type Result, type Rules, readRules, success } from '@schupf/rules';
 import { parseSeat } from '@schupf/rules/notation';
-import { type Answer, answered, refused } from '../answer.ts';
 import { LineSplitter, TOO_LONG } from './line-splitter.ts';
 
 /** Ten times the length of a twelve-player view late in a round. */
 const MAX_QUESTION_LENGTH = 1_000_000;
-/** The share of the time in which a bot thinks; the rest is for sending the answer. */
-const USABLE = 0.8;
+/** The share of its time that a bot may spend thinking; the rest is for sending the answer. */
+const USABLE_SHARE = 0.8;
 
 type Reply = HelloMessage | AnswerMessage;
 
@@ -32,48 +31,48 @@ export class ServedBot {
   }
 
   /** The reply to a line, null for none, 'bye' at the end; or what is wrong with the line. */
-  receive(line: string): Answer<Reply | 'bye' | null> {
+  receive(line: string): Result<Reply | 'bye' | null> {
     let message: unknown;
     try {
       message = JSON.parse(line);
     } catch {
-      return refused('a line is not JSON');
+      return failure('a line is not JSON');
     }
     const { type } = Object(message) as { readonly type?: unknown };
     switch (type) {
       case 'hello': {
         const theirs = readHello(line);
-        return theirs.ok ? answered(hello(this.bot.name)) : theirs;
+        return theirs.ok ? success(hello(this.bot.name)) : theirs;
       }
       case 'match': {
         const { variant, players, options } = message as Readonly<Record<string, unknown>>;
         const read = readRules({ variant, players, options });
-        if (!read.ok) return refused(read.problem);
+        if (!read.ok) return failure(read.problem);
         this.rules = read.rules;
-        return answered(null);
+        return success(null);
       }
       case 'question':
         return this.answer(message as Readonly<Record<string, unknown>>);
       case 'bye':
-        return answered('bye');
+        return success('bye');
       default:
         // Later versions may add messages.
-        return answered(null);
+        return success(null);
     }
   }
 
-  private answer({ id, seat, time, view: shown }: Readonly<Record<string, unknown>>): Answer<Reply> {
+  private answer({ id, seat, time, view: shown }: Readonly<Record<string, unknown>>): Result<Reply> {
     const startedAt = performance.now();
-    if (this.rules === null) return refused('received a question before its match');
-    const place = typeof seat === 'string' ? parseSeat(seat) : null;
-    if (place === null || place >= this.rules.seats) return refused('a question has no seat');
-    if (typeof id !== 'number' || typeof time !== 'number') return refused('a question has no id or no time');
+    if (this.rules === null) return failure('received a question before its match');
+    const seatIndex = typeof seat === 'string' ? parseSeat(seat) : null;
+    if (seatIndex === null || seatIndex >= this.rules.seats) return failure('a question has no seat');
+    if (typeof id !== 'number' || typeof time !== 'number') return failure('a question has no id or no time');
     const view = readView(shown, this.rules);
-    if (!view.ok) return refused(`a view cannot be read: ${view.problem}`);
-    const outOfTime = () => performance.now() - startedAt >= time * USABLE;
+    if (!view.ok) return failure(`a view cannot be read: ${view.problem}`);
+    const outOfTime = () => performance.now() - startedAt >= time * USABLE_SHARE;
     const context = { random: this.random, outOfTime, withoutReasons: true };
-    const choice = this.bot.choose(view.value, place, context);
-    return answered({ type: 'answer', id, action: choice === null ? null : writeAction(choice.action) });
+    const choice = this.bot.choose(view.value, seatIndex, context);
+    return success({ type: 'answer', id, action: choice === null ? null : writeAction(choice.action) });
   }
 }
 

@@ -44,8 +44,8 @@ test.skipIf(strong === undefined)('the page says what was measured and how to re
 
 test.each([
   { args: ['--bots', 'nobody', '--anchor', 'random'], says: 'unknown bot "nobody"' },
-  { args: ['--bots', 'random', '--anchor', 'random'], says: 'a ladder needs two bots at least' },
-  { args: ['--variant', 'let'], says: 'a ladder counts points: use a game of teams' },
+  { args: ['--bots', 'random', '--anchor', 'random'], says: 'a ladder needs at least two bots' },
+  { args: ['--variant', 'let'], says: 'a ladder counts points: use a game with teams' },
   { args: ['--bots', 'random', '--anchor', 'nobody'], says: 'unknown bot "nobody"' },
 ])('misuse: $args', async ({ args, says }) => {
   const { code, err } = await runRecorded(['ladder', ...args]);

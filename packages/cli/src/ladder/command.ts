@@ -1,8 +1,8 @@
 import { cpus } from 'node:os';
 import process from 'node:process';
 import { ROSTER } from '@schupf/bots';
-import { type Answer, answered, refused } from '../answer.ts';
-import { tryOpening, USUAL_MS } from '../arena/batch.ts';
+import { failure, type Result, success } from '@schupf/rules';
+import { DEFAULT_MS, tryOpening } from '../arena/batch.ts';
 import { compare, type Names } from '../arena/compare.ts';
 import { type Conditions, MEASURING_FLAGS, readConditions } from '../arena/conditions.ts';
 import type { Plan } from '../arena/measure.ts';
@@ -22,30 +22,30 @@ const ANCHOR = 'planner-1';
 export const ladder: Command = {
   name: 'ladder',
   operands: '',
-  summary: 'Measure all bots against each other and write the page about their strength.',
+  summary: 'Measure the bots against each other and write a page about their strength.',
   details: `
-Neighbours in the list meet, and every bot meets the anchor, each pair as in the arena. One scale is then fitted to all
-results, the anchor at 0, and written to the page with everything it rests on. List the bots from weak to strong.
-A pair that takes too long is cut short and has a wider interval.
+Every bot plays against its neighbours in the list and against the anchor, as in the arena. A scale with the anchor at 0
+is then fitted to all results and written to the page, together with the results. List the bots from weak to strong. A
+pair that takes too long is stopped early and has a wider interval.
 `,
   flags: {
-    bots: { value: 'A,B,C', help: 'which bots (default all there are)' },
+    bots: { value: 'A,B,C', help: 'the bots to measure (default: all)' },
     anchor: {
       value: 'NAME',
       default: ANCHOR,
-      help: 'the bot at 0; joins the others if it is not among them',
+      help: 'the bot at 0; added to the list if it is missing',
     },
     deals: { value: 'N', default: '2000', help: 'maximum number of deals per pair' },
     seconds: { value: 'N', default: '120', help: 'maximum time per pair' },
     out: { value: 'FILE', default: 'docs/strength.md', help: 'the page to write' },
     ...MEASURING_FLAGS,
   },
-  takesWords: false,
+  takesPositionals: false,
   async run(given, io) {
     const conditions = readConditions(given);
     if (!conditions.ok) return misuse(conditions.problem, io);
     if (conditions.value.rules.teams === 'none')
-      return misuse('a ladder counts points: use a game of teams', io);
+      return misuse('a ladder counts points: use a game with teams', io);
     const anchor = given.values['anchor']!;
     const bots = readBots(given.values['bots'], anchor);
     if (!bots.ok) return misuse(bots.problem, io);
@@ -56,11 +56,11 @@ A pair that takes too long is cut short and has a wider interval.
 
     const pairs = pairsOf(bots.value, anchor);
     for (const pair of pairs) {
-      const opened = await tryOpening({ ...pair, ...conditions.value.terms });
+      const opened = await tryOpening({ ...pair, ...conditions.value.settings });
       if (!opened.ok) return misuse(opened.problem, io);
     }
     const limits = { deals: deals.value, seconds: seconds.value };
-    const meetings = await meet(pairs, conditions.value, limits, io);
+    const meetings = await playPairs(pairs, conditions.value, limits, io);
     const page = formatPage({
       rules: conditions.value.rules,
       anchor,
@@ -81,17 +81,17 @@ A pair that takes too long is cut short and has a wider interval.
 
 type Limits = Pick<Plan, 'deals' | 'seconds'>;
 
-function readBots(text: string | undefined, anchor: string): Answer<string[]> {
+function readBots(text: string | undefined, anchor: string): Result<string[]> {
   const listed = text === undefined ? Object.keys(ROSTER) : text.split(',');
   const bots = [...new Set(listed.includes(anchor) ? listed : [anchor, ...listed])];
   for (const bot of bots) {
     const known = readPlayers(bot);
     if (!known.ok) return known;
   }
-  return bots.length < 2 ? refused('a ladder needs two bots at least') : answered(bots);
+  return bots.length < 2 ? failure('a ladder needs at least two bots') : success(bots);
 }
 
-async function meet(
+async function playPairs(
   pairs: readonly Names[],
   conditions: Conditions,
   limits: Limits,
@@ -112,23 +112,23 @@ function differenceOf({ names, measured: { byDeal } }: Meeting): Difference {
   return { ...names, mean: byDeal.mean, error: byDeal.margin / WIDTH_95 };
 }
 
-function describeSettings({ rules, terms, threads }: Conditions, { deals, seconds }: Limits): string[] {
-  const { request, seed, milliseconds } = terms;
+function describeSettings({ rules, settings, threads }: Conditions, { deals, seconds }: Limits): string[] {
+  const { request, seed, milliseconds } = settings;
   return [
     `${rules.variant}, preset ${request.preset}, seed ${seed}`,
     `up to ${deals} deals or ${seconds} s per pair`,
-    `${milliseconds ?? USUAL_MS} ms per decision for bots that search`,
+    `${milliseconds ?? DEFAULT_MS} ms per decision for bots that search`,
     `${threads} threads on ${cpus()[0]?.model.trim() ?? 'an unknown processor'}, Node ${process.version}`,
   ];
 }
 
 /** The command line without defaults and without the number of threads, which does not affect results. */
 function commandLine({ values, lists }: Given): string {
-  const words = ['npm run -s schupf -- ladder'];
+  const parts = ['npm run -s schupf -- ladder'];
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined || name === 'threads' || value === ladder.flags[name]?.default) continue;
-    words.push(`--${name} ${value}`);
+    parts.push(`--${name} ${value}`);
   }
-  for (const option of lists['option'] ?? []) words.push(`--option ${option}`);
-  return words.join(' ');
+  for (const option of lists['option'] ?? []) parts.push(`--option ${option}`);
+  return parts.join(' ');
 }

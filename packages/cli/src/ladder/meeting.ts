@@ -1,8 +1,8 @@
 import type { Names } from '../arena/compare.ts';
 import type { Measured } from '../arena/measure.ts';
-import { addTally, noTally, type Tally } from '../arena/tally.ts';
+import { addTally, emptyTally, type Tally } from '../arena/tally.ts';
 
-/** The result of two line-ups that have played each other. */
+/** Two line-ups that have played each other, and the result. */
 export interface Meeting {
   readonly names: Names;
   readonly measured: Measured;
@@ -10,7 +10,7 @@ export interface Meeting {
 
 /** A bot's statistics over all its meetings. */
 export function tallyOf(name: string, meetings: readonly Meeting[]): Tally {
-  const sum = noTally();
+  const sum = emptyTally();
   for (const { names, measured } of meetings) {
     if (names.a === name) addTally(sum, measured.tallies.a);
     if (names.b === name) addTally(sum, measured.tallies.b);
@@ -18,10 +18,8 @@ export function tallyOf(name: string, meetings: readonly Meeting[]): Tally {
   return sum;
 }
 
-/**
- * The meeting with the bot nearest in strength: against much weaker bots, everyone's calls and double wins look good.
- */
-export function evenMeeting(name: string, meetings: readonly Meeting[]): Meeting {
+/** The meeting with the bot nearest in strength: calls and double wins always look good against weaker bots. */
+export function closestMeeting(name: string, meetings: readonly Meeting[]): Meeting {
   const distance = ({ measured }: Meeting) => Math.abs(measured.byDeal.mean);
   return meetings
     .filter(({ names }) => names.a === name || names.b === name)

@@ -1,7 +1,7 @@
 import type { Rules } from '@schupf/rules';
 import { matchShare } from '../arena/measure.ts';
 import { percent, signed, summariseSide } from '../arena/report.ts';
-import { evenMeeting, type Meeting, tallyOf } from './meeting.ts';
+import { closestMeeting, type Meeting, tallyOf } from './meeting.ts';
 import type { Grade } from './scale.ts';
 
 /** Statistics of 22.4 million rounds between people on BrettspielWelt. */
@@ -38,14 +38,14 @@ Intervals are 95 %.
 ${settings.map((setting) => `- ${setting}\n`).join('')}
 ## The scale
 
-How many points per round a team of two beats a team of \`${anchor}\` by. There is one number per bot, fitted to all pairs
-below by weighted least squares.
+The number of points per round by which two of these bots beat two \`${anchor}\`. There is one number per bot, fitted to all
+pairs below by weighted least squares.
 
 ${scaleTable(ladder)}
 
 ## The pairs
 
-*Scale* is the difference on the scale. If it lies outside the interval, one number may not describe the strength of
+*Scale* is the difference on the scale. If it is outside the interval, one number may not describe the strength of
 these two. The share of matches won is calculated from the points and their deviation; no matches were played.
 
 ${pairTable(ladder)}
@@ -59,8 +59,8 @@ ${habitTable(ladder)}
 
 Why they differ from people: \`expert-1\` calls when its plan for the hand is good enough for calls to pay off in self-play.
 It plays no better after a call, so it rarely calls. \`search-1\` tries the call in simulated rounds and calls more often than
-people do. Both call Grand Tichu only by the high cards among the first eight. \`net-1\` has learned what a call is worth
-and calls about as often as good players do. Weaker bots do not call.
+people do. Both judge Grand Tichu only by the high cards among the first eight. \`net-1\` has learned what a call is worth
+and calls about as often as good players do. Weaker bots do not call, except \`random\`.
 
 ## How long they think
 
@@ -97,14 +97,14 @@ function pairTable({ rules, grades, meetings }: Ladder): string {
 
 function habitTable({ grades, meetings }: Ladder): string {
   const bots = grades.map(({ name }) => {
-    const meeting = evenMeeting(name, meetings);
+    const meeting = closestMeeting(name, meetings);
     const { tallies, byRound } = meeting.measured;
     const { tichuRate, tichuMade, grandRate, grandMade } = summariseSide(tallyOf(name, [meeting]));
     const swept = (tallies.a.sweeps + tallies.b.sweeps) / byRound.count;
     return [code(name), ...[tichuRate, tichuMade, grandRate, grandMade, swept].map(percent)];
   });
-  const heads = ['player', 'Tichu', 'made', 'Grand Tichu', 'made', 'double wins'];
-  return table(heads, [...bots, ...PEOPLE]);
+  const headers = ['player', 'Tichu', 'made', 'Grand Tichu', 'made', 'double wins'];
+  return table(headers, [...bots, ...PEOPLE]);
 }
 
 function timeTable({ grades, meetings }: Ladder): string {
@@ -127,7 +127,7 @@ function code(name: string): string {
   return `\`${name.replaceAll('|', '\\|')}\``;
 }
 
-function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+function table(headers: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(heads), line(heads.map(() => '---')), ...rows.map(line)].join('\n');
+  return [line(headers), line(headers.map(() => '---')), ...rows.map(line)].join('\n');
 }

@@ -28,7 +28,7 @@ test('two measurements of the same pair are weighted by their certainty', () => 
   expect(better!.margin).toBeCloseTo(1.96 / Math.sqrt(1.25), 9);
 });
 
-test('a contradictory triangle is adjusted most where it is least certain', () => {
+test('a contradiction is spread evenly over equally certain results', () => {
   const grades = fitScale(
     [
       { a: 'one', b: 'anchor', mean: 10, error: 1 },
@@ -40,7 +40,7 @@ test('a contradictory triangle is adjusted most where it is least certain', () =
   expect(grades.map(({ value }) => Math.round(value * 1e6) / 1e6)).toEqual([24, 12, 0]);
 });
 
-test('bots that never differ do not distort the others', () => {
+test('bots with identical play do not distort the other results', () => {
   const grades = fitScale(
     [
       { a: 'twin', b: 'anchor', mean: 0, error: 0 },

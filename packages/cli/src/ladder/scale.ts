@@ -16,7 +16,7 @@ export interface Grade {
 }
 
 /** A lower bound: two bots with identical play have no spread, and their difference must not outweigh all others. */
-const SMALLEST_ERROR = 0.01;
+const MIN_ERROR = 0.01;
 
 /**
  * One number per bot that fits all differences by weighted least squares, with the anchor at 0 and the best bot
@@ -24,12 +24,12 @@ const SMALLEST_ERROR = 0.01;
  */
 export function fitScale(differences: readonly Difference[], anchor: string): Grade[] {
   const names = [...new Set(differences.flatMap(({ a, b }) => [a, b]))].filter((name) => name !== anchor);
-  const place = new Map(names.map((name, index) => [name, index]));
+  const indexOf = new Map(names.map((name, index) => [name, index]));
   const matrix = names.map(() => names.map(() => 0));
   const right = names.map(() => 0);
   for (const { a, b, mean, error } of differences) {
-    const weight = 1 / Math.max(error, SMALLEST_ERROR) ** 2;
-    const [up, down] = [place.get(a), place.get(b)];
+    const weight = 1 / Math.max(error, MIN_ERROR) ** 2;
+    const [up, down] = [indexOf.get(a), indexOf.get(b)];
     if (up !== undefined) matrix[up]![up]! += weight;
     if (down !== undefined) matrix[down]![down]! += weight;
     if (up !== undefined && down !== undefined) {
@@ -45,7 +45,7 @@ export function fitScale(differences: readonly Difference[], anchor: string): Gr
     value: covariance[index]!.reduce((sum, entry, column) => sum + entry * right[column]!, 0),
     margin: WIDTH_95 * Math.sqrt(covariance[index]![index]!),
   }));
-  return [...grades, { name: anchor, value: 0, margin: 0 }].sort((one, other) => other.value - one.value);
+  return [...grades, { name: anchor, value: 0, margin: 0 }].sort((a, b) => b.value - a.value);
 }
 
 /** Gauss–Jordan; the matrix is symmetric and positive definite, so no pivot is zero. */

@@ -17,12 +17,12 @@ beforeAll(async () => {
 });
 
 describe('export', () => {
-  test('writes the log to standard output, and names what a log cannot hold', async () => {
+  test('writes the log to standard output and lists on stderr what a log cannot hold', async () => {
     const { code, out, err } = await schupf('export', 'match.schupf');
     expect(code).toBe(0);
     expect(out).toBe(read('match.tch'));
     expect(out).toMatch(/^-+Gr\.Tichukarten-+\n\(0\)/);
-    expect(err).toBe('A log has no place for: the rules that were played, the ranks of the phoenix.\n');
+    expect(err).toBe('A log cannot hold: the rules of the match, the ranks of the Phoenix.\n');
   });
 
   test.each([
@@ -39,7 +39,7 @@ describe('export', () => {
   test('a three-player game cannot be exported', async () => {
     write('three.schupf', 'schupf 1\nvariant: trichu\n');
     const { code, err } = await schupf('export', 'three.schupf');
-    expect(err).toContain('nanjing only');
+    expect(err).toContain('only nanjing');
     expect(code).toBe(2);
   });
 });
@@ -48,19 +48,17 @@ describe('import', () => {
   test('produces a record that verifies and exports to the same log', async () => {
     const { code, out, err } = await schupf('import', 'match.tch');
     expect(code).toBe(0);
-    expect(err).toMatch(
-      /^match\.tch: (\d+) rounds, \1 replayed to the end, \1 with the result of the log\n$/,
-    );
+    expect(err).toMatch(/^match\.tch: (\d+) rounds, \1 replayed to the end, \1 with the logged result\n$/);
     write('again.schupf', out);
     expect((await schupf('replay', 'again.schupf', '--verify')).code).toBe(0);
     expect((await schupf('export', 'again.schupf')).out).toBe(read('match.tch'));
   });
 
-  test('reports what does not fit and imports the rest', async () => {
+  test('reports a round that does not fit and imports the rest', async () => {
     write('broken.tch', read('match.tch').replace(/Ergebnis: .+/, 'Ergebnis: 5 - 5'));
     const { code, out, err } = await schupf('import', 'broken.tch');
     expect(code).toBe(1);
-    expect(err).toMatch(/^broken\.tch:\d+:1: round 1: the rules count -?\d+ - -?\d+$/m);
+    expect(err).toMatch(/^broken\.tch:\d+:1: round 1: by the rules, the round scores -?\d+ - -?\d+$/m);
     expect(out).toMatch(/^round 2$/m);
   });
 
@@ -71,12 +69,12 @@ describe('import', () => {
     expect(out).toContain('cut.tch:407:12: round 3: the log is cut off here\n');
   });
 
-  test('several logs are written to a folder', async () => {
+  test('the records of several logs are written to a folder', async () => {
     write('old.tch', Buffer.from(read('match.tch').replaceAll('Player 1', 'J\u00f6rg'), 'latin1'));
     expect((await schupf('import', 'match.tch', 'old.tch')).err).toContain('--out FOLDER');
     const { code, err } = await schupf('import', 'match.tch', 'old.tch', '--out', 'records/2026');
     expect(code).toBe(0);
-    expect(err).toMatch(/^2 logs: \d+ rounds, \d+ with the result of the log, 0 problems$/m);
+    expect(err).toMatch(/^2 logs: \d+ rounds, \d+ with the logged result, 0 problems$/m);
     expect(readdirSync(join(folder, 'records/2026')).sort()).toEqual(['match.schupf', 'old.schupf']);
     expect(read('records/2026/old.schupf')).toContain('player 1: Jörg');
   });

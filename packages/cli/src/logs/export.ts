@@ -8,13 +8,13 @@ export const exportLog: Command = {
   operands: 'FILE.schupf',
   summary: 'Convert a four-player record to a BrettspielWelt log.',
   details: `
-The log goes to the standard output. What it has no place for is named on the standard error. The exit code is 2 when
-the file is no record of the game of four.
+Writes the log to standard output and lists on standard error what a log cannot hold. The exit code is 2 if the file is
+not a record of a four-player match.
 `,
-  flags: { out: { value: 'FILE', help: 'writes the log to this file' } },
-  takesWords: true,
-  run({ words, values }, io) {
-    const [path, another] = words;
+  flags: { out: { value: 'FILE', help: 'write the log to this file' } },
+  takesPositionals: true,
+  run({ positionals, values }, io) {
+    const [path, another] = positionals;
     if (path === undefined || another !== undefined)
       return misuse('export needs one file: schupf export FILE.schupf', io);
     const file = readRecordFile(path, io.cwd);
@@ -26,25 +26,25 @@ the file is no record of the game of four.
     const written = out === undefined ? null : writeText(out, io.cwd, log.text);
     if (written !== null && !written.ok) return misuse(written.problem, io);
     if (out === undefined) io.write(log.text);
-    const lost = lostIn(record);
-    if (lost.length > 0) io.complain(`A log has no place for: ${lost.join(', ')}.\n`);
+    const lost = lostParts(record);
+    if (lost.length > 0) io.complain(`A log cannot hold: ${lost.join(', ')}.\n`);
     return SUCCESS;
   },
 };
 
 /** The parts of a record that a log cannot represent. */
-function lostIn({ rules, tags, rounds }: GameRecord): string[] {
+function lostParts({ rules, tags, rounds }: GameRecord): string[] {
   const items = rounds.flatMap(({ lines }) => lines.flatMap((line) => line.items));
-  const lost: [boolean, string][] = [
-    [rules.preset !== undefined || rules.options !== undefined, 'the rules that were played'],
+  const parts: [isLost: boolean, name: string][] = [
+    [rules.preset !== undefined || rules.options !== undefined, 'the rules of the match'],
     [tags.length > 0 || rounds.some((round) => round.tags.length > 0), 'header lines'],
     [items.some(({ time }) => time !== null), 'times'],
     [items.some(({ notes }) => notes.length > 0), 'comments'],
     [items.some(({ move }) => move?.type === 'news'), 'notices from the table'],
     [
       items.some(({ move }) => move?.type === 'play' && move.phoenixAs !== undefined),
-      'the ranks of the phoenix',
+      'the ranks of the Phoenix',
     ],
   ];
-  return lost.flatMap(([is, what]) => (is ? [what] : []));
+  return parts.flatMap(([isLost, name]) => (isLost ? [name] : []));
 }

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { phrases } from '@schupf/phrasebook/en/index';
+import { failure, type Result, success } from '@schupf/rules';
 import { formatRecord, importTch, TCH_NOTES, type TchImport, type TchProblem } from '@schupf/rules/notation';
-import { type Answer, answered, refused } from '../answer.ts';
 import { type Command, FAILURE, type Io, misuse, SUCCESS } from '../command.ts';
 import { readBytes, reasonOf, writeText } from '../files.ts';
-import { explain } from '../telling/refusals.ts';
+import { explain } from '../output/refusals.ts';
 
 /** `import` is a reserved word. */
 export const importLogs: Command = {
@@ -13,51 +13,51 @@ export const importLogs: Command = {
   operands: 'FILE.tch [FILE.tch...]',
   summary: 'Convert BrettspielWelt logs to records and check every round.',
   details: `
-Every round is replayed as legal actions and its result counted again. What does not fit is reported with its line
-and costs its own round only. The record of a single log goes to the standard output, the report to the standard
-error. The exit code is 1 when a round did not fit, 2 when a file cannot be read.
+Replays every round as legal actions and scores it again. Problems are reported with their line and affect only their
+own round. The record of a single log goes to standard output, the report to standard error. The exit code is 1 if there
+were problems and 2 if a file cannot be read.
 `,
   flags: {
     out: {
       value: 'FILE',
-      help: 'writes the record to this file; with several logs, a folder for all of them',
+      help: 'write the record to this file or, with several logs, to this folder',
     },
-    check: { help: 'writes no record, and the report to the standard output' },
-    notes: { help: 'tells harmless oddities too: calls made twice, passes left out' },
+    check: { help: 'write only the report, to standard output' },
+    notes: { help: 'also report harmless oddities: repeated calls, missing passes' },
   },
-  takesWords: true,
-  run({ words, values, switches }, io) {
+  takesPositionals: true,
+  run({ positionals: paths, values, switches }, io) {
     const out = values['out'];
     const check = switches.has('check');
-    if (words.length === 0) return misuse('import needs a file: schupf import FILE.tch', io);
-    if (words.length > 1 && out === undefined && !check) {
+    if (paths.length === 0) return misuse('import needs a file: schupf import FILE.tch', io);
+    if (paths.length > 1 && out === undefined && !check) {
       return misuse('several logs need a folder for their records: --out FOLDER, or --check', io);
     }
     const report = check ? io.write : io.complain;
     const total = new Total();
-    for (const path of words) {
+    for (const path of paths) {
       const text = readLog(path, io.cwd);
       if (!text.ok) return misuse(text.problem, io);
       const log = importTch(text.value);
       report(describe(path, log, switches.has('notes')));
       total.add(log);
       if (check) continue;
-      const written = writeRecord(log, path, out, words.length > 1, io);
+      const written = writeRecord(log, path, out, paths.length > 1, io);
       if (!written.ok) return misuse(written.problem, io);
     }
     report(total.text());
-    return total.isRight ? SUCCESS : FAILURE;
+    return total.isClean ? SUCCESS : FAILURE;
   },
 };
 
-/** Old logs are not all UTF-8; others are read as Windows-1252. */
-function readLog(path: string, cwd: string): Answer<string> {
+/** Old logs may not be UTF-8; those are read as Windows-1252. */
+function readLog(path: string, cwd: string): Result<string> {
   const bytes = readBytes(path, cwd);
   if (!bytes.ok) return bytes;
   try {
-    return answered(new TextDecoder('utf-8', { fatal: true }).decode(bytes.value));
+    return success(new TextDecoder('utf-8', { fatal: true }).decode(bytes.value));
   } catch {
-    return answered(new TextDecoder('windows-1252').decode(bytes.value));
+    return success(new TextDecoder('windows-1252').decode(bytes.value));
   }
 }
 
@@ -65,37 +65,39 @@ function writeRecord(
   log: TchImport,
   path: string,
   out: string | undefined,
-  many: boolean,
+  isOneOfMany: boolean,
   io: Io,
-): Answer<null> {
+): Result<null> {
   const text = formatRecord(log.record);
   if (out === undefined) {
     io.write(text);
-    return answered(null);
+    return success(null);
   }
-  if (!many) return writeText(out, io.cwd, text);
+  if (!isOneOfMany) return writeText(out, io.cwd, text);
   try {
     mkdirSync(resolve(io.cwd, out), { recursive: true });
   } catch (error) {
-    return refused(`cannot make the folder ${out}: ${reasonOf(error)}`);
+    return failure(`cannot create the folder ${out}: ${reasonOf(error)}`);
   }
   return writeText(join(out, `${basename(path, '.tch')}.schupf`), io.cwd, text);
 }
 
-/** One line for the log, and one for each problem in it. */
-function describe(path: string, log: TchImport, notes: boolean): string {
+/** One line about the log, and one for each problem in it. */
+function describe(path: string, log: TchImport, withNotes: boolean): string {
   const { rounds, complete, agreeing } = log.summary;
   const lines = [
-    `${path}: ${rounds} rounds, ${complete} replayed to the end, ${agreeing} with the result of the log`,
+    `${path}: ${rounds} rounds, ${complete} replayed to the end, ${agreeing} with the logged result`,
   ];
-  const told = (number: number, problem: TchProblem) =>
-    lines.push(`${path}:${problem.place.line}:${problem.place.column}: round ${number}: ${inWords(problem)}`);
+  const report = (number: number, problem: TchProblem) =>
+    lines.push(
+      `${path}:${problem.place.line}:${problem.place.column}: round ${number}: ${describeProblem(problem)}`,
+    );
   log.rounds.forEach((round, index) => {
-    for (const problem of round.problems) told(index + 1, problem);
+    for (const problem of round.problems) report(index + 1, problem);
     if (round.counted === null && round.problems.length === 0) {
-      lines.push(`${path}:${round.line}: round ${index + 1}: the log breaks off`);
+      lines.push(`${path}:${round.line}: round ${index + 1}: the log ends early`);
     }
-    if (!notes) return;
+    if (!withNotes) return;
     for (const { line, kind } of round.notes) {
       lines.push(`${path}:${line}: round ${index + 1}, note: ${TCH_NOTES[kind]}`);
     }
@@ -105,7 +107,7 @@ function describe(path: string, log: TchImport, notes: boolean): string {
   return `${lines.join('\n')}\n`;
 }
 
-function inWords({ problem, refusal }: TchProblem): string {
+function describeProblem({ problem, refusal }: TchProblem): string {
   return refusal === null ? problem : `${problem}: ${explain(refusal, phrases)}`;
 }
 
@@ -122,12 +124,12 @@ class Total {
     this.problems += summary.problems;
   }
 
-  get isRight(): boolean {
+  get isClean(): boolean {
     return this.problems === 0;
   }
 
   text(): string {
     if (this.logs === 1) return '';
-    return `${this.logs} logs: ${this.rounds} rounds, ${this.agreeing} with the result of the log, ${this.problems} problems\n`;
+    return `${this.logs} logs: ${this.rounds} rounds, ${this.agreeing} with the logged result, ${this.problems} problems\n`;
   }
 }

@@ -2,10 +2,10 @@ import type { Bot, Choice } from '@schupf/bots';
 import { follow, type Gift, type Seat, slotsOf, type View, xoshiro128 } from '@schupf/rules';
 import { makeBot } from '../make-bot.ts';
 
-/** The bot that gives hints, whatever bots the opponents are. In games it has not learned it plays like `expert-1`. */
+/** The bot that gives hints, regardless of the opponents. It plays like `expert-1` in games it has not learned. */
 const ADVISER = 'net-1';
 
-/** Suggests what a bot would do in the person's place. */
+/** Suggests what a strong bot would do in the person's place. */
 export class Adviser {
   private readonly bot: Bot = makeBot(ADVISER);
 
@@ -13,7 +13,7 @@ export class Adviser {
   advise(view: View, seat: Seat): Choice | null {
     const choice = this.bot.choose(view, seat, { random: xoshiro128('advice'), outOfTime: () => false });
     if (choice?.action.type !== 'push') return choice;
-    return { ...choice, action: { ...choice.action, gifts: asTyped(view, seat, choice.action.gifts) } };
+    return { ...choice, action: { ...choice.action, gifts: inSlotOrder(view, seat, choice.action.gifts) } };
   }
 
   /** The suggested push, even if the bot would call Tichu first. */
@@ -27,7 +27,7 @@ export class Adviser {
 }
 
 /** Sorts the gifts by slot, the order in which they are typed: a bot may list them in any order. */
-function asTyped({ open, hands }: View, seat: Seat, gifts: readonly Gift[]): readonly Gift[] {
-  const places = slotsOf(open, seat, hands[seat]!).map(({ to }) => to);
-  return gifts.toSorted((a, b) => places.indexOf(a.to) - places.indexOf(b.to));
+function inSlotOrder({ open, hands }: View, seat: Seat, gifts: readonly Gift[]): readonly Gift[] {
+  const recipients = slotsOf(open, seat, hands[seat]!).map(({ to }) => to);
+  return gifts.toSorted((a, b) => recipients.indexOf(a.to) - recipients.indexOf(b.to));
 }

@@ -1,5 +1,5 @@
 import { hasSeat, type View } from '@schupf/rules';
-import type { Style } from '../telling/style.ts';
+import type { Style } from '../output/style.ts';
 import type { Adviser } from './adviser.ts';
 import type { Occasion } from './occasions.ts';
 import { exchangeQuestion, pushQuestion } from './push-question.ts';
@@ -15,8 +15,8 @@ export function questionFor(
 ): Question {
   switch (type) {
     case 'exchange': {
-      const laid = style.names.ownSeats(view.open).filter((own) => hasSeat(view.open.laidOut, own));
-      return exchangeQuestion(view, laid, style);
+      const laidOut = style.names.ownSeats(view.open).filter((own) => hasSeat(view.open.laidOut, own));
+      return exchangeQuestion(view, laidOut, style);
     }
     case 'tichu':
       return tichuQuestion(view, seat, style);

@@ -6,7 +6,7 @@ import { byHints, inOrder, runSession } from '../testing/session.ts';
 const WHOLE_ROUND = 200;
 const ONE_ROUND = ['--option', 'matchEnd=rounds', '--option', 'rounds=1'];
 
-test.each(VARIANTS)('a whole round of %s is played to its end', async (variant) => {
+test.each(VARIANTS)('plays a whole round of %s', async (variant) => {
   const { code, out, err } = await runRecorded(
     ['play', '--variant', variant, '--seed', 'round'],
     repeated('auto', WHOLE_ROUND),
@@ -17,7 +17,7 @@ test.each(VARIANTS)('a whole round of %s is played to its end', async (variant) 
   expect(out).toContain('Round 2');
 });
 
-test.each(VARIANTS)('hints suggest lines that can be typed, in %s', async (variant) => {
+test.each(VARIANTS)('every line that a hint suggests can be typed: %s', async (variant) => {
   const args = ['play', '--variant', variant, '--seed', 'typed', '--option', 'matchEnd=rounds'];
   const { code, out } = await runSession([...args, '--option', 'rounds=3'], byHints());
   expect(code).toBe(0);
@@ -25,7 +25,7 @@ test.each(VARIANTS)('hints suggest lines that can be typed, in %s', async (varia
   expect(out).toContain('The match is over after 3 rounds. Won by ');
 });
 
-test.each([...PRESETS])('a round by the preset %s is played to its end', async (preset) => {
+test.each([...PRESETS])('plays a whole round with the preset %s', async (preset) => {
   const args = ['play', '--preset', preset, '--seed', preset];
   const { code, out } = await runRecorded(args, repeated('auto', WHOLE_ROUND));
   expect(code).toBe(0);
@@ -38,7 +38,7 @@ test.each([
   ['selfOvertake=true', 'grandTichuDecision=simultaneous-hidden'],
   ['wishEnforcement=penalty-200', 'passRule=final'],
   ['tichuDuringPush=no-reopen', 'grandTichuDecision=sequential-visible', 'tripleSequences=true'],
-])('options change the game, not the terminal: %s', async (...options) => {
+])('the terminal works with unusual options: %s', async (...options) => {
   const flags = options.filter((option) => option !== undefined).flatMap((option) => ['--option', option]);
   const { code, out } = await runSession(['play', '--seed', 'options', ...ONE_ROUND, ...flags], byHints());
   expect(code).toBe(0);
@@ -46,7 +46,7 @@ test.each([
   expect(out).toContain('Round 1 is over.');
 });
 
-test('a match ends with the score sheet and its winner', async () => {
+test('a match ends with the score sheet and the winner', async () => {
   const args = ['play', '--seed', 'match', ...ONE_ROUND];
   const { code, out } = await runRecorded(args, repeated('auto', WHOLE_ROUND));
   expect(code).toBe(0);
@@ -75,7 +75,7 @@ test('the same seed deals the same cards, and another seed deals others', async 
   expect(await deal('a')).not.toBe(await deal('b'));
 });
 
-test('the person has a name in tables, and no other player has the same name', async () => {
+test('shows the person’s name in tables and gives it to no other player', async () => {
   const args = ['play', '--seed', 'name', '--name', 'Mei', ...ONE_ROUND];
   const { out } = await runSession(args, byHints());
   expect(out).toContain('You and Jun against Wei and Lin.');
@@ -101,14 +101,14 @@ test.each([
     says: '--seed can’t be used with --resume: the saved match already sets it',
   },
   { args: ['--resume', 'x', '--option', 'target=5'], says: '--option can’t be used with --resume' },
-])('misuse is one line: $args', async ({ args, says }) => {
+])('misuse gives one line: $args', async ({ args, says }) => {
   const { code, out, err } = await runSession(['play', ...args], inOrder([]));
   expect({ code, out }).toEqual({ code: 2, out: '' });
   expect(err).toContain(says);
   expect(err.match(/\n/g)).toHaveLength(1);
 });
 
-test.each(VARIANTS)('--watch plays %s to its end without a question', async (variant) => {
+test.each(VARIANTS)('--watch plays a whole match of %s without asking anything', async (variant) => {
   const args = ['play', '--watch', '--variant', variant, '--seed', 'watch', '--option', 'matchEnd=rounds'];
   const { code, out } = await runSession([...args, '--option', 'rounds=2'], () => {
     throw new Error('a question was asked');
@@ -127,7 +127,7 @@ test('learned bots play in the terminal, in games they have learned and in other
   }
 });
 
-test('hints come from a strong bot, whatever bots the opponents are', async () => {
+test('hints come from a strong bot even if the opponents are weak', async () => {
   const { code, out } = await runSession(
     ['play', '--bots', 'random', '--seed', 'bots', ...ONE_ROUND],
     byHints(),
@@ -137,7 +137,7 @@ test('hints come from a strong bot, whatever bots the opponents are', async () =
   expect(out).not.toContain('one is as good as another');
 });
 
-test('no escape codes without colours, many with them', async () => {
+test('writes escape codes only if there are colours', async () => {
   const args = ['play', '--seed', 'short', ...ONE_ROUND];
   expect((await runSession(args, byHints())).out).not.toContain('\u001b');
   const { out } = await runSession(args, byHints(), { colours: true });
@@ -156,7 +156,7 @@ test.each([
   ['de', 'hilfe', 'Runde 1 ist zu Ende.'],
   ['fr', 'aide', 'La manche 1 est terminée.'],
   ['hu', 'súgó', '1. kör: vége.'],
-])('speaks %s from the first line to the last, and understands it', async (language, help, over) => {
+])('speaks %s from the first line to the last and understands it', async (language, help, over) => {
   const args = ['play', '--seed', 'languages', ...ONE_ROUND];
   const chosen = await runRecorded([...args, '--lang', language], [help, ...repeated('auto', WHOLE_ROUND)]);
   expect(chosen.code).toBe(0);

@@ -2,32 +2,32 @@ import { DEFAULT_BOT, ROSTER } from '@schupf/bots';
 import type { OpenState } from '@schupf/rules';
 import { type Command, INTERRUPTION, type Io, misuse, SUCCESS } from '../command.ts';
 import { GAME_FLAGS } from '../game-flags.ts';
-import { wrap } from '../telling/layout.ts';
-import { Names } from '../telling/names.ts';
-import { Narrator } from '../telling/narrator.ts';
-import { matchEndText, sheetText } from '../telling/sheet.ts';
-import { LANGUAGE_FLAG, readSpeech, type Speech } from '../telling/speech.ts';
-import { Style } from '../telling/style.ts';
-import { roundHeader } from '../telling/table.ts';
+import { wrap } from '../output/layout.ts';
+import { Names } from '../output/names.ts';
+import { Narrator } from '../output/narrator.ts';
+import { matchEndText, sheetText } from '../output/sheet.ts';
+import { LANGUAGE_FLAG, readSpeech, type Speech } from '../output/speech.ts';
+import { Style } from '../output/style.ts';
+import { roundHeader } from '../output/table.ts';
 import { Adviser } from './adviser.ts';
-import { Desk } from './desk.ts';
 import { Game } from './game.ts';
+import { HelpDesk } from './help-desk.ts';
 import { HomeTable } from './home-table.ts';
 import { Person } from './person.ts';
+import { type RequestedMatch, readRequestedMatch } from './requested-match.ts';
 import { SaveFiles } from './save-files.ts';
-import { readWanted, type Wanted } from './wanted.ts';
 
 export const play: Command = {
   name: 'play',
   operands: '',
   summary: 'Play against bots in the terminal.',
   details: `
-Input may come from a pipe; the game ends with it. Type "help" in the game to see what you can type.
+Input may come from a pipe; the game ends when the input does. Type "help" in the game to see what you can type.
 `,
   flags: {
     ...GAME_FLAGS,
     ...LANGUAGE_FLAG,
-    seed: { value: 'TEXT', help: 'same text, same deal (default: random)' },
+    seed: { value: 'TEXT', help: 'the same text gives the same deals (default: random)' },
     name: { value: 'NAME', help: 'your name in tables and records' },
     bots: {
       value: 'NAME',
@@ -39,48 +39,48 @@ Input may come from a pipe; the game ends with it. Type "help" in the game to se
     force: { help: 'let --save overwrite another file' },
     watch: { help: 'watch bots play the match to the end' },
   },
-  takesWords: false,
+  takesPositionals: false,
   async run(given, io) {
     const speech = await readSpeech(given, io);
     if (!speech.ok) return misuse(speech.problem, io);
-    const wanted = readWanted(given, io.cwd);
-    if (!wanted.ok) return misuse(wanted.problem, io);
-    const { setting, rules } = wanted.value;
-    if (!setting.hasPerson && rules.matchEnd === 'never') {
+    const requested = readRequestedMatch(given, io.cwd);
+    if (!requested.ok) return misuse(requested.problem, io);
+    const { settings, rules } = requested.value;
+    if (!settings.hasPerson && rules.matchEnd === 'never') {
       return misuse('--watch needs a match that ends: add --option matchEnd=rounds', io);
     }
-    const table = await HomeTable.open(setting);
+    const table = await HomeTable.open(settings);
     const path = given.values['save'] ?? given.values['resume'] ?? null;
     const force = given.switches.has('force');
     const files = new SaveFiles(() => table.record, { path, cwd: io.cwd, force }, speech.value);
     const problem = files.check();
     if (problem !== null) return misuse(problem, io);
-    return playMatch(table, wanted.value, files, speech.value, io);
+    return playMatch(table, requested.value, files, speech.value, io);
   },
 };
 
 async function playMatch(
   table: HomeTable,
-  { setting, rules, past }: Wanted,
+  { settings, rules, past }: RequestedMatch,
   files: SaveFiles,
   speech: Speech,
   io: Io,
 ): Promise<number> {
-  const { hasPerson, names, request } = setting;
+  const { hasPerson, names, request } = settings;
   const style = new Style(io, new Names(names, hasPerson, speech), speech);
   const say = (text: string) => io.write(`${text}\n`);
   const ended: OpenState[] = [...(past?.ended ?? [])];
   const narrator = new Narrator(style, ended, say);
   const adviser = new Adviser();
-  const desk = new Desk({ style, adviser, files, preset: request.preset, ended });
-  const person = hasPerson ? new Person(io, style, desk, adviser) : null;
+  const helpDesk = new HelpDesk({ style, adviser, files, preset: request.preset, ended });
+  const person = hasPerson ? new Person(io, style, helpDesk, adviser) : null;
   const game = new Game({
     table,
     person,
     style,
     narrator,
     ended,
-    // Bots' matches are saved only between rounds: if the process is killed, the seed deals the lost round again.
+    // A match between bots is saved only between rounds: the seed can deal a lost round again.
     onAction: (open) => {
       if (hasPerson || isBetweenRounds(open)) narrator.line(files.update());
     },
@@ -90,14 +90,14 @@ async function playMatch(
     style.paint.strong('Schupf'),
     terminal.welcome(rules.variant, rules.players),
   );
-  const help = hasPerson ? ` ${terminal.typeHelp(vocabulary.order('help'))}` : '';
+  const help = hasPerson ? ` ${terminal.typeHelp(vocabulary.command('help'))}` : '';
   say(wrap(`${welcome}${help}`, style.columns));
   if (past !== null) say(`\n${roundHeader(game.open, style)}`);
   if (ended.length > 0) say(`\n${sheetText(ended, style)}`);
   if (game.open.phase === 'match-over') say(`\n${matchEndText(ended, style)}`);
   await game.run();
   const { goodbye } = terminal;
-  if (files.path === null) say(goodbye.deals(setting.seed));
+  if (files.path === null) say(goodbye.deals(settings.seed));
   else if (game.open.phase === 'match-over') say(goodbye.finished(files.path));
   else say(goodbye.unfinished(files.path));
   return person?.wasInterrupted ? INTERRUPTION : SUCCESS;

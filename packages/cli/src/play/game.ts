@@ -1,8 +1,8 @@
 import { hasSeat, type OpenState, type SeatAction } from '@schupf/rules';
 import type { Message } from '@schupf/runner';
 import { type AnyRefusal, applyUpdate, type SeenUpdate, type TableView } from '@schupf/table';
-import type { Narrator } from '../telling/narrator.ts';
-import type { Style } from '../telling/style.ts';
+import type { Narrator } from '../output/narrator.ts';
+import type { Style } from '../output/style.ts';
 import type { HomeTable } from './home-table.ts';
 import { type Occasion, occasionsNow } from './occasions.ts';
 import type { Person } from './person.ts';
@@ -45,20 +45,20 @@ export class Game {
       await table.settle();
       if (this.failure !== null) throw this.failure;
       if (table.stage === 'over') break;
-      const occasion = this.occasion();
-      if (occasion === undefined) table.moveOn();
+      const occasion = this.nextOccasion();
+      if (occasion === undefined) table.advanceClock();
       else if (!(await this.ask(occasion))) break;
     }
     table.close();
     narrator.finish();
   }
 
-  private occasion(): Occasion | undefined {
+  private nextOccasion(): Occasion | undefined {
     const own = this.parts.style.names.ownSeats(this.open);
     return occasionsNow(this.seen, own).find(({ name }) => !this.declined.has(name));
   }
 
-  /** False when the person leaves. */
+  /** Returns false if the person leaves. */
   private async ask(occasion: Occasion): Promise<boolean> {
     const { table, person, narrator } = this.parts;
     narrator.finish();
@@ -68,7 +68,7 @@ export class Game {
     return reply !== 'leave';
   }
 
-  /** Takes back the pushes of all seats the person plays for, since they were confirmed together. */
+  /** Submits an action. Taking back a push takes back those of all the person's seats: they are confirmed together. */
   private async act(action: SeatAction): Promise<AnyRefusal | null> {
     const { table, style } = this.parts;
     const { turn } = this.seen.status;
@@ -91,13 +91,13 @@ export class Game {
 
   private follow(updates: readonly SeenUpdate[]): void {
     const { narrator, ended, onAction } = this.parts;
-    for (const one of updates) {
+    for (const update of updates) {
       const before = this.open;
-      this.seen = applyUpdate(this.seen, one);
-      if (one.type === 'game') {
-        if (one.event.type === 'round-ended') ended.push(this.open);
-        narrator.tell(one.event, before, this.open);
-      } else if (one.type === 'returned') narrator.giveBack(one.refusal);
+      this.seen = applyUpdate(this.seen, update);
+      if (update.type === 'game') {
+        if (update.event.type === 'round-ended') ended.push(this.open);
+        narrator.tell(update.event, before, this.open);
+      } else if (update.type === 'returned') narrator.tellReturned(update.refusal);
     }
     if (updates.some(({ type }) => type === 'game')) onAction(this.open);
   }

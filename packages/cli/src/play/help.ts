@@ -1,11 +1,11 @@
-import { columnsOf, wrap } from '../telling/layout.ts';
-import type { Speech } from '../telling/speech.ts';
+import { columnsOf, wrap } from '../output/layout.ts';
+import type { Speech } from '../output/speech.ts';
 
 /** The list of what can be typed, in one language. */
 export function helpText({ vocabulary, terminal, cards }: Speech, columns: number): string {
   const { help } = terminal;
-  const order = (...names: Parameters<typeof vocabulary.order>[0][]) =>
-    names.map((name) => vocabulary.order(name)).join(', ');
+  const command = (...names: Parameters<typeof vocabulary.command>[0][]) =>
+    names.map((name) => vocabulary.command(name)).join(', ');
   const word = (kind: Parameters<typeof vocabulary.word>[0]) => vocabulary.word(kind);
   const sections: [title: string, rows: [typed: string, text: string][]][] = [
     [
@@ -17,27 +17,27 @@ export function helpText({ vocabulary, terminal, cards }: Speech, columns: numbe
         [`1 ${word('wish')} 8`, help.wish],
         [`${cards.specials.dog.toLowerCase()} ${word('to')} Jun`, help.dog],
         [`${word('bomb')} 7 7 7 7`, help.bomb],
-        [`${order('pass')}, p`, help.pass],
+        [`${command('pass')}, p`, help.pass],
       ],
     ],
     [
       help.beforePlay,
       [
-        [order('grand', 'tichu'), help.calls],
+        [command('grand', 'tichu'), help.calls],
         [`${word('push')} 2 K 3`, help.push],
-        [order('undo'), help.undo],
+        [command('undo'), help.undo],
       ],
     ],
     [
       help.questions,
       [
-        [`${order('plays')}, ?`, help.plays],
-        [order('hint', 'auto'), help.hint],
-        [order('hand', 'last'), help.hand],
-        [order('score', 'rules'), help.score],
-        [order('why'), help.why],
-        [order('save'), help.save],
-        [order('help', 'quit'), help.help],
+        [`${command('plays')}, ?`, help.plays],
+        [command('hint', 'auto'), help.hint],
+        [command('hand', 'last'), help.hand],
+        [command('score', 'rules'), help.score],
+        [command('why'), help.why],
+        [command('save'), help.save],
+        [command('help', 'quit'), help.help],
       ],
     ],
   ];

@@ -13,17 +13,17 @@ import {
   type Stage,
   type TableConfig,
 } from '@schupf/table';
-import { PERSON } from '../telling/names.ts';
+import { PERSON } from '../output/names.ts';
 
 const YOU = 'you';
 
-/** The settings with which a table in the terminal is opened. */
-export interface TableSetting {
+/** What a table in the terminal is opened with. */
+export interface TableSettings {
   readonly request: RulesRequest;
   /** Names of the players by number. */
   readonly names: readonly string[];
   readonly seed: Seed;
-  /** The bot of the roster that plays for everyone except the person. */
+  /** The name of the bot that plays for everyone except the person. */
   readonly bots: string;
   readonly hasPerson: boolean;
   /** The saved match to continue; null for a new one. */
@@ -31,38 +31,38 @@ export interface TableSetting {
 }
 
 /**
- * A table in this process. Its clock stands still unless `moveOn` is called: a person at a prompt cannot be
+ * A table in this process. Its clock stands still until `advanceClock` is called: a person at a prompt cannot be
  * interrupted, so they have unlimited time for every answer.
  */
 export class HomeTable {
   private readonly runner: TableRunner;
   private readonly clock: FakeClock;
   private readonly recorder: MatchRecorder;
-  private readonly watcher: string | null;
+  private readonly observer: string | null;
   private commands = 0;
 
   private constructor(
     runner: TableRunner,
     clock: FakeClock,
     recorder: MatchRecorder,
-    watcher: string | null,
+    observer: string | null,
   ) {
     this.runner = runner;
     this.clock = clock;
     this.recorder = recorder;
-    this.watcher = watcher;
+    this.observer = observer;
   }
 
-  static async open(setting: TableSetting): Promise<HomeTable> {
-    const { seed, bots, from, hasPerson } = setting;
+  static async open(settings: TableSettings): Promise<HomeTable> {
+    const { seed, bots, from, hasPerson } = settings;
     const clock = new FakeClock();
     const roster = new RosterBots({ seed, networks: loadNetworks() });
-    // The chairs have the names shown to the person; one bot plays for all of them.
+    // The chairs have the names shown to the person, so replace them with the name of the bot.
     const players: Bots = { decide: (question) => roster.decide({ ...question, bot: bots }) };
     const ports = { store: new MemoryStore(), clock, chance: new SeededChance(seed), bots: players };
     const recorder = new MatchRecorder({ from: from ?? undefined, times: false });
     const opened = await TableRunner.open(ports, {
-      config: configOf(setting),
+      config: configOf(settings),
       onStep: (input, step) => recorder.watch(input, step),
     });
     if (!opened.ok) throw new Error(opened.problem);
@@ -80,15 +80,15 @@ export class HomeTable {
 
   /** Sends a snapshot and then every update, as seen by the person or, if no person plays, by a spectator. */
   watch(listener: Listener): void {
-    this.runner.watch(this.watcher, listener);
+    this.runner.watch(this.observer, listener);
   }
 
-  /** Only for a new match: a continued one has begun already. */
+  /** Only for a new match: a resumed one has already begun. */
   begin(): void {
     this.runner.submit({ type: 'begin' });
   }
 
-  /** Waits for everything that is due at the current time of the clock. */
+  /** Waits until everything that is due at the current time has happened. */
   async settle(): Promise<void> {
     await this.runner.settled();
     while (this.clock.next !== null && this.clock.next <= this.clock.now()) {
@@ -98,7 +98,7 @@ export class HomeTable {
   }
 
   /** Moves the clock to the next event. */
-  moveOn(): void {
+  advanceClock(): void {
     if (!this.clock.moveOn())
       throw new Error('the table is stuck: no question is open and no event is scheduled');
   }
@@ -126,11 +126,11 @@ export class HomeTable {
 
 /**
  * No time limits, and the same delay for all bots, so that a resumed match continues as it would have without the
- * break.
+ * interruption.
  */
 const SPEED: Speed = { ...SPEEDS['no-clock'], botDelay: [1, 1] };
 
-function configOf({ request, names, seed, hasPerson, from }: TableSetting): TableConfig {
+function configOf({ request, names, seed, hasPerson, from }: TableSettings): TableConfig {
   return {
     rules: request,
     speed: SPEED,

@@ -1,27 +1,29 @@
 import {
   type Action,
   bitsOf,
+  failure,
   type OpenState,
   type Position,
+  type Result,
   type Rules,
   roundSeed,
   type Seed,
+  success,
 } from '@schupf/rules';
 import { type GameRecord, replayRecord } from '@schupf/rules/notation';
-import { type Answer, answered, refused } from '../answer.ts';
 
 /** A recorded match, replayed. */
 export interface Past {
   readonly record: GameRecord;
   readonly rules: Rules;
-  /** One normalised text per action, so that equal moves compare equal whatever their notation. */
+  /** One normalised text per action, so that equal moves compare equal however they were written. */
   readonly moves: readonly string[];
   /** The table at the end of each finished round. */
   readonly ended: readonly OpenState[];
 }
 
 /** Replays a record. If it contradicts the rules, the problem is one line. */
-export function retrace(record: GameRecord): Answer<Past> {
+export function retrace(record: GameRecord): Result<Past> {
   const moves: string[] = [];
   const ended: OpenState[] = [];
   const { position, stopped, contradictions } = replayRecord(record, ({ action, events, after }) => {
@@ -29,12 +31,12 @@ export function retrace(record: GameRecord): Answer<Past> {
     if (events.some(({ type }) => type === 'round-ended')) ended.push(after.open);
   });
   const problem = stopped ?? contradictions[0];
-  if (problem !== undefined) return refused(problem.problem);
-  if (position === null) return refused('it contains no round');
-  return answered({ record, rules: position.rules, moves, ended });
+  if (problem !== undefined) return failure(problem.problem);
+  if (position === null) return failure('it contains no round');
+  return success({ record, rules: position.rules, moves, ended });
 }
 
-/** The seed of the match, derived from that of its last round; null if the cards were not dealt from a seed. */
+/** The seed of the match, derived from the seed of its last round; null if the cards were not dealt from a seed. */
 export function seedOf({ rounds }: GameRecord): Seed | null {
   const last = rounds.at(-1)!;
   const value = last.tags.find(({ name }) => name === 'seed')?.value ?? '';
@@ -42,13 +44,13 @@ export function seedOf({ rounds }: GameRecord): Seed | null {
   return bitsOf(seed) !== null && roundSeed(seed as Seed, last.number) === value ? (seed as Seed) : null;
 }
 
-/** Whether `one` is an earlier state of the match `other`. */
-export function isEarlier(one: Past, other: Past): boolean {
-  const rules = [one, other].map(({ record }) => JSON.stringify(record.rules));
-  return rules[0] === rules[1] && one.moves.every((move, at) => move === other.moves[at]);
+/** Whether `earlier` is an earlier state of the match `later`. */
+export function isEarlier(earlier: Past, later: Past): boolean {
+  const rules = [earlier, later].map(({ record }) => JSON.stringify(record.rules));
+  return rules[0] === rules[1] && earlier.moves.every((move, index) => move === later.moves[index]);
 }
 
-/** Packs are compared by the hands they deal: a record may hold the order after the swap for the Mah Jong. */
+/** Deals are compared by their hands: a record may contain the pack as it was after the swap for the Mah Jong. */
 function moveText(action: Action, { hands, stack }: Position): string {
   if (action.type !== 'deal') return JSON.stringify(action);
   return `deal ${hands.map((hand) => hand.toArray().join()).join(' ')} ${stack.join()}`;

@@ -13,11 +13,11 @@ import {
 import { parseCards } from '@schupf/rules/notation';
 import { describe, expect, test } from 'vitest';
 import type { Io } from '../command.ts';
-import { Names, namesFor } from '../telling/names.ts';
-import { speechIn } from '../telling/speech.ts';
-import { Style } from '../telling/style.ts';
+import { Names, namesFor } from '../output/names.ts';
+import { speechIn } from '../output/speech.ts';
+import { Style } from '../output/style.ts';
 import { Adviser } from './adviser.ts';
-import { Desk } from './desk.ts';
+import { HelpDesk } from './help-desk.ts';
 import { Person } from './person.ts';
 import { SaveFiles } from './save-files.ts';
 
@@ -63,8 +63,8 @@ async function ask(puzzle: Puzzle, lines: readonly string[]): Promise<{ reply: u
   const style = new Style(io, new Names(namesFor(rules.players, ''), true, speech), speech);
   const adviser = new Adviser();
   const files = new SaveFiles(() => null, { path: null, cwd: '.', force: false }, speech);
-  const desk = new Desk({ style, adviser, files, preset: undefined, ended: [] });
-  const person = new Person(io, style, desk, adviser);
+  const helpDesk = new HelpDesk({ style, adviser, files, preset: undefined, ended: [] });
+  const person = new Person(io, style, helpDesk, adviser);
   const view = viewFor(made.position, 0);
   let reply: SeatAction | null = null;
   const occasion = { type: more.window ? 'bomb' : 'duty', seat: 0, name: '' } as const;
@@ -85,7 +85,7 @@ describe('the wish', () => {
     expect(out).toContain('Your lead> 1\nWish for? (2 to A, Enter: none)> 8\n');
   });
 
-  test.each([['1', ''], ['1', 'none'], ['1 wish none']])('need not be made: %j', async (...lines) => {
+  test.each([['1', ''], ['1', 'none'], ['1 wish none']])('is optional: %j', async (...lines) => {
     const { reply } = await ask(MAH_JONG, lines);
     expect(reply).toEqual({ type: 'play', seat: 0, cards: cards('MJ') });
   });
@@ -97,25 +97,25 @@ describe('the wish', () => {
     },
   );
 
-  test('is required where it must be made', async () => {
+  test('is demanded if the rules require one', async () => {
     const { reply, out } = await ask({ ...MAH_JONG, options: mandatory }, ['1', '', 'dragon', 'wish k']);
     expect(reply).toMatchObject({ wish: 13 });
     expect(out.match(/Wish for\? \(2 to A\)> /g)).toHaveLength(3);
     expect(out).toContain('A wish is a rank from 2 to A;');
   });
 
-  test('can be abandoned by playing something else', async () => {
+  test('can be cancelled to play something else', async () => {
     const { reply } = await ask(MAH_JONG, ['1', 'undo', '5']);
     expect(reply).toMatchObject({ cards: cards('S5') });
   });
 
-  test('is not asked for where the play is refused or wishes do not exist', async () => {
+  test('is not asked for if the play is refused or the game has no wishes', async () => {
     expect((await ask({ ...MAH_JONG, top: 'SK' }, ['1'])).out).not.toContain('Wish for?');
     const { reply } = await ask({ ...MAH_JONG, options: { wishObligation: 'off' } }, ['1']);
     expect(reply).toEqual({ type: 'play', seat: 0, cards: cards('MJ') });
   });
 
-  test('is shown, and pointed out where it binds the player', async () => {
+  test('is shown, and pointed out if it binds the player', async () => {
     const { reply, out } = await ask({ hand: 'S8 J9', top: 'S5', wish: 8 }, ['pass', '9', '8']);
     expect(out).toContain('| wish 8\n');
     expect(out).toContain('You must fulfil the wish: play an 8 [WISH2].');
@@ -161,7 +161,7 @@ describe('plays', () => {
     expect(out).toContain('Dog                  DOG\n');
   });
 
-  test('are shortened to a few, unless all are requested', async () => {
+  test('are cut to a few unless all are requested', async () => {
     const hand = 'S3 P4 T4 J5 S5 P6 T6 J7 S7 P8 T8 J9 PHX';
     const { out } = await ask({ hand }, ['?', 'plays all']);
     const [short, long] = out.split('plays all');
@@ -183,14 +183,14 @@ describe('plays', () => {
   });
 });
 
-test('a hint names what to type, and why', async () => {
+test('a hint says what to type, and why', async () => {
   const last = { hand: 'S5 J5', played: [0] };
   expect((await ask(last, ['hint', 'S5 J5'])).out).toMatch(/Hint: type “J5 S5” \([^)]+\)\./);
   const { out } = await ask({ ...last, variant: 'tientsin' }, ['hint', 'S5 J5']);
   expect(out).toContain('Hint: type “J5 S5” (these are your last cards).');
 });
 
-test('a single bomb need not be specified, one of two must be', async () => {
+test('the only bomb need not be named, but one of two must be', async () => {
   expect((await ask({ hand: 'S5 J9' }, ['bomb'])).out).toContain(
     'You don’t have a bomb you could play now [BOMB6].',
   );
@@ -200,7 +200,7 @@ test('a single bomb need not be specified, one of two must be', async () => {
   expect(reply).toMatchObject({ cards: cards('J8 S8 P8 T8') });
 });
 
-test('with two partners the Dog needs a name', async () => {
+test('with two partners, the Dog needs the name of one', async () => {
   const { reply, out } = await ask({ hand: 'DOG S5', variant: 'tientsin' }, [
     'dog',
     'dog to Mei',
@@ -211,7 +211,7 @@ test('with two partners the Dog needs a name', async () => {
   expect(out).toMatch(/Jun +partner +2 cards\n.*Lin +2 cards\n.*Bao +partner/);
 });
 
-test('the Dragon trick goes to an opponent by name', async () => {
+test('the Dragon trick goes to the opponent who is named', async () => {
   const trick = [
     { seat: 0, cards: cards('DRG'), phoenixAs: [] },
     ...[1, 2, 3].map((seat) => ({ seat, pass: true as const })),

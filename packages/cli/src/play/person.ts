@@ -2,14 +2,14 @@ import { type Input, readInput } from '@schupf/phrasebook';
 import { MAH_JONG, type Rank, refusalFor, type SeatAction, type View } from '@schupf/rules';
 import type { AnyRefusal } from '@schupf/table';
 import { INTERRUPTED, type Io } from '../command.ts';
-import { wrap } from '../telling/layout.ts';
-import { explain, withRule } from '../telling/refusals.ts';
-import type { Style } from '../telling/style.ts';
-import { tableText } from '../telling/table.ts';
+import { wrap } from '../output/layout.ts';
+import { explain, withRule } from '../output/refusals.ts';
+import type { Style } from '../output/style.ts';
+import { tableText } from '../output/table.ts';
 import { printable } from '../terminal.ts';
 import type { Adviser } from './adviser.ts';
 import { questionFor } from './asking.ts';
-import type { Desk } from './desk.ts';
+import type { HelpDesk } from './help-desk.ts';
 import type { Occasion } from './occasions.ts';
 import type { Question, Reply } from './question.ts';
 
@@ -22,15 +22,15 @@ type PlayAction = Extract<SeatAction, { type: 'play' | 'bomb' }>;
 export class Person {
   private readonly io: Io;
   private readonly style: Style;
-  private readonly desk: Desk;
+  private readonly helpDesk: HelpDesk;
   private readonly adviser: Adviser;
   /** Whether the person left with Ctrl-C instead of "quit". */
   wasInterrupted = false;
 
-  constructor(io: Io, style: Style, desk: Desk, adviser: Adviser) {
+  constructor(io: Io, style: Style, helpDesk: HelpDesk, adviser: Adviser) {
     this.io = io;
     this.style = style;
-    this.desk = desk;
+    this.helpDesk = helpDesk;
     this.adviser = adviser;
   }
 
@@ -38,7 +38,7 @@ export class Person {
     if (text !== '') this.io.write(`${text}\n`);
   }
 
-  /** Asks until an action is accepted, the person declines where that is allowed, or they leave. */
+  /** Asks until an action is accepted, the person declines (if allowed), or they leave. */
   async ask(occasion: Occasion, view: View, submit: Submit): Promise<'acted' | 'nothing' | 'leave'> {
     const question = questionFor(occasion, view, this.style, this.adviser);
     if (question.showsTable) this.say(`\n${tableText(view, question.seat, this.style)}`);
@@ -49,7 +49,7 @@ export class Person {
       const input = this.read(line);
       let reply = this.answer(question, input);
       if (reply === null) continue;
-      if (typeof reply !== 'string' && this.wantsWish(question, reply, input)) {
+      if (typeof reply !== 'string' && this.shouldAskForWish(question, reply, input)) {
         const wished = await this.askForWish(view, reply);
         if (wished === 'leave') return 'leave';
         if (wished === null) continue;
@@ -73,34 +73,34 @@ export class Person {
   }
 
   private refuse(problem: string): void {
-    this.desk.refusedFor(problem);
+    this.helpDesk.rememberRefusal(problem);
     this.say(wrap(`! ${problem}`, this.style.columns, 2));
   }
 
-  /** The reply a line stands for; null if it was an inquiry or invalid, and the question remains open. */
+  /** The reply that a line stands for; null if it was an inquiry or invalid, so that the question stays open. */
   private answer(question: Question, input: Input): Reply | null {
     const { view, seat, enter } = question;
     if (input.type === 'nothing') {
       if (enter === null) this.say(question.note || this.whatToType());
       return enter;
     }
-    if (input.type !== 'order') {
+    if (input.type !== 'command') {
       const read = question.read(input);
       if (read.ok) return read.value;
       this.refuse(read.problem);
       return null;
     }
-    switch (input.order) {
+    switch (input.command) {
       case 'quit':
         return 'leave';
       case 'pass':
         return enter === 'nothing' ? 'nothing' : { type: 'pass', seat };
       case 'tichu':
       case 'grand':
-        return { type: 'call', seat, call: input.order };
+        return { type: 'call', seat, call: input.command };
       case 'take':
       case 'withdraw':
-        return { type: input.order, seat };
+        return { type: input.command, seat };
       case 'undo':
         if (view.open.phase === 'push') return { type: 'take-back', seat };
         this.refuse(withRule(this.style.speech.terminal.refusals.undo, 'PUSH3'));
@@ -116,7 +116,7 @@ export class Person {
       case 'why':
       case 'save':
       case 'help':
-        this.say(this.desk.answer(input.order, input.rest, question));
+        this.say(this.helpDesk.answer(input.command, input.rest, question));
         return null;
     }
   }
@@ -128,11 +128,11 @@ export class Person {
   private whatToType(): string {
     const { terminal, vocabulary } = this.style.speech;
     return terminal.notes.type(
-      (['pass', 'plays', 'hint', 'help'] as const).map((order) => vocabulary.order(order)),
+      (['pass', 'plays', 'hint', 'help'] as const).map((command) => vocabulary.command(command)),
     );
   }
 
-  /** Adds an example of what to type. The web page has a button for that. */
+  /** Adds an example of what to type. The web app has buttons instead. */
   private withExample(text: string, { code }: AnyRefusal): string {
     const { terminal, vocabulary, cards } = this.style.speech;
     if (code === 'wish-required') return `${text} ${terminal.unclear.add(`1 ${vocabulary.word('wish')} 8`)}`;
@@ -142,7 +142,7 @@ export class Person {
   }
 
   /** Whether the Mah Jong was played without mentioning a wish although one could be made. */
-  private wantsWish({ view }: Question, action: SeatAction, input: Input): action is PlayAction {
+  private shouldAskForWish({ view }: Question, action: SeatAction, input: Input): action is PlayAction {
     if (input.type !== 'cards' || input.typed.wish !== null) return false;
     if (action.type !== 'play' && action.type !== 'bomb') return false;
     if (!action.cards.includes(MAH_JONG)) return false;
@@ -150,23 +150,23 @@ export class Person {
     return refusalFor(view, { ...action, wish: anyWish }) === null;
   }
 
-  /** The play with its wish; null when the person wants to play something else. */
+  /** The play with its wish; null if the person wants to play something else. */
   private async askForWish(view: View, action: PlayAction): Promise<PlayAction | 'leave' | null> {
     const { terminal, vocabulary } = this.style.speech;
     const { prompts, refusals } = terminal;
-    const isDue = refusalFor(view, action) !== null;
+    const isRequired = refusalFor(view, action) !== null;
     for (;;) {
-      const line = await this.askLine(isDue ? prompts.wish : prompts.wishOrNone);
+      const line = await this.askLine(isRequired ? prompts.wish : prompts.wishOrNone);
       if (line === null) return 'leave';
       const input = this.read(line);
       const words = printable(line).trim().split(/\s+/);
       const [word = ''] = vocabulary.is('wish', words[0]!) ? words.slice(1) : words;
       const wish = word === '' ? 'none' : vocabulary.readWish(word);
       if (wish !== null && wish !== 'none') return { ...action, wish };
-      if (wish === 'none' && !isDue) return action;
-      if (input.type === 'order' && input.order === 'quit') return 'leave';
-      if (input.type === 'order' && input.order === 'undo') return null;
-      this.refuse(withRule(refusals.wish(vocabulary.order('undo')), 'WISH1'));
+      if (wish === 'none' && !isRequired) return action;
+      if (input.type === 'command' && input.command === 'quit') return 'leave';
+      if (input.type === 'command' && input.command === 'undo') return null;
+      this.refuse(withRule(refusals.wish(vocabulary.command('undo')), 'WISH1'));
     }
   }
 }

@@ -26,7 +26,7 @@ async function endOf(child: ChildProcessWithoutNullStreams, onText: (out: string
     onText(out);
   });
   const [code, signal] = await new Promise<[number | null, string | null]>((resolve) =>
-    child.on('close', (...how) => resolve(how)),
+    child.on('close', (...exit) => resolve(exit)),
   );
   return { out, code, signal };
 }
@@ -39,13 +39,13 @@ test('a script plays a round, and the end of the input ends the game', () => {
   expect(out).toContain('The input has ended.\nGoodbye.');
 });
 
-test('accepts a last line without a line feed, and the line endings of other systems', () => {
+test('accepts a last line without a line feed, and Windows line endings', () => {
   const { out } = pipe('\r\nauto\r\nhelp');
   expect(out).toContain('Exchange> help\nCards\n');
 });
 
-test('binary garbage is answered without sending any of it to the terminal', () => {
-  const bytes = Buffer.from(Array.from({ length: 4000 }, (_, at) => (at * 7919 + (at >> 3)) % 256));
+test('binary garbage is refused, and none of it reaches the terminal', () => {
+  const bytes = Buffer.from(Array.from({ length: 4000 }, (_, index) => (index * 7919 + (index >> 3)) % 256));
   const { status, out, err } = pipe(Buffer.concat([bytes, Buffer.from('\nquit\n')]));
   expect({ status, err }).toEqual({ status: 0, err: '' });
   expect(out).toMatch(/^! /m);
@@ -53,14 +53,14 @@ test('binary garbage is answered without sending any of it to the terminal', () 
   expect(out.replaceAll('\n', '')).not.toMatch(/\p{Cc}|\p{Cf}/u);
 });
 
-test('an endless line is cut', () => {
+test('a very long line is cut off', () => {
   const { status, out } = pipe(`${'x'.repeat(5_000_000)}\nquit\n`);
   expect(status).toBe(0);
   expect(out.length).toBeLessThan(3000);
   expect(out).toMatch(/^! /m);
 });
 
-test('an interrupted game says how to resume it', async () => {
+test('an interrupted game says how to play the same deals again', async () => {
   const child = start([]);
   const { out, code } = await endOf(child, (text) => {
     if (text.endsWith('Grand Tichu> ')) child.kill('SIGINT');

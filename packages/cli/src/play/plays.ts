@@ -1,11 +1,11 @@
 import { choicesFor, KINDS, naturalRank, type Play, phoenixRanks, type Seat, type View } from '@schupf/rules';
 import { formatCard, formatRank } from '@schupf/rules/notation';
-import { padEnd, widthOf, wrap } from '../telling/layout.ts';
-import { capital } from '../telling/names.ts';
-import { layOut } from '../telling/paint.ts';
-import type { Style } from '../telling/style.ts';
+import { padEnd, widthOf, wrap } from '../output/layout.ts';
+import { capital } from '../output/names.ts';
+import { inDisplayOrder } from '../output/paint.ts';
+import type { Style } from '../output/style.ts';
 
-/** The most lines per kind, unless everything is requested. */
+/** The maximum number of lines per kind, unless everything is requested. */
 const MAX_LINES = 2;
 
 /** The legal plays of a seat by kind, as they would be typed. */
@@ -33,9 +33,7 @@ function kindLine(title: string, forms: readonly string[], all: boolean, { colum
     if (!all && used > room) break;
   }
   const left = forms.length - shown;
-  // Listing the last few may take no more room than saying that they are omitted.
-  const cut = left > 0 ? forms.slice(0, shown) : forms;
-  return wrap(title + cut.join(', ') + (left > 0 ? ` ${more(left)}` : ''), columns, width);
+  return wrap(title + forms.slice(0, shown).join(', ') + (left > 0 ? ` ${more(left)}` : ''), columns, width);
 }
 
 /** The texts to type for the plays, lowest first, without duplicates. */
@@ -46,20 +44,20 @@ function formsOf(plays: readonly Play[]): string[] {
     const cards = [...play.cards].join();
     readings.set(cards, (readings.get(cards) ?? new Set()).add(phoenixRanks(play).join()));
   }
-  // The Phoenix's rank is named only where it can have several.
+  // The rank of a Phoenix is named only if several are possible.
   const hasChoice = (play: Play) => readings.get([...play.cards].join())!.size > 1;
   return [...new Set(ordered.map((play) => formOf(play, hasChoice(play))))];
 }
 
-function formOf(play: Play, tellsRank: boolean): string {
+function formOf(play: Play, withRank: boolean): string {
   const isExact = play.kind === 'bombS';
-  return layOut(play)
+  return inDisplayOrder(play)
     .map(({ card, as }) => {
       const rank = naturalRank(card);
       if (rank !== 0) return isExact ? formatCard(card) : formatRank(rank);
       // Both Phoenixes, and both Dragons, have the same name: it does not matter which one is meant.
       const name = formatCard(card).replace(/b$/, '');
-      return tellsRank && as !== 0 ? `${name}=${formatRank(as)}` : name;
+      return withRank && as !== 0 ? `${name}=${formatRank(as)}` : name;
     })
     .join(' ');
 }

@@ -1,17 +1,19 @@
 import { takeFrom } from '@schupf/phrasebook';
 import {
   type Card,
+  failure,
   type Gift,
   type OpenState,
+  type Result,
   type Seat,
   type SeatAction,
   type Slot,
   slotsOf,
+  success,
   type View,
 } from '@schupf/rules';
-import { type Answer, answered, refused } from '../answer.ts';
-import { withRule } from '../telling/refusals.ts';
-import type { Style } from '../telling/style.ts';
+import { withRule } from '../output/refusals.ts';
+import type { Style } from '../output/style.ts';
 import type { CardInput, Question } from './question.ts';
 import { explainUnclear } from './unclear.ts';
 
@@ -35,7 +37,7 @@ export function pushQuestion(view: View, seat: Seat, gifts: readonly Gift[], sty
 export function exchangeQuestion(view: View, seats: readonly Seat[], style: Style): Question {
   const { open } = view;
   const { notes, prompts, refusals } = style.speech.terminal;
-  const undo = style.speech.vocabulary.order('undo');
+  const undo = style.speech.vocabulary.command('undo');
   const gifts = seats.map((seat) => {
     const text = giftsText(open, view.laid[seat] ?? [], style);
     const who = style.names.who(open, seat);
@@ -48,7 +50,7 @@ export function exchangeQuestion(view: View, seats: readonly Seat[], style: Styl
     note: notes.exchange(style.speech.common.remarks(gifts), undo),
     prompt: prompts.exchange,
     enter: 'nothing',
-    read: () => refused(withRule(refusals.exchange(undo), 'PUSH3')),
+    read: () => failure(withRule(refusals.exchange(undo), 'PUSH3')),
   };
 }
 
@@ -58,7 +60,7 @@ function giftsText(open: OpenState, gifts: readonly Gift[], { names, paint, spee
   return remarks(gifts.map(({ to, cards }) => labelled(names.label(open, to), paint.cards(cards))));
 }
 
-/** The number of cards to give, with the reason where finishing places decide it. */
+/** The number of cards to give, with the reason if finishing places decide it. */
 function debtText(view: View, seat: Seat, slots: readonly Slot[], style: Style): string {
   const { open } = view;
   const { names, speech } = style;
@@ -89,21 +91,21 @@ function placeDebtText(view: View, seat: Seat, place: number, slot: Slot, style:
   return `${speech.common.labelled(`${text} [${rule}]`, parts.join(', '))}.`;
 }
 
-/** Cards in the order of the slots. */
+/** Reads cards in the order of the slots. */
 function readPush(
   view: View,
   seat: Seat,
   slots: readonly Slot[],
   input: CardInput,
   { speech }: Style,
-): Answer<SeatAction> {
-  if (input.type === 'unclear') return refused(explainUnclear(input.problem, speech));
+): Result<SeatAction> {
+  if (input.type === 'unclear') return failure(explainUnclear(input.problem, speech));
   const cards = takeFrom(view.hands[seat]!, input.typed.words);
-  if (cards === null) return refused(withRule(speech.refusals.sentence('not-in-hand'), 'PLAY4'));
-  const wanted = slots.reduce((sum, slot) => sum + slot.count, 0);
-  if (cards.length !== wanted)
-    return refused(withRule(speech.terminal.refusals.count(wanted, cards.length), 'PUSH1'));
-  return answered({ type: 'push', seat, gifts: shareOut(cards, slots) });
+  if (cards === null) return failure(withRule(speech.refusals.sentence('not-in-hand'), 'PLAY4'));
+  const needed = slots.reduce((sum, slot) => sum + slot.count, 0);
+  if (cards.length !== needed)
+    return failure(withRule(speech.terminal.refusals.count(needed, cards.length), 'PUSH1'));
+  return success({ type: 'push', seat, gifts: shareOut(cards, slots) });
 }
 
 function shareOut(cards: readonly Card[], slots: readonly Slot[]): Gift[] {

@@ -1,10 +1,17 @@
 import type { Input } from '@schupf/phrasebook';
-import { choicesFor, type Seat, type SeatAction, type View } from '@schupf/rules';
-import { type Answer, answered, refused } from '../answer.ts';
-import { withRule } from '../telling/refusals.ts';
-import type { Style } from '../telling/style.ts';
+import {
+  choicesFor,
+  failure,
+  type Result,
+  type Seat,
+  type SeatAction,
+  success,
+  type View,
+} from '@schupf/rules';
+import { withRule } from '../output/refusals.ts';
+import type { Style } from '../output/style.ts';
 
-/** An action, 'nothing' where declining is allowed, or 'leave'. */
+/** An action, 'nothing' if declining is allowed, or 'leave'. */
 export type Reply = SeatAction | 'nothing' | 'leave';
 
 /** A line that is neither empty nor a command. */
@@ -14,7 +21,7 @@ export type CardInput = Extract<Input, { type: 'cards' | 'unclear' }>;
 export interface Question {
   readonly view: View;
   readonly seat: Seat;
-  /** Whether the table is shown first. If nothing has changed, that would only scroll earlier output away. */
+  /** Whether to show the table first. If nothing has changed, it would only push earlier output off the screen. */
   readonly showsTable: boolean;
   /** A line before the prompt, '' for none. */
   readonly note: string;
@@ -22,13 +29,13 @@ export interface Question {
   /** The reply that Enter stands for; null for none. */
   readonly enter: Reply | null;
   /** Reads a line that is neither empty nor a command. */
-  readonly read: (input: CardInput) => Answer<SeatAction>;
+  readonly read: (input: CardInput) => Result<SeatAction>;
 }
 
 /** Whether to call Grand Tichu before it is too late. */
 export function grandQuestion(view: View, seat: Seat, { names, speech }: Style): Question {
   const { notes, prompts, refusals } = speech.terminal;
-  const grand = speech.vocabulary.order('grand');
+  const grand = speech.vocabulary.command('grand');
   const { open } = view;
   const earlier = open.grandCallers.filter((caller) => open.arePartners(caller, seat));
   const { mayWithdraw } = choicesFor(view, seat);
@@ -37,15 +44,15 @@ export function grandQuestion(view: View, seat: Seat, { names, speech }: Style):
     seat,
     showsTable: true,
     note: mayWithdraw
-      ? notes.withdraw(names.list(open, earlier), speech.vocabulary.order('withdraw'))
+      ? notes.withdraw(names.list(open, earlier), speech.vocabulary.command('withdraw'))
       : notes.grand(grand),
     prompt: prompts.grand,
     enter: { type: 'take', seat },
-    read: () => refused(refusals.grand(grand)),
+    read: () => failure(refusals.grand(grand)),
   };
 }
 
-/** Who gets the Dragon trick. */
+/** Which opponent gets the Dragon trick. */
 export function giftQuestion(view: View, seat: Seat, { names, speech }: Style): Question {
   const { notes, prompts, refusals } = speech.terminal;
   return {
@@ -58,7 +65,7 @@ export function giftQuestion(view: View, seat: Seat, { names, speech }: Style): 
     read: (input) => {
       const name = input.type === 'unclear' ? input.words.join(' ') : (input.typed.to ?? '');
       const to = name === '' ? null : names.find(view.open, name);
-      return to === null ? refused(refusals.gift) : answered({ type: 'give', seat, to });
+      return to === null ? failure(refusals.gift) : success({ type: 'give', seat, to });
     },
   };
 }
@@ -66,7 +73,7 @@ export function giftQuestion(view: View, seat: Seat, { names, speech }: Style): 
 /** Whether to call Tichu now that the exchanged cards are known and another player leads. */
 export function tichuQuestion(view: View, seat: Seat, { speech }: Style): Question {
   const { notes, prompts, refusals } = speech.terminal;
-  const tichu = speech.vocabulary.order('tichu');
+  const tichu = speech.vocabulary.command('tichu');
   return {
     view,
     seat,
@@ -74,7 +81,7 @@ export function tichuQuestion(view: View, seat: Seat, { speech }: Style): Questi
     note: notes.tichu(tichu),
     prompt: prompts.tichu,
     enter: 'nothing',
-    read: () => refused(withRule(refusals.tichu(tichu), 'PLAY4')),
+    read: () => failure(withRule(refusals.tichu(tichu), 'PLAY4')),
   };
 }
 
@@ -86,8 +93,8 @@ export function nextRoundQuestion(view: View, seat: Seat, { speech }: Style): Qu
     seat,
     showsTable: false,
     note: '',
-    prompt: prompts.nextRound(speech.vocabulary.order('quit')),
+    prompt: prompts.nextRound(speech.vocabulary.command('quit')),
     enter: 'nothing',
-    read: () => refused(refusals.nextRound),
+    read: () => failure(refusals.nextRound),
   };
 }

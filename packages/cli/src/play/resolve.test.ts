@@ -2,9 +2,9 @@ import { readInput } from '@schupf/phrasebook';
 import { type Card, rulesFor, type SeatAction, setUp, viewFor } from '@schupf/rules';
 import { formatCards, parseCards } from '@schupf/rules/notation';
 import { expect, test } from 'vitest';
-import { Names, namesFor } from '../telling/names.ts';
-import { speechIn } from '../telling/speech.ts';
-import { Style } from '../telling/style.ts';
+import { Names, namesFor } from '../output/names.ts';
+import { speechIn } from '../output/speech.ts';
+import { Style } from '../output/style.ts';
 import { resolveTyped } from './resolve.ts';
 
 const speech = await speechIn('en');
@@ -12,7 +12,7 @@ const IO = { cwd: '', colours: false, write() {}, complain() {}, ask: async () =
 
 const cards = (text: string): Card[] => parseCards(text)!;
 
-/** Resolves a line of the person at the first seat, with a hand and perhaps a combination to beat. */
+/** Resolves a line typed by the person at the first seat, who has to beat `top` if it is not empty. */
 function resolve(
   hand: string,
   line: string,
@@ -21,10 +21,10 @@ function resolve(
 ): SeatAction | string {
   const rules = rulesFor(variant);
   const style = new Style(IO, new Names(namesFor(rules.players, ''), true, speech), speech);
-  const rest = ['P2 P3', 'J2 J3', 'T2 T3', 'JQ', 'SQ'].map(cards);
+  const otherHands = ['P2 P3', 'J2 J3', 'T2 T3', 'JQ', 'SQ'].map(cards);
   const made = setUp(rules, {
     phase: 'play',
-    hands: [cards(hand), ...rest].slice(0, rules.seats),
+    hands: [cards(hand), ...otherHands].slice(0, rules.seats),
     turn: 0,
     trick: top === '' ? [] : [{ seat: rules.seats - 1, cards: cards(top), phoenixAs: [] }],
   });
@@ -35,28 +35,28 @@ function resolve(
   return answer.ok ? answer.value : answer.problem;
 }
 
-function laid(action: SeatAction | string): string {
+function cardsOf(action: SeatAction | string): string {
   return typeof action === 'string' || !('cards' in action)
     ? JSON.stringify(action)
     : formatCards(action.cards);
 }
 
-test('ranks become cards of the hand', () => {
+test('ranks become cards in the hand', () => {
   expect(resolve('S5 J5 P9', '5 5')).toEqual({ type: 'play', seat: 0, cards: cards('J5 S5') });
 });
 
-test('exact cards stay what they are', () => {
-  expect(laid(resolve('S5 J5 T5 P9', 'S5 T5'))).toBe('S5 T5');
+test('exact cards are not replaced', () => {
+  expect(cardsOf(resolve('S5 J5 T5 P9', 'S5 T5'))).toBe('S5 T5');
 });
 
-test('a card without its suit spares a bomb', () => {
-  expect(laid(resolve('S5 S6 S7 S8 S9 J7', '7'))).toBe('J7');
+test('a rank without a suit is not taken from a bomb', () => {
+  expect(cardsOf(resolve('S5 S6 S7 S8 S9 J7', '7'))).toBe('J7');
 });
 
 test('a straight is not played as a bomb unless the word bomb is typed', () => {
   const hand = 'S5 S6 S7 S8 S9 J7';
-  expect(laid(resolve(hand, '5 6 7 8 9'))).toBe('S5 S6 J7 S8 S9');
-  expect(laid(resolve(hand, 'bomb 5 6 7 8 9'))).toBe('S5 S6 S7 S8 S9');
+  expect(cardsOf(resolve(hand, '5 6 7 8 9'))).toBe('S5 S6 J7 S8 S9');
+  expect(cardsOf(resolve(hand, 'bomb 5 6 7 8 9'))).toBe('S5 S6 S7 S8 S9');
 });
 
 test('the Phoenix takes the highest rank unless one is declared', () => {
@@ -69,15 +69,15 @@ test('a wish can be typed with the play', () => {
   expect(resolve('MJ S5', '1 wish 8')).toMatchObject({ cards: cards('MJ'), wish: 8 });
 });
 
-test('the Dog needs a partner only where there are two', () => {
+test('the Dog needs the name of a partner only if there are two', () => {
   expect(resolve('DOG S5', 'dog')).toEqual({ type: 'play', seat: 0, cards: cards('DOG') });
   expect(resolve('DOG S5', 'dog to bao', '', 'tientsin')).toMatchObject({ dogTo: 4 });
   expect(resolve('DOG S5', 'dog to zoe', '', 'tientsin')).toBe('There’s no “zoe” at the table.');
 });
 
 test('an illegal play still becomes an action, so that the rules can refuse it', () => {
-  expect(laid(resolve('S5 J6', '5 6'))).toBe('S5 J6');
-  expect(laid(resolve('S5 J6', '5', 'SK'))).toBe('S5');
+  expect(cardsOf(resolve('S5 J6', '5 6'))).toBe('S5 J6');
+  expect(cardsOf(resolve('S5 J6', '5', 'SK'))).toBe('S5');
 });
 
 test('cards that are not in the hand are refused immediately', () => {

@@ -8,6 +8,7 @@ import {
   dogTargets,
   EMPTY_TABLE,
   faceOf,
+  failure,
   finderFor,
   isBomb,
   NO_SEAT,
@@ -17,20 +18,21 @@ import {
   type PlayOffer,
   phoenixRanks,
   type Rank,
+  type Result,
   type Seat,
   type SeatAction,
+  success,
   type View,
 } from '@schupf/rules';
-import { type Answer, answered, refused } from '../answer.ts';
-import { withRule } from '../telling/refusals.ts';
-import type { Style } from '../telling/style.ts';
+import { withRule } from '../output/refusals.ts';
+import type { Style } from '../output/style.ts';
 
 /**
  * The action a person means. If they type ranks without suits, a matching legal play is chosen, preferably one that
- * breaks no bomb. A text that matches no legal play still becomes an action, so that the rules can say what is wrong
- * with it.
+ * does not break a bomb. A text that matches no legal play still becomes an action, so that the rules can explain what
+ * is wrong with it.
  */
-export function resolveTyped(view: View, seat: Seat, typed: TypedCards, style: Style): Answer<SeatAction> {
+export function resolveTyped(view: View, seat: Seat, typed: TypedCards, style: Style): Result<SeatAction> {
   const { refusals } = style.speech;
   const { open } = view;
   const hand = view.hands[seat]!;
@@ -42,24 +44,24 @@ export function resolveTyped(view: View, seat: Seat, typed: TypedCards, style: S
     ...(typed.wish === null || typed.wish === 'none' ? {} : { wish: typed.wish }),
     ...(dogTo.value === NO_SEAT ? {} : { dogTo: dogTo.value }),
   };
-  const fitting = typed.words.some((word) => 'card' in word) ? [] : fittingPlays(view, seat, typed);
-  if (fitting.length > 0)
-    return answered(actionToPlay(type, seat, preferred(fitting, view, hand, typed.bomb), chosen));
+  const matching = typed.words.some((word) => 'card' in word) ? [] : matchingPlays(view, seat, typed);
+  if (matching.length > 0)
+    return success(actionToPlay(type, seat, preferred(matching, view, hand, typed.bomb), chosen));
   const cards = takeFrom(hand, typed.words);
-  if (cards === null) return refused(withRule(refusals.sentence('not-in-hand'), 'PLAY4'));
+  if (cards === null) return failure(withRule(refusals.sentence('not-in-hand'), 'PLAY4'));
   if (type === 'bomb')
-    return answered({ type, seat, cards, ...('wish' in chosen ? { wish: chosen.wish } : {}) });
+    return success({ type, seat, cards, ...('wish' in chosen ? { wish: chosen.wish } : {}) });
   const phoenixAs = declaredRanks(typed.words);
-  return answered({ type, seat, cards, ...(phoenixAs.length === 0 ? {} : { phoenixAs }), ...chosen });
+  return success({ type, seat, cards, ...(phoenixAs.length === 0 ? {} : { phoenixAs }), ...chosen });
 }
 
-/** The one bomb that can be played now. */
-function onlyBomb(view: View, seat: Seat, { speech }: Style): Answer<SeatAction> {
+/** The only bomb that can be played now. */
+function onlyBomb(view: View, seat: Seat, { speech }: Style): Result<SeatAction> {
   const { unclear } = speech.terminal;
   const [bomb, another] = playsNow(view, seat).filter(({ play }) => isBomb(play));
-  if (bomb === undefined) return refused(withRule(unclear.noBomb, 'BOMB6'));
-  if (another !== undefined) return refused(unclear.whichBomb);
-  return answered(actionFor(bomb));
+  if (bomb === undefined) return failure(withRule(unclear.noBomb, 'BOMB6'));
+  if (another !== undefined) return failure(unclear.whichBomb);
+  return success(actionFor(bomb));
 }
 
 function playsNow(view: View, seat: Seat): PlayOffer[] {
@@ -72,17 +74,17 @@ function dogTarget(
   seat: Seat,
   { words, to }: TypedCards,
   { names, speech }: Style,
-): Answer<Seat> {
+): Result<Seat> {
   if (to !== null) {
     const named = names.find(open, to);
-    return named === null ? refused(speech.terminal.unclear.unknownPlayer(to)) : answered(named);
+    return named === null ? failure(speech.terminal.unclear.unknownPlayer(to)) : success(named);
   }
-  const dog = words.length === 1 && 'special' in words[0]! && words[0].special === 'dog';
-  const targets = dog && namesDogTarget(open) ? dogTargets(open, seat) : [];
-  return answered(targets.length === 1 ? targets[0]! : NO_SEAT);
+  const isDog = words.length === 1 && 'special' in words[0]! && words[0].special === 'dog';
+  const targets = isDog && namesDogTarget(open) ? dogTargets(open, seat) : [];
+  return success(targets.length === 1 ? targets[0]! : NO_SEAT);
 }
 
-function fittingPlays(view: View, seat: Seat, { words, bomb }: TypedCards): Play[] {
+function matchingPlays(view: View, seat: Seat, { words, bomb }: TypedCards): Play[] {
   const wanted = words.map(nameOfWord).sort().join();
   const declared = declaredRanks(words).sort((a, b) => a - b);
   return playsNow(view, seat).flatMap(({ play }) => {
@@ -106,14 +108,12 @@ function declaredRanks(words: readonly CardWord[]): Rank[] {
   return words.flatMap((word) => ('special' in word && word.as !== null ? [word.as] : []));
 }
 
-/**
- * Bombs only on request; among other plays the highest value first, then the one that leaves most bombs in the hand.
- */
-function preferred(plays: readonly Play[], view: View, hand: Cards, bomb: boolean): Play {
-  const merit = (play: Play): number => {
-    const left = new PlayList();
-    finderFor(view.rules, 'up-to-suits').findBombs(hand.copy().removeAll(play.cards), EMPTY_TABLE, left);
-    return (isBomb(play) === bomb ? 10_000 : 0) + play.height * 100 + left.length;
+/** A bomb only if it was requested; otherwise the highest play, and then the one that leaves the most bombs. */
+function preferred(plays: readonly Play[], view: View, hand: Cards, wantsBomb: boolean): Play {
+  const score = (play: Play): number => {
+    const bombsLeft = new PlayList();
+    finderFor(view.rules, 'up-to-suits').findBombs(hand.copy().removeAll(play.cards), EMPTY_TABLE, bombsLeft);
+    return (isBomb(play) === wantsBomb ? 10_000 : 0) + play.height * 100 + bombsLeft.length;
   };
-  return plays.reduce((chosen, play) => (merit(play) > merit(chosen) ? play : chosen));
+  return plays.reduce((chosen, play) => (score(play) > score(chosen) ? play : chosen));
 }

@@ -3,8 +3,8 @@ import { byHints, inOrder, runSession, type Typist } from '../testing/session.ts
 
 const rounds = (count: number) => ['--option', 'matchEnd=rounds', '--option', `rounds=${count}`];
 
-/** Types each line at the prompt it is given for, and follows the hints at all other prompts. */
-function at(lines: Readonly<Record<string, readonly string[]>>): Typist {
+/** Types the given lines at their prompts, and follows the hints at all other prompts. */
+function typingAt(lines: Readonly<Record<string, readonly string[]>>): Typist {
   const hints = byHints();
   const rest = new Map(Object.entries(lines).map(([prompt, typed]) => [prompt, [...typed]]));
   return (screen) => {
@@ -27,20 +27,20 @@ test('the push syntax is refused during play', async () => {
 describe('the push', () => {
   const SEED = ['play', '--seed', 'push'];
 
-  test('is shown, can be taken back once laid out, and is exchanged with Enter', async () => {
+  test('is shown, can be taken back, and is exchanged with Enter', async () => {
     const { out } = await runSession(SEED, inOrder(['', '', 'undo', '', '', 'quit']));
-    const laid = /Your push – Mei: \w+; Jun: \w+; Lin: \w+\. Press Enter to exchange, or type “undo”/g;
-    expect(out.replace(/\n/g, ' ').match(laid)).toHaveLength(2);
+    const shownPush = /Your push – Mei: \w+; Jun: \w+; Lin: \w+\. Press Enter to exchange, or type “undo”/g;
+    expect(out.replace(/\n/g, ' ').match(shownPush)).toHaveLength(2);
     expect(out).toContain('Exchange> undo\nYou take back the pushed cards.\n');
     expect(out).toMatch(/Exchange> \nMei gives you: \w+\. Jun gives you: \w+\. Lin gives you: \w+\.\n/);
   });
 
-  test('reaches the players the hint names, also when typed', async () => {
-    const entered = await runSession(SEED, inOrder(['', '', 'quit']));
-    const typed = await runSession(SEED, at({ Exchange: ['quit'] }));
-    const laid = /Your push – [^.]+\./;
-    expect(laid.exec(typed.out.split('Push> push')[1]!)![0]).toBe(
-      laid.exec(entered.out.split('Push> ')[1]!)![0],
+  test('goes to the same players whether it is typed or accepted with Enter', async () => {
+    const accepted = await runSession(SEED, inOrder(['', '', 'quit']));
+    const typed = await runSession(SEED, typingAt({ Exchange: ['quit'] }));
+    const shownPush = /Your push – [^.]+\./;
+    expect(shownPush.exec(typed.out.split('Push> push')[1]!)![0]).toBe(
+      shownPush.exec(accepted.out.split('Push> ')[1]!)![0],
     );
   });
 
@@ -52,17 +52,17 @@ describe('the push', () => {
     expect(out.match(/^Push> /gm)).toHaveLength(2);
   });
 
-  test('stays where the edition keeps it or forbids the call', async () => {
+  test('is kept if the options say so or forbid the call', async () => {
     const option = (value: string) => [...SEED, '--option', `tichuDuringPush=${value}`];
-    const stays = await runSession(option('no-reopen'), inOrder(['', '', 'tichu', '', 'quit']));
-    expect(stays.out).toContain('Exchange> tichu\nYou call Tichu.\n');
-    expect(stays.out.match(/^Push> /gm)).toHaveLength(1);
+    const kept = await runSession(option('no-reopen'), inOrder(['', '', 'tichu', '', 'quit']));
+    expect(kept.out).toContain('Exchange> tichu\nYou call Tichu.\n');
+    expect(kept.out.match(/^Push> /gm)).toHaveLength(1);
     const blocked = await runSession(option('blocked'), inOrder(['', '', 'tichu', 'why', 'quit']));
     expect(blocked.out).toContain('! You can’t call during the push [PUSH4].');
     expect(blocked.out).toContain('PUSH4: If Tichu is called while some pushes are on the table');
   });
 
-  test('is refused with a reason', async () => {
+  test('is refused with a reason if it is wrong', async () => {
     const { out } = await runSession(SEED, inOrder(['', 'push 5', 'push DOG DOG DOG', '5 5', 'quit']));
     expect(out).toContain('! Give 3 cards, not 1 [PUSH1].');
     expect(out).toContain('! You don’t have all of these cards [PLAY4].');
@@ -78,7 +78,7 @@ describe('the push', () => {
     expect(out).toContain('your dummy hand');
   });
 
-  test('is explained where it depends on the finishing places', async () => {
+  test('is explained if it depends on the finishing places', async () => {
     const args = ['play', '--variant', 'grandseigneur', '--players', '5', '--seed', 'ranks', ...rounds(6)];
     const { out } = await runSession(args, byHints());
     const text = out.replace(/\n\s*/g, ' ');
@@ -107,7 +107,10 @@ test('offers Grand Tichu in time, whether cards are dealt or taken', async () =>
 
 test('the score sheet grows by one row per round and shows where the points came from', async () => {
   const args = ['play', '--seed', 'sheet', ...rounds(3)];
-  const { out } = await runSession(args, at({ 'Enter for the next round, or “quit”': ['score', '', ''] }));
+  const { out } = await runSession(
+    args,
+    typingAt({ 'Enter for the next round, or “quit”': ['score', '', ''] }),
+  );
   const sheet = /\nRound +You\+Jun +Mei\+Lin\n((?: +\d.*\n)+)Total .*\n/g;
   expect([...out.matchAll(sheet)].map(([, rows]) => rows!.trimEnd().split('\n').length)).toEqual([
     1, 1, 2, 3,
@@ -115,7 +118,7 @@ test('the score sheet grows by one row per round and shows where the points came
   expect(out).toMatch(/\n +\d +−?\d+ +−?\d+ +(cards −?\d+:−?\d+|double win)/);
 });
 
-test('the sheet of a rank game shows the places of every round, and points where there are any', async () => {
+test('the sheet of a rank game shows the places of every round, and points if there are any', async () => {
   const args = ['--seed', 'places', ...rounds(2)];
   const places = await runSession(['play', '--variant', 'grandseigneur', ...args], byHints());
   expect(places.out).toMatch(
@@ -141,9 +144,9 @@ test('the last trick is shown on request', async () => {
   expect(early.out).toContain('No tricks taken yet this round.');
 });
 
-test('the rules say which game this is and what is unusual in it', async () => {
-  const usual = await runSession(['play', '--seed', 'r'], inOrder(['rules', 'quit']));
-  expect(usual.out).toContain(
+test('the command “rules” describes the game and lists the options that differ', async () => {
+  const defaults = await runSession(['play', '--seed', 'r'], inOrder(['rules', 'quit']));
+  expect(defaults.out).toContain(
     'The game is nanjing with 4 players, preset platform.\nEvery option has its default value.',
   );
   const args = ['play', '--preset', 'fr-tiki', '--variant', 'wuwang', '--option', 'rounds=3', '--seed', 'r'];
@@ -156,7 +159,7 @@ test('the rules say which game this is and what is unusual in it', async () => {
   expect(out).not.toContain('soloRotation');
 });
 
-test('Tichu may be called when the new cards are seen, before another player leads', async () => {
+test('Tichu may be called after the exchange, before another player leads', async () => {
   const { out } = await runSession(['play', '--seed', 'push'], inOrder(['', '', '', '5', 'tichu', 'quit']));
   expect(out).toContain('! It isn’t your turn: type “tichu”, or press Enter to continue [PLAY4].');
   expect(out).toContain('Tichu> tichu\nYou call Tichu.');

@@ -1,21 +1,21 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { failure, type Result, success } from '@schupf/rules';
 import { formatRecord, type GameRecord } from '@schupf/rules/notation';
-import { type Answer, answered, refused } from '../answer.ts';
 import { readRecordFile, writeText } from '../files.ts';
-import { PERSON } from '../telling/names.ts';
-import type { Speech, TerminalTexts } from '../telling/speech.ts';
+import { PERSON } from '../output/names.ts';
+import type { Speech, TerminalTexts } from '../output/speech.ts';
 import { isEarlier, type Past, retrace } from './past.ts';
 
-/** The match a file holds, or in one line why it can’t be continued; `name` replaces the person's. */
-export function loadPast(path: string, cwd: string, name: string | undefined): Answer<Past> {
+/** The match in a file, or one line about why it cannot be continued. `name` replaces the person's name. */
+export function loadPast(path: string, cwd: string, name: string | undefined): Result<Past> {
   const file = readRecordFile(path, cwd);
   if (!file.ok) return file;
   const { record } = file.value;
   const past = retrace(record);
-  if (!past.ok) return refused(`${path} does not verify: ${past.problem}`);
+  if (!past.ok) return failure(`${path} does not verify: ${past.problem}`);
   const names = name === undefined ? record.names : record.names.with(PERSON, name);
-  return answered({ ...past.value, record: { ...record, names } });
+  return success({ ...past.value, record: { ...record, names } });
 }
 
 interface SaveOptions {
@@ -25,15 +25,15 @@ interface SaveOptions {
   readonly force: boolean;
 }
 
-/** Writes one match to files, and never overwrites a file with other content. */
+/** Writes one match to files and never overwrites a file that contains something else. */
 export class SaveFiles {
   /** Returns the current match; null before its first deal. */
   private readonly record: () => GameRecord | null;
   private readonly options: SaveOptions;
   private readonly texts: TerminalTexts['files'];
-  private readonly word: string;
-  /** Files known to hold this match. */
-  private readonly own = new Set<string>();
+  private readonly saveCommand: string;
+  /** Files known to contain this match. */
+  private readonly ownFiles = new Set<string>();
 
   constructor(
     record: () => GameRecord | null,
@@ -41,7 +41,7 @@ export class SaveFiles {
     { terminal, vocabulary }: Pick<Speech, 'terminal' | 'vocabulary'>,
   ) {
     this.texts = terminal.files;
-    this.word = vocabulary.order('save');
+    this.saveCommand = vocabulary.command('save');
     this.record = record;
     this.options = options;
   }
@@ -50,12 +50,12 @@ export class SaveFiles {
     return this.options.path;
   }
 
-  /** Why the file written after every action must not be overwritten; null if it may be. */
+  /** Why the file to write after every action must not be overwritten; null if it may be. */
   check(): string | null {
     return this.path === null ? null : this.problemWith(this.path);
   }
 
-  /** Updates the file that is written after every action. Returns what went wrong, or ''. */
+  /** Called after every action to update the file. Returns what went wrong, or ''. */
   update(): string {
     const problem = this.path === null ? null : this.write(this.path);
     return problem === null ? '' : this.texts.notSaved(problem);
@@ -64,7 +64,7 @@ export class SaveFiles {
   /** Writes the match to a file the person names. Returns the message to show. */
   saveOnce(name: string): string {
     const path = name === '' ? this.path : name;
-    if (path === null) return this.texts.which(`${this.word} match.schupf`);
+    if (path === null) return this.texts.which(`${this.saveCommand} match.schupf`);
     const problem = this.problemWith(path) ?? this.write(path);
     return problem === null ? this.texts.saved(path) : this.texts.notSaved(problem);
   }
@@ -72,7 +72,7 @@ export class SaveFiles {
   private problemWith(path: string): string | null {
     const { cwd, force } = this.options;
     const full = resolve(cwd, path);
-    if (force || this.own.has(full) || !existsSync(full)) return null;
+    if (force || this.ownFiles.has(full) || !existsSync(full)) return null;
     const file = readRecordFile(path, cwd);
     if (file.ok && this.isEarlierThanThis(file.value.record)) return null;
     return this.texts.exists(path);
@@ -81,8 +81,8 @@ export class SaveFiles {
   private isEarlierThanThis(record: GameRecord): boolean {
     const current = this.record();
     if (current === null) return false;
-    const [then, now] = [retrace(record), retrace(current)];
-    return then.ok && now.ok && isEarlier(then.value, now.value);
+    const [saved, now] = [retrace(record), retrace(current)];
+    return saved.ok && now.ok && isEarlier(saved.value, now.value);
   }
 
   private write(path: string): string | null {
@@ -91,7 +91,7 @@ export class SaveFiles {
     const { cwd } = this.options;
     const written = writeText(path, cwd, formatRecord(record));
     if (!written.ok) return written.problem;
-    this.own.add(resolve(cwd, path));
+    this.ownFiles.add(resolve(cwd, path));
     return null;
   }
 }

@@ -22,7 +22,7 @@ function leavingAfter(prompts: number): Typist {
   return (screen) => (left-- > 0 ? hints(screen) : null);
 }
 
-function mustBeWhole(name: string): void {
+function expectComplete(name: string): void {
   const parsed = parseRecord(read(name));
   if (!parsed.ok) throw new Error(parsed.problem);
   const { position, stopped, contradictions } = replayRecord(parsed.record);
@@ -34,24 +34,24 @@ test.each([
   ...VARIANTS.map((variant) => ['--variant', variant]),
   ['--preset', 'hu-2006', '--variant', 'tientsin'],
   ['--preset', 'fr-abacus'],
-])('a match left and resumed repeatedly has the same result: %s %s', async (...game) => {
+])('a match that is left and resumed repeatedly has the same result: %s %s', async (...game) => {
   const flags = [...game.filter((word) => word !== undefined), ...TWO_ROUNDS];
   const file = game.filter((word) => !word?.startsWith('--')).join('-');
   const whole = await runSession(['play', ...flags, '--seed', 'resume'], byHints());
   let { out } = await runSession(['play', ...flags, '--seed', 'resume', '--save', file], leavingAfter(3), {
     cwd,
   });
-  let left = 0;
+  let resumed = 0;
   // Odd numbers of prompts, so that the person leaves before and after a hint in every phase of the round.
-  for (; !out.includes('The match is over'); left++) {
+  for (; !out.includes('The match is over'); resumed++) {
     expect(out).toContain(`Continue with --resume ${file}`);
-    ({ out } = await runSession(['play', '--resume', file], leavingAfter(11 + 2 * (left % 4)), { cwd }));
+    ({ out } = await runSession(['play', '--resume', file], leavingAfter(11 + 2 * (resumed % 4)), { cwd }));
   }
-  expect(left).toBeGreaterThan(3);
+  expect(resumed).toBeGreaterThan(3);
   expect(out).toContain(
     whole.out.slice(whole.out.indexOf('\nRound 2 is over.'), whole.out.indexOf('Goodbye')),
   );
-  mustBeWhole(file);
+  expectComplete(file);
 });
 
 test('a match can be left while some pushes are laid out and others taken back', async () => {
@@ -63,7 +63,7 @@ test('a match can be left while some pushes are laid out and others taken back',
   expect(last.out).toContain('Ms Table: Cards to push');
 });
 
-test('a match that is over is only shown', async () => {
+test('a finished match is only shown', async () => {
   const flags = ['--option', 'matchEnd=rounds', '--option', 'rounds=1'];
   await runSession(['play', '--seed', 'over', ...flags, '--save', 'over', '--watch'], byHints(), { cwd });
   const { code, out } = await runSession(['play', '--resume', 'over'], inOrder([]), { cwd });
@@ -71,7 +71,7 @@ test('a match that is over is only shown', async () => {
   expect(out).toMatch(/Total .*\n\nThe match is over after 1 round\./);
 });
 
-test('no other file is left in the folder', () => {
+test('no temporary file is left in the folder', () => {
   expect(readdirSync(cwd).filter((name) => name.includes('tmp'))).toEqual([]);
 });
 
@@ -91,8 +91,8 @@ test('save writes once, to the file the person names', async () => {
 
 test('a record written by hand can be continued, and its content is preserved', async () => {
   const calls = 'calls: A takes @2 {in a hurry}, {a word}, *hold 2 @3, B takes @4.5 <eval 3>';
-  const head = 'schupf 1\nvariant: nanjing\nevent: Friday\nplayer 3: Otto\n\nround 1\ndealer: A\n';
-  writeFileSync(join(cwd, 'by hand'), `${head}seed: xoshiro128:x/1\n${calls}\n`);
+  const header = 'schupf 1\nvariant: nanjing\nevent: Friday\nplayer 3: Otto\n\nround 1\ndealer: A\n';
+  writeFileSync(join(cwd, 'by hand'), `${header}seed: xoshiro128:x/1\n${calls}\n`);
   const { out } = await runSession(['play', '--resume', 'by hand'], inOrder(['']), { cwd });
   expect(out).toContain('You and Otto against player 2 and player 4.');
   const text = read('by hand');
@@ -124,12 +124,12 @@ test('a resumed match may be saved elsewhere; an older copy of it is overwritten
   writeFileSync(join(cwd, 'copy'), read('first'));
   await runSession(['play', '--resume', 'first'], leavingAfter(8), { cwd });
   const older = read('copy');
-  const onto = await runSession(['play', '--resume', 'first', '--save', 'copy'], leavingAfter(2), { cwd });
-  expect(onto.code).toBe(0);
+  const update = await runSession(['play', '--resume', 'first', '--save', 'copy'], leavingAfter(2), { cwd });
+  expect(update.code).toBe(0);
   expect(read('copy').length).toBeGreaterThan(older.length);
   writeFileSync(join(cwd, 'old'), older);
-  const back = await runSession(['play', '--resume', 'old', '--save', 'copy'], leavingAfter(2), { cwd });
-  expect(back.err).toContain('copy exists and isn’t this match');
+  const refused = await runSession(['play', '--resume', 'old', '--save', 'copy'], leavingAfter(2), { cwd });
+  expect(refused.err).toContain('copy exists and isn’t this match');
 });
 
 test.each([

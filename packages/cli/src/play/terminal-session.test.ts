@@ -26,7 +26,7 @@ describe('a match of each variant, typed at a terminal', () => {
   });
 });
 
-test('Ctrl-C says how to resume and restores the terminal', async () => {
+test('Ctrl-C says how to play the same deals again and restores the terminal', async () => {
   const { raw, code } = await inPseudoTerminal(['play', '--seed', 'c'], () => CTRL_C, { after: 'stty -a' });
   expect(plainText(raw)).toContain(
     'Interrupted.\nGoodbye. Play the same deals again with --seed xoshiro128:c\n',

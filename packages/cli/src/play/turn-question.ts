@@ -1,21 +1,22 @@
 import {
   type Choices,
   choicesFor,
+  failure,
   isOwnersMoment,
   type OpenState,
   type Rank,
+  type Result,
   type Seat,
   type SeatAction,
   type View,
 } from '@schupf/rules';
-import { type Answer, refused } from '../answer.ts';
-import { withRule } from '../telling/refusals.ts';
-import type { Style } from '../telling/style.ts';
+import { withRule } from '../output/refusals.ts';
+import type { Style } from '../output/style.ts';
 import type { CardInput, Question } from './question.ts';
 import { resolveTyped } from './resolve.ts';
 import { explainUnclear } from './unclear.ts';
 
-/** A turn, a lead, or the moment in which a player may beat their own trick. */
+/** What to play on a turn, as a lead, or on the player's own trick. */
 export function turnQuestion(view: View, seat: Seat, style: Style): Question {
   const choices = choicesFor(view, seat);
   const { mayPass } = choices;
@@ -26,16 +27,16 @@ export function turnQuestion(view: View, seat: Seat, style: Style): Question {
     seat,
     showsTable: true,
     note: turnNote(view.open, choices, isOwn, style),
-    prompt: turnName(view.open, seat, style),
+    prompt: turnPrompt(view.open, seat, style),
     enter: mustPass || (mayPass && isOwn) ? { type: 'pass', seat } : null,
     read: (input) => readCards(view, seat, input, style),
   };
 }
 
-/** Whether a seat that could bomb wants to. */
+/** Whether to bomb out of turn. */
 export function bombQuestion(view: View, seat: Seat, style: Style): Question {
   const { notes, prompts } = style.speech.terminal;
-  const bombs = choicesFor(view, seat).bombs.map(({ play }) => style.paint.laid(play));
+  const bombs = choicesFor(view, seat).bombs.map(({ play }) => style.paint.cardsOf(play));
   return {
     view,
     seat,
@@ -65,14 +66,14 @@ function turnNote(
   return '';
 }
 
-function turnName(open: OpenState, seat: Seat, { names, speech }: Style): string {
+function turnPrompt(open: OpenState, seat: Seat, { names, speech }: Style): string {
   const { prompts } = speech.terminal;
   return (open.trickIsEmpty ? prompts.lead : prompts.turn)(names.who(open, seat));
 }
 
-function readCards(view: View, seat: Seat, input: CardInput, style: Style): Answer<SeatAction> {
+function readCards(view: View, seat: Seat, input: CardInput, style: Style): Result<SeatAction> {
   const { speech } = style;
-  if (input.type === 'unclear') return refused(explainUnclear(input.problem, speech));
-  if (input.typed.push) return refused(withRule(speech.terminal.refusals.pushed, 'PUSH2'));
+  if (input.type === 'unclear') return failure(explainUnclear(input.problem, speech));
+  if (input.typed.push) return failure(withRule(speech.terminal.refusals.pushed, 'PUSH2'));
   return resolveTyped(view, seat, input.typed, style);
 }

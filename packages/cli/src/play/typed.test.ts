@@ -1,28 +1,35 @@
 import { LANGUAGES, readInput } from '@schupf/phrasebook';
-import { newMatch, type Position, refusalFor, type SeatAction, viewFor, xoshiro128 } from '@schupf/rules';
+import {
+  newMatch,
+  type Position,
+  type Result,
+  refusalFor,
+  type SeatAction,
+  viewFor,
+  xoshiro128,
+} from '@schupf/rules';
 import { anyRules, runs, TABLES, walk } from '@schupf/testkit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Answer } from '../answer.ts';
-import { Names, namesFor, PERSON } from '../telling/names.ts';
-import { type Speech, speechIn } from '../telling/speech.ts';
-import { Style } from '../telling/style.ts';
+import { Names, namesFor, PERSON } from '../output/names.ts';
+import { type Speech, speechIn } from '../output/speech.ts';
+import { Style } from '../output/style.ts';
 import { pushQuestion } from './push-question.ts';
 import { giftQuestion, type Question } from './question.ts';
 import { bombQuestion, turnQuestion } from './turn-question.ts';
 import { typedFor } from './typed.ts';
 
 const SPEECHES = await Promise.all(LANGUAGES.map(speechIn));
-const TICKETS = fc.record({ seed: fc.string(), speech: fc.constantFrom(...SPEECHES) });
+const INPUTS = fc.record({ seed: fc.string(), speech: fc.constantFrom(...SPEECHES) });
 
-/** The text typed for an action is read back as the same action with the same cards. */
+/** The text to type for an action must be read back as the same action with the same cards. */
 describe.each(TABLES)('%s with %i players', (variant, players) => {
   test('every move can be typed', () => {
     fc.assert(
-      fc.property(anyRules(variant, players), TICKETS, (rules, { seed, speech }) => {
+      fc.property(anyRules(variant, players), INPUTS, (rules, { seed, speech }) => {
         for (const { position, action } of walk(newMatch(rules), xoshiro128(seed))) {
           if ('seat' in action && position.open.players[action.seat] === PERSON)
-            mustBeRead(position, action, namesFor(players, ''), speech);
+            expectReadBack(position, action, namesFor(players, ''), speech);
         }
       }),
       runs(3),
@@ -30,7 +37,7 @@ describe.each(TABLES)('%s with %i players', (variant, players) => {
   });
 });
 
-function mustBeRead(
+function expectReadBack(
   position: Position,
   action: SeatAction,
   players: readonly string[],
@@ -46,11 +53,12 @@ function mustBeRead(
   if (question === null) return;
   const typed = typedFor(action, view.open, style);
   const input = readInput(typed, speech.vocabulary);
-  const read: Answer<SeatAction> | null =
+  const read: Result<SeatAction> | null =
     input.type === 'cards' || input.type === 'unclear' ? question.read(input) : null;
-  if (read === null || !read.ok) throw new Error(`"${typed}" is not read: ${JSON.stringify(read ?? input)}`);
+  if (read === null || !read.ok)
+    throw new Error(`"${typed}" cannot be read: ${JSON.stringify(read ?? input)}`);
   expect(refusalFor(view, read.value)).toBeNull();
-  expect(inOrder(read.value), typed).toEqual(inOrder(action));
+  expect(normalised(read.value), typed).toEqual(normalised(action));
 }
 
 function questionFor(
@@ -71,12 +79,12 @@ function questionFor(
     case 'take':
     case 'take-back':
     case 'pass':
-      expect(readInput(typedFor(action, view.open, style), style.speech.vocabulary).type).toBe('order');
+      expect(readInput(typedFor(action, view.open, style), style.speech.vocabulary).type).toBe('command');
       return null;
   }
 }
 
 /** Normalises an action: two Phoenixes are interchangeable, and the order of cards does not matter. */
-function inOrder(action: SeatAction): unknown {
+function normalised(action: SeatAction): unknown {
   return 'cards' in action ? { ...action, cards: [...action.cards].sort((a, b) => a - b) } : action;
 }

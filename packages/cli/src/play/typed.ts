@@ -1,20 +1,20 @@
 import type { Vocabulary } from '@schupf/phrasebook';
 import { MAH_JONG, type OpenState, type SeatAction } from '@schupf/rules';
 import { formatCards, formatPlayedCards, formatRank } from '@schupf/rules/notation';
-import type { Style } from '../telling/style.ts';
+import type { Style } from '../output/style.ts';
 
 /** The text to type for an action, which `readInput` and the question can read back. */
 export function typedFor(action: SeatAction, open: OpenState, { names, speech }: Style): string {
   const { vocabulary } = speech;
   switch (action.type) {
     case 'call':
-      return vocabulary.order(action.call);
+      return vocabulary.command(action.call);
     case 'take-back':
-      return vocabulary.order('undo');
+      return vocabulary.command('undo');
     case 'pass':
     case 'take':
     case 'withdraw':
-      return vocabulary.order(action.type);
+      return vocabulary.command(action.type);
     case 'push':
       return `${vocabulary.word('push')} ${action.gifts.map(({ cards }) => formatCards(cards)).join(' ')}`;
     case 'give':
@@ -30,7 +30,7 @@ export function typedFor(action: SeatAction, open: OpenState, { names, speech }:
   }
 }
 
-/** Names the wish even if it is none: playing the Mah Jong without one leads to a question. */
+/** Also says if there is no wish: playing the Mah Jong without mentioning one leads to a question. */
 function wishText(
   { cards, wish }: Extract<SeatAction, { type: 'play' | 'bomb' }>,
   { rules }: OpenState,

@@ -1,7 +1,7 @@
 import type { Unclear } from '@schupf/phrasebook';
-import type { Speech } from '../telling/speech.ts';
+import type { Speech } from '../output/speech.ts';
 
-/** Why a typed line can't be read, for a person. */
+/** Tells a person why a typed line could not be read. */
 export function explainUnclear(problem: Unclear, { terminal, vocabulary }: Speech): string {
   const { unclear } = terminal;
   switch (problem.code) {
@@ -16,9 +16,9 @@ export function explainUnclear(problem: Unclear, { terminal, vocabulary }: Speec
     case 'ambiguous':
       return unclear.ambiguous(
         problem.word,
-        problem.orders.map((order) => vocabulary.order(order)),
+        problem.commands.map((command) => vocabulary.command(command)),
       );
     case 'unknown':
-      return unclear.unknown(problem.word, vocabulary.order('help'));
+      return unclear.unknown(problem.word, vocabulary.command('help'));
   }
 }

@@ -27,14 +27,14 @@ describe('shows a match', () => {
     expect(out).toContain('The match is over');
   });
 
-  test('as one player, who sees only their own hand and the open one', async () => {
+  test('as one player, who sees only their own hand and the dummy’s', async () => {
     const { out } = await replay('trichu.schupf', '--view', '2', '--round', '1');
     expect(out).toMatch(/^ {2}B /m);
     expect(out).not.toMatch(/^ {2}[AD] /m);
     expect(out.match(/ gives .+: /g)!.length).toBeLessThanOrEqual(4);
   });
 
-  test('as a spectator, who sees the open hand once it is open', async () => {
+  test('as a spectator, who sees only the dummy’s hand, once it is open', async () => {
     const { out } = await replay('trichu.schupf', '--view', 'spectator', '--round', '1');
     expect(out.slice(0, out.indexOf('Trick 1'))).not.toMatch(/^ {2}[A-D] /m);
     expect(out).toMatch(/^ {2}C Ms Table/m);
@@ -76,7 +76,7 @@ describe('--verify', () => {
     expect(code).toBe(1);
   });
 
-  test('finds an illegal move and its place', async () => {
+  test('finds an illegal move and its position', async () => {
     const path = copy((text) => text.replace(/^1\. (.) [^,]+,/m, '1. $1 -,'));
     const line = TRICHU.split('\n').findIndex((text) => text.startsWith('1. ')) + 1;
     const { code, out } = await replay(path, '--verify');
@@ -84,7 +84,7 @@ describe('--verify', () => {
     expect(code).toBe(1);
   });
 
-  test('without it the match is shown as far as it goes', async () => {
+  test('without it, the match is shown up to the error', async () => {
     const { code, out, err } = await replay(copy((text) => text.replace(/^2\. (.) [^,]+,/m, '2. $1 -,')));
     expect(out).toMatch(/^Trick 1$/m);
     expect(err).toContain('You lead');

@@ -1,35 +1,34 @@
-import { type Observer, readRules } from '@schupf/rules';
+import { failure, type Observer, type Result, readRules, success } from '@schupf/rules';
 import { type GameRecord, type ReplayProblem, replayRecord } from '@schupf/rules/notation';
-import { type Answer, answered, refused } from '../answer.ts';
 import { type Command, FAILURE, type Io, misuse, SUCCESS } from '../command.ts';
 import { type RecordFile, readRecordFile } from '../files.ts';
 import { type Given, readNumber } from '../flags.ts';
-import { Names } from '../telling/names.ts';
-import { explain } from '../telling/refusals.ts';
-import { LANGUAGE_FLAG, readSpeech, type Speech } from '../telling/speech.ts';
-import { Style } from '../telling/style.ts';
+import { Names } from '../output/names.ts';
+import { explain } from '../output/refusals.ts';
+import { LANGUAGE_FLAG, readSpeech, type Speech } from '../output/speech.ts';
+import { Style } from '../output/style.ts';
 import { Pages } from './pages.ts';
 
 export const replay: Command = {
   name: 'replay',
   operands: 'FILE.schupf',
-  summary: 'Show a recorded match trick by trick, or check that it is right.',
+  summary: 'Show a recorded match trick by trick, or verify it.',
   details: `
-Shows what an observer saw: "open" shows all hands, "spectator" none, a number shows the match as that player
-saw it. With --verify nothing is shown but what is wrong: moves the rules refuse, and seats, seeds,
-finishing orders and scores that do not follow from the moves, each with its place in the file. The exit code is 1
-when something is wrong and 2 when the file isn't a record.
+Shows what an observer saw: "open" shows all hands, "spectator" none, and a number shows the match as that player saw
+it. With --verify, only errors are shown: illegal moves, and seats, seeds, finishing orders and scores that do not
+follow from the moves, each with its position in the file. The exit code is 1 if there are errors and 2 if the file is
+not a record.
 `,
   flags: {
-    view: { value: 'WHOSE', default: 'open', help: 'open, spectator or the number of a player' },
-    round: { value: 'N', help: 'only this round' },
+    view: { value: 'OBSERVER', default: 'open', help: 'open, spectator or the number of a player' },
+    round: { value: 'N', help: 'show only this round' },
     step: { help: 'wait for Enter after each trick; "quit" ends' },
     ...LANGUAGE_FLAG,
     verify: { help: 'only check the record' },
   },
-  takesWords: true,
+  takesPositionals: true,
   async run(given, io) {
-    const [path, another] = given.words;
+    const [path, another] = given.positionals;
     if (path === undefined || another !== undefined)
       return misuse('replay needs one file: schupf replay FILE.schupf', io);
     const file = readRecordFile(path, io.cwd);
@@ -40,21 +39,21 @@ when something is wrong and 2 when the file isn't a record.
     const observer = readObserver(given, file.value.record);
     if (!observer.ok) return misuse(observer.problem, io);
     const round =
-      given.values['round'] === undefined ? answered(null) : readNumber(given, 'round', 1, 999_999);
+      given.values['round'] === undefined ? success(null) : readNumber(given, 'round', 1, 999_999);
     if (!round.ok) return misuse(round.problem, io);
     return show(file.value, observer.value, round.value, given.switches.has('step'), speech.value, io);
   },
 };
 
-function readObserver(given: Given, record: GameRecord): Answer<Observer> {
+function readObserver(given: Given, record: GameRecord): Result<Observer> {
   const text = given.values['view']!;
-  if (text === 'open') return answered<Observer>('omniscient');
-  if (text === 'spectator') return answered<Observer>('spectator');
+  if (text === 'open') return success<Observer>('omniscient');
+  if (text === 'spectator') return success<Observer>('spectator');
   const rules = readRules(record.rules);
   const players = rules.ok ? rules.rules.players : 0;
   if (/^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= players)
-    return answered(Number(text) - 1);
-  return refused(`--view cannot be "${text}": use open, spectator or a player from 1 to ${players}`);
+    return success(Number(text) - 1);
+  return failure(`--view cannot be "${text}": use open, spectator or a player from 1 to ${players}`);
 }
 
 function verify(file: RecordFile, speech: Speech, io: Io): number {
@@ -73,21 +72,21 @@ async function show(
   file: RecordFile,
   observer: Observer,
   round: number | null,
-  step: boolean,
+  stepwise: boolean,
   speech: Speech,
   io: Io,
 ): Promise<number> {
   const pages = new Pages(observer, new Style(io, new Names(file.record.names, false, speech), speech));
-  const { stopped } = replayRecord(file.record, (one) => pages.add(one));
+  const { stopped } = replayRecord(file.record, (step) => pages.add(step));
   pages.finish();
-  const pagesShown = pages.texts(round);
-  if (pagesShown.length === 0 && stopped === null) {
+  const shown = pages.texts(round);
+  if (shown.length === 0 && stopped === null) {
     const texts = speech.terminal.replay;
     return misuse(round === null ? texts.empty(file.path) : texts.noRound(file.path, round), io);
   }
-  for (const [index, text] of pagesShown.entries()) {
+  for (const [index, text] of shown.entries()) {
     io.write(index === 0 ? text : `\n${text}`);
-    if (!step || index === pagesShown.length - 1) continue;
+    if (!stepwise || index === shown.length - 1) continue;
     const line = await io.ask(`${speech.terminal.prompts.more}> `);
     if (typeof line !== 'string' || isQuit(line, speech)) return SUCCESS;
   }
@@ -97,7 +96,9 @@ async function show(
 }
 
 function isQuit(line: string, { vocabulary }: Speech): boolean {
-  return line.trim() !== '' && (/^q$/i.test(line.trim()) || vocabulary.ordersFor(line.trim())[0] === 'quit');
+  return (
+    line.trim() !== '' && (/^q$/i.test(line.trim()) || vocabulary.commandsFor(line.trim())[0] === 'quit')
+  );
 }
 
 function describe(

@@ -1,10 +1,10 @@
 import { type Observer, type OpenState, type Seat, type SeenTransfer, seenBy, viewFor } from '@schupf/rules';
 import { formatSeat, type RecordItem, type ReplayStep } from '@schupf/rules/notation';
-import { padEnd, widthOf, wrap } from '../telling/layout.ts';
-import { Narrator } from '../telling/narrator.ts';
-import type { Style } from '../telling/style.ts';
+import { padEnd, widthOf, wrap } from '../output/layout.ts';
+import { Narrator } from '../output/narrator.ts';
+import type { Style } from '../output/style.ts';
 
-/** What one observer sees of a recorded match: one page per deal, per line before play and per trick. */
+/** What one observer sees of a recorded match, with one page per deal, per line before play and per trick. */
 export class Pages {
   private readonly observer: Observer;
   private readonly style: Style;
@@ -12,7 +12,7 @@ export class Pages {
   private readonly ended: OpenState[] = [];
   private readonly pages: { readonly round: number; readonly lines: string[] }[] = [];
   private part: unknown = null;
-  private mentioned: RecordItem | null = null;
+  private lastNoted: RecordItem | null = null;
 
   constructor(observer: Observer, style: Style) {
     this.observer = observer;
@@ -28,7 +28,7 @@ export class Pages {
   }
 
   add(step: ReplayStep): void {
-    this.turnTo(step);
+    this.startPageFor(step);
     const { before, after, events } = step;
     for (const event of events) {
       if (event.type === 'round-ended') this.ended.push(after.open);
@@ -38,15 +38,15 @@ export class Pages {
       if (event.type === 'dealt' || event.type === 'rest-dealt' || event.type === 'exchanged')
         this.showHands(step);
     }
-    if (step.item !== null) this.mention(step.item);
+    if (step.item !== null) this.showNotes(step.item);
   }
 
-  /** Call it once, after the last step. */
+  /** Must be called once, after the last step. */
   finish(): void {
     this.narrator.finish();
   }
 
-  private turnTo({ round, line, before }: ReplayStep): void {
+  private startPageFor({ round, line, before }: ReplayStep): void {
     const part = line ?? round;
     if (this.part === part) return;
     this.narrator.finish();
@@ -62,7 +62,7 @@ export class Pages {
     this.pages.at(-1)!.lines.push(line);
   }
 
-  /** The hands the observer sees and that still have cards. */
+  /** Shows the hands that the observer sees and that still have cards. */
   private showHands({ after }: Pick<ReplayStep, 'after'>): void {
     const { names, paint, columns, speech } = this.style;
     const { hands, open } = viewFor(after, this.observer);
@@ -93,10 +93,10 @@ export class Pages {
     }
   }
 
-  /** Comments, marks and notices, once each: taking several cards is one item with many steps. */
-  private mention(item: RecordItem): void {
-    if (this.mentioned === item) return;
-    this.mentioned = item;
+  /** Shows comments, marks and notices only once: taking several cards is one item with many steps. */
+  private showNotes(item: RecordItem): void {
+    if (this.lastNoted === item) return;
+    this.lastNoted = item;
     const { paint } = this.style;
     if (item.move?.type === 'news') {
       this.narrator.line(paint.faint(`* ${[item.move.name, ...item.move.words].join(' ')}`));

@@ -5,15 +5,15 @@ import { VARIANTS } from '@schupf/rules';
 import { expect, test } from 'vitest';
 import { runRecorded } from '../testing/recorded.ts';
 
-test.each(VARIANTS)('matches of %s come back from their records', async (variant) => {
+test.each(VARIANTS)('matches of %s survive a round trip through records', async (variant) => {
   const { code, out } = await runRecorded(['roundtrip', '--variant', variant, '--rounds', '20']);
-  expect(out).toMatch(/^\.schupf: 20 rounds there and back/m);
+  expect(out).toMatch(/^\.schupf: 20 rounds written and read back/m);
   expect(code).toBe(0);
 });
 
-test('four-player matches come back from logs too', async () => {
+test('four-player matches also survive a round trip through logs', async () => {
   const { out } = await runRecorded(['roundtrip', '--rounds', '20']);
-  expect(out).toMatch(/^\.tch: 20 rounds there and back/m);
+  expect(out).toMatch(/^\.tch: 20 rounds written and read back/m);
 });
 
 test('the first match can be saved', async () => {

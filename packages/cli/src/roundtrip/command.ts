@@ -12,22 +12,22 @@ import { RecordTrip } from './record-trip.ts';
 export const roundtrip: Command = {
   name: 'roundtrip',
   operands: '',
-  summary: 'Write random matches as records and logs, read them back, compare and time it.',
+  summary: 'Write random matches as records and logs, read them back, compare them and measure the speed.',
   details: `
-Random matches are written as .schupf text, read and replayed; every action and every hand must be as it was played.
-Matches of four by the default rules are also written as logs of BrettspielWelt and imported again; every round must
-be explained, count the same and give the same log. The exit code is 1 when something is not as it was.
+Random matches are written as .schupf text, read back and replayed; every action and every hand must be the same.
+Four-player matches with the default rules are also written as BrettspielWelt logs and imported again; every round must
+replay without problems, have the same result and give the same log. The exit code is 1 if anything differs.
 `,
   flags: {
     ...GAME_FLAGS,
-    rounds: { value: 'N', default: '1000', help: 'rounds to play' },
-    seed: { value: 'TEXT', default: '1', help: 'the same text plays the same rounds' },
+    rounds: { value: 'N', default: '1000', help: 'number of rounds to play' },
+    seed: { value: 'TEXT', default: '1', help: 'the same text gives the same rounds' },
     hostile: {
-      help: 'takes the time of texts made to be slow instead; four times the length should take four times',
+      help: 'instead, time texts designed to be slow to read; four times the length should take four times as long',
     },
-    keep: { value: 'FILE', help: 'writes the record of the first match' },
+    keep: { value: 'FILE', help: 'write the record of the first match to this file' },
   },
-  takesWords: false,
+  takesPositionals: false,
   run(given, io) {
     if (given.switches.has('hostile')) {
       reportHostile(io);
@@ -39,14 +39,14 @@ be explained, count the same and give the same log. The exit code is 1 when some
     if (!seed.ok) return misuse(seed.problem, io);
     const rounds = readNumber(given, 'rounds', 1, 10_000_000);
     if (!rounds.ok) return misuse(rounds.problem, io);
-    return travel(game.value, seed.value, rounds.value, given.values['keep'], io);
+    return runTrips(game.value, seed.value, rounds.value, given.values['keep'], io);
   },
 };
 
-function travel(game: Game, seed: Seed, rounds: number, keep: string | undefined, io: Io): number {
+function runTrips(game: Game, seed: Seed, rounds: number, keep: string | undefined, io: Io): number {
   const { variant, players } = game.rules;
   const records = new RecordTrip();
-  const logs = isOfFourByDefault(game) ? new LogTrip() : null;
+  const logs = hasLogRules(game) ? new LogTrip() : null;
   let first = true;
   for (const match of randomMatches(game, seed, rounds)) {
     if (first && keep !== undefined) {
@@ -56,7 +56,7 @@ function travel(game: Game, seed: Seed, rounds: number, keep: string | undefined
     first = false;
     const problem = records.check(match) ?? logs?.check(match) ?? null;
     if (problem === null) continue;
-    io.write(`BROKEN ${problem}\n`);
+    io.write(`FAILED ${problem}\n`);
     return FAILURE;
   }
   const reports = [`${variant}, ${players} players, seed ${seed}`, records.report(), logs?.report() ?? ''];
@@ -64,7 +64,7 @@ function travel(game: Game, seed: Seed, rounds: number, keep: string | undefined
   return SUCCESS;
 }
 
-/** A log does not name the rules, so only games with BrettspielWelt's rules can be read back. */
-function isOfFourByDefault({ rules }: Game): boolean {
+/** A log does not name the rules, so only games with the rules of BrettspielWelt can be read back. */
+function hasLogRules({ rules }: Game): boolean {
   return rules.variant === 'nanjing' && requestFor(rules).options === undefined;
 }

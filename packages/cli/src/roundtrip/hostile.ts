@@ -3,7 +3,7 @@ import type { Io } from '../command.ts';
 
 const SHORT = 200_000;
 const TIMES_LONGER = 4;
-const TRIES = 3;
+const ATTEMPTS = 3;
 
 const RECORD = 'schupf 1\nvariant: nanjing\n';
 const ROUND = `${RECORD}round 1\n`;
@@ -11,13 +11,13 @@ const LOG = '---------------Gr.Tichukarten------------------\n';
 
 /** Texts that make a careless reader scan the same characters repeatedly. */
 const TEXTS: Readonly<Record<string, (length: number) => string>> = {
-  'record: a comment that never ends': (length) => `${ROUND}1. A - ${'{'.repeat(length)}`,
-  'record: gifts without end': (length) => `${ROUND}push: A ${'S2>B '.repeat(length / 5)}`,
+  'record: an endless comment': (length) => `${ROUND}1. A - ${'{'.repeat(length)}`,
+  'record: endless gifts': (length) => `${ROUND}push: A ${'S2>B '.repeat(length / 5)}`,
   'record: a trick of passes': (length) => `${ROUND}1. ${'A -, '.repeat(length / 5)}A -`,
   'record: unknown lines': (length) => ROUND + 'x: y\n'.repeat(length / 5),
   'record: a line of blanks': (length) => `${ROUND}${' '.repeat(length)}x`,
   'record: a line without a colon': (length) => RECORD + 'a '.repeat(length / 2),
-  'record: news without end': (length) => `${ROUND}1. *x ${'"a" b '.repeat(length / 6)}`,
+  'record: endless news': (length) => `${ROUND}1. *x ${'"a" b '.repeat(length / 6)}`,
   'record: empty rounds': (length) => RECORD + 'round 1\n'.repeat(length / 8),
   'log: headings only': (length) => LOG.repeat(length / LOG.length),
   'log: seats in one line': (length) => LOG + '(0)'.repeat(length / 3),
@@ -27,7 +27,7 @@ const TEXTS: Readonly<Record<string, (length: number) => string>> = {
   'log: bombs in one line': (length) => `${LOG}BOMBE: ${'(0)x '.repeat(length / 5)}`,
 };
 
-/** How much longer a text of four times the length takes: about 4 for a linear reader, 16 for a quadratic one. */
+/** Shows how much longer a text of four times the length takes: 4 times if reading is linear, 16 if quadratic. */
 export function reportHostile(io: Io): void {
   const width = Math.max(...Object.keys(TEXTS).map((name) => name.length));
   for (const [name, make] of Object.entries(TEXTS)) {
@@ -41,7 +41,7 @@ export function reportHostile(io: Io): void {
 }
 
 function timeOf(text: string): number {
-  const times = Array.from({ length: TRIES }, () => {
+  const times = Array.from({ length: ATTEMPTS }, () => {
     const start = performance.now();
     readEither(text);
     return performance.now() - start;

@@ -2,7 +2,7 @@ import { exportTch, importTch, parseTch } from '@schupf/rules/notation';
 import type { PlayedMatch } from './played-match.ts';
 import { Stopwatch } from './stopwatch.ts';
 
-/** Matches to `.tch` text and back. A log holds less than a record, so the logs are compared. */
+/** Writes matches as `.tch` text and reads them back. Compares the logs, which contain less than a record. */
 export class LogTrip {
   private readonly exporting = new Stopwatch();
   private readonly parsing = new Stopwatch();
@@ -20,15 +20,17 @@ export class LogTrip {
     const read = this.importing.time(() => importTch(log.text));
     const [problem] = read.rounds.flatMap((round) => round.problems);
     if (problem !== undefined) return `line ${problem.place.line}: ${problem.problem}\n${log.text}`;
-    if (read.summary.agreeing !== rounds) return `some rounds do not come to their end:\n${log.text}`;
+    if (read.summary.agreeing !== rounds) return `some rounds do not have the logged result:\n${log.text}`;
     const again = exportTch(read.record);
-    return again.ok && again.text === log.text ? null : `the log is another after reading it:\n${log.text}`;
+    return again.ok && again.text === log.text
+      ? null
+      : `the log changed after it was read back:\n${log.text}`;
   }
 
   report(): string {
     const { rounds } = this;
     return [
-      `.tch: ${rounds} rounds there and back, ${Math.round(this.bytes / rounds)} bytes a round`,
+      `.tch: ${rounds} rounds written and read back, ${Math.round(this.bytes / rounds)} bytes per round`,
       `  export ${this.exporting.rate(rounds)}, parse ${this.parsing.rate(rounds)}, import ${this.importing.rate(rounds)}`,
     ].join('\n');
   }

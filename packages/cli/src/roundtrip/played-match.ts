@@ -12,7 +12,7 @@ export interface PlayedMatch {
   readonly record: GameRecord;
 }
 
-/** Random matches, until `rounds` rounds are played. */
+/** Yields random matches until `rounds` rounds have been played. */
 export function* randomMatches(game: Game, seed: Seed, rounds: number): Generator<PlayedMatch> {
   let match = new Recording(game);
   const transitions = new CheckedTransitions(game.rules, (position, action) => match.add(action, position));
@@ -27,7 +27,7 @@ export function* randomMatches(game: Game, seed: Seed, rounds: number): Generato
   }
 }
 
-/** A match that never ends is cut here, so that it fits in memory. */
+/** A match that never ends is stopped here, so that it fits in memory. */
 const MAX_ROUNDS = 100;
 
 class Recording {

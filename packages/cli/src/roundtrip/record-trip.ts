@@ -4,7 +4,7 @@ import { formatRecord, parseRecord, replayRecord } from '@schupf/rules/notation'
 import type { PlayedMatch } from './played-match.ts';
 import { Stopwatch } from './stopwatch.ts';
 
-/** Matches to `.schupf` text and back, with every action and every hand compared. */
+/** Writes matches as `.schupf` text and reads them back. Compares every action and every hand. */
 export class RecordTrip {
   private readonly formatting = new Stopwatch();
   private readonly parsing = new Stopwatch();
@@ -19,7 +19,7 @@ export class RecordTrip {
     this.rounds += match.rounds;
     this.bytes += text.length;
     if (!read.ok) return `${read.place.line}:${read.place.column}: ${read.problem}\n${text}`;
-    if (formatRecord(read.record) !== text) return `the text is another after reading it:\n${text}`;
+    if (formatRecord(read.record) !== text) return `the text changed after it was read back:\n${text}`;
     const actions: Action[] = [];
     const positions: Position[] = [];
     const { stopped, contradictions } = this.replaying.time(() =>
@@ -31,19 +31,19 @@ export class RecordTrip {
     );
     const problem = stopped ?? contradictions[0];
     if (problem !== undefined) return `${problem.problem}\n${text}`;
-    return sameMatch(match, actions, positions) ? null : `the actions are others:\n${text}`;
+    return sameMatch(match, actions, positions) ? null : `the actions differ:\n${text}`;
   }
 
   report(): string {
     const { rounds } = this;
     return [
-      `.schupf: ${rounds} rounds there and back, ${Math.round(this.bytes / rounds)} bytes a round`,
+      `.schupf: ${rounds} rounds written and read back, ${Math.round(this.bytes / rounds)} bytes per round`,
       `  format ${this.formatting.rate(rounds)}, parse ${this.parsing.rate(rounds)}, replay ${this.replaying.rate(rounds)}`,
     ].join('\n');
   }
 }
 
-/** A deal is compared by its hands: a record holds the pack after the rules have swapped the Mah Jong. */
+/** Deals are compared by their hands: a record contains the pack as it was after the swap for the Mah Jong. */
 function sameMatch(match: PlayedMatch, actions: readonly Action[], positions: readonly Position[]): boolean {
   if (actions.length !== match.actions.length) return false;
   return actions.every((action, index) => {

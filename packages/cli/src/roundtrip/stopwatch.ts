@@ -1,4 +1,4 @@
-/** Adds up the time of work done in many small parts. */
+/** Adds up the time that many small pieces of work take. */
 export class Stopwatch {
   private milliseconds = 0;
 

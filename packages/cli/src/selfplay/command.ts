@@ -1,6 +1,15 @@
 import { type Bot, type DecisionContext, ROSTER } from '@schupf/bots';
-import { newMatch, type Rules, roundSeed, type Seed, shuffledPack, xoshiro128 } from '@schupf/rules';
-import { type Answer, answered, refused } from '../answer.ts';
+import {
+  failure,
+  newMatch,
+  type Result,
+  type Rules,
+  roundSeed,
+  type Seed,
+  shuffledPack,
+  success,
+  xoshiro128,
+} from '@schupf/rules';
 import { Table } from '../arena/table.ts';
 import { type Command, FAILURE, type Io, misuse, SUCCESS } from '../command.ts';
 import { readNumber } from '../flags.ts';
@@ -13,19 +22,19 @@ const PARTS = 10;
 export const selfplay: Command = {
   name: 'selfplay',
   operands: '',
-  summary: 'Play one bot at every seat: rounds and decisions per second, and whether its memory use grows.',
+  summary: 'Let one bot play every seat, and measure its speed and memory use.',
   details: `
-Rounds are played with checked transitions on one core, and every question to the bot counts as a decision. The heap in
-use, after a collection, is shown after every tenth part; it should not grow. The exit code is 1 when the bot gave an
+Plays rounds with checked transitions on one core. Every question to the bot counts as a decision. After every tenth of
+the rounds, the heap in use after garbage collection is shown; it should not grow. The exit code is 1 if the bot gave an
 illegal answer.
 `,
   flags: {
     ...GAME_FLAGS,
     bot: { value: 'NAME', default: 'expert-1', help: Object.keys(ROSTER).join(', ') },
-    rounds: { value: 'N', default: '2000', help: 'rounds to play' },
-    seed: { value: 'TEXT', default: '1', help: 'the same text deals the same cards' },
+    rounds: { value: 'N', default: '2000', help: 'number of rounds to play' },
+    seed: { value: 'TEXT', default: '1', help: 'the same text gives the same deals' },
   },
-  takesWords: false,
+  takesPositionals: false,
   run(given, io) {
     const rules = readGame(given);
     if (!rules.ok) return misuse(rules.problem, io);
@@ -35,18 +44,18 @@ illegal answer.
     if (!rounds.ok) return misuse(rounds.problem, io);
     const bot = readBot(given.values['bot']!);
     if (!bot.ok) return misuse(bot.problem, io);
-    return playAlone(new Play(bot.value, rules.value, seed.value), rounds.value, io);
+    return runInParts(new SelfPlay(bot.value, rules.value, seed.value), rounds.value, io);
   },
 };
 
-function readBot(name: string): Answer<Bot> {
-  if (Object.hasOwn(ROSTER, name)) return answered(makeBot(name));
-  return refused(`unknown bot "${name}": use ${Object.keys(ROSTER).join(', ')}`);
+function readBot(name: string): Result<Bot> {
+  if (Object.hasOwn(ROSTER, name)) return success(makeBot(name));
+  return failure(`unknown bot "${name}": use ${Object.keys(ROSTER).join(', ')}`);
 }
 
-function playAlone(play: Play, rounds: number, io: Io): number {
+function runInParts(play: SelfPlay, rounds: number, io: Io): number {
   for (let part = 1; part <= PARTS; part++) {
-    play.until(Math.round((rounds * part) / PARTS));
+    play.playUntil(Math.round((rounds * part) / PARTS));
     io.write(`${play.decisions} decisions: ${megabytes(heapInUse())} in use\n`);
   }
   const { decisions, seconds, faults } = play;
@@ -55,7 +64,7 @@ function playAlone(play: Play, rounds: number, io: Io): number {
   return faults === 0 ? SUCCESS : FAILURE;
 }
 
-class Play {
+class SelfPlay {
   decisions = 0;
   faults = 0;
   seconds = 0;
@@ -72,20 +81,20 @@ class Play {
     this.context = { random: xoshiro128(`${seed} selfplay`), outOfTime: () => false, withoutReasons: true };
   }
 
-  until(rounds: number): void {
+  playUntil(rounds: number): void {
     const start = performance.now();
-    while (this.rounds < rounds) this.round();
+    while (this.rounds < rounds) this.playRound();
     this.seconds += (performance.now() - start) / 1000;
   }
 
-  private round(): void {
+  private playRound(): void {
     this.rounds++;
     const table = new Table(newMatch(this.rules, this.rounds % this.rules.seats));
-    const asking = table.play(shuffledPack(this.rules, roundSeed(this.seed, this.rounds)));
-    for (let step = asking.next(); !step.done; ) {
+    const questions = table.play(shuffledPack(this.rules, roundSeed(this.seed, this.rounds)));
+    for (let step = questions.next(); !step.done; ) {
       const { view, seat } = step.value;
       this.decisions++;
-      step = asking.next(this.bot.choose(view, seat, this.context));
+      step = questions.next(this.bot.choose(view, seat, this.context));
     }
     this.faults += table.faults.reduce((sum, count) => sum + count, 0);
   }

@@ -15,24 +15,24 @@ export const serve: Command = {
   operands: '',
   summary: 'Serve the app on this machine or, with --host, to others.',
   details: `
-Prints the address and stays until Ctrl-C. All data is in one folder, which one server uses at a time. The
-page is read once, at the start. When the port is taken the next free one is used; 0 is any free port. The
-environment variables HOST, PORT and SCHUPF_DATA stand in for the flags; README.md has the table of the others.
+Prints the address and runs until Ctrl-C. All data is in one folder, which only one server can use at a time. The page
+is read once, at startup. If the port is taken, the next free one is used; 0 means any free port. The environment
+variables HOST, PORT and SCHUPF_DATA can be used instead of the flags; README.md lists the others.
 `,
   flags: {
     host: { value: 'ADDRESS', default: process.env['HOST'] || '127.0.0.1', help: 'address to listen on' },
     port: { value: 'N', default: process.env['PORT'] || '3000', help: 'the first port to try' },
     data: { value: 'FOLDER', help: 'folder for all data' },
-    root: { value: 'FOLDER', help: 'the page to serve, instead of the one of this repository' },
+    root: { value: 'FOLDER', help: 'folder of the page to serve (default: the built web app)' },
   },
-  takesWords: false,
+  takesPositionals: false,
   async run(given, io) {
     const port = readNumber(given, 'port', 0, 65_535);
     if (!port.ok) return misuse(port.problem, io);
-    const chosen = given.values['root'];
-    const root = chosen === undefined ? BUILT : resolve(io.cwd, chosen);
+    const folder = given.values['root'];
+    const root = folder === undefined ? BUILT : resolve(io.cwd, folder);
     if (!existsSync(join(root, 'index.html'))) {
-      return misuse(`there is no index.html in ${root}: "npm run build" makes the page`, io);
+      return misuse(`there is no index.html in ${root}: "npm run build" creates it`, io);
     }
     const data = given.values['data'];
     const read = readSettings(
@@ -40,18 +40,18 @@ environment variables HOST, PORT and SCHUPF_DATA stand in for the flags; README.
       availableParallelism(),
     );
     if (!read.ok) return misuse(read.problem, io);
-    const place = { host: given.values['host']!, port: port.value };
-    return serveUntilStopped(new Site(root), read.settings, place, io);
+    const endpoint = { host: given.values['host']!, port: port.value };
+    return serveUntilStopped(new Site(root), read.settings, endpoint, io);
   },
 };
 
 async function serveUntilStopped(
   site: Site,
   settings: Settings,
-  place: { readonly host: string; readonly port: number },
+  endpoint: { readonly host: string; readonly port: number },
   io: Io,
 ): Promise<number> {
-  const stopped = signalled();
+  const stopped = stopSignal();
   let storage: Storage;
   try {
     storage = await openFolder(resolve(io.cwd, settings.data));
@@ -61,13 +61,13 @@ async function serveUntilStopped(
   }
   const server = await Server.open({ storage, site, settings });
   try {
-    const { port, address, others } = await server.listen(place);
-    if (place.port !== 0 && port !== place.port) io.write(`Port ${place.port} is taken.\n`);
+    const { port, address, others } = await server.listen(endpoint);
+    if (endpoint.port !== 0 && port !== endpoint.port) io.write(`Port ${endpoint.port} is taken.\n`);
     io.write(`Open ${settings.publicUrl?.href ?? address}\n`);
-    for (const other of others) io.write(`In your network: ${other}\n`);
+    for (const other of others) io.write(`On your network: ${other}\n`);
     await stopped;
   } catch (error) {
-    io.complain(`schupf: cannot listen at ${place.host}:${place.port}: ${reasonOf(error)}\n`);
+    io.complain(`schupf: cannot listen at ${endpoint.host}:${endpoint.port}: ${reasonOf(error)}\n`);
     return FAILURE;
   } finally {
     await server.close();
@@ -75,8 +75,8 @@ async function serveUntilStopped(
   return SUCCESS;
 }
 
-/** Listen before the address is printed: a process reading it may send a signal immediately. */
-function signalled(): Promise<void> {
+/** Call it before the address is printed: a process that reads the address may send a signal immediately. */
+function stopSignal(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
   return promise;

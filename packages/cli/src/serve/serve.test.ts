@@ -26,7 +26,7 @@ test.each([
   { args: ['--port', '70000'], says: '--port cannot be "70000": use a whole number from 0 to 65535' },
   {
     args: ['--root', '/nowhere'],
-    says: 'there is no index.html in /nowhere: "npm run build" makes the page',
+    says: 'there is no index.html in /nowhere: "npm run build" creates it',
   },
 ])('misuse: $args', async ({ args, says }) => {
   const { code, err } = await runRecorded(['serve', ...args]);
@@ -34,15 +34,15 @@ test.each([
   expect(err).toBe(`schupf: ${says}\n`);
 });
 
-test('an address that is not ours fails with a message', async () => {
+test('fails with a message if the address is not ours', async () => {
   const data = join(folder, 'nowhere');
-  const place = ['--host', '192.0.2.1', '--port', '0'];
-  const { code, err } = await runRecorded(['serve', '--root', root, '--data', data, ...place]);
+  const endpoint = ['--host', '192.0.2.1', '--port', '0'];
+  const { code, err } = await runRecorded(['serve', '--root', root, '--data', data, ...endpoint]);
   expect(code).toBe(1);
   expect(err).toContain('schupf: cannot listen at 192.0.2.1:0: ');
 });
 
-test('a folder in use by another server fails with one line', async () => {
+test('fails with one line if another server uses the folder', async () => {
   const first = startServer('used');
   await firstLine(first);
   const data = join(folder, 'used');
@@ -56,14 +56,14 @@ test('a folder in use by another server fails with one line', async () => {
 });
 
 test('a port in use is skipped', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => other.once('listening', resolve));
-  const { port } = other.address() as { port: number };
+  const occupant = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => occupant.once('listening', resolve));
+  const { port } = occupant.address() as { port: number };
   const server = startServer('port', { PORT: String(port) });
-  const said = await firstLine(server);
-  expect(said).toContain(`Port ${port} is taken.`);
+  const output = await firstLine(server);
+  expect(output).toContain(`Port ${port} is taken.`);
   expect(await endOf(server, 'SIGTERM')).toBe(0);
-  other.close();
+  occupant.close();
 });
 
 test.each(['SIGINT', 'SIGTERM'] as const)('the program prints its address and ends on %s', async (signal) => {
@@ -84,7 +84,7 @@ function startServer(data: string, env: Record<string, string> = {}): ChildProce
 function firstLine(child: ChildProcess): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   child.stdout!.once('data', (chunk: Buffer) => resolve(chunk.toString()));
-  child.once('exit', () => reject(new Error('it ended before it said anything')));
+  child.once('exit', () => reject(new Error('the server exited before printing anything')));
   return promise;
 }
 

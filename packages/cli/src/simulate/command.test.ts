@@ -9,27 +9,27 @@ test('simulate reports both kinds of transitions and the invariants', async () =
   const { code, out } = await runRecorded(['simulate', '--rounds', '50', '--seed', 'test']);
   expect(out).toMatch(/^trusted transitions: \d+ rounds\/s \(\d+ cards\/s\), 50 rounds in /);
   expect(out).toMatch(/\nchecked transitions: \d+ rounds\/s \(\d+ cards\/s\), 13 rounds in /);
-  expect(out).toMatch(/every card in exactly one place +[1-9]\d* checks\n/);
+  expect(out).toMatch(/every card is in exactly one place +[1-9]\d* checks\n/);
   expect(out).toMatch(/the round ends +13 checks\n/);
   expect(out).toContain('nanjing, 4 players, seed xoshiro128:test\n');
   expect(code).toBe(0);
 });
 
-test('--memory shows the heap after every tenth', async () => {
+test('--memory shows the heap after every tenth of a run', async () => {
   const { out } = await runRecorded(['simulate', '--rounds', '100', '--memory']);
   expect(out.match(/ rounds: \d+\.\d\d MB in use\n/g)).toHaveLength(20);
   expect(out.match(/growth from the first reading to the last: -?\d+\.\d\d MB\n/g)).toHaveLength(2);
 });
 
-test.each(VARIANTS)('the same bits play the same rounds of %s with either kind of transitions', (variant) => {
+test.each(VARIANTS)('the same bits give the same rounds of %s with either kind of transitions', (variant) => {
   const rules = rulesFor(variant);
   const kinds = [new TrustedTransitions(rules), new CheckedTransitions(rules)];
-  const [cards, other] = kinds.map((transitions) => {
-    const players = new RandomRounds(transitions, bitsFor('xoshiro128:doors', variant));
+  const [trustedCards, checkedCards] = kinds.map((transitions) => {
+    const players = new RandomRounds(transitions, bitsFor('xoshiro128:kinds', variant));
     for (let round = 0; round < 5; round++) players.playRound();
     return players.cardsPlayed;
   });
-  expect(cards).toBe(other);
+  expect(trustedCards).toBe(checkedCards);
   expect(kinds[0]!.position.open.totals).toEqual(kinds[1]!.position.open.totals);
   expect(kinds[0]!.position.open.result).toEqual(kinds[1]!.position.open.result);
 });
@@ -45,7 +45,7 @@ test.each([
   ['grandseigneur', { unevenDeal: 'equal-rest-hidden', decks: 2 }],
   ['let', { handSize: 'all', returnCards: 'choice' }],
 ] as const)('random rounds of %s %j keep the invariants', (variant, options) => {
-  const { checks, breach } = checkInvariants(rulesFor(variant, options), 'xoshiro128:invariants', 10);
-  expect(breach).toBeNull();
+  const { checks, violation } = checkInvariants(rulesFor(variant, options), 'xoshiro128:invariants', 10);
+  expect(violation).toBeNull();
   expect(checks['someone can act']).toBeGreaterThan(500);
 });

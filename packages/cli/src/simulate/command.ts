@@ -7,8 +7,8 @@ import { type Measured, measure, type Run, warmUp } from './measure.ts';
 import { CheckedTransitions, TrustedTransitions } from './transitions.ts';
 
 const MEMORY_PARTS = 10;
-/** Checked transitions are slower and get this many times fewer rounds. */
-const CHECKED_SHARE = 4;
+/** Checked transitions are slower, so they play this many times fewer rounds. */
+const CHECKED_FRACTION = 4;
 const MAX_SAMPLED = 200;
 
 export const simulate: Command = {
@@ -16,18 +16,18 @@ export const simulate: Command = {
   operands: '',
   summary: 'Play random legal moves to measure the engine and look for faults.',
   details: `
-Plays the rounds through the trusted transitions (in place, unchecked, as search plays), then a quarter of them through
-the checked transitions (every action checked, with its events and one view, as a server plays). Each is warmed up
-first. Afterwards, outside the timed part, up to ${MAX_SAMPLED} further rounds are played with both kinds of transitions
-and every position is checked. The exit code is 1 when something is wrong with one.
+Plays the rounds with trusted transitions (in place and unchecked, as a search does), then a quarter of them with
+checked transitions (with events and one view per action, as a server does). Both are warmed up first. Then up to
+${MAX_SAMPLED} more rounds, which are not timed, are played with both kinds of transitions to check every position. The
+exit code is 1 if a check fails.
 `,
   flags: {
     ...GAME_FLAGS,
-    rounds: { value: 'N', default: '20000', help: 'rounds through the trusted transitions' },
-    seed: { value: 'TEXT', default: '1', help: 'the same text plays the same rounds' },
-    memory: { help: `shows the heap in use after every ${MEMORY_PARTS}th part of a run, for long runs` },
+    rounds: { value: 'N', default: '20000', help: 'number of rounds with trusted transitions' },
+    seed: { value: 'TEXT', default: '1', help: 'the same text gives the same rounds' },
+    memory: { help: `show the heap in use ${MEMORY_PARTS} times during a run; for long runs` },
   },
-  takesWords: false,
+  takesPositionals: false,
   run(given, io) {
     const rules = readGame(given);
     if (!rules.ok) return misuse(rules.problem, io);
@@ -41,21 +41,21 @@ and every position is checked. The exit code is 1 when something is wrong with o
 };
 
 function simulateRun(run: Run, memory: boolean, io: Io): number {
-  const few: Run = { ...run, rounds: Math.max(1, Math.round(run.rounds / CHECKED_SHARE)) };
+  const fewer: Run = { ...run, rounds: Math.max(1, Math.round(run.rounds / CHECKED_FRACTION)) };
   const kinds = [
     { name: 'trusted transitions', make: () => new TrustedTransitions(run.rules), run },
-    { name: 'checked transitions', make: () => new CheckedTransitions(run.rules), run: few },
+    { name: 'checked transitions', make: () => new CheckedTransitions(run.rules), run: fewer },
   ];
   for (const transitions of kinds) {
     warmUp(transitions.make, transitions.run);
     const heap = new HeapLog(io);
     const measured = memory
-      ? measure(transitions.make, transitions.run, MEMORY_PARTS, (rounds) => heap.note(rounds))
+      ? measure(transitions.make, transitions.run, MEMORY_PARTS, (rounds) => heap.record(rounds))
       : measure(transitions.make, transitions.run);
     io.write(`${transitions.name}: ${describe(measured)}\n`);
-    if (memory) heap.sum();
+    if (memory) heap.reportGrowth();
   }
-  return reportInvariants({ ...run, rounds: Math.min(few.rounds, MAX_SAMPLED) }, io);
+  return reportInvariants({ ...run, rounds: Math.min(fewer.rounds, MAX_SAMPLED) }, io);
 }
 
 function describe({ rounds, cards, seconds }: Measured): string {
@@ -64,13 +64,13 @@ function describe({ rounds, cards, seconds }: Measured): string {
 }
 
 function reportInvariants({ rules, seed, rounds }: Run, io: Io): number {
-  const { checks, breach } = checkInvariants(rules, seed, rounds);
-  io.write(`invariants, over ${rounds} further rounds, not timed:\n`);
+  const { checks, violation } = checkInvariants(rules, seed, rounds);
+  io.write(`invariants, checked in ${rounds} more rounds:\n`);
   const width = Math.max(...INVARIANTS.map((name) => name.length));
   for (const name of INVARIANTS) io.write(`  ${name.padEnd(width)}  ${checks[name]} checks\n`);
   io.write(`${rules.variant}, ${rules.players} players, seed ${seed}\n`);
-  if (breach === null) return SUCCESS;
-  io.write(`BROKEN ${breach}\n`);
+  if (violation === null) return SUCCESS;
+  io.write(`FAILED ${violation}\n`);
   return FAILURE;
 }
 
@@ -82,13 +82,13 @@ class HeapLog {
     this.io = io;
   }
 
-  note(rounds: number): void {
+  record(rounds: number): void {
     const bytes = heapInUse();
     this.readings.push(bytes);
     this.io.write(`  ${rounds} rounds: ${megabytes(bytes)} in use\n`);
   }
 
-  sum(): void {
+  reportGrowth(): void {
     const growth = this.readings.at(-1)! - this.readings[0]!;
     this.io.write(`  growth from the first reading to the last: ${megabytes(growth)}\n`);
   }

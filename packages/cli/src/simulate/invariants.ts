@@ -17,8 +17,8 @@ import { CheckedTransitions, type Transitions, TrustedTransitions } from './tran
 const MAX_ACTIONS = 5000;
 
 export const INVARIANTS = [
-  'every card in exactly one place',
-  'points of a round are the cards dealt, or a bonus, and the calls',
+  'every card is in exactly one place',
+  'the points of a round add up',
   'someone can act',
   'the round ends',
   'both kinds of transitions give the same round',
@@ -28,24 +28,24 @@ type Invariant = (typeof INVARIANTS)[number];
 export interface Report {
   readonly checks: Readonly<Record<Invariant, number>>;
   /** A description of the first violation; null if there was none. */
-  readonly breach: string | null;
+  readonly violation: string | null;
 }
 
 /** Plays rounds with both kinds of transitions and checks every position. */
 export function checkInvariants(rules: Rules, seed: Seed, rounds: number): Report {
-  const watch = new Watch(rules);
+  const checker = new InvariantChecker(rules);
   try {
-    for (let round = 0; round < rounds; round++) watch.round(seed, round);
-    return { checks: watch.checks, breach: null };
+    for (let round = 0; round < rounds; round++) checker.playRound(seed, round);
+    return { checks: checker.checks, violation: null };
   } catch (error) {
-    if (!(error instanceof Breach)) throw error;
-    return { checks: watch.checks, breach: error.message };
+    if (!(error instanceof Violation)) throw error;
+    return { checks: checker.checks, violation: error.message };
   }
 }
 
-class Breach extends Error {}
+class Violation extends Error {}
 
-class Watch {
+class InvariantChecker {
   readonly checks: Record<Invariant, number>;
   private readonly rules: Rules;
   private readonly checked: CheckedTransitions;
@@ -55,36 +55,32 @@ class Watch {
   constructor(rules: Rules) {
     this.rules = rules;
     this.checks = Object.fromEntries(INVARIANTS.map((name) => [name, 0])) as Record<Invariant, number>;
-    this.checked = new CheckedTransitions(rules, (position, action) => this.look(position, action));
+    this.checked = new CheckedTransitions(rules, (position, action) => this.checkPosition(position, action));
     this.trusted = new TrustedTransitions(rules);
   }
 
   /** Every round has its own random bits, so that a violation can be reproduced by its number. */
-  round(seed: Seed, number: number): void {
+  playRound(seed: Seed, number: number): void {
     this.actions = 0;
     playOne(this.checked, seed, number);
     playOne(this.trusted, seed, number);
     const { position } = this.checked;
     const { open } = position;
-    this.hold('the round ends', open.result !== null, number);
-    this.hold(
-      'points of a round are the cards dealt, or a bonus, and the calls',
-      pointsAddUp(position),
-      number,
-    );
-    this.hold(
+    this.check('the round ends', open.result !== null, number);
+    this.check('the points of a round add up', pointsAddUp(position), number);
+    this.check(
       'both kinds of transitions give the same round',
       sameRound(open, this.trusted.position.open),
       number,
     );
   }
 
-  private look(position: Position, action: Action): void {
+  private checkPosition(position: Position, action: Action): void {
     this.actions++;
     const { round } = position.open;
-    if (this.actions > MAX_ACTIONS) this.hold('the round ends', false, round);
-    this.hold('every card in exactly one place', isEveryCardOnce(position), round, action);
-    this.hold('someone can act', this.canAnyoneAct(position), round, action);
+    if (this.actions > MAX_ACTIONS) this.check('the round ends', false, round);
+    this.check('every card is in exactly one place', isEveryCardInOnePlace(position), round, action);
+    this.check('someone can act', this.canAnyoneAct(position), round, action);
   }
 
   private canAnyoneAct(position: Position): boolean {
@@ -94,11 +90,11 @@ class Watch {
     return open.players.some((player, seat) => legalActions(viewFor(position, player), seat).length > 0);
   }
 
-  private hold(invariant: Invariant, holds: boolean, round: number, action?: Action): void {
+  private check(invariant: Invariant, holds: boolean, round: number, action?: Action): void {
     this.checks[invariant]++;
     if (holds) return;
     const after = action === undefined ? '' : ` after ${JSON.stringify(action)}`;
-    throw new Breach(`${invariant}: not so in round ${round}${after} (${this.rules.variant})`);
+    throw new Violation(`${invariant}: violated in round ${round}${after} (${this.rules.variant})`);
   }
 }
 
@@ -106,7 +102,7 @@ function playOne(transitions: Transitions, seed: Seed, number: number): void {
   new RandomRounds(transitions, bitsFor(seed, `round ${number}`)).playRound();
 }
 
-function isEveryCardOnce({ open, hands, faceDown, stack, rules }: Position): boolean {
+function isEveryCardInOnePlace({ open, hands, faceDown, stack, rules }: Position): boolean {
   const dealt = rules.pack.length - open.leftOver;
   const places = [...hands, ...open.won, open.discarded, open.aside, faceDown];
   places.push(CardSet.of(stack.slice(dealt - open.undealt, dealt)));
@@ -128,7 +124,7 @@ function pointsAddUp({ open, rules, faceDown }: Position): boolean {
   const dealt = sum(rules.pack.map(pointsOf)) - open.aside.points() - faceDown.points();
   if (result.cards !== null && sum(result.cards) !== dealt) return false;
   const counted = result.cards === null ? (result.bonus?.points ?? 0) : dealt;
-  // Every seat has the points of its side.
+  // Every seat is credited with the points of its whole side.
   const sides = sum(result.points) / (rules.seats / 2);
   return sides === counted + sum(result.calls.map(({ points }) => points));
 }

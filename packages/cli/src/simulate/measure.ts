@@ -25,7 +25,7 @@ export function warmUp(make: MakeTransitions, { rules, seed, rounds }: Run): voi
   for (let round = 0; round < 3 * rounds && performance.now() < end; round++) players.playRound();
 }
 
-/** Plays and times rounds in `parts` equal parts, with a pause after each. */
+/** Plays rounds in `parts` equal parts and times them. Calls `pause`, which is not timed, after each part. */
 export function measure(
   make: MakeTransitions,
   run: Run,

@@ -1,10 +1,10 @@
 import {
+  type Alternative,
   type Bits,
   below,
   type Card,
   type Combination,
   type Gift,
-  type Instead,
   NO_PLAY,
   type OpenState,
   type PlayList,
@@ -44,7 +44,7 @@ export class RandomRounds implements RoundPlayers {
     this.driver = new RoundDriver(transitions, this);
   }
 
-  /** Deals the next round and plays it to the end; after the last round of a match a new match begins. */
+  /** Deals the next round and plays it to the end. After the last round of a match, starts a new match. */
   playRound(): void {
     if (this.open.phase === 'match-over') this.transitions.startMatch();
     this.transitions.deal(shuffle(this.pack, this.bits));
@@ -77,13 +77,13 @@ export class RandomRounds implements RoundPlayers {
     });
   }
 
-  turn(_seat: Seat, plays: PlayList, instead: Instead): number {
-    const choices = plays.length + (instead === 'none' ? 0 : 1);
-    return this.laid(plays, choices === 1 ? 0 : below(choices, this.bits));
+  turn(_seat: Seat, plays: PlayList, alternative: Alternative): number {
+    const choices = plays.length + (alternative === 'none' ? 0 : 1);
+    return this.chosen(plays, choices === 1 ? 0 : below(choices, this.bits));
   }
 
   bomb(_seat: Seat, bombs: PlayList): number {
-    return this.laid(bombs, below(bombs.length + 1, this.bits));
+    return this.chosen(bombs, below(bombs.length + 1, this.bits));
   }
 
   wish(_seat: Seat, play: Combination): Rank | 0 {
@@ -107,14 +107,14 @@ export class RandomRounds implements RoundPlayers {
   }
 
   /** Counts the cards of the chosen play; an index after the last play means a pass. */
-  private laid(plays: PlayList, drawn: number): number {
+  private chosen(plays: PlayList, drawn: number): number {
     if (drawn === plays.length) return NO_PLAY;
     this.cardsPlayed += plays.at(drawn).size;
     return drawn;
   }
 }
 
-/** A separate stream per purpose, so that one does not shift the other. */
+/** A separate stream per purpose, so that one purpose does not change the random bits of another. */
 export function bitsFor(seed: Seed, purpose: string): Bits {
   return xoshiro128(`${seed} ${purpose}`);
 }

@@ -18,7 +18,7 @@ import {
   viewFor,
 } from '@schupf/rules';
 
-/** A common interface of checked and trusted transitions, so that the same random players can use either. */
+/** A common interface for checked and trusted transitions, so that the same random players can use either. */
 export interface Transitions extends RoundMoves {
   startMatch(): void;
   deal(pack: readonly Card[]): void;
@@ -99,7 +99,7 @@ export class CheckedTransitions implements Transitions {
   private act(action: Action): void {
     const applied = apply(this.position, action);
     if (!applied.ok) {
-      throw new Error(`${JSON.stringify(action)} was listed as legal and refused: ${applied.refusal.code}`);
+      throw new Error(`${JSON.stringify(action)} was listed as legal but refused: ${applied.refusal.code}`);
     }
     this.position = applied.position;
     viewFor(this.position, 0);

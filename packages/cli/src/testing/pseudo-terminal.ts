@@ -5,7 +5,7 @@ const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const SCRIPT = 'script';
 const ESCAPE = '\u001b';
 const ESCAPES = new RegExp(`${ESCAPE}\\[[0-9;?]*[A-Za-z]`, 'g');
-/** A prompt waiting for a line: readline puts the cursor after it with an escape code. */
+/** Matches output, without its escape codes, that ends with a prompt. */
 const PROMPT = /(?:^|\n)[^\n]*> $/;
 
 interface Session {
@@ -22,12 +22,12 @@ interface Options {
   readonly after?: string;
 }
 
-/** What to type at a prompt, given the output since the last line; keys such as Ctrl-C are sent as they are. */
+/** What to type at a prompt, given the output since the last line; keys such as Ctrl-C are sent unchanged. */
 export type TypeAt = (seen: string) => string;
 
 /**
- * Runs the program in a real pseudo-terminal, made by `script` of bsdutils, and types whenever a prompt waits. Fails
- * if there is no `script`: without it nothing would be tested.
+ * Runs the program in a real pseudo-terminal, provided by `script` from bsdutils, and types at every prompt. Fails if
+ * `script` is missing: skipping the test would hide that.
  */
 export async function inPseudoTerminal(
   args: readonly string[],
@@ -36,7 +36,7 @@ export async function inPseudoTerminal(
 ): Promise<Session> {
   if (spawnSync(SCRIPT, ['--version']).status !== 0) throw new Error('apt-get install -y bsdutils');
   const quoted = [process.execPath, MAIN, ...args].map((word) => `'${word.replaceAll("'", "'\\''")}'`);
-  // A remaining shell would also get the keyboard signals, and exit before the program's last output.
+  // Without `exec`, the shell would also receive the keyboard signals and exit before the program's last output.
   const program =
     after === undefined ? `exec ${quoted.join(' ')}` : `${quoted.join(' ')}; code=$?; ${after}; exit $code`;
   const command = `stty cols ${columns} rows 24; ${program}`;
@@ -58,7 +58,7 @@ export async function inPseudoTerminal(
   return { raw, code };
 }
 
-/** The text as a person reads it: without escape codes, with plain line endings. */
+/** The text as a person reads it: without escape codes and carriage returns. */
 export function plainText(raw: string): string {
   return raw.replace(ESCAPES, '').replaceAll('\r', '');
 }

@@ -6,7 +6,7 @@ export interface Recorded {
   readonly err: string;
 }
 
-/** Runs the program in this process with scripted input lines, then the end of the input. */
+/** Runs the program in this process. The input consists of the given lines. */
 export async function runRecorded(
   args: readonly string[],
   answers: Iterable<string> = [],
@@ -33,7 +33,7 @@ export async function runRecorded(
   return { code, out, err };
 }
 
-/** The same answer again and again. */
+/** The same line, repeated. */
 export function* repeated(line: string, times: number): Generator<string> {
   for (let time = 0; time < times; time++) yield line;
 }

@@ -41,7 +41,7 @@ export async function runSession(
   return { code, out, err };
 }
 
-/** The lines in order, then the end of the input. */
+/** Types the lines in order, then ends the input. */
 export function inOrder(lines: Iterable<string>): Typist {
   const rest = lines[Symbol.iterator]();
   return () => {

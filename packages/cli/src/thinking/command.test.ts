@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { runRecorded } from '../testing/recorded.ts';
 
-const COST = /\d+ decisions\/s, \d+\.\d µs of CPU a decision; .+\n +\d+\.\d+ ms of CPU a second/g;
+const COST = /\d+ decisions\/s, \d+\.\d µs of CPU per decision; .+\n +\d+\.\d+ ms of CPU per second/g;
 
-test('measures learned bots with WebAssembly and without', async () => {
+test('measures learned bots with and without WebAssembly', async () => {
   const { code, out } = await runRecorded(['thinking', '--rounds', '10']);
   expect(code).toBe(0);
   expect(out).toContain('net-1, WebAssembly: ');

@@ -4,28 +4,26 @@ import { type BotQuestion, type Bots, RosterBots, TableRunner } from '@schupf/ru
 import { FakeClock, MemoryStore, SeededChance } from '@schupf/runner/memory';
 import { type Occupant, SPEEDS, type TableConfig } from '@schupf/table';
 
-/** What bots were asked at tables, and the cost. */
-export class Thinking {
+/** The number of questions to bots at tables, and what they cost. */
+export class BotCost {
   /** Wall-clock microseconds of each required decision. */
   readonly times: number[] = [];
-  /**
-   * CPU microseconds. Systems count them in steps longer than a decision, so only sums are accurate.
-   */
+  /** CPU microseconds. Systems count them in steps longer than a decision, so only sums are accurate. */
   readonly cpu = { decisions: 0, claims: 0 };
   /** How often a bot was asked about a bomb or a call. */
   claims = 0;
 }
 
 /** Plays one round at a table with this bot on every chair. */
-export async function thinkThrough(
-  { rules, bot, seed, round, networks }: ThoughtRound,
-  thinking: Thinking,
+export async function playTimedRound(
+  { rules, bot, seed, round, networks }: TimedRound,
+  cost: BotCost,
 ): Promise<void> {
-  const dealt = roundSeed(seed, round);
-  const bots = timed(new RosterBots({ seed: dealt, ...(networks && { networks }) }), thinking);
+  const dealSeed = roundSeed(seed, round);
+  const bots = timed(new RosterBots({ seed: dealSeed, ...(networks && { networks }) }), cost);
   const clock = new FakeClock();
-  const ports = { store: new MemoryStore(), clock, chance: new SeededChance(dealt), bots };
-  const opened = await TableRunner.open(ports, { config: termsOf(rules, bot) });
+  const ports = { store: new MemoryStore(), clock, chance: new SeededChance(dealSeed), bots };
+  const opened = await TableRunner.open(ports, { config: configOf(rules, bot) });
   if (!opened.ok) throw new Error(opened.problem);
   const { runner } = opened;
   runner.submit({ type: 'begin' });
@@ -34,7 +32,7 @@ export async function thinkThrough(
   runner.close();
 }
 
-export interface ThoughtRound {
+export interface TimedRound {
   readonly rules: Rules;
   readonly bot: string;
   readonly seed: Seed;
@@ -42,27 +40,27 @@ export interface ThoughtRound {
   readonly networks: Networks | null;
 }
 
-function timed(bots: RosterBots, thinking: Thinking): Bots {
+function timed(bots: RosterBots, cost: BotCost): Bots {
   return {
     decide(question: BotQuestion) {
       const before = process.threadCpuUsage();
-      const began = performance.now();
+      const start = performance.now();
       const action = bots.decide(question);
-      const time = (performance.now() - began) * 1000;
+      const time = (performance.now() - start) * 1000;
       const { user, system } = process.threadCpuUsage(before);
       if (question.kind === 'decide') {
-        thinking.times.push(time);
-        thinking.cpu.decisions += user + system;
+        cost.times.push(time);
+        cost.cpu.decisions += user + system;
       } else {
-        thinking.claims++;
-        thinking.cpu.claims += user + system;
+        cost.claims++;
+        cost.cpu.claims += user + system;
       }
       return action;
     },
   };
 }
 
-function termsOf(rules: Rules, bot: string): TableConfig {
+function configOf(rules: Rules, bot: string): TableConfig {
   const chairs = Array.from(
     { length: rules.players },
     (): Occupant => ({ type: 'bot', name: bot, outside: false }),

@@ -45,7 +45,7 @@ export const cards: typeof english = cardWords({
   },
   suited: (rank, suit) => `${suit === 'pagoda' ? 'Pagoden' : SUITS[suit]}-${rank}`,
   ofSecondPack: (name) => `${name}, 2. Satz`,
-  play: ({ kind, from, to, ranks, other, brief }) => {
+  play: ({ kind, from, to, ranks, pairRank, brief }) => {
     const fromTo = brief ? `${from}–${to}` : `${from} bis ${to}`;
     switch (kind) {
       case 'pair':
@@ -57,7 +57,7 @@ export const cards: typeof english = cardWords({
       case 'triple-stairs':
         return brief ? `Drillinge ${fromTo}` : `Drillingsfolge ${fromTo}`;
       case 'full':
-        return brief ? `Full House, ${ranks}` : `Full House, ${ranks} mit ${WITH[other - 2]}`;
+        return brief ? `Full House, ${ranks}` : `Full House, ${ranks} mit ${WITH[pairRank - 2]}`;
       case 'straight':
         return `Reihe ${fromTo}`;
       case 'bomb4':

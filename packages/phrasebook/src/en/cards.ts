@@ -28,7 +28,7 @@ export const cards = cardWords({
   },
   suited: (rank, suit) => `${rank} of ${SUITS[suit]}`,
   ofSecondPack: (name) => `${name}, 2nd pack`,
-  play: ({ kind, from, to, ranks, other, brief }) => {
+  play: ({ kind, from, to, ranks, pairRank, brief }) => {
     const fromTo = brief ? `${from}–${to}` : `${from} to ${to}`;
     switch (kind) {
       case 'pair':
@@ -40,7 +40,7 @@ export const cards = cardWords({
       case 'triple-stairs':
         return brief ? `triples ${fromTo}` : `consecutive triples ${fromTo}`;
       case 'full':
-        return brief ? `full house, ${ranks}` : `full house, ${ranks} over ${MANY[other - 2]}`;
+        return brief ? `full house, ${ranks}` : `full house, ${ranks} over ${MANY[pairRank - 2]}`;
       case 'straight':
         return `straight ${fromTo}`;
       case 'bomb4':

@@ -1,1 +1,1 @@
-export { ENGLISH as commands } from '../input/orders.ts';
+export { ENGLISH as commands } from '../input/commands.ts';

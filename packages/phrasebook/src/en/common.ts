@@ -2,7 +2,7 @@ import { listIn } from '../list.ts';
 import { minus } from '../numbers.ts';
 import { plural } from '../plural.ts';
 
-const ORDINAL_ENDS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+const ORDINAL_SUFFIXES: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 
 export const common = {
@@ -14,7 +14,7 @@ export const common = {
   /** Several remarks in one line. */
   remarks: (texts: readonly string[]) => texts.join('; '),
   quoted: (text: string) => `“${text}”`,
-  ordinal: (n: number) => `${n}${ORDINAL_ENDS[ordinals.select(n)]}`,
+  ordinal: (n: number) => `${n}${ORDINAL_SUFFIXES[ordinals.select(n)]}`,
   cards: (n: number) => `${n} ${plural('en', n, { one: 'card', other: 'cards' })}`,
   points: (n: number) => `${minus(n)} ${plural('en', n, { one: 'point', other: 'points' })}`,
   players: (n: number) => `${n} ${plural('en', n, { one: 'player', other: 'players' })}`,

@@ -8,7 +8,7 @@ const PLACES = 'first second third fourth fifth sixth seventh eighth ninth tenth
 
 const calls: { readonly [C in Call]: string } = { tichu: 'Tichu', grand: 'Grand Tichu' };
 
-/** A sentence about the reader (`you`) or about another player. */
+/** A sentence about the reader (`you`) or about another player (`other`). */
 function sentence(who: Who, you: string, other: string): string {
   return who === null ? `You ${you}.` : `${who} ${other}.`;
 }
@@ -17,7 +17,7 @@ function to(who: Who): string {
   return who ?? 'you';
 }
 
-/** A trick’s points in brackets; empty if it has none or the game does not count them. */
+/** The points of a trick in brackets; '' if it has none or the game does not count them. */
 function worth(points: number | null): string {
   return points === null || points === 0 ? '' : ` (${common.points(points)})`;
 }

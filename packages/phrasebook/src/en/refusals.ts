@@ -115,7 +115,7 @@ const brief: RefusalBriefs = {
   paused: 'paused',
 };
 
-/** What it takes to beat the play on the table, '' if there is nothing to beat. */
+/** What it takes to beat the play on the table; '' if there is nothing to beat. */
 function needs(standing: AnyPlay): string {
   if (standing.size === 0) return '';
   const { kind, size, card, high, groups } = partsOf(standing);

@@ -6,7 +6,7 @@ import { common } from './common.ts';
 
 const { quoted } = common;
 
-/** Texts only the terminal uses. Commands are passed in already translated. */
+/** Texts that only the terminal uses. Commands are passed in the words of the language. */
 export const terminal = {
   you: 'you',
   player: (n: number) => `player ${n}`,
@@ -28,7 +28,8 @@ export const terminal = {
     noRank: (example: string) => `A wish is a rank from 2 to A: ${quoted(example)}.`,
     noName: 'To which player?',
     noCards: 'Which cards?',
-    ambiguous: (word: string, orders: readonly string[]) => `${quoted(word)} could be ${orders.join(', ')}.`,
+    ambiguous: (word: string, commands: readonly string[]) =>
+      `${quoted(word)} could be ${commands.join(', ')}.`,
     unknown: (word: string, help: string) =>
       `${quoted(word)} is neither a card nor a command; try ${quoted(help)}.`,
     unknownPlayer: (name: string) => `There’s no ${quoted(name)} at the table.`,
@@ -142,7 +143,7 @@ export const terminal = {
     total: 'Total',
     points: 'Points',
     toTarget: (points: number) => `to ${points}`,
-    toRounds: (n: number) => `${common.rounds(n)} in all`,
+    toRounds: (n: number) => `${common.rounds(n)} in total`,
     soloist: (name: string) => `solo player ${name}`,
     doubleWin: 'double win',
     tripleWin: 'triple win',
@@ -165,23 +166,23 @@ export const terminal = {
     cards: 'Cards',
     beforePlay: 'Before play',
     questions: 'Questions',
-    ranks: `play cards by rank: 2 to 10, J, Q, K, A; 1 is the ${cards.specials['mah-jong']}, DOG, PHX and DRG the other specials; 55 is short for 5 5`,
-    exact: 'exactly these: J jade, S sword, P pagoda, T star; X is the ten',
+    ranks: `play cards by rank: 2 to 10, J, Q, K, A; 1 is the ${cards.specials['mah-jong']}; DOG, PHX and DRG are the other special cards; 55 is short for 5 5`,
+    exact: 'exactly these cards: J jade, S sword, P pagoda, T star; X is the ten',
     phoenix: 'the Phoenix takes the highest rank that fits; PHX=10 sets another',
-    wish: 'the Mah Jong with a wish; or just the wish',
-    dog: 'the Dog, where there are several partners',
+    wish: 'the Mah Jong with a wish; the wish alone is enough',
+    dog: 'the Dog, if you have several partners',
     bomb: 'a bomb, on your turn or when you’re asked',
     pass: 'play nothing; Enter is enough if nothing else is possible',
-    calls: 'call, as long as it’s allowed',
+    calls: 'call, while you still can',
     push: 'a card for each player, in the order you’re asked; Enter accepts the proposal',
-    undo: 'take your push back, before the exchange',
+    undo: 'take back your push before the exchange',
     plays: 'what you can play now',
-    hint: 'what a bot would do, and why; do it',
+    hint: 'see what a bot would do, and why; let it act for you',
     hand: 'the table and your cards; the last trick',
-    score: 'the score sheet; which game and edition this is',
+    score: 'the score sheet; the game and its rules',
     why: 'the rule behind the last refusal, or any rule',
     save: 'save the match; continue with --resume FILE',
-    help: 'this text; leave the game',
+    help: 'show this text; leave the game',
     end: 'Commands can be abbreviated; case and accents don’t matter.',
   },
 };

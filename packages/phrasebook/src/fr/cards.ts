@@ -32,7 +32,7 @@ export const cards: typeof english = cardWords({
   aRank: (rank) => `${rank === 12 ? 'une' : 'un'} ${rank > 10 ? NAMES[rank - 2] : rank}`,
   suited: (rank, suit) => `${rank} ${OF_SUIT[suit]}`,
   ofSecondPack: (name) => `${name}, 2e paquet`,
-  play: ({ kind, from, to, ranks, other, brief }) => {
+  play: ({ kind, from, to, ranks, pairRank, brief }) => {
     const fromTo = brief ? ` ${from}–${to}` : `, ${from} à ${to}`;
     switch (kind) {
       case 'pair':
@@ -44,7 +44,7 @@ export const cards: typeof english = cardWords({
       case 'triple-stairs':
         return brief ? `brelans${fromTo}` : `suite de brelans${fromTo}`;
       case 'full':
-        return brief ? `full aux ${ranks}` : `full aux ${ranks} par les ${MANY[other - 2]}`;
+        return brief ? `full aux ${ranks}` : `full aux ${ranks} par les ${MANY[pairRank - 2]}`;
       case 'straight':
         return `suite${fromTo}`;
       case 'bomb4':

@@ -1,7 +1,7 @@
-import type { CommandWords } from '../input/orders.ts';
+import type { CommandWords } from '../input/commands.ts';
 
 export const commands: CommandWords = {
-  orders: {
+  names: {
     pass: ['passe', 'passer'],
     tichu: ['tichu'],
     grand: ['grand'],

@@ -37,7 +37,7 @@ export const cards: typeof english = cardWords({
   aRank: (rank) => OBJECT[rank - 2]!,
   suited: (rank, suit) => `${SUITS[suit]} ${rank}`,
   ofSecondPack: (name) => `${name}, 2. pakli`,
-  play: ({ kind, from, to, high, other, brief }) => {
+  play: ({ kind, from, to, high, pairRank, brief }) => {
     const fromTo = `${from}–${to}`;
     switch (kind) {
       case 'pair':
@@ -51,7 +51,7 @@ export const cards: typeof english = cardWords({
       case 'full':
         return brief
           ? `full house, ${NAMES[high - 2]}`
-          : `full house: ${ofRank(high, 'terc')}, ${ofRank(other, 'pár')}`;
+          : `full house: ${ofRank(high, 'terc')}, ${ofRank(pairRank, 'pár')}`;
       case 'straight':
         return `sor ${fromTo}`;
       case 'bomb4':

@@ -1,7 +1,7 @@
-import type { CommandWords } from '../input/orders.ts';
+import type { CommandWords } from '../input/commands.ts';
 
 export const commands: CommandWords = {
-  orders: {
+  names: {
     pass: ['passz', 'passzol'],
     tichu: ['ticsu', 'ticsut'],
     grand: ['nagy'],

@@ -1,8 +1,8 @@
 import { type Card, faceOf, naturalRank, type Rank } from '@schupf/rules';
-import type { Order } from './orders.ts';
+import type { CommandName } from './commands.ts';
 import type { CardWord, Vocabulary } from './vocabulary.ts';
 
-/** Cards that were typed, with the other words of the line. */
+/** The cards in a typed line, with its other words. */
 export interface TypedCards {
   readonly bomb: boolean;
   /** The cards are to be pushed, not played. */
@@ -17,16 +17,16 @@ export interface TypedCards {
 /** Why a line cannot be understood. */
 export type Unclear =
   | { readonly code: 'too-long' | 'no-rank' | 'no-name' | 'no-cards' }
-  | { readonly code: 'ambiguous'; readonly word: string; readonly orders: readonly Order[] }
+  | { readonly code: 'ambiguous'; readonly word: string; readonly commands: readonly CommandName[] }
   | { readonly code: 'unknown'; readonly word: string };
 
 /**
- * The meaning of a line. An unclear line includes its `words`, because they may be a name, such as the receiver of a
+ * The meaning of a line. An unclear line includes its `words`, because they may be the name of a player who gets a
  * trick.
  */
 export type Input =
   | { readonly type: 'nothing' }
-  | { readonly type: 'order'; readonly order: Order; readonly rest: string }
+  | { readonly type: 'command'; readonly command: CommandName; readonly rest: string }
   | { readonly type: 'cards'; readonly typed: TypedCards }
   | { readonly type: 'unclear'; readonly words: readonly string[]; readonly problem: Unclear };
 
@@ -35,7 +35,7 @@ const MAX_LENGTH = 300;
 const MAX_QUOTE_LENGTH = 20;
 
 /** Commands that take further words. */
-const WITH_REST: readonly Order[] = ['plays', 'why', 'save'];
+const WITH_REST: readonly CommandName[] = ['plays', 'why', 'save'];
 
 /** Reads a line such as `5 5`, `1 wish 8`, `push 2 K 4`, `dog to Mei` or `pass`. */
 export function readInput(line: string, vocabulary: Vocabulary): Input {
@@ -45,20 +45,20 @@ export function readInput(line: string, vocabulary: Vocabulary): Input {
   const [first] = words;
   if (first === undefined) return { type: 'nothing' };
   if (vocabulary.readCards(first) !== null) return readTyped(words, vocabulary);
-  const orders = vocabulary.ordersFor(first);
-  const [order] = orders;
-  const isOrder = words.length === 1 ? order !== undefined : vocabulary.isOrder(first);
-  if (order === undefined || !isOrder) return readTyped(words, vocabulary);
-  if (words.length > 1 && !WITH_REST.includes(order)) return readTyped(words, vocabulary);
-  if (orders.length > 1) return unclear(words, { code: 'ambiguous', word: first, orders });
-  return { type: 'order', order, rest: text.slice(first.length).trim() };
+  const commands = vocabulary.commandsFor(first);
+  const [command] = commands;
+  const isCommand = words.length === 1 ? command !== undefined : vocabulary.isCommand(first);
+  if (command === undefined || !isCommand) return readTyped(words, vocabulary);
+  if (words.length > 1 && !WITH_REST.includes(command)) return readTyped(words, vocabulary);
+  if (commands.length > 1) return unclear(words, { code: 'ambiguous', word: first, commands });
+  return { type: 'command', command, rest: text.slice(first.length).trim() };
 }
 
 function readTyped(words: readonly string[], vocabulary: Vocabulary): Input {
-  const lead = words[0]!;
-  const bomb = vocabulary.is('bomb', lead);
-  const push = vocabulary.is('push', lead);
-  const isPrefix = bomb || push || vocabulary.is('play', lead) || vocabulary.is('give', lead);
+  const first = words[0]!;
+  const bomb = vocabulary.is('bomb', first);
+  const push = vocabulary.is('push', first);
+  const isPrefix = bomb || push || vocabulary.is('play', first) || vocabulary.is('give', first);
   const rest = isPrefix ? words.slice(1) : words;
   const cards: CardWord[] = [];
   let wish: TypedCards['wish'] = null;
@@ -94,15 +94,15 @@ function shortened(word: string): string {
 }
 
 /**
- * The cards of a hand that the words name. Exact cards are chosen first; other words get the first card that fits.
+ * The cards in a hand that the words name. Exact cards are taken first; each other word gets the first card that fits.
  * Null if a card is missing.
  */
 export function takeFrom(hand: Iterable<Card>, words: readonly CardWord[]): Card[] | null {
   const left = [...hand];
   const taken = new Map<CardWord, Card>();
   const take = (word: CardWord, fits: (card: Card) => boolean) => {
-    const at = left.findIndex(fits);
-    if (at >= 0) taken.set(word, left.splice(at, 1)[0]!);
+    const index = left.findIndex(fits);
+    if (index >= 0) taken.set(word, left.splice(index, 1)[0]!);
   };
   for (const word of words) if ('card' in word) take(word, (card) => card === word.card);
   for (const word of words) {

@@ -1,6 +1,13 @@
 import { type Card, MAH_JONG, RANKS, type Rank, type Special } from '@schupf/rules';
 import { formatRank, parseCard, parseRank } from '@schupf/rules/notation';
-import { type CommandWords, ENGLISH, ORDERS, type Order, SPECIAL_LETTERS, SPECIAL_NAMES } from './orders.ts';
+import {
+  COMMANDS,
+  type CommandName,
+  type CommandWords,
+  ENGLISH,
+  SPECIAL_LETTERS,
+  SPECIAL_NAMES,
+} from './commands.ts';
 
 /** A card as a person types it: an exact card, any card of a rank, or a special card. */
 export type CardWord =
@@ -16,25 +23,25 @@ interface CardLetters {
 }
 
 /** The minimum length of an abbreviation. A call cannot be undone, so a typing error must not make one. */
-const SHORTEST: Readonly<Partial<Record<Order, number>>> = { tichu: 3, grand: 3 };
+const MIN_LENGTH: Readonly<Partial<Record<CommandName, number>>> = { tichu: 3, grand: 3 };
 
-type WordKind = Exclude<keyof CommandWords, 'orders'>;
+type WordKind = Exclude<keyof CommandWords, 'names'>;
 
 /** The words and letters a person may type in one language, and in English. */
 export class Vocabulary {
-  private readonly commands: CommandWords;
-  private readonly orders: readonly (readonly [word: string, order: Order])[];
+  private readonly words: CommandWords;
+  private readonly commands: readonly (readonly [word: string, command: CommandName])[];
   private readonly ranks = new Map<string, Rank>();
   private readonly specials = new Map<string, Special>();
 
-  constructor(commands: CommandWords, { letter, rank: nameOf, specials }: CardLetters) {
-    this.commands = commands;
-    this.orders = ORDERS.flatMap((order) =>
-      [...commands.orders[order], ...ENGLISH.orders[order]].map((word) => [plain(word), order] as const),
+  constructor(words: CommandWords, { letter, rank: nameOf, specials }: CardLetters) {
+    this.words = words;
+    this.commands = COMMANDS.flatMap((command) =>
+      [...words.names[command], ...ENGLISH.names[command]].map((word) => [plain(word), command] as const),
     );
     for (const rank of RANKS) this.ranks.set(plain(letter(rank)), rank).set(plain(nameOf(rank)), rank);
     for (const [text, special] of Object.entries(SPECIAL_LETTERS))
-      if (!this.ranks.has(text) && this.ordersFor(text).length === 0) this.specials.set(text, special);
+      if (!this.ranks.has(text) && this.commandsFor(text).length === 0) this.specials.set(text, special);
     for (const special of Object.keys(specials) as Special[])
       for (const name of [...SPECIAL_NAMES[special], specials[special].replaceAll(' ', '')])
         this.specials.set(plain(name), special);
@@ -42,46 +49,46 @@ export class Vocabulary {
 
   /** Whether a word belongs to a kind, such as `push`. */
   is(kind: WordKind, word: string): boolean {
-    const words = [...this.commands[kind], ...ENGLISH[kind]];
+    const words = [...this.words[kind], ...ENGLISH[kind]];
     if (words.includes(word.toLowerCase())) return true;
     // The French "à" without its accent is an ace.
-    return kind !== 'to' && words.some((one) => plain(one) === plain(word));
+    return kind !== 'to' && words.some((known) => plain(known) === plain(word));
   }
 
   /** The commands that a word names or abbreviates; several if it is ambiguous. */
-  ordersFor(word: string): readonly Order[] {
-    const small = plain(word);
-    const exact = this.orders.find(([one]) => one === small);
+  commandsFor(word: string): readonly CommandName[] {
+    const typed = plain(word);
+    const exact = this.commands.find(([known]) => known === typed);
     if (exact !== undefined) return [exact[1]];
-    const begun = this.orders.filter(
-      ([one, order]) => one.startsWith(small) && small.length >= (SHORTEST[order] ?? 1),
+    const matching = this.commands.filter(
+      ([known, command]) => known.startsWith(typed) && typed.length >= (MIN_LENGTH[command] ?? 1),
     );
-    return [...new Set(begun.map(([_, order]) => order))];
+    return [...new Set(matching.map(([_, command]) => command))];
   }
 
-  isOrder(word: string): boolean {
-    return this.orders.some(([one]) => one === plain(word));
+  isCommand(word: string): boolean {
+    return this.commands.some(([known]) => known === plain(word));
   }
 
   /** The language's word for a command. */
-  order(order: Order): string {
-    return this.commands.orders[order][0]!;
+  command(command: CommandName): string {
+    return this.words.names[command][0]!;
   }
 
   /** The language's word that comes before cards, a rank or a name. */
   word(kind: WordKind): string {
-    return this.commands[kind][0]!;
+    return this.words[kind][0]!;
   }
 
-  /** A rank to wish for, or 'none' for the word for no wish; null for anything else. */
+  /** The rank to wish for, or 'none' if the word means no wish; null for anything else. */
   readWish(text: string): Rank | 'none' | null {
     return this.is('none', text) ? 'none' : this.readRank(text);
   }
 
   /** One card, or several ranks without spaces; null for anything else. */
   readCards(text: string): CardWord[] | null {
-    const one = this.readCard(text);
-    if (one !== null) return [one];
+    const card = this.readCard(text);
+    if (card !== null) return [card];
     const ranks = text.match(/10|./gu) ?? [];
     const words = ranks.map((rank) =>
       rank === '1' || this.readRank(rank) !== null ? this.readCard(rank) : null,
@@ -117,7 +124,7 @@ export class Vocabulary {
   }
 }
 
-/** Removes capitals and accents, which few people type. */
+/** Removes capitals and accents, which many people leave out. */
 function plain(text: string): string {
   return text
     .toLowerCase()

@@ -54,7 +54,7 @@ export function readAnswer(message: unknown, question: OpenQuestion): Result<Sea
 
 function takeOffer(index: number, fields: WireFields, offers: readonly Offer[]): SeatAction | null {
   const offer = offers[index];
-  // An offer of a push does not say which cards, so an index is not enough.
+  // A push offer does not say which cards to give, so an index is not enough.
   if (offer === undefined || offer.type === 'push') return null;
   return 'play' in offer ? actionToPlay(offer.type, offer.seat, offer.play, readExtras(fields)) : offer;
 }

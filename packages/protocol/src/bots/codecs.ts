@@ -22,7 +22,7 @@ import { formatCard, formatPlayedCards, formatRank, formatSeat } from '@schupf/r
 import type { WirePlay } from './messages.ts';
 import type { WireFields } from './wire-fields.ts';
 
-/** Rules values in the format of BOTS.md: cards, ranks and seats are strings, and "none" is null. */
+// Rules values in the format of BOTS.md: cards, ranks and seats are strings, and "none" is null.
 
 export function cardTexts(cards: Iterable<Card>): string[] {
   return [...cards].map(formatCard);
@@ -67,7 +67,7 @@ interface Codec<Value, Text> {
   readonly read: (fields: WireFields, name: string) => Value;
 }
 
-const same = <Value>(read: (fields: WireFields, name: string) => Value): Codec<Value, Value> => ({
+const unchanged = <Value>(read: (fields: WireFields, name: string) => Value): Codec<Value, Value> => ({
   write: (value) => value,
   read,
 });
@@ -79,10 +79,10 @@ const cards: Codec<Cards, readonly string[]> = {
 
 /** Codecs for fields with one value per table. */
 export const FIELD_CODECS = {
-  phase: same<Phase>((fields, name) => fields.oneOf(name, PHASES)),
-  count: same<number>((fields, name) => fields.count(name)),
-  points: same<readonly number[]>((fields, name) => fields.integers(name)),
-  flag: same<boolean>((fields, name) => fields.flag(name)),
+  phase: unchanged<Phase>((fields, name) => fields.oneOf(name, PHASES)),
+  count: unchanged<number>((fields, name) => fields.count(name)),
+  points: unchanged<readonly number[]>((fields, name) => fields.integers(name)),
+  flag: unchanged<boolean>((fields, name) => fields.flag(name)),
   seat: { write: formatSeat, read: (fields, name) => fields.seat(name) } as Codec<Seat, string>,
   seatOrNone: { write: seatText, read: (fields, name) => fields.seatOrNone(name) } as Codec<
     Seat,
@@ -112,11 +112,13 @@ export const SEAT_FIELD_CODECS = {
     write: (player) => player + 1,
     read: (fields, name) => fields.player(name),
   } as Codec<number, number>,
-  countBySeat: same<number>((fields, name) => fields.count(name)),
-  callBySeat: same<Call | null>((fields, name) => (fields.isNull(name) ? null : fields.oneOf(name, CALLS))),
+  countBySeat: unchanged<number>((fields, name) => fields.count(name)),
+  callBySeat: unchanged<Call | null>((fields, name) =>
+    fields.isNull(name) ? null : fields.oneOf(name, CALLS),
+  ),
   cardsBySeat: cards,
   /** A bit mask of seats, converted to one boolean per seat. */
-  seatSet: same<boolean>((fields, name) => fields.flag(name)),
+  seatSet: unchanged<boolean>((fields, name) => fields.flag(name)),
 } as const satisfies Partial<Record<OpenFieldKind, unknown>>;
 
 /** The type that a kind of field has in a message. */

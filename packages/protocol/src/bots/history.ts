@@ -1,16 +1,16 @@
-import { CALLS, type SeenEvent } from '@schupf/rules';
+import { CALLS, type HistoryEvent } from '@schupf/rules';
 import { formatSeat } from '@schupf/rules/notation';
 import { playText, rankText, readPlay, seatText } from './codecs.ts';
 import type { WireEvent } from './messages.ts';
 import type { WireFields } from './wire-fields.ts';
 
 /** The public events of the round so far. */
-export function encodeHistory(history: readonly SeenEvent[]): WireEvent[] {
+export function encodeHistory(history: readonly HistoryEvent[]): WireEvent[] {
   return history.flatMap((event) => encodeEvent(event) ?? []);
 }
 
-/** Null for events that are not part of the history, because the view already shows their result. */
-function encodeEvent(event: SeenEvent): WireEvent | null {
+/** Null for the end of a round: bots get no questions after it. */
+function encodeEvent(event: HistoryEvent): WireEvent | null {
   switch (event.type) {
     case 'called':
       return { type: 'called', seat: formatSeat(event.seat), call: event.call };
@@ -34,16 +34,6 @@ function encodeEvent(event: SeenEvent): WireEvent | null {
       return { type: 'gathered', by: formatSeat(event.by) };
     case 'gave':
       return { type: 'gave', by: formatSeat(event.by), to: formatSeat(event.to) };
-    case 'dealt':
-    case 'decided':
-    case 'declined':
-    case 'rest-dealt':
-    case 'took':
-    case 'laid-out':
-    case 'took-back':
-    case 'exchanged':
-    case 'dummy-shown':
-    case 'window-closed':
     case 'round-ended':
       return null;
   }
@@ -60,7 +50,7 @@ const EVENTS: readonly WireEvent['type'][] = [
   'gave',
 ];
 
-export function readEvent(fields: WireFields): SeenEvent {
+export function readEvent(fields: WireFields): HistoryEvent {
   const type = fields.oneOf('type', EVENTS);
   switch (type) {
     case 'called':

@@ -38,7 +38,7 @@ type Part<Prefix extends string> = {
   >;
 };
 
-type Top = {
+type TopLevel = {
   readonly [Name in Exclude<SentName, 'past'> as Place<Name> extends `${string}.${string}`
     ? never
     : Place<Name>]: WireValue<Field<Name>['kind']>;
@@ -54,7 +54,7 @@ interface BotSeat extends Part<'seats'> {
 }
 
 /** Everything the seat's player may know. Until the end of the round, a `View` can be restored from it without loss. */
-export interface BotView extends Top {
+export interface BotView extends TopLevel {
   /** The player who has this view. */
   readonly player: number;
   readonly dummy: string | null;
@@ -107,8 +107,7 @@ export function encodeView(view: View): BotView {
 function encodePart(open: OpenState, part: string | null, seat: Seat | null = null): object {
   const written = PLACES.filter((place) => place.part === part).map(({ name, kind, field }) => {
     const value: unknown = open[name];
-    const one = seat === null ? value : atSeat(value, kind, seat);
-    return [field, codecFor(kind).write(one)];
+    return [field, codecFor(kind).write(seat === null ? value : atSeat(value, kind, seat))];
   });
   return Object.fromEntries(written);
 }
@@ -132,7 +131,7 @@ export function encodeGift({ to, cards }: Gift): WireGift {
   return { to: formatSeat(to), cards: cardTexts(cards) };
 }
 
-/** The inverse of `encodeView`. Returns the view of a question, or what is wrong with it. Never throws. */
+/** The inverse of `encodeView`. Returns the view, or what is wrong with it. Never throws. */
 export function readView(value: unknown, rules: Rules): Result<View> {
   const fields = new WireFields(value, rules);
   const seats = fields.parts('seats');

@@ -37,14 +37,14 @@ export class WireFields extends Fields {
     return parseRank(text) ?? 0;
   }
 
-  /** Distinct cards of this game's pack. */
+  /** Distinct cards from this game's pack. */
   cards(name: string): Card[] {
     const { cards, phoenixAs } = this.playedCards(name);
     if (phoenixAs.length > 0) this.complain(name);
     return cards;
   }
 
-  /** Distinct cards of this game's pack, and the ranks the Phoenixes stand for. */
+  /** Distinct cards from this game's pack, and the ranks the Phoenixes stand for. */
   playedCards(name: string): PlayedCards {
     const isWord = (value: unknown): value is string => typeof value === 'string' && !value.includes(' ');
     const played = parsePlayedCards(this.list(name, isWord).join(' '));

@@ -104,7 +104,7 @@ export class Client {
     return this.send({ type: 'answer', table, id, ...answer });
   }
 
-  /** To be called when the network is reported to be back: skips the wait before the next retry. */
+  /** Call this when the network is reported to be back: it skips the wait before the next retry. */
   retryNow(): void {
     this.connection.retryNow();
   }

@@ -18,7 +18,7 @@ const MAX_WAIT = 15_000;
 const MAX_REQUESTED_WAIT = 10 * 60_000;
 /** A connection counts as lost if no message arrives for this long, even if the socket has not closed. */
 const ANSWER_TIMEOUT = 10_000;
-/** The timeout for a connection that may have been lost, because the network was down. */
+/** The timeout for a connection that may have been lost because the network was down. */
 const SUSPECT_TIMEOUT = 3000;
 const MIN_PING_INTERVAL = 500;
 
@@ -107,8 +107,8 @@ export class Connection {
   }
 
   /**
-   * To be called when the network is reported to be back: reconnects immediately, or checks whether the connection
-   * has survived.
+   * Call this when the network is reported to be back: it reconnects immediately, or checks whether the connection has
+   * survived.
    */
   retryNow(): void {
     if (this.current === 'waiting' && this.mayRetryNow) this.open();

@@ -21,7 +21,7 @@ export interface Bookmark {
 export class Follower {
   private readonly rules: Rules;
   private current: TableView | null = null;
-  private heard: Bookmark | null = null;
+  private received: Bookmark | null = null;
 
   constructor(request: RulesRequest) {
     const answer = readRules(request);
@@ -35,7 +35,7 @@ export class Follower {
 
   /** Where to resume after a reconnection; null when nothing has been received yet. */
   get bookmark(): Bookmark | null {
-    return this.heard;
+    return this.received;
   }
 
   /** Applies a message and returns its updates; null when an earlier message is missing. */
@@ -43,22 +43,22 @@ export class Follower {
     if (message.type === 'snapshot') {
       const { view, status, held, observer, seq } = message;
       this.current = { view: unpackView(view, this.rules), status, held };
-      this.heard = { observer, seq };
+      this.received = { observer, seq };
       return [];
     }
-    const { current, heard } = this;
-    if (current === null || heard === null || message.seq > heard.seq + 1) return null;
+    const { current, received } = this;
+    if (current === null || received === null || message.seq > received.seq + 1) return null;
     // A duplicate: both client and server assumed that it was lost.
-    if (message.seq <= heard.seq) return [];
-    const happened: AppliedUpdate[] = [];
+    if (message.seq <= received.seq) return [];
+    const applied: AppliedUpdate[] = [];
     let after = current;
     for (const update of message.updates) {
       const before = after;
       after = applyUpdate(before, update);
-      happened.push({ update, before, after });
+      applied.push({ update, before, after });
     }
     this.current = after;
-    this.heard = { ...heard, seq: message.seq };
-    return happened;
+    this.received = { ...received, seq: message.seq };
+    return applied;
   }
 }

@@ -19,10 +19,10 @@ export interface TableListener {
   info?(info: TableInfo): void;
   /** The table after a message; called once per message, before `happened` is called for its updates. */
   seen?(seen: TableView): void;
-  happened?(happened: AppliedUpdate): void;
+  happened?(applied: AppliedUpdate): void;
   said?(said: SaidMessage): void;
   watching?(spectators: number): void;
-  /** The last event. `unreadable` means that this client does not know the rules of the table. */
+  /** The last event. `unreadable` means that this client cannot read the table's rules or its snapshot. */
   gone?(reason: GoneReason | 'unreadable'): void;
 }
 
@@ -36,13 +36,13 @@ interface Deps {
   forget(): void;
 }
 
-/** An unanswered command. It is sent again on every new connection. */
-interface Waiting {
+/** An unanswered request. It is sent again on every new connection. */
+interface PendingRequest {
   readonly message: ClientMessage;
   /** The reply for an outcome that cannot be known. */
   readonly unknown: Reply | ManageReply;
   readonly resolve: (reply: Reply | ManageReply) => void;
-  /** How many times the command was sent on this connection. */
+  /** How many times the request was sent on this connection. */
   tries: number;
   cancelTimer: () => void;
 }
@@ -50,13 +50,13 @@ interface Waiting {
 const UNKNOWN_REPLY: Reply = { ok: false, refusal: null };
 const UNKNOWN_MANAGED: ManageReply = { ok: false, reason: 'unavailable' };
 
-/** How many times a request is sent on one connection before it is given up. */
+/** How many times a request is sent on one connection before the client gives up. */
 const MAX_TRIES = 3;
 /** The wait before a retry if the server cannot store a command, and if it does not answer. */
 const RETRY_AFTER = 1000;
 const REPEAT_AFTER = 8000;
 /** No person sends this many commands without waiting for an answer. */
-const MAX_WAITING = 100;
+const MAX_PENDING = 100;
 /** The server repeats recent chat after a reconnection. This many chat messages are recognised as repeated. */
 const MAX_RECENT_CHAT = 100;
 /** The network never delays a message by this much, so a longer delay is intentional. */
@@ -67,7 +67,7 @@ export class WatchedTable {
   readonly code: string;
   private readonly listener: TableListener;
   private readonly deps: Deps;
-  private readonly waiting = new Map<string, Waiting>();
+  private readonly pending = new Map<string, PendingRequest>();
   private follower: Follower | null = null;
   /** What was requested and has not arrived yet. Updates before a requested snapshot are ignored. */
   private requested: 'nothing' | 'missed' | 'snapshot' = 'nothing';
@@ -139,12 +139,12 @@ export class WatchedTable {
   disconnected(): void {
     this.isConfirmed = false;
     this.cancelTimer();
-    for (const { cancelTimer } of this.waiting.values()) cancelTimer();
+    for (const { cancelTimer } of this.pending.values()) cancelTimer();
   }
 
   /** Called on every new connection: resumes where the old one broke, then sends unanswered commands again. */
   reconnected(): void {
-    for (const waiting of this.waiting.values()) waiting.tries = 0;
+    for (const pending of this.pending.values()) pending.tries = 0;
     this.request(this.follower?.bookmark ?? null);
   }
 
@@ -178,8 +178,8 @@ export class WatchedTable {
   /** Called when the server did not process a command. */
   fail(id: string, code: ErrorCode): void {
     if (code === 'too-fast' || code === 'storage') return this.tryAgain(id);
-    const waiting = this.waiting.get(id);
-    if (waiting !== undefined) this.settle(id, waiting.unknown);
+    const pending = this.pending.get(id);
+    if (pending !== undefined) this.settle(id, pending.unknown);
   }
 
   private confirm(info: TableInfo): void {
@@ -193,7 +193,7 @@ export class WatchedTable {
     this.listener.info?.(info);
     if (this.isConfirmed || this.isClosed) return;
     this.isConfirmed = true;
-    for (const [id, waiting] of [...this.waiting]) this.send(id, waiting);
+    for (const [id, pending] of [...this.pending]) this.send(id, pending);
   }
 
   private isNewChat(said: SaidMessage): boolean {
@@ -208,20 +208,20 @@ export class WatchedTable {
     const { follower } = this;
     // The message was meant for an earlier watcher of this table.
     if (follower === null || (message.type === 'update' && this.requested === 'snapshot')) return;
-    let happened: readonly AppliedUpdate[] | null = null;
+    let applied: readonly AppliedUpdate[] | null = null;
     try {
-      happened = follower.follow(message);
+      applied = follower.follow(message);
     } catch {
       if (message.type === 'snapshot') return this.end('unreadable');
     }
-    if (happened === null) return this.request(null);
+    if (applied === null) return this.request(null);
     if (message.type === 'snapshot') {
       this.clearRequest();
-      const late = this.deps.now() - message.now;
-      this.delay = late < MIN_DELAY ? 0 : late;
+      const age = this.deps.now() - message.now;
+      this.delay = age < MIN_DELAY ? 0 : age;
     }
     this.listener.seen?.(follower.seen!);
-    for (const one of happened) if (!this.isClosed) this.listener.happened?.(one);
+    for (const update of applied) if (!this.isClosed) this.listener.happened?.(update);
   }
 
   private request(since: Bookmark | null, tries = 1): void {
@@ -241,7 +241,7 @@ export class WatchedTable {
 
   /** Resolves all unanswered commands as unknown. */
   private giveUp(): void {
-    for (const [id, { unknown }] of [...this.waiting]) this.settle(id, unknown);
+    for (const [id, { unknown }] of [...this.pending]) this.settle(id, unknown);
   }
 
   private end(reason: GoneReason | 'unreadable'): void {
@@ -255,42 +255,42 @@ export class WatchedTable {
     message: ClientMessage,
     unknown: Answer,
   ): Promise<Answer> {
-    if (this.isClosed || this.waiting.size >= MAX_WAITING) return Promise.resolve(unknown);
+    if (this.isClosed || this.pending.size >= MAX_PENDING) return Promise.resolve(unknown);
     const { promise, resolve } = Promise.withResolvers<Answer>();
-    const waiting: Waiting = {
+    const pending: PendingRequest = {
       message,
       unknown,
       resolve: (reply) => resolve(reply as Answer),
       tries: 0,
       cancelTimer: () => {},
     };
-    this.waiting.set(id, waiting);
-    this.send(id, waiting);
+    this.pending.set(id, pending);
+    this.send(id, pending);
     return promise;
   }
 
-  private send(id: string, waiting: Waiting): void {
-    waiting.cancelTimer();
-    if (!this.isConfirmed || !this.deps.send(waiting.message)) return;
-    waiting.tries++;
-    waiting.cancelTimer = this.deps.after(REPEAT_AFTER, () => this.tryAgain(id, 0));
+  private send(id: string, pending: PendingRequest): void {
+    pending.cancelTimer();
+    if (!this.isConfirmed || !this.deps.send(pending.message)) return;
+    pending.tries++;
+    pending.cancelTimer = this.deps.after(REPEAT_AFTER, () => this.tryAgain(id, 0));
   }
 
   /** The command may have been stored. Sending it again is safe: the server carries out each id at most once. */
   private tryAgain(id: string, after = RETRY_AFTER): void {
-    const waiting = this.waiting.get(id);
-    if (waiting === undefined) return;
-    waiting.cancelTimer();
-    if (waiting.tries >= MAX_TRIES) return this.settle(id, waiting.unknown);
-    if (after === 0) return this.send(id, waiting);
-    waiting.cancelTimer = this.deps.after(after, () => this.send(id, waiting));
+    const pending = this.pending.get(id);
+    if (pending === undefined) return;
+    pending.cancelTimer();
+    if (pending.tries >= MAX_TRIES) return this.settle(id, pending.unknown);
+    if (after === 0) return this.send(id, pending);
+    pending.cancelTimer = this.deps.after(after, () => this.send(id, pending));
   }
 
   private settle(id: string, reply: Reply | ManageReply): void {
-    const waiting = this.waiting.get(id);
-    if (waiting === undefined) return;
-    waiting.cancelTimer();
-    this.waiting.delete(id);
-    waiting.resolve(reply);
+    const pending = this.pending.get(id);
+    if (pending === undefined) return;
+    pending.cancelTimer();
+    this.pending.delete(id);
+    pending.resolve(reply);
   }
 }

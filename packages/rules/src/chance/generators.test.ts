@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Bits, chacha20, chachaBlock, xoshiro128 } from './generators.ts';
 
-/** Bytes as ChaCha reads them: four per word, the lowest first. */
+/** Groups bytes into words as ChaCha does: four per word, the least significant first. */
 function words(hex: string): number[] {
   const bytes = hex.match(/../g)!.map((byte) => Number.parseInt(byte, 16));
   return Array.from({ length: bytes.length / 4 }, (_, word) =>
@@ -13,7 +13,7 @@ const draw = (bits: Bits, count: number) => Array.from({ length: count }, bits);
 const hex = (drawn: Iterable<number>) =>
   [...drawn].map((word) => (word >>> 0).toString(16).padStart(8, '0')).join(' ');
 
-test('ChaCha20 gives the block of RFC 8439, section 2.3.2', () => {
+test('ChaCha20 produces the block in RFC 8439, section 2.3.2', () => {
   const key = words('000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f');
   const nonce = words('000000090000004a00000000');
   expect(hex(chachaBlock(key, 1, nonce))).toBe(
@@ -22,7 +22,7 @@ test('ChaCha20 gives the block of RFC 8439, section 2.3.2', () => {
   );
 });
 
-test('ChaCha20 with key, nonce and counter 0 gives the stream of RFC 8439, appendix A.1', () => {
+test('ChaCha20 with an all-zero key, nonce and counter produces the stream in RFC 8439, appendix A.1', () => {
   const bits = chacha20(new Array(8).fill(0));
   expect(hex(draw(bits, 16))).toBe(
     'ade0b876 903df1a0 e56a5d40 28bd8653 b819d2bd 1aed8da0 ccef36a8 c70d778b ' +

@@ -8,10 +8,10 @@ const KEY = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f' a
 
 /** A source that draws the given numbers. */
 function drawing(...words: readonly number[]): Bits {
-  const left = [...words];
+  const remaining = [...words];
   return () => {
-    if (left.length === 0) throw new Error('drew too many numbers');
-    return left.shift()!;
+    if (remaining.length === 0) throw new Error('drew too many numbers');
+    return remaining.shift()!;
   };
 }
 
@@ -50,7 +50,7 @@ test('every round of a match has a different shuffle, with either algorithm', ()
   }
 });
 
-test('the number of a stream is the first word of the nonce', () => {
+test('the stream number is the first word of the nonce', () => {
   const words = [...Array(8).keys()].map((word) => 0x03020100 + word * 0x04040404);
   const bits = bitsOf(`chacha20:${KEY}/7`)!;
   expect(bits()).toBe(chachaBlock(words, 0, [7, 0, 0])[0]! | 0);
@@ -62,29 +62,29 @@ test('throws for a text that is not a seed', () => {
 
 /** 2^32 is not a multiple of ten: six draws are discarded, one from each of six of the ten intervals. */
 test.each([
-  ['the first draw of a share is thrown away', 10, [0, 1], 0],
-  ['where the share has one too many', 10, [429_496_730, 429_496_731], 1],
-  ['and used where it has not', 10, [858_993_460], 2],
-  ['the last draw of the share before', 10, [858_993_459], 1],
-  ['the highest draw', 10, [0xffff_ffff], 9],
-  ['several may have to go', 10, [0, 429_496_730, 0, 0x8000_0001], 5],
-  ['a power of two throws nothing away', 16, [0], 0],
-  ['nor does it at the upper end', 16, [0xffff_ffff], 15],
-  ['one item needs no choice', 1, [0xffff_ffff], 0],
-  ['a source may draw signed words', 10, [-1], 9],
-  ['a whole pack', 56, [0xffff_ffff], 55],
+  ['discards the lowest draw in an interval with one draw too many', 10, [0, 1], 0],
+  ['does so in the second interval too', 10, [429_496_730, 429_496_731], 1],
+  ['keeps the lowest draw in an interval of the right size', 10, [858_993_460], 2],
+  ['keeps the highest draw in the interval before it', 10, [858_993_459], 1],
+  ['keeps the highest draw of all', 10, [0xffff_ffff], 9],
+  ['discards several draws in a row', 10, [0, 429_496_730, 0, 0x8000_0001], 5],
+  ['discards nothing if the limit is a power of two', 16, [0], 0],
+  ['keeps the highest draw if the limit is a power of two', 16, [0xffff_ffff], 15],
+  ['has only one answer for a single item', 1, [0xffff_ffff], 0],
+  ['accepts signed words', 10, [-1], 9],
+  ['covers a whole pack', 56, [0xffff_ffff], 55],
 ])('below: %s', (_, limit, draws, expected) => {
   expect(below(limit, drawing(...draws))).toBe(expected);
 });
 
-test('a shuffle draws from the whole range that is left, the item itself included', () => {
+test('a shuffle chooses among all remaining items, including the one to be replaced', () => {
   const highest = () => 0xffff_ffff;
   expect(shuffle(['a', 'b', 'c', 'd'], highest)).toEqual(['a', 'b', 'c', 'd']);
   const lowest = () => 3;
   expect(shuffle(['a', 'b', 'c', 'd'], lowest)).toEqual(['b', 'c', 'd', 'a']);
 });
 
-/** Records may store a seed instead of the cards: if one of these orders changes, old records deal different hands. */
+/** Records may store a seed instead of the cards. If these orders changed, old records would deal different hands. */
 test.each([
   ['nanjing', 4, 'xoshiro128:1', 'S8 J6 S9 P5 P7 J9 JQ SX SA SQ JK DOG T8 TK MJ P6 T9 JX TA P2'],
   ['nanjing', 4, `chacha20:${KEY}`, 'J2 P9 TA SJ P6 JA JK DOG J6 J4 S4 JJ J9 TJ SX TK MJ T2 PJ SQ'],
@@ -104,14 +104,14 @@ test.each([
   ],
   ['let', 5, 'xoshiro128:1', 'T7 DOG SA P2b T8 TJb SJb TAb T3b TKb J3b MJ J5b P6b PHX TJ S4 P6 P5b J8'],
   ['let', 5, `chacha20:${KEY}`, 'SQ J8 SQb S8 T5b J5 TQ SXb PK P2 S6b TQb J2 J4b PQb S3 T6 S7 T2b J9'],
-] as const)('%s for %i deals the same first cards for ever: %s', (variant, players, seed, order) => {
+] as const)('%s with %i players always deals the same cards from %s', (variant, players, seed, order) => {
   const rules = rulesFor(variant, {}, players);
   const pack = shuffledPack(rules, seed);
   expect(formatCards(pack.slice(0, 20))).toBe(order);
   expect(pack.toSorted((a, b) => a - b)).toEqual(rules.pack);
 });
 
-test('games with the same cards get the same order from a seed', () => {
+test('games with the same cards get the same order from the same seed', () => {
   const [nanjing, ...others] = (['nanjing', 'trichu', 'wuwang', 'tientsin'] as const).map((variant) =>
     formatCards(shuffledPack(rulesFor(variant), 'xoshiro128:7')),
   );

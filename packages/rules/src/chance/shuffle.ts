@@ -12,7 +12,8 @@ export type Seed = `${string}:${string}`;
 /** The pack shuffled by the seed. Throws for a text that `isSeed` rejects. */
 export function shuffledPack(rules: Rules, seed: Seed): Card[] {
   const bits = bitsOf(seed);
-  if (bits === null) throw new Error('not a seed: use xoshiro128:TEXT or chacha20:64 hexadecimal digits');
+  if (bits === null)
+    throw new Error('not a seed: use xoshiro128:TEXT or chacha20: and 64 hexadecimal digits');
   return shuffle([...rules.pack], bits);
 }
 
@@ -34,7 +35,7 @@ export function bitsOf(seed: string): Bits | null {
   }
 }
 
-/** The seed of one round's shuffle in a match with this seed. */
+/** The seed for one round of a match with this seed. */
 export function roundSeed(match: Seed, round: number): Seed {
   return `${match}/${round}`;
 }

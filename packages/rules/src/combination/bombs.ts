@@ -86,8 +86,8 @@ export class BombFinder {
     const length = rank - low + 1;
     const copies = this.profile.held[rank]! & (0x11 << suit);
     for (let copy = 1 << suit; copy <= 16 << suit; copy <<= 4) {
-      const isDouble = copy > 15 && copies !== copy;
-      if ((copies & copy) === 0 || (isDouble && !this.everyCard)) continue;
+      const isSecondCopy = copy > 15 && copies !== copy;
+      if ((copies & copy) === 0 || (isSecondCopy && !this.everyCard)) continue;
       draft.flip(rank, copy);
       if (length >= shortest && rank * 2 > above) draft.add('bombS', length, rank * 2);
       if (rank < ACE && length < longest) this.extend(rank + 1, low, suit, shortest, longest, above);

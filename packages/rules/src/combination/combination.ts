@@ -18,7 +18,7 @@ export type Kind = (typeof KINDS)[number];
 
 /** Heights are twice the deciding rank, so the Phoenix on an 8 is 17 and no height is a fraction. */
 export const MAH_JONG_HEIGHT = 2;
-/** Higher than 30, the height of a second Phoenix played on a first one on an ace. */
+/** Higher than 30, the height of a Phoenix on a Phoenix on an ace. */
 export const DRAGON_HEIGHT = 32;
 const DRAGON_RANK = ACE + 1;
 
@@ -107,7 +107,7 @@ export function phoenixRanks(play: Play): Rank[] {
 
 /**
  * The rank that decides, as a number: 1 Mah Jong, 2 to 14 for 2 to ace, 15 Dragon, 0 Dog, 8.5 a Phoenix on an 8. The
- * documents and external programs use this numbering. With two packs a Phoenix on a Phoenix on an ace is 15 as well,
+ * documents and external programs use this numbering. With two packs, a Phoenix on a Phoenix on an ace is 15 as well,
  * which the Dragon beats, and a Dragon on a Dragon is 15.5.
  */
 export function rankOf({ height }: { readonly height: number }): number {
@@ -132,11 +132,11 @@ export function beats(challenger: Play, standing: Play): boolean {
     return challenger.size === standing.size && challenger.height > standing.height;
   }
   if (challenger.kind !== standing.kind || challenger.size !== standing.size) return false;
-  return challenger.height > standing.height || laidJustAbove(challenger, standing);
+  return challenger.height > standing.height || isJustAbove(challenger, standing);
 }
 
-/** With `just-above`, a second Phoenix has the same height as the first, since there is none left between two ranks. */
-function laidJustAbove(challenger: Play, standing: Play): boolean {
+/** With `just-above`, a second Phoenix has the same height as the first: there is no other between two ranks. */
+function isJustAbove(challenger: Play, standing: Play): boolean {
   return isLonePhoenix(challenger) && isLonePhoenix(standing) && challenger.height === standing.height;
 }
 

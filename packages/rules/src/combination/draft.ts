@@ -10,7 +10,7 @@ import { shiftOf } from './rank-bits.ts';
  */
 export class Draft {
   private readonly profile: HandProfile;
-  /** Lists each of two Phoenixes as a separate card. */
+  /** Whether to list two Phoenixes as different cards. */
   private readonly everyCard: boolean;
   private out!: PlayList;
   private lo = 0;
@@ -18,8 +18,8 @@ export class Draft {
   private lo2 = 0;
   private hi2 = 0;
   /** The ranks that Phoenixes in the draft stand for; 0 for none. */
-  private as = 0;
-  private as2 = 0;
+  private jokerRank = 0;
+  private jokerRank2 = 0;
   /** The number of Phoenixes in the hand that are not used yet. */
   jokersLeft = 0;
 
@@ -32,7 +32,7 @@ export class Draft {
   begin(out: PlayList): void {
     this.out = out;
     this.lo = this.hi = this.lo2 = this.hi2 = 0;
-    this.as = this.as2 = 0;
+    this.jokerRank = this.jokerRank2 = 0;
     this.jokersLeft = this.profile.jokers;
   }
 
@@ -55,37 +55,37 @@ export class Draft {
   }
 
   useJoker(rank: number): void {
-    if (this.as === 0) this.as = rank;
-    else this.as2 = rank;
+    if (this.jokerRank === 0) this.jokerRank = rank;
+    else this.jokerRank2 = rank;
     this.jokersLeft--;
   }
 
   returnJoker(): void {
-    if (this.as2 !== 0) this.as2 = 0;
-    else this.as = 0;
+    if (this.jokerRank2 !== 0) this.jokerRank2 = 0;
+    else this.jokerRank = 0;
     this.jokersLeft++;
   }
 
   /** Adds the draft to the list as a play. */
   add(kind: Kind, size: number, height: number): void {
-    if (this.as === 0) this.out.add(kind, size, height, this.lo, this.hi, this.lo2, this.hi2, 0, 0);
-    else if (this.as2 === 0) this.addWithOne(kind, size, height);
+    if (this.jokerRank === 0) this.out.add(kind, size, height, this.lo, this.hi, this.lo2, this.hi2, 0, 0);
+    else if (this.jokerRank2 === 0) this.addWithOne(kind, size, height);
     else this.addWithBoth(kind, size, height);
   }
 
   private addWithOne(kind: Kind, size: number, height: number): void {
-    const { out, profile, lo, hi, lo2, hi2, as } = this;
-    out.add(kind, size, height, lo, hi | profile.jokerHi, lo2, hi2 | profile.jokerHi2, as, 0);
+    const { out, profile, lo, hi, lo2, hi2, jokerRank } = this;
+    out.add(kind, size, height, lo, hi | profile.jokerHi, lo2, hi2 | profile.jokerHi2, jokerRank, 0);
     if (this.everyCard && profile.holdsBothPhoenixes()) {
-      out.add(kind, size, height, lo, hi, lo2, hi2 | PHOENIX_BIT, as, 0);
+      out.add(kind, size, height, lo, hi, lo2, hi2 | PHOENIX_BIT, jokerRank, 0);
     }
   }
 
   /** Two Phoenixes are interchangeable: the first one stands for the lower rank. */
   private addWithBoth(kind: Kind, size: number, height: number): void {
-    const { out, lo, hi, lo2, hi2, as, as2 } = this;
-    const lower = Math.min(as, as2);
-    const higher = Math.max(as, as2);
+    const { out, lo, hi, lo2, hi2, jokerRank, jokerRank2 } = this;
+    const lower = Math.min(jokerRank, jokerRank2);
+    const higher = Math.max(jokerRank, jokerRank2);
     out.add(kind, size, height, lo, hi | PHOENIX_BIT, lo2, hi2 | PHOENIX_BIT, lower, higher);
   }
 }

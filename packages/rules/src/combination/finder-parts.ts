@@ -11,6 +11,6 @@ export interface FinderParts {
   readonly profile: HandProfile;
   readonly draft: Draft;
   readonly choices: SuitChoices;
-  /** List every physical card instead of one per set of interchangeable cards. */
+  /** Whether to list every physical card instead of one per set of interchangeable cards. */
   readonly everyCard: boolean;
 }

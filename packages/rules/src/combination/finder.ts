@@ -12,8 +12,8 @@ import { MIN_STRAIGHT, StraightFinder } from './straights.ts';
 import type { SuitChoices } from './suit-choices.ts';
 
 /**
- * The only code that knows which cards form which combination. It lists the plays in a hand, up to interchangeable
- * cards or card by card depending on its `SuitChoices`, with every reading of the Phoenix.
+ * The only code that knows which cards form which combination. It lists the plays in a hand with every reading of the
+ * Phoenix. Its `SuitChoices` decide whether plays that differ only in interchangeable cards are listed once.
  *
  * Singles, sets, straights and bombs each have a file. They build combinations rank by rank; at each rank an unused
  * Phoenix may replace a natural card.
@@ -43,7 +43,7 @@ export class PlayFinder {
     return this.profile.mayHoldBomb(hand);
   }
 
-  /** Every play of the hand that beats `standing`, or that may be led on an empty table. */
+  /** Lists every play in the hand that beats `standing` or, on an empty table, that may be led. */
   find(hand: Cards, standing: Play, out: PlayList): void {
     const bombPossible = this.profile.mayHoldBomb(hand);
     out.clear();
@@ -69,7 +69,7 @@ export class PlayFinder {
     this.bombs.findAbove(standing);
   }
 
-  /** Every reading of exactly these cards, whether or not it beats `standing`. */
+  /** Lists every reading of exactly these cards, whether or not it beats `standing`. */
   findReadings(cards: Cards, standing: Play, out: PlayList): void {
     out.clear();
     const size = cards.size;
@@ -87,15 +87,15 @@ export class PlayFinder {
 
   /** Finds every kind of ordinary combination, of one size or of any size. */
   private everyKind(size: number, standing: Play, out: PlayList): void {
-    const any = size === ANY_SIZE;
-    if (any || size === 1) this.singles.find(0, standing, out);
-    if (any || size >= MIN_STRAIGHT) this.straights.find(0, size);
+    const isAnySize = size === ANY_SIZE;
+    if (isAnySize || size === 1) this.singles.find(0, standing, out);
+    if (isAnySize || size >= MIN_STRAIGHT) this.straights.find(0, size);
     if (this.profile.twice === 0 && this.profile.jokers === 0) return;
-    if (any || size === 2) this.sets.find(2, 'pair', 0);
-    if (any || size === 3) this.sets.find(3, 'triple', 0);
-    if (any || size === 5) this.sets.findFullHouses(0);
-    if (any || (size >= 4 && size % 2 === 0)) this.sets.findRuns(2, 'stairs', 0, size >> 1);
-    if (this.tripleSequences && (any || (size >= 6 && size % 3 === 0))) {
+    if (isAnySize || size === 2) this.sets.find(2, 'pair', 0);
+    if (isAnySize || size === 3) this.sets.find(3, 'triple', 0);
+    if (isAnySize || size === 5) this.sets.findFullHouses(0);
+    if (isAnySize || (size >= 4 && size % 2 === 0)) this.sets.findRuns(2, 'stairs', 0, size >> 1);
+    if (this.tripleSequences && (isAnySize || (size >= 6 && size % 3 === 0))) {
       this.sets.findRuns(3, 'triple-stairs', 0, (size / 3) | 0);
     }
   }

@@ -6,10 +6,10 @@ import { Combination, type Kind } from './combination.ts';
  */
 export class PlayList {
   length = 0;
-  private readonly places: Combination[] = [];
+  private readonly entries: Combination[] = [];
 
   at(index: number): Combination {
-    return this.places[index]!;
+    return this.entries[index]!;
   }
 
   clear(): void {
@@ -18,8 +18,8 @@ export class PlayList {
 
   /** Adds a single card of the first pack, the most common entry by far. */
   addSingle(height: number, lo: number, hi: number): void {
-    if (this.length === this.places.length) this.places.push(new Combination());
-    const play = this.places[this.length++]!;
+    if (this.length === this.entries.length) this.entries.push(new Combination());
+    const play = this.entries[this.length++]!;
     const { cards } = play;
     play.kind = 'single';
     play.size = 1;
@@ -43,8 +43,8 @@ export class PlayList {
     phoenixAs: number,
     phoenixAs2: number,
   ): void {
-    if (this.length === this.places.length) this.places.push(new Combination());
-    const play = this.places[this.length++]!;
+    if (this.length === this.entries.length) this.entries.push(new Combination());
+    const play = this.entries[this.length++]!;
     play.kind = kind;
     play.size = size;
     play.height = height;
@@ -56,19 +56,19 @@ export class PlayList {
     play.phoenixAs2 = phoenixAs2;
   }
 
-  /** Drops the plays that do not pass; the others stay in order. */
-  keepIf(passes: (play: Combination) => boolean): void {
+  /** Removes the plays that do not match; the others stay in order. */
+  keepIf(matches: (play: Combination) => boolean): void {
     let kept = 0;
     for (let index = 0; index < this.length; index++) {
-      const play = this.places[index]!;
-      if (!passes(play)) continue;
-      this.places[index] = this.places[kept]!;
-      this.places[kept++] = play;
+      const play = this.entries[index]!;
+      if (!matches(play)) continue;
+      this.entries[index] = this.entries[kept]!;
+      this.entries[kept++] = play;
     }
     this.length = kept;
   }
 
   toArray(): Combination[] {
-    return this.places.slice(0, this.length).map((play) => play.copy());
+    return this.entries.slice(0, this.length).map((play) => play.copy());
   }
 }

@@ -6,7 +6,7 @@ import { PlayFinder } from './finder.ts';
 import { PlayList } from './play-list.ts';
 import { everyCard, upToSuits } from './suit-choices.ts';
 
-/** How plays are distinguished: by physical card, or up to interchangeable cards. */
+/** Whether plays that differ only in interchangeable cards are listed separately or once. */
 export type Detail = 'every-card' | 'up-to-suits';
 
 interface Finders {
@@ -30,8 +30,8 @@ export function finderFor(rules: Rules, detail: Detail): PlayFinder {
 }
 
 /**
- * Every way to read these cards as one combination, with each rank a Phoenix can take, whether or not it beats
- * `standing`, which only sets the height of a single Phoenix or Dragon.
+ * Every way to read these cards as one combination, with each rank a Phoenix can take. Readings need not beat
+ * `standing`; it only sets the height of a single Phoenix or Dragon.
  */
 export function readingsOf(cards: Iterable<Card>, standing: Play | null, rules: Rules): Combination[] {
   const list = new PlayList();
@@ -39,7 +39,7 @@ export function readingsOf(cards: Iterable<Card>, standing: Play | null, rules: 
   return list.toArray();
 }
 
-/** Every play of a hand on the top combination (null for a lead), bombs included. */
+/** Every play in a hand that beats `standing` (null for a lead), bombs included. */
 export function playsFrom(
   hand: Cards,
   standing: Play | null,
@@ -58,7 +58,7 @@ export function playableReadings(cards: Cards, standing: Play, rules: Rules, rea
 }
 
 /**
- * Chooses among readings of the same cards: the one the player declared, else the one of greatest height. Returns its
+ * Chooses among readings of the same cards: the one the player declared, else the highest. Returns its
  * index, or -1 when the cards cannot be read as declared.
  */
 export function chooseReading(readings: PlayList, declared: readonly Rank[] | null, rules: Rules): number {

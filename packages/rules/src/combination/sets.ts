@@ -62,7 +62,7 @@ export class SetFinder {
     }
   }
 
-  /** The choices of natural cards for a set at a rank, `jokers` of which are Phoenixes. */
+  /** The choices of natural cards for a set that contains `jokers` Phoenixes. */
   private naturals(rank: number, width: 2 | 3, jokers: number): readonly number[] {
     const { profile } = this;
     if (jokers === width) return NO_NATURALS;
@@ -123,7 +123,7 @@ export class SetFinder {
     this.returnJokers(jokers);
   }
 
-  /** Adjacent sets; `sets` of 0 means two or more. */
+  /** Lists adjacent sets: this many of them, or two or more if `sets` is 0. */
   findRuns(width: 2 | 3, kind: Kind, above: number, sets: number): void {
     const { profile } = this;
     const shortest = sets === ANY_SIZE ? 2 : sets;
@@ -141,16 +141,16 @@ export class SetFinder {
     const { profile, draft } = this;
     const left = draft.jokersLeft;
     const length = rank - low + 1;
-    const complete = length >= 2 && (sets === ANY_SIZE || length === sets);
-    const goesOn = rank < ACE && (sets === ANY_SIZE || length < sets);
+    const isComplete = length >= 2 && (sets === ANY_SIZE || length === sets);
+    const mayContinue = rank < ACE && (sets === ANY_SIZE || length < sets);
     for (let jokers = 0; jokers <= left && jokers <= width; jokers++) {
       if (profile.counts[rank]! + jokers < width) continue;
       const list = this.naturals(rank, width, jokers);
       this.useJokers(rank, jokers);
       for (let i = 0; i < list.length; i++) {
         draft.flip(rank, list[i]!);
-        if (complete) draft.add(kind, length * width, rank * 2);
-        if (goesOn && profile.counts[rank + 1]! + draft.jokersLeft >= width) {
+        if (isComplete) draft.add(kind, length * width, rank * 2);
+        if (mayContinue && profile.counts[rank + 1]! + draft.jokersLeft >= width) {
           this.extendRun(rank + 1, low, sets, width, kind);
         }
         draft.flip(rank, list[i]!);

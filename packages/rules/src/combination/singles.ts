@@ -15,7 +15,7 @@ export class SingleFinder {
   private readonly choices: SuitChoices;
   private readonly everyCard: boolean;
   private readonly leadHeight: number;
-  /** With one pack and no straight bomb, the first card of a rank represents all of them. */
+  /** With one pack, the first card of a rank represents all of them, unless one of them is in a straight bomb. */
   private readonly anyCardWillDo: boolean;
 
   constructor({ rules, profile, choices, everyCard }: FinderParts) {
@@ -24,8 +24,8 @@ export class SingleFinder {
     this.choices = choices;
     this.everyCard = everyCard;
     this.anyCardWillDo = !everyCard && rules.packs === 1;
-    // An integer computed from a fraction is still stored as a float, and would make the engine store every height as
-    // one.
+    // Without `| 0`, JavaScript engines would store this number as a float, because it is computed from a fraction,
+    // and then every other height as well.
     this.leadHeight = (rules.phoenixLeadValue * 2) | 0;
   }
 
@@ -33,7 +33,7 @@ export class SingleFinder {
     if ((this.profile.hi & DOG_BIT) !== 0) out.add('dog', 1, 0, 0, DOG_BIT, 0, 0, 0, 0);
   }
 
-  /** Singles above a height; the heights of Phoenix and Dragon depend on what they are played on. */
+  /** Lists singles above a height; the heights of Phoenix and Dragon depend on what they are played on. */
   find(above: number, standing: Play, out: PlayList): void {
     const { profile } = this;
     if (above < MAH_JONG_HEIGHT && (profile.hi & MAH_JONG_BIT) !== 0) {
@@ -73,9 +73,9 @@ export class SingleFinder {
     const list = this.choices.of(first | (second << 4), profile.keep[rank]!, 1, false);
     for (let i = 0; i < list.length; i++) {
       const card = (list[i]! & 15) << shift;
-      const double = (list[i]! >> 4) << shift;
-      if (isLow) out.add('single', 1, rank * 2, card, 0, double, 0, 0, 0);
-      else out.add('single', 1, rank * 2, 0, card, 0, double, 0, 0);
+      const secondCopy = (list[i]! >> 4) << shift;
+      if (isLow) out.add('single', 1, rank * 2, card, 0, secondCopy, 0, 0, 0);
+      else out.add('single', 1, rank * 2, 0, card, 0, secondCopy, 0, 0);
     }
   }
 

@@ -23,7 +23,7 @@ export class StraightFinder {
     this.mahJongSuits = rules.mahJongInBomb ? EVERY_SUIT : 0;
   }
 
-  /** Straights above a height, of one size or of any size. */
+  /** Lists straights above a height, of one size or of any size. */
   find(above: number, size: number): void {
     const { profile } = this;
     const shortest = size === ANY_SIZE ? MIN_STRAIGHT : size;
@@ -31,20 +31,20 @@ export class StraightFinder {
     const lowest = (profile.present & MAH_JONG_RANK) !== 0 ? 1 : 2;
     for (let low = Math.max(lowest, (above >> 1) - shortest + 2); low <= ACE - shortest + 1; low++) {
       const reach = low + shortest - 1;
-      if (!this.lacksMore(low, reach, profile.jokers)) this.extend(low, low, reach, size, EVERY_SUIT);
+      if (!this.lacksMoreThan(profile.jokers, low, reach)) this.extend(low, low, reach, size, EVERY_SUIT);
     }
   }
 
   /** Whether more than `allowed` ranks from `low` to `high` are missing from the hand. */
-  private lacksMore(low: number, high: number, allowed: number): boolean {
+  private lacksMoreThan(allowed: number, low: number, high: number): boolean {
     let missing = ~this.profile.present & ((1 << (high + 1)) - (1 << low));
     for (let filled = 0; filled < allowed; filled++) missing &= missing - 1;
     return missing !== 0;
   }
 
   /**
-   * Adds every possible card at `rank`. The run is a valid straight once it reaches rank `reach`; `suits` are those
-   * shared by all its cards so far, because a run of one suit without a Phoenix is a bomb.
+   * Adds every possible card at `rank`. The run is a valid straight once it reaches rank `reach`; `suits` are the
+   * suits shared by all its cards so far: if any is left at the end, the run is a bomb.
    */
   private extend(rank: number, low: number, reach: number, size: number, suits: number): void {
     const { profile, draft } = this;
@@ -74,7 +74,7 @@ export class StraightFinder {
   private proceed(rank: number, low: number, reach: number, size: number, suits: number): void {
     const { draft } = this;
     if (rank < reach) {
-      if (this.lacksMore(rank + 1, reach, draft.jokersLeft)) return;
+      if (this.lacksMoreThan(draft.jokersLeft, rank + 1, reach)) return;
     } else {
       if (suits === 0) draft.add('straight', rank - low + 1, rank * 2);
       if (rank === ACE || size !== ANY_SIZE) return;

@@ -3,10 +3,10 @@ import type { Rules } from '../rules.ts';
 /**
  * Which cards of one rank to take when a combination needs `count` of them.
  *
- * Cards of a rank are eight bits: four suits of the first pack, four of the second. `everyCard` lists all
- * choices. `upToSuits` lists one choice per set that differs only in interchangeable cards: two cards of a rank are
- * interchangeable unless one of them belongs to a straight bomb in the hand (`keep`), or, with two packs and a
- * rule that asks for distinct suits, unless the hand holds their suits equally often.
+ * Cards of a rank are eight bits: four suits of the first pack, four of the second. `everyCard` lists all choices.
+ * `upToSuits` lists only one of several choices that differ in interchangeable cards. Two cards of a rank are
+ * interchangeable if neither belongs to a straight bomb in the hand (`keep`). With two packs and a rule that asks for
+ * distinct suits, the hand must also hold their suits equally often.
  */
 export interface SuitChoices {
   /** `distinct` allows each suit only once, as some rules require of pairs, triples and fours. */
@@ -18,31 +18,34 @@ export function everyCard(): SuitChoices {
 }
 
 export function upToSuits(rules: Rules): SuitChoices {
-  const suitsCount =
+  const suitsMatter =
     rules.packs === 2 &&
     (rules.pairSuits === 'distinct' || rules.tripleSuits === 'distinct' || rules.quadSuits === 'distinct');
-  return suitsCount ? EQUAL_SUITS : FREE_SUITS;
+  return suitsMatter ? EQUAL_SUITS : FREE_SUITS;
 }
 
-type Representative = (chosen: number, held: number, keep: number) => boolean;
+/** Whether this choice is the one listed for all that differ from it only in interchangeable cards. */
+type IsListed = (chosen: number, held: number, keep: number) => boolean;
 
-const HELD = 256;
-const KEEP = 16;
-const MOST = 4;
+const HELD_MASKS = 256;
+const KEEP_MASKS = 16;
+const MAX_CARDS = 4;
 
 /** Lists are built on first use and cached, because the same choices recur throughout a game. */
 class ChoiceTable implements SuitChoices {
   /** One table per number of cards, for any suits and then for distinct suits. */
   private readonly tables: (readonly number[] | null)[][];
-  private readonly stands: Representative;
+  private readonly isListed: IsListed;
 
-  constructor(stands: Representative) {
-    this.stands = stands;
-    this.tables = Array.from({ length: MOST * 2 }, () => Array.from({ length: HELD * KEEP }, () => null));
+  constructor(isListed: IsListed) {
+    this.isListed = isListed;
+    this.tables = Array.from({ length: MAX_CARDS * 2 }, () =>
+      Array.from({ length: HELD_MASKS * KEEP_MASKS }, () => null),
+    );
   }
 
   of(held: number, keep: number, count: number, distinct: boolean): readonly number[] {
-    const table = this.tables[distinct ? count + MOST - 1 : count - 1]!;
+    const table = this.tables[distinct ? count + MAX_CARDS - 1 : count - 1]!;
     const place = (keep << 8) | held;
     const list = table[place]!;
     if (list !== null) return list;
@@ -53,10 +56,10 @@ class ChoiceTable implements SuitChoices {
 
   private make(held: number, keep: number, count: number, distinct: boolean): readonly number[] {
     const list: number[] = [];
-    for (let chosen = 1; chosen < HELD; chosen++) {
+    for (let chosen = 1; chosen < HELD_MASKS; chosen++) {
       if ((chosen & ~held) !== 0 || cardCount(chosen) !== count) continue;
       if (distinct && (chosen & (chosen >> 4)) !== 0) continue;
-      if (this.stands(chosen, held, keep)) list.push(chosen);
+      if (this.isListed(chosen, held, keep)) list.push(chosen);
     }
     return list;
   }
@@ -109,7 +112,7 @@ function highestBit(bits: number): number {
   return 1 << (31 - Math.clz32(bits));
 }
 
-// Large and independent of the rules, so all tables of a server share it.
+// These are large and do not depend on the rules, so all tables on a server share them.
 const EVERY_CARD = new ChoiceTable(() => true);
 const FREE_SUITS = new ChoiceTable(isFirstAmongFree);
 const EQUAL_SUITS = new ChoiceTable(isFirstAmongEqualSuits);

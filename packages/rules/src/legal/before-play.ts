@@ -31,7 +31,7 @@ export function judgeCall(open: OpenState, seat: Seat, call: Call): Refusal | nu
   return null;
 }
 
-/** No card can be played any more, though a gift may still be due. */
+/** Whether no more cards can be played in this round, even if a gift is still due. */
 function hasEnded(open: OpenState): boolean {
   return open.phase === 'settle' || (open.phase === 'gift' && isRoundOver(open));
 }

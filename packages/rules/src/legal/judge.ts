@@ -16,8 +16,8 @@ export type Judgement =
 const ALLOWED: Judgement = { ok: true, play: null };
 
 /**
- * Whether a seat may do this. The answer depends only on the open half and the seat's own hand. So the server, a
- * browser and a bot agree on it, and it cannot leak hidden cards.
+ * Whether a seat may do this. The answer depends only on the open state and the seat's own hand, so the server,
+ * browsers and bots agree on it and it cannot leak hidden cards.
  */
 export function judge(open: OpenState, hand: Cards, action: SeatAction): Judgement {
   if (open.phase === 'match-over') return verdict(refusal('match-over'));

@@ -18,37 +18,37 @@ export type Reading =
   | { readonly ok: true; readonly play: Combination }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** Scratch list of the readings of an action's cards; a `Reading` holds a copy. */
+/** Scratch list for the readings of an action's cards. A `Reading` contains a copy. */
 const readings = new PlayList();
 
-/** Judges an ordinary play on the seat's turn, from the open half and the seat's own hand alone. */
+/** Judges an ordinary play on the seat's turn, using only the open state and the seat's own hand. */
 export function judgePlay(open: OpenState, hand: Cards, action: PlayAction): Reading {
-  if (open.phase !== 'play') return no('not-now');
-  if (action.seat !== open.turn) return no(open.isActive(action.seat) ? 'not-your-turn' : 'already-out');
-  if (open.window) return no('window-open');
+  if (open.phase !== 'play') return refused('not-now');
+  if (action.seat !== open.turn) return refused(open.isActive(action.seat) ? 'not-your-turn' : 'already-out');
+  if (open.window) return refused('window-open');
   return judgeInTurn(open, hand, action);
 }
 
 /** Judges a bomb claimed in the window or out of turn. On the seat's own turn, a bomb is an ordinary play. */
 export function judgeBomb(open: OpenState, hand: Cards, action: BombAction): Reading {
-  if (open.phase !== 'play') return no('not-now');
+  if (open.phase !== 'play') return refused('not-now');
   const { seat } = action;
-  if (!open.isActive(seat)) return no('already-out');
-  if (open.trickIsEmpty) return no('nothing-to-bomb');
+  if (!open.isActive(seat)) return refused('already-out');
+  if (open.trickIsEmpty) return refused('nothing-to-bomb');
   if (seat === open.turn && !open.window) return judgeInTurn(open, hand, action);
-  if (!open.rules.outOfTurnBombs) return no('bombs-in-turn-only');
-  if (open.turn === NO_SEAT && !open.window) return no('too-late-to-bomb');
+  if (!open.rules.outOfTurnBombs) return refused('bombs-in-turn-only');
+  if (open.turn === NO_SEAT && !open.window) return refused('too-late-to-bomb');
   if (
     open.rules.passRule === 'final' &&
     open.rules.finalPassBomb === 'denied' &&
     hasSeat(open.passed, seat)
   ) {
-    return no('passed-for-good');
+    return refused('passed-for-good');
   }
   const reading = readCards(open, hand, action);
   if (!reading.ok) return reading;
-  if (!isBomb(reading.play)) return no('not-a-bomb');
-  return checkWishMade(open, action, reading.play) ?? reading;
+  if (!isBomb(reading.play)) return refused('not-a-bomb');
+  return checkWish(open, action, reading.play) ?? reading;
 }
 
 export function judgePass(open: OpenState, hand: Cards, seat: Seat): Refusal | null {
@@ -60,7 +60,7 @@ export function judgePass(open: OpenState, hand: Cards, seat: Seat): Refusal | n
   return isHeldToWish(open, seat, hand) ? refusal('wish-must-be-met') : null;
 }
 
-/** Whether the wish forbids this seat to do anything but fulfil it. */
+/** Whether the rules leave this seat no choice but to fulfil the wish. */
 export function isHeldToWish(open: OpenState, seat: Seat, hand: Cards): boolean {
   if (open.wish === 0 || open.rules.wishEnforcement !== 'prevent') return false;
   return owesWish(open, seat, hand, finderFor(open.rules, 'up-to-suits'));
@@ -70,12 +70,12 @@ function judgeInTurn(open: OpenState, hand: Cards, action: PlayAction | BombActi
   const reading = readCards(open, hand, action);
   if (!reading.ok) return reading;
   const { play } = reading;
-  if (action.type === 'bomb' && !isBomb(play)) return no('not-a-bomb');
-  if (isOwnersMoment(open) && !open.rules.selfOvertake && !isBomb(play)) return no('own-trick');
-  if (isForbiddenFirstLead(open, play.cards)) return no('mah-jong-not-first');
+  if (action.type === 'bomb' && !isBomb(play)) return refused('not-a-bomb');
+  if (isOwnersMoment(open) && !open.rules.selfOvertake && !isBomb(play)) return refused('own-trick');
+  if (isForbiddenFirstLead(open, play.cards)) return refused('mah-jong-not-first');
   if (!allowedUnderWishNow(open, play) && isHeldToWish(open, action.seat, hand))
-    return no('wish-must-be-met');
-  return checkWishMade(open, action, play) ?? checkDogTarget(open, action, play) ?? reading;
+    return refused('wish-must-be-met');
+  return checkWish(open, action, play) ?? checkDogTarget(open, action, play) ?? reading;
 }
 
 function allowedUnderWishNow(open: OpenState, play: Combination): boolean {
@@ -86,15 +86,15 @@ export function isForbiddenFirstLead(open: OpenState, cards: Cards): boolean {
   return open.rules.mahJongFirstLead === 'forbidden' && open.hasPlayed === 0 && cards.has(MAH_JONG);
 }
 
-/** Reads the cards against the standing combination; an undeclared Phoenix takes the highest rank. */
+/** Reads the cards against the standing combination; an undeclared Phoenix takes the highest possible rank. */
 function readCards(open: OpenState, hand: Cards, action: PlayAction | BombAction): Reading {
   const cards = CardSet.of(action.cards);
-  if (!hand.contains(cards)) return no('not-in-hand');
+  if (!hand.contains(cards)) return refused('not-in-hand');
   const declared = action.type === 'play' ? (action.phoenixAs ?? null) : null;
   playableReadings(cards, open.standing, open.rules, readings);
   const chosen = chooseReading(readings, declared, open.rules);
   if (chosen >= 0) return { ok: true, play: readings.at(chosen).copy() };
-  return no(whyUnreadable(open, cards, readings.length > 0));
+  return refused(whyUnreadable(open, cards, readings.length > 0));
 }
 
 function whyUnreadable(open: OpenState, cards: Cards, hasOtherReading: boolean): RefusalCode {
@@ -104,24 +104,20 @@ function whyUnreadable(open: OpenState, cards: Cards, hasOtherReading: boolean):
   return readings.at(0).kind === 'dog' ? 'dog-is-led' : 'does-not-beat';
 }
 
-function checkWishMade(
-  { rules }: OpenState,
-  action: PlayAction | BombAction,
-  play: Combination,
-): Reading | null {
+function checkWish({ rules }: OpenState, action: PlayAction | BombAction, play: Combination): Reading | null {
   const wish = wishWith(rules, play);
-  if (action.wish === undefined) return wish === 'must' ? no('wish-required') : null;
-  if (rules.wishObligation === 'off') return no('no-wishes');
-  return wish === 'none' ? no('wish-needs-mah-jong') : null;
+  if (action.wish === undefined) return wish === 'must' ? refused('wish-required') : null;
+  if (rules.wishObligation === 'off') return refused('no-wishes');
+  return wish === 'none' ? refused('wish-needs-mah-jong') : null;
 }
 
 function checkDogTarget(open: OpenState, action: PlayAction | BombAction, play: Combination): Reading | null {
   const dogTo = action.type === 'play' ? action.dogTo : undefined;
   const targets = dogTargetsWith(open, action.seat, play);
-  if (targets.length === 0) return dogTo === undefined ? null : no('dog-without-target');
-  return dogTo !== undefined && targets.includes(dogTo) ? null : no('dog-target');
+  if (targets.length === 0) return dogTo === undefined ? null : refused('dog-without-target');
+  return dogTo !== undefined && targets.includes(dogTo) ? null : refused('dog-target');
 }
 
-function no(code: RefusalCode): Reading {
+function refused(code: RefusalCode): Reading {
   return { ok: false, refusal: refusal(code) };
 }

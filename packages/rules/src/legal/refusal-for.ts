@@ -9,12 +9,12 @@ export function isLegal(view: View, action: SeatAction): boolean {
   return refusalFor(view, action) === null;
 }
 
-/** Why the observer may not do this, null when they may. Never throws, whatever the action. */
+/** Why the observer may not do this; null when they may. Never throws, whatever the action. */
 export function refusalFor(view: View, action: SeatAction): Refusal | null {
   const { open } = view;
   if (!isAction(action, view.rules) || !('seat' in action)) return refusal('malformed');
   if (!actsFor(open, view.observer, action.seat)) return refusal('not-your-turn');
-  // The soloist sees the dummy's cards only when all are dealt. Until then, no legal action depends on those cards.
+  // The soloist sees the dummy's cards only once all are dealt. Until then, no legal action depends on those cards.
   const judgement = judge(open, view.hands[action.seat] ?? NO_CARDS, action);
   return judgement.ok ? null : judgement.refusal;
 }

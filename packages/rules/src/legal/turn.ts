@@ -2,19 +2,19 @@ import type { Cards } from '../card-set.ts';
 import type { PlayFinder } from '../combination/finder.ts';
 import type { PlayList } from '../combination/play-list.ts';
 import { keepHighestReadings } from '../combination/readings.ts';
-import { allowedUnderWish, anyForces, isOwnersMoment, wishReaches } from '../phases/wish.ts';
+import { allowedUnderWish, anyForcesWish, isOwnersMoment, wishReaches } from '../phases/wish.ts';
 import { hasSeat, NO_SEAT, type Seat } from '../seat.ts';
 import type { OpenState } from '../state/open.ts';
 import { isForbiddenFirstLead } from './play.ts';
 
 /** What the seat on turn may do instead of playing: pass, wait for the table to gather its trick, or nothing. */
-export type Instead = 'pass' | 'wait' | 'none';
+export type Alternative = 'pass' | 'wait' | 'none';
 
 /**
  * Lists every play of the seat on turn and returns what it may do instead. The fast counterpart of `judgePlay`,
  * `judgePass` and the table's `gather`. The window must be closed.
  */
-export function turnPlays(open: OpenState, hand: Cards, finder: PlayFinder, plays: PlayList): Instead {
+export function turnPlays(open: OpenState, hand: Cards, finder: PlayFinder, plays: PlayList): Alternative {
   const { rules } = open;
   const isOwnTrick = isOwnersMoment(open) && !rules.selfOvertake;
   if (isOwnTrick) finder.findBombs(hand, open.standing, plays);
@@ -29,7 +29,7 @@ export function turnPlays(open: OpenState, hand: Cards, finder: PlayFinder, play
 /** Drops the plays that would break a binding wish; returns whether the wish binds. */
 function bindToWish(open: OpenState, plays: PlayList): boolean {
   if (open.rules.wishEnforcement !== 'prevent' || !wishReaches(open, open.turn)) return false;
-  if (!anyForces(open, plays)) return false;
+  if (!anyForcesWish(open, plays)) return false;
   plays.keepIf((play) => allowedUnderWish(open, play));
   return true;
 }

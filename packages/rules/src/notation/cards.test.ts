@@ -87,27 +87,27 @@ describe('cards played together', () => {
   });
 
   test.each([
-    ['a card twice', 'S5 S5'],
+    ['the same card twice', 'S5 S5'],
     ['two spaces', 'S5  J5'],
     ['a space at the end', 'S5 '],
     ['a tab', 'S5\tJ5'],
     ['a rank for a natural card', 'S5=6 J6'],
-    ['a rank for the dragon', 'DRG=9'],
-    ['a rank that is none', 'PHX=1 S5'],
-    ['no rank after the sign', 'PHX= S5'],
+    ['a rank for the Dragon', 'DRG=9'],
+    ['an invalid rank', 'PHX=1 S5'],
+    ['no rank after the equals sign', 'PHX= S5'],
     ['two ranks', 'PHX=5=6 S5'],
     ['an unknown word', 'S5 joker'],
-  ])('refuses %s', (_, text) => {
+  ])('rejects %s', (_, text) => {
     expect(parsePlayedCards(text)).toBeNull();
   });
 
-  test('a list of cards has no ranks', () => {
+  test('rejects a declared rank in a list of cards', () => {
     expect(parseCards('S5 PHX=5')).toBeNull();
     expect(parseCards('S5 PHX')).toHaveLength(2);
   });
 });
 
-/** Each reading of the cards is formatted and parsed back. */
+/** Each reading of the cards is formatted and parsed back again. */
 test.each([
   ['nanjing', 'S5 PHX', ['S5 PHX=5']],
   ['nanjing', 'PHX', ['PHX']],
@@ -119,8 +119,8 @@ test.each([
   const readings: Play[] = readingsOf(parseCards(text)!, null, rules);
   expect(readings.map(formatPlay).sort()).toEqual([...written].sort());
   for (const reading of readings) {
-    const laid = parsePlayedCards(formatPlay(reading))!;
-    expect(laid.cards.toSorted((a, b) => a - b)).toEqual(reading.cards.toArray());
-    expect(laid.phoenixAs).toEqual([reading.phoenixAs, reading.phoenixAs2].filter((rank) => rank !== 0));
+    const played = parsePlayedCards(formatPlay(reading))!;
+    expect(played.cards.toSorted((a, b) => a - b)).toEqual(reading.cards.toArray());
+    expect(played.phoenixAs).toEqual([reading.phoenixAs, reading.phoenixAs2].filter((rank) => rank !== 0));
   }
 });

@@ -12,8 +12,9 @@ import {
 import { type Play, phoenixRanks } from '../combination/combination.ts';
 
 /**
- * The letters of the conformance suite: suit then rank (`S8`, `JX` the jade ten), `MJ`, `DOG`, `PHX`, `DRG`, `b`
- * for the second pack, `PHX=9` for a Phoenix with its declared rank; cards in a list are separated by single spaces.
+ * Cards are written as in the conformance suite: suit then rank (`S8`, `JX` the jade ten), `MJ`, `DOG`, `PHX`,
+ * `DRG`, `b` for the second pack, `PHX=9` for a Phoenix with its declared rank. Cards in a list are separated by single
+ * spaces.
  */
 const SUIT_LETTERS = ['J', 'S', 'P', 'T'] as const;
 const RANK_LETTERS = '23456789XJQKA';
@@ -29,7 +30,7 @@ function nameOf(card: Card): string {
   return packOf(card) === 1 ? `${name}b` : name;
 }
 
-/** Lookup tables in both directions: records consist mostly of card names and are read by the million. */
+/** Lookup tables for both directions, because records consist mostly of card names. */
 const NAMES: readonly string[] = Array.from({ length: CARD_LIMIT }, (_, card) => nameOf(card as Card));
 const CARDS: ReadonlyMap<string, Card> = new Map(NAMES.map((name, card) => [name, card as Card]));
 
@@ -57,8 +58,8 @@ export function formatCards(cards: Iterable<Card>): string {
 
 /** A list of different cards; null if any word is not a card or a card appears twice. */
 export function parseCards(text: string): Card[] | null {
-  const laid = parsePlayedCards(text);
-  return laid === null || laid.phoenixAs.length > 0 ? null : laid.cards;
+  const played = parsePlayedCards(text);
+  return played === null || played.phoenixAs.length > 0 ? null : played.cards;
 }
 
 /** Cards played together, with the ranks declared for Phoenixes. */
@@ -84,19 +85,19 @@ export function formatPlayedCards(cards: readonly Card[], phoenixAs: readonly Ra
 
 /** Reads cards as `formatPlay` writes them, in any order; null if the text is not a play. */
 export function parsePlayedCards(text: string): PlayedCards | null {
-  const laid: PlayedCards = { cards: [], phoenixAs: [] };
-  if (text === '') return laid;
+  const played: PlayedCards = { cards: [], phoenixAs: [] };
+  if (text === '') return played;
   for (const word of text.split(' ')) {
     const [name = '', declared, ...rest] = word.split('=');
     const card = parseCard(name);
-    if (card === null || rest.length > 0 || laid.cards.includes(card)) return null;
-    laid.cards.push(card);
+    if (card === null || rest.length > 0 || played.cards.includes(card)) return null;
+    played.cards.push(card);
     if (declared === undefined) continue;
     const rank = parseRank(declared);
     if (rank === null || !isPhoenix(card)) return null;
-    laid.phoenixAs.push(rank);
+    played.phoenixAs.push(rank);
   }
-  return laid;
+  return played;
 }
 
 export function formatSeat(seat: number): string {

@@ -18,19 +18,19 @@ export function partnerHasCalled(open: OpenState, seat: Seat): boolean {
   return open.calls.some((call, other) => call !== null && open.arePartners(seat, other));
 }
 
-/** Records a call; in the window of a split deal, the call is also the seat's decision. */
+/** Records a call. In phase `grand`, it is also the seat's decision, unless the seat may still withdraw it. */
 export function recordCall(open: OpenState, seat: Seat, call: Call): void {
   open.calls = open.calls.with(seat, call);
   if (call === 'grand') open.grandCallers = [...open.grandCallers, seat];
   if (open.phase === 'grand' && !mayWithdraw(open, seat)) open.decided |= seatBit(seat);
 }
 
-/** The seat has made its Grand Tichu decision without a (further) call. */
+/** Marks the seat's Grand Tichu decision as made, without a (further) call. */
 export function markDecided(open: OpenState, seat: Seat): void {
   open.decided |= seatBit(seat);
 }
 
-/** After a collision between partners the later caller may withdraw, once. */
+/** After a collision between partners, the later caller may withdraw once. */
 export function mayWithdraw(open: OpenState, seat: Seat): boolean {
   if (open.rules.grandTichuCollision !== 'later-may-withdraw') return false;
   if (open.calls[seat] !== 'grand' || hasSeat(open.decided, seat)) return false;
@@ -45,7 +45,7 @@ export function withdrawCall(open: OpenState, seat: Seat): void {
   if (open.phase === 'grand') open.decided |= seatBit(seat);
 }
 
-/** Seats that still have to decide in the window of a split deal, as a bit mask. */
+/** Seats that still have to decide on Grand Tichu in a split deal, as a bit mask. */
 export function undecided(open: OpenState): number {
   if (open.phase !== 'grand') return 0;
   let mask = 0;
@@ -55,7 +55,7 @@ export function undecided(open: OpenState): number {
   return mask;
 }
 
-/** Whether decisions are made face down. After the reveal, the rest of the window is not secret. */
+/** Whether decisions are made face down. After the reveal, any further decisions are visible. */
 export function decisionsAreSecret(open: OpenState): boolean {
   return (
     open.phase === 'grand' &&
@@ -64,7 +64,7 @@ export function decisionsAreSecret(open: OpenState): boolean {
   );
 }
 
-/** The seat whose decision it is; NO_SEAT where any order is allowed. */
+/** The seat that decides next; NO_SEAT if any order is allowed or everyone has decided. */
 export function deciderInTurn(open: OpenState): Seat {
   if (open.rules.grandTichuDecision !== 'sequential-visible') return NO_SEAT;
   return inDealOrder(open).find((seat) => hasSeat(undecided(open), seat)) ?? NO_SEAT;
@@ -85,5 +85,5 @@ export function revealCalls(open: OpenState, callers: readonly Seat[]): void {
 
 function inDealOrder(open: OpenState): Seat[] {
   const { seats } = open.rules;
-  return Array.from({ length: seats }, (_, turn) => (open.dealer + turn) % seats);
+  return Array.from({ length: seats }, (_, steps) => (open.dealer + steps) % seats);
 }

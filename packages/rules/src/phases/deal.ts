@@ -13,10 +13,10 @@ export interface DealPlan {
   readonly dealt: number;
   /** Hand sizes by seat. */
   readonly sizes: readonly number[];
-  /** The number of undealt cards, and whether they are face up. */
+  /** The number of cards that are not dealt, and whether they are face up. */
   readonly unused: number;
   readonly unusedOpen: boolean;
-  /** The size of a hand at the Grand Tichu decision of a split deal; 0 when all cards are dealt together. */
+  /** The hand size at the Grand Tichu decision in a split deal; 0 when all cards are dealt together. */
   readonly firstPart: number;
 }
 
@@ -35,12 +35,12 @@ export function dealPlan(rules: Rules, dealer: Seat): DealPlan {
 
 function makePlan(rules: Rules, dealer: Seat): DealPlan {
   const { seats, pack } = rules;
-  const most = rules.handSize === 'all' ? pack.length : rules.handSize;
-  const share = Math.min(pack.length, most * seats);
+  const maxSize = rules.handSize === 'all' ? pack.length : rules.handSize;
+  const share = Math.min(pack.length, maxSize * seats);
   const dealt = rules.unevenDeal === 'deal-all' ? share : share - (share % seats);
   const sizes = Array.from({ length: seats }, (_, seat) => {
-    const turn = (seat - dealer + seats) % seats;
-    return Math.floor(dealt / seats) + (turn < dealt % seats ? 1 : 0);
+    const steps = (seat - dealer + seats) % seats;
+    return Math.floor(dealt / seats) + (steps < dealt % seats ? 1 : 0);
   });
   return {
     dealt,
@@ -56,7 +56,7 @@ export function takerOf(rules: Rules, dealer: Seat, card: number): Seat {
   return (dealer + card) % rules.seats;
 }
 
-/** Begins the open half of a round: roles, an empty table, and the cards of the first part. */
+/** Begins a round in the open state: roles, an empty table, and hand sizes after the first part of the deal. */
 export function beginRound(open: OpenState): void {
   assignRoles(open);
   const { rules } = open;
@@ -80,15 +80,15 @@ export function beginRound(open: OpenState): void {
   open.aside = NO_CARDS;
   open.leftOver = plan.unused;
   open.won = emptyPiles(rules);
-  const taken = rules.dealMethod === 'take-one-by-one';
+  const isTakenOneByOne = rules.dealMethod === 'take-one-by-one';
   for (let seat = 0; seat < rules.seats; seat++) {
-    open.counts[seat] = taken ? 0 : plan.firstPart > 0 ? plan.firstPart : plan.sizes[seat]!;
+    open.counts[seat] = isTakenOneByOne ? 0 : plan.firstPart > 0 ? plan.firstPart : plan.sizes[seat]!;
   }
   open.undealt = plan.dealt - open.counts.reduce((sum, count) => sum + count, 0);
-  open.phase = taken ? 'take' : plan.firstPart > 0 ? 'grand' : 'push';
+  open.phase = isTakenOneByOne ? 'take' : plan.firstPart > 0 ? 'grand' : 'push';
 }
 
-/** The rest of a split deal. */
+/** Deals the second part of a split deal. */
 export function dealRest(open: OpenState): void {
   const plan = dealPlan(open.rules, open.dealer);
   for (let seat = 0; seat < open.counts.length; seat++) open.counts[seat] = plan.sizes[seat]!;
@@ -112,10 +112,10 @@ export function withMahJongDealt(rules: Rules, pack: readonly Card[], dealt: num
   if (rules.missingMahJong !== 'always-dealt') return pack;
   const place = pack.indexOf(MAH_JONG);
   if (place < dealt) return pack;
-  const mended = [...pack];
-  mended[place] = pack[dealt - 1]!;
-  mended[dealt - 1] = MAH_JONG;
-  return mended;
+  const swapped = [...pack];
+  swapped[place] = pack[dealt - 1]!;
+  swapped[dealt - 1] = MAH_JONG;
+  return swapped;
 }
 
 /** Who leads first: the holder of the Mah Jong, or the seat named by the rules when it was not dealt. */
@@ -128,8 +128,8 @@ export function firstLeader(open: OpenState, hands: readonly CardSet[]): Seat {
 function holderOfLowestCard(open: OpenState, hands: readonly CardSet[]): Seat {
   let holder = open.dealer;
   let lowest = Number.POSITIVE_INFINITY;
-  for (let turn = 0; turn < hands.length; turn++) {
-    const seat = (open.dealer + turn) % hands.length;
+  for (let steps = 0; steps < hands.length; steps++) {
+    const seat = (open.dealer + steps) % hands.length;
     for (const card of hands[seat]!) {
       if (exchangeValue(card) >= lowest) continue;
       lowest = exchangeValue(card);

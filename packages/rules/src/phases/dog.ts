@@ -9,18 +9,18 @@ export function dogTargets(open: OpenState, seat: Seat): Seat[] {
   const partners: Seat[] = [];
   for (let other = 0; other < open.rules.seats; other++)
     if (open.arePartners(seat, other)) partners.push(other);
-  const still = partners.filter((partner) => open.isActive(partner));
-  return still.length > 0 ? still : partners;
+  const active = partners.filter((partner) => open.isActive(partner));
+  return active.length > 0 ? active : partners;
 }
 
-/** Whether the Dog's player names one of several partners. */
+/** Whether the player of the Dog has to name one of several partners. */
 export function namesDogTarget(open: OpenState): boolean {
   return open.rules.dogMode === 'partner' && open.rules.partners > 1;
 }
 
 const NO_SEATS: readonly Seat[] = [];
 
-/** The partners, one of whom must be named with this play; empty unless it is a Dog that requires it. */
+/** The partners to choose from with this play; empty unless it is a Dog for which a partner has to be named. */
 export function dogTargetsWith(open: OpenState, seat: Seat, play: Play): readonly Seat[] {
   return play.kind === 'dog' && namesDogTarget(open) ? dogTargets(open, seat) : NO_SEATS;
 }

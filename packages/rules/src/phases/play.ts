@@ -6,7 +6,7 @@ import { owesGift } from './dragon.ts';
 import { isRoundOver, isSwept } from './end.ts';
 import { isOwnersMoment, ownerHasMoment, wishAfter, wishAtTrickEnd } from './wish.ts';
 
-/** The open half of the play phase. These functions trust their arguments; `legal/` checks them first. */
+// How the play phase changes the open state. These functions trust their arguments; `legal/` checks them first.
 
 /** Starts play with this seat to lead. */
 export function openPlay(open: OpenState, leader: Seat): void {
@@ -83,7 +83,7 @@ export function lead(open: OpenState, seat: Seat): void {
   open.trickCards.clear();
 }
 
-/** Sets the next turn or the last window after a play or pass by `seat`. */
+/** After a play or pass by `seat`, sets whose turn it is and whether a window opens. */
 function askNext(open: OpenState, seat: Seat): void {
   open.turn = nextAsked(open, seat);
   if (open.turn !== NO_SEAT) {
@@ -98,10 +98,10 @@ function askNext(open: OpenState, seat: Seat): void {
 
 /** The next seat to be asked in this trick; NO_SEAT when the turn has come back to the owner. */
 function nextAsked(open: OpenState, seat: Seat): Seat {
-  const final = open.rules.passRule === 'final';
+  const passIsFinal = open.rules.passRule === 'final';
   for (let next = rightOf(seat, open.rules.seats); ; next = rightOf(next, open.rules.seats)) {
     if (next === open.owner) return NO_SEAT;
-    if (open.isActive(next) && !(final && hasSeat(open.passed, next))) return next;
+    if (open.isActive(next) && !(passIsFinal && hasSeat(open.passed, next))) return next;
   }
 }
 

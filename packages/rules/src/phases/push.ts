@@ -46,20 +46,20 @@ export function pushTargets(open: OpenState, seat: Seat): Seat[] {
   return debtsOf(open, seat).map(({ to }) => to);
 }
 
-/** What a seat owes. Outside rank games it depends only on rules and roles, and is cached. */
+/** What a seat owes. Outside rank games it depends only on rules and roles, so it is cached. */
 function debtsOf(open: OpenState, seat: Seat): readonly Debt[] {
   const { rules } = open;
   if (rules.push === 'by-rank') return debtsByRank(open, seat);
-  let known = debtsByRules.get(rules);
-  if (known === undefined) {
-    known = new Map();
-    debtsByRules.set(rules, known);
+  let cached = debtsByRules.get(rules);
+  if (cached === undefined) {
+    cached = new Map();
+    debtsByRules.set(rules, cached);
   }
   const key = seat * MAX_SEATS + open.solo;
-  let debts = known.get(key);
+  let debts = cached.get(key);
   if (debts === undefined) {
     debts = oneToEach(open, seat, rules.push);
-    known.set(key, debts);
+    cached.set(key, debts);
   }
   return debts;
 }
@@ -128,11 +128,11 @@ export function candidates(hand: Cards, count: number, which: Debt['which']): { 
   const ordered = hand.toArray().sort((a, b) => sign * (exchangeValue(a) - exchangeValue(b)));
   const edge = exchangeValue(ordered[count - 1]!);
   const equal = ordered.filter((card) => exchangeValue(card) === edge);
-  const surer = ordered.filter((card) => sign * (exchangeValue(card) - edge) < 0);
-  if (surer.length + equal.length === count) {
-    return { must: CardSet.of([...surer, ...equal]), pick: new CardSet() };
+  const certain = ordered.filter((card) => sign * (exchangeValue(card) - edge) < 0);
+  if (certain.length + equal.length === count) {
+    return { must: CardSet.of([...certain, ...equal]), pick: new CardSet() };
   }
-  return { must: CardSet.of(surer), pick: CardSet.of(equal) };
+  return { must: CardSet.of(certain), pick: CardSet.of(equal) };
 }
 
 /** Whether gifts fill the slots: exactly the cards owed, each once, to exactly the seats they are owed to. */

@@ -2,7 +2,7 @@ import type { Rules } from '../rules.ts';
 import type { Player, Seat } from '../seat.ts';
 import type { OpenState } from '../state/open.ts';
 
-/** Sets seats, dealer, soloist and ranks for the new round, from the result of the last one. */
+/** Sets seats, dealer, soloist and ranks for the new round, based on the result of the last one. */
 export function assignRoles(open: OpenState): void {
   const { rules, result } = open;
   if (rules.dummy !== null) {
@@ -16,7 +16,7 @@ export function assignRoles(open: OpenState): void {
   }
 }
 
-/** Who deals the next round, in a position that waits for a deal. */
+/** The dealer of the next round, in a position that is waiting for a deal. */
 export function nextDealer(open: OpenState): Seat {
   const next = open.copy();
   assignRoles(next);
@@ -44,8 +44,8 @@ function seatSoloist(open: OpenState, soloist: Player): void {
 
 /** Who acts for each of four seats when `soloist` sits at `solo` and plays for the seat opposite as well. */
 export function playersAround(soloist: Player, solo: Seat): Player[] {
-  const after = [0, 1, 0, 2];
-  return after.map((_, seat) => (soloist + after[(seat - solo + 4) % 4]!) % 3);
+  const offsets = [0, 1, 0, 2];
+  return offsets.map((_, seat) => (soloist + offsets[(seat - solo + 4) % 4]!) % 3);
 }
 
 function seatByRank(open: OpenState, order: readonly Seat[]): void {
@@ -55,13 +55,13 @@ function seatByRank(open: OpenState, order: readonly Seat[]): void {
   open.dealer = open.ranking.at(-1)!;
 }
 
-/** Reorders names, given from first to last rank, into playing order, starting with the one at index `leader`. */
+/** Puts names, given from first to last rank, into playing order, starting with the one at index `leader`. */
 export function playOrder<Name>(rules: Rules, ranked: readonly Name[], leader: number): Name[] {
   const step = rules.hierarchySeats === 'right' ? 1 : ranked.length - 1;
-  return ranked.map((_, turn) => ranked[(leader + turn * step) % ranked.length]!);
+  return ranked.map((_, index) => ranked[(leader + index * step) % ranked.length]!);
 }
 
-/** The last-ranked seat; in the first round the dealer. */
+/** The last-ranked seat; in the first round, the dealer. */
 export function lastRanked(open: OpenState): Seat {
   return open.ranking.at(-1) ?? open.dealer;
 }

@@ -41,7 +41,7 @@ export function wishReaches(open: OpenState, seat: Seat): boolean {
   return !(open.trickIsEmpty && open.rules.wishOnLead === 'exempt');
 }
 
-/** Whether holding this legal play obliges a seat to fulfil the wish. */
+/** Whether a seat that can make this legal play has to fulfil the wish. */
 function forcesWish(open: OpenState, play: Play): boolean {
   if (!fulfils(play, open.wish)) return false;
   if (open.rules.wishBombs === 'exempt' && isBomb(play)) return false;
@@ -58,17 +58,18 @@ export function owesWish(open: OpenState, seat: Seat, hand: Cards, finder: PlayF
   if (!wishReaches(open, seat) || hand.ofRank(open.wish) === 0) return false;
   if (isOwnersMoment(open) && !open.rules.selfOvertake) finder.findBombs(hand, open.standing, scratch);
   else finder.find(hand, open.standing, scratch);
-  return anyForces(open, scratch);
+  return anyForcesWish(open, scratch);
 }
 
-export function anyForces(open: OpenState, plays: PlayList): boolean {
+export function anyForcesWish(open: OpenState, plays: PlayList): boolean {
   for (let index = 0; index < plays.length; index++) if (forcesWish(open, plays.at(index))) return true;
   return false;
 }
 
 /**
- * Whether it is the moment after the last pass at which the wish may oblige the trick's owner to bomb their own
- * trick. It comes whether or not they hold a bomb; otherwise others would learn what they hold.
+ * Whether the owner of the trick may act once more after the last pass: where the rules allow them to beat their own
+ * trick, or where the wish may oblige them to bomb it. In the latter case they get this moment whether or not they
+ * hold a bomb; otherwise the others would learn what they hold.
  */
 export function ownerHasMoment(open: OpenState): boolean {
   const { rules, owner } = open;
@@ -87,8 +88,9 @@ export function isOwnersMoment(open: OpenState): boolean {
 }
 
 /**
- * The wish after a new combination. It ends when anyone plays a natural card of the rank; where the rules say so,
- * when it can no longer be met or the trick is taken (`wishAtTrickEnd`); and at the latest with the next deal.
+ * Updates the wish after a combination is played. It ends when anyone plays a natural card of the rank; where the
+ * rules say so, also when it can no longer be met or the trick is taken (`wishAtTrickEnd`); at the latest, it ends
+ * with the next deal.
  */
 export function wishAfter(open: OpenState, play: Play, wish: number): void {
   if (wish !== 0) open.wish = wish;

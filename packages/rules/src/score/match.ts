@@ -7,7 +7,7 @@ export interface MatchState {
   readonly totals: readonly number[];
 }
 
-/** The match after a round: points by column, the number of that round, and the column that was first out. */
+/** The match after a round. Points are by column; `firstOut` is the column of the first player to go out. */
 export function matchAfter(
   rules: Rules,
   before: readonly number[],

@@ -7,7 +7,7 @@ import type { RoundResult } from '../state/result.ts';
 /** What the points of a round depend on. */
 export interface RoundEnd {
   readonly finished: readonly Seat[];
-  /** The only seat with cards, NO_SEAT when a team swept the round. */
+  /** The only seat still holding cards; NO_SEAT if a team swept the round. */
   readonly last: Seat;
   readonly lastHand: Cards | null;
   readonly won: readonly Cards[];
@@ -53,7 +53,7 @@ function placementPoints(rules: Rules, order: readonly Seat[]): number[] {
   return points;
 }
 
-/** Points that replace the counting of cards: an ignored wish first, then a swept round. */
+/** Points scored instead of counting cards: for an ignored wish or, if there was none, for a swept round. */
 function bonusOf(rules: Rules, end: RoundEnd): RoundResult['bonus'] {
   if (end.violation !== null) {
     return { side: otherSide(end.violation), points: VIOLATION_POINTS, for: 'violation' };

@@ -6,7 +6,7 @@ import { type Action, isAction } from './action.ts';
 
 const rules = rulesFor('nanjing');
 
-describe('accepts the shape of an action', () => {
+describe('accepts anything shaped like an action', () => {
   test.each([
     [{ type: 'deal', pack: [0, 1, 2] }],
     [{ type: 'close-window' }],
@@ -101,7 +101,7 @@ describe('rejects anything else', () => {
   });
 });
 
-test('accepts only seats of this table', () => {
+test('accepts only seats at this table', () => {
   expect(isAction({ type: 'pass', seat: 5 }, rulesFor('tientsin'))).toBe(true);
   expect(isAction({ type: 'pass', seat: 11 }, rulesFor('grandseigneur', {}, 11))).toBe(false);
   expect(isAction({ type: 'pass', seat: 11 }, rulesFor('grandseigneur', {}, 12))).toBe(true);

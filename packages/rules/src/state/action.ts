@@ -14,9 +14,9 @@ export interface Gift {
 
 export type SeatAction =
   | { readonly type: 'call'; readonly seat: Seat; readonly call: Call }
-  /** Takes back a Grand Tichu that collided with a partner's. */
+  /** Withdraws a Grand Tichu that collided with a partner's. */
   | { readonly type: 'withdraw'; readonly seat: Seat }
-  /** Takes the rest of the hand and so declines Grand Tichu; or takes the next card, one by one. */
+  /** Takes the rest of the hand and so declines Grand Tichu; or takes the next card of a deal one by one. */
   | { readonly type: 'take'; readonly seat: Seat }
   | { readonly type: 'push'; readonly seat: Seat; readonly gifts: readonly Gift[] }
   /** Takes a laid-out push back into the hand. */
@@ -25,7 +25,7 @@ export type SeatAction =
       readonly type: 'play';
       readonly seat: Seat;
       readonly cards: readonly Card[];
-      /** The rank each Phoenix in a combination stands for; absent: the highest reading. */
+      /** The rank each Phoenix in a combination stands for; if absent, the highest possible. */
       readonly phoenixAs?: readonly Rank[];
       readonly wish?: Rank;
       /** The partner who leads after the Dog, where there are several. */
@@ -34,7 +34,7 @@ export type SeatAction =
   /** A bomb claimed in the window or out of turn. */
   | { readonly type: 'bomb'; readonly seat: Seat; readonly cards: readonly Card[]; readonly wish?: Rank }
   | { readonly type: 'pass'; readonly seat: Seat }
-  /** Gives the trick won with the Dragon away. */
+  /** Gives away the trick won with the Dragon. */
   | { readonly type: 'give'; readonly seat: Seat; readonly to: Seat };
 
 /** Actions that no player decides: dealing the pack, closing a window, gathering a trick. */
@@ -45,7 +45,7 @@ export type TableAction =
 
 export type Action = SeatAction | TableAction;
 
-/** Decided by the type, because looking for a `seat` in objects of many shapes is slow. */
+/** Checks the type, because looking for a `seat` in objects of many shapes is slow. */
 export function isTableAction(action: Action): action is TableAction {
   return action.type === 'close-window' || action.type === 'gather' || action.type === 'deal';
 }
@@ -53,7 +53,7 @@ export function isTableAction(action: Action): action is TableAction {
 /** Whether an untrusted value has the shape of an action at a table with these rules. It may still be illegal. */
 export function isAction(value: unknown, rules: Rules): value is Action {
   if (!isRecord(value)) return false;
-  // An action without a seat is the table's, so a table action must not carry one.
+  // Table actions are recognised by having no seat, so they must not carry one.
   switch (value['type']) {
     case 'deal':
       return !('seat' in value) && isCardList(value['pack']);
@@ -131,11 +131,11 @@ function isGift(value: unknown, rules: Rules): value is Gift {
   return isRecord(value) && isSeat(value['to'], rules) && isCardList(value['cards']);
 }
 
-function isOptional(value: unknown, is: (value: unknown) => boolean): boolean {
-  return value === undefined || is(value);
+function isOptional(value: unknown, isValid: (value: unknown) => boolean): boolean {
+  return value === undefined || isValid(value);
 }
 
-/** Different cards, at least one. */
+/** Whether this is a list of at least one card, without duplicates. */
 function isCardList(value: unknown): value is readonly Card[] {
   if (!isListOf(value, isCard)) return false;
   if (value.length === 0) return false;

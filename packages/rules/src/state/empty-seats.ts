@@ -2,12 +2,12 @@ import { CardSet, type Cards, NO_CARDS } from '../card-set.ts';
 import type { Rules } from '../rules.ts';
 import { MAX_SEATS } from '../seat.ts';
 
-/** One null per seat; shared. */
+/** A shared list with one null per seat. */
 export function emptySeats(rules: Rules): readonly null[] {
   return EMPTY[rules.seats]!;
 }
 
-/** One empty pile per seat; shared. */
+/** A shared list with one empty pile per seat. */
 export function emptyPiles(rules: Rules): readonly Cards[] {
   return PILES[rules.seats]!;
 }

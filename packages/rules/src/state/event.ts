@@ -6,7 +6,7 @@ import type { Call, Gift } from './action.ts';
 /** Cards as an observer sees them: the cards themselves, or only their number. */
 export type SeenCards = readonly Card[] | number;
 
-/** Cards on their way from one seat to another in the exchange. */
+/** Cards that one seat gives another in the exchange. */
 export interface Transfer extends Gift {
   readonly from: Seat;
 }
@@ -21,11 +21,8 @@ export interface SeenTransfer {
 export type GameEvent =
   /** A round begins: seats, roles and the first cards follow from the position. `aside` is face up. */
   | { readonly type: 'dealt'; readonly hands: readonly (readonly Card[])[]; readonly aside: readonly Card[] }
-  | { readonly type: 'called'; readonly seat: Seat; readonly call: Call }
-  /** A hidden Grand Tichu decision was made; only its player knows which. */
+  /** A hidden Grand Tichu decision was made; only the player who made it knows what it is. */
   | { readonly type: 'decided'; readonly seat: Seat; readonly grand: boolean }
-  | { readonly type: 'calls-revealed'; readonly callers: readonly Seat[] }
-  | { readonly type: 'withdrawn'; readonly seat: Seat }
   /** A seat declined Grand Tichu in the open. */
   | { readonly type: 'declined'; readonly seat: Seat }
   | { readonly type: 'rest-dealt'; readonly hands: readonly (readonly Card[])[] }
@@ -40,16 +37,15 @@ export type GameEvent =
       readonly cards: readonly Card[];
       readonly toAll: boolean;
     }
-  | { readonly type: 'opened'; readonly leader: Seat }
-  | PublicPlayEvent
-  /** The remaining hands are shown and the round is scored. `violation` is the seat that ignored a wish. */
-  | {
-      readonly type: 'round-ended';
-      readonly hands: readonly (readonly Card[])[];
-      readonly violation: Seat | null;
-    };
+  | { readonly type: 'window-closed' }
+  | HistoryEvent;
 
-type PublicPlayEvent =
+/** An event that everyone sees in full and that becomes part of the round's history. */
+export type HistoryEvent =
+  | { readonly type: 'called'; readonly seat: Seat; readonly call: Call }
+  | { readonly type: 'calls-revealed'; readonly callers: readonly Seat[] }
+  | { readonly type: 'withdrawn'; readonly seat: Seat }
+  | { readonly type: 'opened'; readonly leader: Seat }
   | {
       readonly type: 'played';
       readonly seat: Seat;
@@ -59,10 +55,15 @@ type PublicPlayEvent =
       readonly dogTo: Seat;
     }
   | { readonly type: 'passed'; readonly seat: Seat }
-  | { readonly type: 'window-closed' }
   /** The owner takes the trick, or has to give it away. */
   | { readonly type: 'gathered'; readonly by: Seat }
-  | { readonly type: 'gave'; readonly by: Seat; readonly to: Seat };
+  | { readonly type: 'gave'; readonly by: Seat; readonly to: Seat }
+  /** The remaining hands are shown and the round is scored. `violation` is the seat that ignored a wish. */
+  | {
+      readonly type: 'round-ended';
+      readonly hands: readonly (readonly Card[])[];
+      readonly violation: Seat | null;
+    };
 
 /** An event as one observer sees it, without the cards and decisions hidden from them. */
 export type SeenEvent =

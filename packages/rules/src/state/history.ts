@@ -1,10 +1,10 @@
 import { CardSet } from '../card-set.ts';
-import type { GameEvent, SeenEvent } from './event.ts';
+import type { GameEvent, HistoryEvent, SeenEvent } from './event.ts';
 import type { OpenState } from './open.ts';
 
 /**
- * Adds an event to the round's history if everyone saw all of it. Deals, hidden decisions, pushes and the
- * closing of windows are left out: the state itself shows what they changed.
+ * Adds an event to the round's history. Deals, declined or hidden Grand Tichus, pushes and the closing of windows are
+ * left out: the state itself shows what they changed.
  */
 export function remember(open: OpenState, event: GameEvent | SeenEvent): void {
   switch (event.type) {
@@ -34,7 +34,7 @@ export function remember(open: OpenState, event: GameEvent | SeenEvent): void {
 }
 
 /** Adds an event to a state that already includes its effect: only the history and the played cards are updated. */
-export function recall(open: OpenState, event: SeenEvent): void {
+export function recall(open: OpenState, event: HistoryEvent): void {
   open.past = { event, before: open.past };
   if (event.type === 'played') open.played[event.seat]!.addAll(CardSet.of(event.play.cards));
 }

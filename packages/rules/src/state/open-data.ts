@@ -9,7 +9,7 @@ import type { Past, Phase } from './open.ts';
 import type { KindOf, OpenFieldName } from './open-fields.ts';
 import type { RoundResult } from './result.ts';
 
-/** The fields of the open half, and how they are copied. */
+/** The fields of `OpenState`, and how they are copied. */
 export class OpenData {
   readonly rules: Rules;
   /** The phase of the round. */
@@ -22,7 +22,7 @@ export class OpenData {
   totals: readonly number[];
   /** Columns that won the match. */
   winners: readonly number[];
-  /** Where the points of the last round came from; `null` before its end. */
+  /** How the points of this round came about; `null` until the round ends. */
   result: RoundResult | null;
   /** Who dealt. */
   dealer: Seat;
@@ -34,15 +34,15 @@ export class OpenData {
   readonly counts: number[];
   /** How many cards are still to be dealt. */
   undealt: number;
-  /** Cards left over by an uneven deal that lie face up. */
+  /** Cards left over by an uneven deal, if they are face up. */
   aside: Cards;
-  /** How many cards an uneven deal leaves over in all. */
+  /** Total number of cards left over by an uneven deal. */
   leftOver: number;
   /** Cards of the tricks the seat has won. */
   won: readonly Cards[];
   /** Cards the seat has played in this round; follows from the history. */
   readonly played: readonly CardSet[];
-  /** The Dog once it was led: it belongs to no one. */
+  /** The Dog, once it has been led: it belongs to no one. */
   discarded: Cards;
   /** What the seat has called: `tichu`, `grand` or `null`. */
   calls: readonly (Call | null)[];
@@ -54,7 +54,7 @@ export class OpenData {
   withdrawn: number;
   /** Seats as a bit mask: gives cards before play in this round. */
   pushers: number;
-  /** Seats as a bit mask: has put its push on the table. */
+  /** Seats as a bit mask: has chosen the cards it pushes. */
   laidOut: number;
   /** The seat that led first in this round. */
   opener: Seat;
@@ -64,7 +64,7 @@ export class OpenData {
   turn: Seat;
   /** Whether only bombs may be played, until the table closes the window. */
   window: boolean;
-  /** The combination to beat; `null` if the seat whose turn it is leads. */
+  /** The combination to beat; `null` if the seat on turn is to lead. */
   readonly standing: Combination;
   /** Who played it. */
   owner: Seat;
@@ -79,7 +79,7 @@ export class OpenData {
   /** What everyone saw in this round. */
   past: Past | null;
 
-  /** The open half before a match, or a copy. Copies are made for every checked action, so no field is set twice. */
+  /** The state before a match, or a copy. Copies are made for every checked action, so no field is set twice. */
   constructor(rules: Rules, from: OpenData | null = null) {
     this.rules = rules;
     this.phase = from === null ? 'start' : from.phase;
@@ -117,7 +117,7 @@ export class OpenData {
     this.past = from === null ? null : from.past;
   }
 
-  /** Becomes a copy of another open half with the same rules, without allocating. */
+  /** Becomes a copy of another state with the same rules, without allocating. */
   copyFrom(other: OpenData): this {
     this.phase = other.phase;
     this.round = other.round;
@@ -156,7 +156,7 @@ export class OpenData {
   }
 }
 
-/** What each field holds, without the texts of the table: a page loads this to read packed views. */
+/** The kind of each field, without the texts: browsers load this to read packed views. */
 export const OPEN_KINDS = {
   phase: 'phase',
   round: 'count',

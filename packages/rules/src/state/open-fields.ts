@@ -1,14 +1,15 @@
 /**
- * Defines every field of the open half. The following are generated or derived from this table: the class that holds
- * and copies the fields, and their kinds (`open-data.ts`, written by `npm run fields`), the packed form of a view
- * (`packed-view.ts`), the readable form for bots (`bots/` of the protocol) and the tables of fields in BOTS.md and
- * PROTOCOL.md.
+ * Defines every field of `OpenState`, the part of a position that everyone may see. These follow from this table:
+ * - the class that holds and copies the fields, and their kinds (`open-data.ts`, written by `npm run fields`)
+ * - the packed form of a view (`packed-view.ts`)
+ * - the readable form for bots (`bots/` in the protocol package)
+ * - the tables of fields in BOTS.md and PROTOCOL.md (also written by `npm run fields`)
  *
  * `kind` is the type of a field. `bots` is its path in the readable form: `seats.x` is field `x` of every seat,
- * `trick.x` field `x` of the trick, and null means that bots do not get it. `text` explains it in the documents.
- * Code that a page loads uses `OPEN_KINDS` of `open-data.ts` instead, so that the texts are not sent with it.
+ * `trick.x` is field `x` of the trick, and null means that bots do not get it. `text` explains it in the documents.
+ * Browser code uses `OPEN_KINDS` from `open-data.ts`, so that these texts stay out of the bundle.
  */
-// biome-ignore format: a field is one line.
+// biome-ignore format: one line per field.
 export const OPEN_FIELDS = {
   phase: { kind: 'phase', bots: 'phase', text: 'the phase of the round' },
 
@@ -16,7 +17,7 @@ export const OPEN_FIELDS = {
   players: { kind: 'playerBySeat', bots: 'seats.player', text: 'who plays for the seat; a dummy hand is played by the soloist' },
   totals: { kind: 'points', bots: 'scores', text: 'points so far by column, as in a `score` line of NOTATION.md' },
   winners: { kind: 'columns', bots: null, text: 'columns that won the match' },
-  result: { kind: 'result', bots: null, text: 'where the points of the last round came from; `null` before its end' },
+  result: { kind: 'result', bots: null, text: 'how the points of this round came about; `null` until the round ends' },
 
   dealer: { kind: 'seat', bots: 'dealer', text: 'who dealt' },
   solo: { kind: 'seatOrNone', bots: 'soloist', text: 'who plays alone, in three-player games' },
@@ -24,11 +25,11 @@ export const OPEN_FIELDS = {
 
   counts: { kind: 'countBySeat', bots: 'seats.count', text: 'how many cards the seat holds' },
   undealt: { kind: 'count', bots: 'undealt', text: 'how many cards are still to be dealt' },
-  aside: { kind: 'cards', bots: 'aside', text: 'cards left over by an uneven deal that lie face up' },
-  leftOver: { kind: 'count', bots: 'leftOver', text: 'how many cards an uneven deal leaves over in all' },
+  aside: { kind: 'cards', bots: 'aside', text: 'cards left over by an uneven deal, if they are face up' },
+  leftOver: { kind: 'count', bots: 'leftOver', text: 'total number of cards left over by an uneven deal' },
   won: { kind: 'cardsBySeat', bots: 'seats.won', text: 'cards of the tricks the seat has won' },
   played: { kind: 'playedBySeat', bots: null, text: 'cards the seat has played in this round; follows from the history' },
-  discarded: { kind: 'cards', bots: 'discarded', text: 'the Dog once it was led: it belongs to no one' },
+  discarded: { kind: 'cards', bots: 'discarded', text: 'the Dog, once it has been led: it belongs to no one' },
 
   calls: { kind: 'callBySeat', bots: 'seats.call', text: 'what the seat has called: `tichu`, `grand` or `null`' },
   grandCallers: { kind: 'seats', bots: 'grandCallers', text: 'seats that called Grand Tichu, in order' },
@@ -36,13 +37,13 @@ export const OPEN_FIELDS = {
   withdrawn: { kind: 'seatSet', bots: 'seats.hasWithdrawn', text: 'has withdrawn a Grand Tichu' },
 
   pushers: { kind: 'seatSet', bots: 'seats.pushes', text: 'gives cards before play in this round' },
-  laidOut: { kind: 'seatSet', bots: 'seats.hasPushed', text: 'has put its push on the table' },
+  laidOut: { kind: 'seatSet', bots: 'seats.hasPushed', text: 'has chosen the cards it pushes' },
 
   opener: { kind: 'seatOrNone', bots: 'opener', text: 'the seat that led first in this round' },
   hasPlayed: { kind: 'seatSet', bots: 'seats.hasPlayed', text: 'has played a card in this round, and can no longer call' },
   turn: { kind: 'seatOrNone', bots: 'turn', text: 'whose turn it is; no one’s after the last pass of a trick' },
   window: { kind: 'flag', bots: 'window', text: 'whether only bombs may be played, until the table closes the window' },
-  standing: { kind: 'combination', bots: 'trick.standing', text: 'the combination to beat; `null` if the seat whose turn it is leads' },
+  standing: { kind: 'combination', bots: 'trick.standing', text: 'the combination to beat; `null` if the seat on turn is to lead' },
   owner: { kind: 'seatOrNone', bots: 'trick.owner', text: 'who played it' },
   trickCards: { kind: 'trickCards', bots: 'trick.cards', text: 'all cards of the trick' },
   passed: { kind: 'seatSet', bots: 'seats.hasPassed', text: 'has passed in this trick' },

@@ -1,5 +1,5 @@
 import { NO_SEAT, rightOf, type Seat } from '../seat.ts';
-import type { SeenEvent } from './event.ts';
+import type { HistoryEvent } from './event.ts';
 import { OpenData } from './open-data.ts';
 
 export const PHASES = [
@@ -20,15 +20,15 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** An event and those before it. Positions that follow from one another share the older part. */
+/** An event, linked to those before it. Later positions share the older part. */
 export interface Past {
-  readonly event: SeenEvent;
+  readonly event: HistoryEvent;
   readonly before: Past | null;
 }
 
 /**
- * The half of a position that everyone sees. A view shares it with the position it was made from. The same functions
- * advance both, so a view that only follows events stays in step with the table.
+ * The part of a position that everyone may see. A view shares it with the position it was made from. The same
+ * functions advance both, so a view that only follows events stays in step with the table.
  *
  * Lists and piles that rarely change are readonly and replaced as a whole, so that copies share them.
  */
@@ -38,8 +38,8 @@ export class OpenState extends OpenData {
   }
 
   /** The round's events in order. */
-  get history(): readonly SeenEvent[] {
-    const events: SeenEvent[] = [];
+  get history(): readonly HistoryEvent[] {
+    const events: HistoryEvent[] = [];
     for (let past = this.past; past !== null; past = past.before) events.push(past.event);
     return events.reverse();
   }

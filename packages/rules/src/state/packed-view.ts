@@ -8,7 +8,7 @@ import { OPEN_KINDS } from './open-data.ts';
 import type { KindOf, OpenFieldName } from './open-fields.ts';
 import type { Observer, View } from './view.ts';
 
-/** The packed types of those kinds of fields that are not plain data themselves. */
+/** The packed types of fields whose kind is not plain data. */
 interface PackedKinds {
   readonly cards: readonly Card[];
   readonly trickCards: readonly Card[];
@@ -23,7 +23,7 @@ const PACKED_NAMES = (Object.keys(OPEN_KINDS) as OpenFieldName[]).filter(
   (name): name is PackedName => name !== 'past' && name !== 'played',
 );
 
-/** A view as plain data, to be sent to a client that knows the rules of the table. Contains no more than the view. */
+/** A view as plain data, for a client that knows the rules of the table. It contains no more than the view. */
 export interface PackedView {
   readonly observer: Observer;
   readonly open: {
@@ -61,7 +61,7 @@ function pack(open: OpenState, name: PackedName): unknown {
       return (value as readonly Cards[]).map((cards) => cards.toArray());
     case 'combination':
       return (value as Combination).size === 0 ? null : plainPlay(value as Combination);
-    // Copied, because the open half changes its counts in place.
+    // Copied, because the open state changes its counts in place.
     case 'countBySeat':
       return [...(value as readonly number[])];
     default:

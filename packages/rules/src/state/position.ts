@@ -8,24 +8,24 @@ import type { Transfer } from './event.ts';
 import { OpenState } from './open.ts';
 
 /**
- * The complete state of a match between two actions: the open half, and what is hidden from some players. Checked
- * transitions never change a position, they return a new one; trusted transitions work in place.
+ * The complete state of a match between two actions: the open state, and what is hidden from some players. Checked
+ * transitions never change a position but return a new one; trusted transitions work in place.
  */
 export class Position {
   readonly rules: Rules;
   readonly open: OpenState;
   readonly hands: CardSet[];
-  /** The pack in its order while cards are dealt, those already dealt first; empty afterwards. */
+  /** While cards are being dealt, the whole pack in order, with the dealt cards first; empty afterwards. */
   stack: readonly Card[];
   /** Cards that stay face down and out of play this round. */
   faceDown: Cards;
   /** What each seat has laid out for the push. */
   laid: readonly (readonly Gift[] | null)[];
-  /** Hidden Grand Tichu decisions; null while none is made. */
+  /** Hidden Grand Tichu decisions by seat; null for a seat without one. */
   decisions: readonly (boolean | null)[];
   /** Cards that changed hands in this round's exchange. */
   transfers: readonly Transfer[];
-  /** The first seat that ignored a wish this round. */
+  /** The first seat that ignored a wish this round; NO_SEAT if none has. */
   violation: Seat;
 
   constructor(rules: Rules, from: Position | null = null) {

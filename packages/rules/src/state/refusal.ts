@@ -1,6 +1,6 @@
 /** Why an action was refused: one code per reason, each with its rule in RULES.md. */
 export const REFUSALS = {
-  /** The value is not an action of this table at all. */
+  /** The value does not have the shape of an action at this table. */
   malformed: null,
   /** The action belongs to another phase of the round. */
   'not-now': 'PLAY4',
@@ -14,7 +14,7 @@ export const REFUSALS = {
   'no-such-reading': 'PHX5',
   'does-not-beat': 'PLAY3',
   'leader-must-play': 'PLAY2',
-  /** All others passed; the owner may not play an ordinary combination on their own trick. */
+  /** All others have passed; the owner may not play an ordinary combination on their own trick. */
   'own-trick': 'PLAY9',
   'mah-jong-not-first': 'PLAY1',
   'wish-must-be-met': 'WISH2',
@@ -27,7 +27,7 @@ export const REFUSALS = {
   'not-a-bomb': 'BOMB6',
   'nothing-to-bomb': 'BOMB7',
   'bombs-in-turn-only': 'BOMB14',
-  /** The trick is closed, or the round over. */
+  /** The trick is closed, or the round is over. */
   'too-late-to-bomb': 'BOMB9',
   'passed-for-good': 'BOMB15',
   'already-out': 'PLAY10',
@@ -38,9 +38,9 @@ export const REFUSALS = {
   'too-late-for-grand': 'CALL6',
   'no-grand-here': 'CALL6',
   'no-grand-for-soloist': 'TRI3',
-  /** Decisions are made in order and another seat is first. */
+  /** Decisions are made in order, and another seat decides first. */
   'decide-in-order': 'CALL8',
-  /** The seat's hidden decision stands until all are revealed; a Tichu before that would change it. */
+  /** The seat's hidden decision stands until all are revealed; calling Tichu before that would change it. */
   'decided-in-secret': 'CALL8',
   'withdrew-already': 'CALL9',
   'nothing-to-withdraw': 'CALL9',

@@ -2,13 +2,13 @@ import type { Seat } from '../seat.ts';
 
 /** Where the points of a round came from, for the score sheet. */
 export interface RoundResult {
-  /** Points of each seat's side or, in a game of ranks, of the seat; empty when the game has no points. */
+  /** For each seat, the points of its side or, in a rank game, its own; empty when the game has no points. */
   readonly points: readonly number[];
   /** Seats in the order they went out, followed by the last seat with cards, if there is only one. */
   readonly order: readonly Seat[];
   /** Counted card points by side (even seats, odd seats); null when nothing was counted. */
   readonly cards: readonly [number, number] | null;
-  /** Points moved when the round ended: hand and tricks of the last players. */
+  /** Points that changed sides when the round ended: the hand and tricks of the last players. */
   readonly moved: readonly {
     readonly from: Seat;
     readonly to: 0 | 1;

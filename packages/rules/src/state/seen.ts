@@ -4,7 +4,7 @@ import type { GameEvent, SeenCards, SeenEvent } from './event.ts';
 import type { OpenState } from './open.ts';
 import { actsFor, type Observer, seesTransfer } from './view.ts';
 
-/** What an observer sees of an event; `open` is the open half of the position after its action. */
+/** What an observer sees of an event; `open` is the open state after the action that caused it. */
 export function seenBy(event: GameEvent, observer: Observer, open: OpenState): SeenEvent {
   switch (event.type) {
     case 'dealt':

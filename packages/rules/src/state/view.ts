@@ -16,7 +16,7 @@ export interface View {
   readonly rules: Rules;
   /** Shared with the position it was made from; must not be changed. */
   readonly open: OpenState;
-  /** Hands the observer sees; null for the others, whose sizes are `open.counts`. */
+  /** Hands the observer sees; null for the others, whose sizes are in `open.counts`. */
   readonly hands: readonly (Cards | null)[];
   /** What the observer has laid out for the push, by seat. */
   readonly laid: readonly (readonly Gift[] | null)[];
@@ -27,8 +27,8 @@ export interface View {
 }
 
 /**
- * The view of a position. It shares the open half, so take it from a position made by `apply` or from a copy: a
- * position that search changes in place would change the view with it.
+ * A view of a position. It shares the open state, so make it from a position returned by `apply` or from a copy: if
+ * search changed the position in place, the view would change with it.
  */
 export function viewFor(position: Position, observer: Observer): View {
   const { open, rules } = position;
@@ -81,7 +81,7 @@ function ownOnly<Item>(
   return nothing.map((_, seat) => (actsFor(open, observer, seat) ? items[seat]! : null));
 }
 
-/** An exchange is known to both sides of it. */
+/** Cards given away are known to the giver and the recipient. */
 export function seesTransfer(open: OpenState, observer: Observer, from: Seat, to: Seat): boolean {
   return actsFor(open, observer, from) || actsFor(open, observer, to);
 }

@@ -1,15 +1,15 @@
-import { waitsForWindow } from '../asked/claims.ts';
 import { naturalRank } from '../card.ts';
+import { waitsForWindow } from '../decisions/claims.ts';
 import { stepsTo } from '../seat.ts';
 import { isAction, type SeatAction } from '../state/action.ts';
 import type { Position } from '../state/position.ts';
 import { apply } from './checked.ts';
 
 /**
- * The claims that stand, of several made at the same moment, in the order in which they take effect. Calls come
- * first, since they affect no other claim; then bombs in playing order from the seat after the last player, so a
- * bomb on the seat's own play comes last; then an ordinary play or pass, if no bomb came before it. The order of
- * the list does not matter. Claims that were not made together are simply applied in order.
+ * Of several claims made at the same moment, those that stand, in the order in which they take effect. Calls come
+ * first, since they affect no other claim; then bombs in playing order, starting after the owner of the trick, whose
+ * own bomb comes last; then an ordinary play or pass, if no bomb came before it. The order of `claims` does not
+ * matter. Claims that were not made together are simply applied in order.
  */
 export function arbitrate(position: Position, claims: readonly SeatAction[]): SeatAction[] {
   const { owner } = position.open;
@@ -40,7 +40,7 @@ function urgency(claim: SeatAction): number {
   return claim.type === 'call' ? 0 : 1;
 }
 
-/** Of two bombs from one seat the weaker is played first, so that both can stand. */
+/** If a seat claims two bombs, the weaker is played first, so that both can stand. */
 function strength(claim: SeatAction): number {
   if (claim.type !== 'bomb') return 0;
   return claim.cards.length * 100 + Math.max(...claim.cards.map(naturalRank));

@@ -46,24 +46,24 @@ export function deal(position: Position, pack: readonly Card[], emit?: Emit): vo
   position.decisions = emptySeats(rules);
   position.transfers = [];
   position.violation = NO_SEAT;
-  const left = plan.unused === 0 ? NO_CARDS : CardSet.of(order.slice(plan.dealt));
-  position.faceDown = plan.unusedOpen ? NO_CARDS : left;
-  if (plan.unusedOpen) open.aside = left;
+  const leftOver = plan.unused === 0 ? NO_CARDS : CardSet.of(order.slice(plan.dealt));
+  position.faceDown = plan.unusedOpen ? NO_CARDS : leftOver;
+  if (plan.unusedOpen) open.aside = leftOver;
   position.stack = order;
   handOut(position, 0, plan.dealt - open.undealt);
   if (emit) emit({ type: 'dealt', hands: hands.map((hand) => hand.toArray()), aside: open.aside.toArray() });
   afterDeal(position, emit);
 }
 
-export function call(position: Position, seat: Seat, made: Call, emit?: Emit): void {
+export function call(position: Position, seat: Seat, kind: Call, emit?: Emit): void {
   const { open } = position;
-  if (made === 'grand' && decisionsAreSecret(open)) {
+  if (kind === 'grand' && decisionsAreSecret(open)) {
     decideInSecret(position, seat, true, emit);
     return;
   }
-  recordCall(open, seat, made);
+  recordCall(open, seat, kind);
   if (reopenPush(open)) position.laid = emptySeats(position.rules);
-  if (emit) emit({ type: 'called', seat, call: made });
+  if (emit) emit({ type: 'called', seat, call: kind });
   afterDecision(position, emit);
 }
 
@@ -105,22 +105,22 @@ export function takePushBack(position: Position, seat: Seat, emit?: Emit): void 
   if (emit) emit({ type: 'took-back', seat });
 }
 
-/** An ordinary play or a bomb. It is copied, so it may be an entry of a `PlayList`. */
+/** An ordinary play or a bomb. The combination is copied, so it may be an entry in a `PlayList`. */
 export function play(
   position: Position,
   seat: Seat,
-  laid: Play,
+  combination: Play,
   wish: number,
   dogTo: Seat,
   emit?: Emit,
 ): void {
   const { open } = position;
   const outOfTurn = open.window || seat !== open.turn;
-  if (!outOfTurn) noteViolation(position, seat, laid);
-  position.hands[seat]!.removeAll(laid.cards);
-  table.playCombination(open, seat, laid, wish, dogTo);
+  if (!outOfTurn) noteViolation(position, seat, combination);
+  position.hands[seat]!.removeAll(combination.cards);
+  table.playCombination(open, seat, combination, wish, dogTo);
   if (emit) {
-    emit({ type: 'played', seat, play: plainPlay(laid), outOfTurn, wish, dogTo });
+    emit({ type: 'played', seat, play: plainPlay(combination), outOfTurn, wish, dogTo });
   }
   if (open.phase === 'settle') settle(position, emit);
 }
@@ -176,7 +176,7 @@ function afterDecision(position: Position, emit?: Emit): void {
     revealDecisions(position, emit);
     if (undecided(open) !== 0) return;
   }
-  restOfDeal(position, emit);
+  finishDeal(position, emit);
 }
 
 function revealDecisions(position: Position, emit?: Emit): void {
@@ -186,7 +186,7 @@ function revealDecisions(position: Position, emit?: Emit): void {
   if (emit) emit({ type: 'calls-revealed', callers });
 }
 
-function restOfDeal(position: Position, emit?: Emit): void {
+function finishDeal(position: Position, emit?: Emit): void {
   const { open } = position;
   const from = dealtSoFar(position);
   const before = emit ? position.hands.map((hand) => hand.copy()) : null;
@@ -233,10 +233,10 @@ function openPlay(position: Position, emit?: Emit): void {
 }
 
 /** Where a wish may be ignored, the first seat to do so is noted until the round is scored. */
-function noteViolation(position: Position, seat: Seat, laid: Play | null): void {
+function noteViolation(position: Position, seat: Seat, played: Play | null): void {
   const { open, rules } = position;
   if (rules.wishEnforcement !== 'penalty-200' || open.wish === 0 || position.violation !== NO_SEAT) return;
-  if (laid !== null && allowedUnderWish(open, laid)) return;
+  if (played !== null && allowedUnderWish(open, played)) return;
   const finder = finderFor(rules, 'up-to-suits');
   if (owesWish(open, seat, position.hands[seat]!, finder)) position.violation = seat;
 }

@@ -5,10 +5,10 @@ import {
   pick,
   randomActionFor,
   randomPuzzle,
+  randomSeatAction,
   runs,
   TABLES,
   walkMatch,
-  wellFormed,
 } from '@schupf/testkit';
 import fc from 'fast-check';
 import { test } from 'vitest';
@@ -53,10 +53,10 @@ test.for(TABLES)(
         if (below(3, bits) > 0) continue;
         const offers = offersAt(position);
         for (let tries = 0; tries < 4; tries++) {
-          agree(position, wellFormed(position, bits));
+          agree(position, randomSeatAction(position, bits));
           if (offers.length === 0) continue;
           const offered = randomActionFor(pick(offers, bits), bits);
-          if (!agree(position, offered)) throw new Error(`offered and refused: ${JSON.stringify(offered)}`);
+          if (!agree(position, offered)) throw new Error(`offered but refused: ${JSON.stringify(offered)}`);
           agree(position, mutated(offered, position, bits));
           agree(position, mutated(mutated(offered, position, bits), position, bits));
         }
@@ -92,7 +92,7 @@ test.for(TABLES)(
         for (let seat = 0; seat < rules.seats; seat++) compareOffers(position, seat);
         for (const offer of offersAt(position)) {
           const action = randomActionFor(offer, bits);
-          if (!agree(position, action)) throw new Error(`offered and refused: ${JSON.stringify(action)}`);
+          if (!agree(position, action)) throw new Error(`offered but refused: ${JSON.stringify(action)}`);
           agree(position, mutated(action, position, bits));
         }
       }
@@ -107,9 +107,9 @@ function agree(position: Position, action: SeatAction): boolean {
   const answer = apply(position, action);
   const player = players[action.seat]!;
   const reason = refusalFor(viewFor(position, player), action);
-  const told = answer.ok ? null : answer.refusal;
-  if (reason !== told || isLegal(viewFor(position, player), action) !== answer.ok) {
-    throw new Error(`${JSON.stringify(action)}: the view says ${reason?.code}, the table ${told?.code}`);
+  const refusal = answer.ok ? null : answer.refusal;
+  if (reason !== refusal || isLegal(viewFor(position, player), action) !== answer.ok) {
+    throw new Error(`${JSON.stringify(action)}: the view says ${reason?.code}, the table ${refusal?.code}`);
   }
   if (!answer.ok && answer.refusal.rule === null) throw new Error(`malformed: ${JSON.stringify(action)}`);
   const anotherPlayer = players.find((other) => other !== player)!;
@@ -131,24 +131,24 @@ function compareOffers(position: Position, seat: Seat): void {
   const { open } = position;
   const plays = every.flatMap((offer) => (offer.type === 'play' ? [offer.play] : []));
   mustMatch(plays.map(playKey), accepted(position, seat, 'play'), 'plays');
-  const inTurn = open.turn === seat && !open.window;
-  if (inTurn) compareTurn(position, seat, every);
+  const onTurn = open.turn === seat && !open.window;
+  if (onTurn) compareTurn(position, seat, every);
   const bombs = every.flatMap((offer) => (offer.type === 'bomb' ? [offer.play] : []));
-  const claims = inTurn && !open.trickIsEmpty ? plays.filter(isBomb) : bombs;
+  const claims = onTurn && !open.trickIsEmpty ? plays.filter(isBomb) : bombs;
   mustMatch(claims.map(playKey), accepted(position, seat, 'bomb'), 'bombs');
 }
 
-/** Compares the fast functions that search uses. */
+/** Compares the offers with `turnPlays`, the fast function that search uses. */
 function compareTurn({ open, rules, hands }: Position, seat: Seat, offers: readonly Offer[]): void {
   const list = new PlayList();
-  const instead = turnPlays(open, hands[seat]!, finderFor(rules, 'every-card'), list);
-  if ((instead === 'pass') !== offers.some(({ type }) => type === 'pass'))
-    throw new Error('who may pass is not told so');
+  const alternative = turnPlays(open, hands[seat]!, finderFor(rules, 'every-card'), list);
+  if ((alternative === 'pass') !== offers.some(({ type }) => type === 'pass'))
+    throw new Error('`turnPlays` and the offers disagree on whether the seat may pass');
   const plays = offers.flatMap((offer) => (offer.type === 'play' ? [playKey(offer.play)] : []));
   mustMatch(list.toArray().map(playKey), plays, 'turn');
 }
 
-/** Everything the table accepts of a seat: all subsets of its hand, with all ranks for each Phoenix. */
+/** Everything the table accepts from a seat: tries all subsets of its hand, with all ranks for each Phoenix. */
 function accepted(position: Position, seat: Seat, type: 'play' | 'bomb'): string[] {
   const { open, rules } = position;
   const hand = position.hands[seat]!.toArray();
@@ -159,9 +159,7 @@ function accepted(position: Position, seat: Seat, type: 'play' | 'bomb'): string
     for (const ranks of type === 'bomb' ? [null] : declarations(cards)) {
       const phoenixAs = ranks === null ? {} : { phoenixAs: ranks };
       const dogTo =
-        type === 'play' && namesDogTarget(open) && dogCards(cards)
-          ? { dogTo: dogTargets(open, seat)[0]! }
-          : {};
+        type === 'play' && namesDogTarget(open) && isDog(cards) ? { dogTo: dogTargets(open, seat)[0]! } : {};
       const answer = apply(position, { type, seat, cards, ...phoenixAs, ...wish, ...dogTo });
       if (!answer.ok) continue;
       for (const event of answer.events)
@@ -171,15 +169,15 @@ function accepted(position: Position, seat: Seat, type: 'play' | 'bomb'): string
   return found;
 }
 
-function dogCards(cards: readonly Card[]): boolean {
+function isDog(cards: readonly Card[]): boolean {
   return cards.length === 1 && cards[0] === MAH_JONG + 1;
 }
 
 function declarations(cards: readonly Card[]): (readonly Rank[] | null)[] {
   const phoenixes = cards.filter((card) => card === PHOENIX || card === SECOND_PHOENIX).length;
   if (phoenixes === 0) return [null];
-  const ones = RANKS.map((rank) => [rank]);
-  return phoenixes === 1 ? [null, ...ones] : [null, ...RANKS.flatMap((a) => RANKS.map((b) => [a, b]))];
+  const singles = RANKS.map((rank) => [rank]);
+  return phoenixes === 1 ? [null, ...singles] : [null, ...RANKS.flatMap((a) => RANKS.map((b) => [a, b]))];
 }
 
 function mustMatch(offered: readonly string[], expected: readonly string[], what: string): void {
@@ -198,7 +196,7 @@ function offerKey(offer: Offer): string {
   return JSON.stringify(offer);
 }
 
-/** A key that is equal for offers that differ only in interchangeable cards. */
+/** A key that is the same for offers that differ only in interchangeable cards. */
 function ranksOf(offer: Offer): string {
   if (!('play' in offer)) return JSON.stringify(offer);
   const { kind, size, height, cards } = offer.play;

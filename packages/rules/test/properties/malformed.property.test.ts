@@ -1,6 +1,6 @@
 import {
   anyRules,
-  broken,
+  corrupted,
   misplacedCards,
   offersAt,
   pick,
@@ -57,7 +57,7 @@ const junk = fc.anything({
 });
 
 test.for(TABLES)(
-  'no value makes the table throw, and one that is not an action is refused as malformed: %s, %i players',
+  'nothing throws, and a value that is not an action is refused as malformed: %s, %i players',
   ([variant, players]) => {
     const match = fc.tuple(
       anyRules(variant, players),
@@ -74,11 +74,11 @@ test.for(TABLES)(
           offers.length === 0 ? [] : values.map(() => randomActionFor(pick(offers, bits), bits));
         actions.push(...tableActions(position, bits));
         for (const action of actions) {
-          const once = broken(action, pick(values, bits), bits);
+          const once = corrupted(action, pick(values, bits), bits);
           mustAnswer(position, once);
           mustAnswer(
             position,
-            broken(once as Action, pick([-1, 0.5, 3, 99, '3', null, [], {}, true], bits), bits),
+            corrupted(once as Action, pick([-1, 0.5, 3, 99, '3', null, [], {}, true], bits), bits),
           );
         }
       }
@@ -89,28 +89,32 @@ test.for(TABLES)(
 
 function mustAnswer(position: Position, value: unknown): void {
   const answer = apply(position, value as Action);
-  const known = isAction(value, position.rules);
+  const isKnown = isAction(value, position.rules);
   if (answer.ok) {
-    if (!known) throw new Error('accepted though it is no action');
+    if (!isKnown) throw new Error('accepted although it is not an action');
     const problem = misplacedCards(answer.position);
     if (problem !== null) throw new Error(problem);
   } else {
-    mustBeReason(answer.refusal, known);
+    mustBeReason(answer.refusal, isKnown);
   }
   for (const observer of [...position.open.players, 'spectator', 'omniscient'] as const) {
     const view = viewFor(position, observer);
     const reason = refusalFor(view, value as SeatAction);
-    if (isLegal(view, value as SeatAction) !== (reason === null)) throw new Error('legal and refused');
-    if (reason !== null) mustBeReason(reason, known && 'seat' in (value as object));
+    if (isLegal(view, value as SeatAction) !== (reason === null))
+      throw new Error('both legal and refused, or neither');
+    if (reason !== null) mustBeReason(reason, isKnown && 'seat' in (value as object));
   }
 }
 
-function mustBeReason(reason: { code: RefusalCode; rule: string | null } | undefined, known: boolean): void {
+function mustBeReason(
+  reason: { code: RefusalCode; rule: string | null } | undefined,
+  isKnown: boolean,
+): void {
   if (reason === undefined) throw new Error('refused without a reason');
-  if (REFUSALS[reason.code] !== reason.rule) throw new Error(`${reason.code} names ${reason.rule}`);
-  if ((reason.code === 'malformed') === known)
-    throw new Error(`${reason.code} for ${known ? 'an action' : 'no action'}`);
-  if (known && reason.rule === null) throw new Error(`${reason.code} without a rule`);
+  if (REFUSALS[reason.code] !== reason.rule) throw new Error(`${reason.code} cites ${reason.rule}`);
+  if ((reason.code === 'malformed') === isKnown)
+    throw new Error(`${reason.code} for a value that is ${isKnown ? '' : 'not '}an action`);
+  if (isKnown && reason.rule === null) throw new Error(`${reason.code} without a rule`);
 }
 
 test('reading untrusted rules returns rules or a problem', () => {
@@ -134,20 +138,20 @@ test('reading untrusted rules returns rules or a problem', () => {
   fc.assert(property, runs(3000));
 });
 
-const words = fc.oneof(
+const anyText = fc.oneof(
   fc.string(),
   fc.string({ unit: fc.constantFrom(...'JSPT23456789XJQKAb= MDOGPHXRL') }),
   fc.constantFrom('__proto__', 'constructor', 'toString', 'b', '=', 'PHX=', 'PHX==9', 'MJ MJ'),
 );
 
-test('text that is not a card, rank, seat, option or seed gives null', () => {
-  const property = fc.property(words, (text) => {
+test('a text is parsed as a card, rank, seat, option or seed only if it is written like one', () => {
+  const property = fc.property(anyText, (text) => {
     const card = parseCard(text);
     if (card !== null) expect(formatCard(card)).toBe(text);
     const cards = parseCards(text);
     if (cards !== null) expect(formatCards(cards)).toBe(text);
-    const laid = parsePlayedCards(text);
-    if (laid !== null) expect(new Set(laid.cards).size).toBe(laid.cards.length);
+    const played = parsePlayedCards(text);
+    if (played !== null) expect(new Set(played.cards).size).toBe(played.cards.length);
     const rank = parseRank(text);
     if (rank !== null) expect(formatRank(rank)).toBe(text);
     const seat = parseSeat(text);

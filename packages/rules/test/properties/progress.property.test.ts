@@ -9,7 +9,7 @@ const WITH_TARGET = TABLES.filter(
 );
 
 test.for(TABLES)(
-  `[MATCH4 END1] someone can always act, and a match of n rounds ends with the n-th: ${EACH}`,
+  `[MATCH4 END1] someone can always act, and a match of n rounds ends after n rounds: ${EACH}`,
   ([variant, players]) => {
     const match = fc.tuple(
       anyRules(variant, players, { matchEnd: 'rounds' }),
@@ -68,7 +68,7 @@ function expectWinners({ next: { open, rules } }: Step): void {
   expect(winners).toEqual(expected);
 }
 
-/** The dummy's column is the fourth of a game for three. */
+/** In three-player games, the fourth column is the dummy's. */
 function mayWin(rules: Rules, column: number): boolean {
   return rules.dummy === null || column < 3 || rules.dummyCanWin;
 }

@@ -14,7 +14,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-test('tags, comments and marks are preserved', () => {
+test('names, tags, times, notes and notices are preserved', () => {
   fc.assert(
     fc.property(anyTable(), fc.string(), anyDecoration, (rules, seed, decoration) => {
       const steps = [...walkMatch(rules, seed)];
@@ -59,30 +59,31 @@ test('any text is either read or refused', () => {
 interface Damage {
   readonly at: number;
   readonly removed: number;
-  readonly put: string;
-  readonly cut: boolean;
+  readonly inserted: string;
+  readonly isCutOff: boolean;
 }
 
 const anyDamage: fc.Arbitrary<Damage> = fc.record({
   at: fc.double({ min: 0, max: 1, noNaN: true }),
   removed: fc.nat(20),
-  put: fc.oneof(
+  inserted: fc.oneof(
     fc.string(),
     fc.constantFrom('{', '"', '<', '|', ', ', '\n', '...', '=', '>A', '@1', 'PHX=9', '*x'),
   ),
-  cut: fc.boolean(),
+  isCutOff: fc.boolean(),
 });
 
-function damaged(text: string, { at, removed, put, cut }: Damage): string {
+function damaged(text: string, { at, removed, inserted, isCutOff }: Damage): string {
   const place = Math.floor(text.length * at);
-  return cut ? text.slice(0, place) : text.slice(0, place) + put + text.slice(place + removed);
+  const before = text.slice(0, place);
+  return isCutOff ? before : before + inserted + text.slice(place + removed);
 }
 
 function anyTable(): fc.Arbitrary<Rules> {
   return fc.constantFrom(...TABLES).chain(([variant, players]) => anyRules(variant, players));
 }
 
-/** A text gives a record whose replay finishes or stops, or the position of its first error; nothing throws. */
+/** Nothing throws: a text gives a record that can be replayed, at least in part, or the position of its first error. */
 function mustAnswer(text: string): void {
   const read = parseRecord(text);
   if (read.ok) {
@@ -103,7 +104,7 @@ function mustReadBack(record: GameRecord): void {
   const text = formatRecord(record);
   const read = parseRecord(text);
   if (!read.ok) throw new Error(`${read.place.line}:${read.place.column} ${read.problem}\n${text}`);
-  mustBeSame(read.record, record, 'the record read');
+  mustBeSame(read.record, record, 'the parsed record');
   expect(formatRecord(read.record)).toBe(text);
 }
 
@@ -143,11 +144,11 @@ function mustReplayAs(record: GameRecord, steps: readonly Step[]): void {
   positions.forEach((position, index) => {
     const { next } = steps[index]!;
     mustBeSame(viewFor(position, 'omniscient'), viewFor(next, 'omniscient'), `position ${index}`);
-    mustBeSame(position.faceDown, next.faceDown, 'the cards face down');
+    mustBeSame(position.faceDown, next.faceDown, 'the face-down cards');
   });
 }
 
-/** Where the Mah Jong is always dealt, a record holds the pack after the swap: compare positions instead. */
+/** If the Mah Jong is always dealt, the record contains the pack after the swap, so packs are not compared. */
 function withoutPacks(actions: readonly Action[]): unknown[] {
   return actions.map((action) => (action.type === 'deal' ? 'deal' : action));
 }

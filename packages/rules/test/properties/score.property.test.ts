@@ -14,7 +14,7 @@ const TEAM_TABLES = TABLES.filter(([variant]) => VARIANT_FACTS[variant].teams !=
 const RANK_TABLES = TABLES.filter(([variant]) => VARIANT_FACTS[variant].hasRanks);
 
 test.for(TEAM_TABLES)(
-  '[SCORE1 SCORE2 SCORE3 SCORE4 WISH15] the points of a round come from its cards or a bonus, and from calls: %s',
+  '[SCORE1 SCORE2 SCORE3 SCORE4 WISH15] the points of a round come from cards or a bonus, and from calls: %s',
   ([variant, players]) => {
     const match = fc.tuple(anyRules(variant, players, { matchEnd: 'never' }), fc.string());
     const property = fc.property(match, ([rules, seed]) => {
@@ -23,7 +23,7 @@ test.for(TEAM_TABLES)(
         if (position.open.phase === 'round-over' || next.open.phase !== 'round-over') continue;
         const ended = events.find((event) => event.type === 'round-ended')!;
         expect(result!.points).toEqual(expectedPoints(next, ended.violation));
-        expectWholeCount(next, result!);
+        expectFullCount(next, result!);
         const gained = next.open.totals.map((total, column) => total - position.open.totals[column]!);
         result!.points.forEach((points, seat) => {
           expect(gained[next.open.columnOf(seat)]).toBe(points);
@@ -35,7 +35,7 @@ test.for(TEAM_TABLES)(
 );
 
 test.for(RANK_TABLES)(
-  '[RANK15] the points of a round follow from the places: %s, %i players',
+  '[RANK15] the points of a round follow from the finishing order: %s, %i players',
   ([variant, players]) => {
     const match = fc.tuple(anyRules(variant, players, { matchEnd: 'never' }), fc.string());
     const property = fc.property(match, ([rules, seed]) => {
@@ -52,8 +52,8 @@ test.for(RANK_TABLES)(
   },
 );
 
-/** The sums add up to the points dealt; with a whole pack each side is between minus 25 and 125. */
-function expectWholeCount({ open, rules, faceDown }: Position, { cards, bonus }: RoundResult): void {
+/** Card points add up to the points dealt; if the whole pack is dealt, each side has between −25 and 125. */
+function expectFullCount({ open, rules, faceDown }: Position, { cards, bonus }: RoundResult): void {
   expect(cards === null).toBe(bonus !== null);
   if (cards === null) return;
   const dealt = pointsIn(rules.pack) - pointsIn(faceDown) - pointsIn(open.aside);

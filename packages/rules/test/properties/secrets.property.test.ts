@@ -55,7 +55,7 @@ test.for(TABLES)(
         const actions: Action[] = [action, { type: 'close-window' }];
         for (let tries = 0; tries < 3 && offers.length > 0; tries++)
           actions.push(randomActionFor(pick(offers, bits), bits));
-        for (const one of actions) compareAnswers(position, other, observer, one);
+        for (const tried of actions) compareAnswers(position, other, observer, tried);
       }
     });
     fc.assert(property, runs(players > 6 ? 5 : 10));
@@ -77,7 +77,7 @@ test.for(TABLES)(
           const problem = misplacedCards(imagined) ?? contradiction(view, imagined);
           if (problem !== null)
             throw new Error(`imagined by ${observer} in phase ${view.open.phase}: ${problem}`);
-          if (below(100, bits) === 0) playOn(imagined, bits);
+          if (below(100, bits) === 0) playToEnd(imagined, bits);
         }
       }
     });
@@ -88,44 +88,44 @@ test.for(TABLES)(
 function compareWorlds(position: Position, other: Position, observer: Observer): void {
   mustBeSame(viewFor(other, observer), viewFor(position, observer), `the view of ${observer}`);
   for (let seat = 0; seat < position.rules.seats; seat++) {
-    const here = legalActions(viewFor(position, observer), seat);
-    const there = legalActions(viewFor(other, observer), seat);
-    mustBeSame(there, here, `what ${observer} may do`);
+    const expected = legalActions(viewFor(position, observer), seat);
+    const offers = legalActions(viewFor(other, observer), seat);
+    mustBeSame(offers, expected, `what ${observer} may do`);
   }
 }
 
-/** The observer's own actions get the same answers in both positions, and everyone's look the same to them. */
+/** In both positions, the observer's own actions get the same answers, and all actions look the same to them. */
 function compareAnswers(position: Position, other: Position, observer: Observer, action: Action): void {
-  const here = apply(position, action);
-  const there = apply(other, action);
-  const depends =
+  const answer = apply(position, action);
+  const otherAnswer = apply(other, action);
+  const mayDiffer =
     'seat' in action ? !actsFor(position.open, observer, action.seat) : action.type === 'gather';
-  if (!here.ok || !there.ok) {
-    if (!depends) mustBeSame(there, here, `the answer to ${action.type}`);
+  if (!answer.ok || !otherAnswer.ok) {
+    if (!mayDiffer) mustBeSame(otherAnswer, answer, `the answer to ${action.type}`);
     return;
   }
-  const seen = (events: readonly GameEvent[], { open }: Position) =>
-    events.map((event) => seenBy(event, observer, open));
-  const seenHere = seen(here.events, here.position);
-  const seenThere = seen(there.events, there.position);
-  const before = Math.min(untilRevealed(seenHere), untilRevealed(seenThere));
+  const seen = (all: readonly GameEvent[], { open }: Position) =>
+    all.map((event) => seenBy(event, observer, open));
+  const events = seen(answer.events, answer.position);
+  const otherEvents = seen(otherAnswer.events, otherAnswer.position);
+  const before = Math.min(untilRevealed(events), untilRevealed(otherEvents));
   mustBeSame(
-    seenThere.slice(0, before),
-    seenHere.slice(0, before),
+    otherEvents.slice(0, before),
+    events.slice(0, before),
     `what ${observer} sees of ${action.type}`,
   );
-  if (before < seenHere.length || before < seenThere.length) return;
+  if (before < events.length || before < otherEvents.length) return;
   mustBeSame(
-    viewFor(there.position, observer),
-    viewFor(here.position, observer),
-    `what ${action.type} leaves to see`,
+    viewFor(otherAnswer.position, observer),
+    viewFor(answer.position, observer),
+    `the view of ${observer} after ${action.type}`,
   );
 }
 
 /** The number of events before the first one that reveals something hidden. */
 function untilRevealed(events: readonly SeenEvent[]): number {
-  const place = events.findIndex(reveals);
-  return place < 0 ? events.length : place;
+  const index = events.findIndex(reveals);
+  return index < 0 ? events.length : index;
 }
 
 function reveals(event: SeenEvent): boolean {
@@ -155,7 +155,7 @@ function reveals(event: SeenEvent): boolean {
   }
 }
 
-/** What contradicts an imagined position, given the observer's exchange and the first leader. */
+/** How an imagined position contradicts what its observer knows of the exchange and the first lead, or null. */
 function contradiction(view: View, imagined: Position): string | null {
   const { open, rules } = view;
   const played = playedBy(view);
@@ -164,29 +164,29 @@ function contradiction(view: View, imagined: Position): string | null {
     const lost = cards.find(
       (card) => isHidden(to) && !played[to]!.has(card) && !imagined.hands[to]!.has(card),
     );
-    if (lost !== undefined) return `card ${lost} was given to seat ${to} and is not there`;
+    if (lost !== undefined) return `card ${lost} was given to seat ${to}, but is not in its hand`;
   }
   if (rules.missingMahJong === 'always-dealt' && imagined.faceDown.has(MAH_JONG))
-    return 'no Mah Jong was dealt';
+    return 'the Mah Jong was not dealt';
   if (open.opener !== NO_SEAT && open.phase === 'play') {
     const opening = imagined.hands.map((hand, seat) => hand.copy().addAll(played[seat]!));
     const leader = firstLeader(open, opening);
     // A lead by the lowest card reveals more than `imagine` uses.
-    const known = rules.missingMahJong !== 'lowest-card' || opening.some((hand) => hand.has(MAH_JONG));
-    if (known && leader !== open.opener)
-      return `seat ${open.opener} led first, seat ${leader} would have had to`;
+    const isCertain = rules.missingMahJong !== 'lowest-card' || opening.some((hand) => hand.has(MAH_JONG));
+    if (isCertain && leader !== open.opener)
+      return `seat ${open.opener} led first, but seat ${leader} should have`;
   }
   if (!rules.hasRanks) return null;
   for (const { from, to, cards } of view.transfers) {
     if (!isHidden(from)) continue;
-    const back = view.transfers.filter((gift) => gift.to === from).flatMap((gift) => gift.cards);
-    const kept = imagined.hands[from]!.copy().addAll(played[from]!).removeAll(CardSet.of(back));
+    const returned = view.transfers.filter((gift) => gift.to === from).flatMap((gift) => gift.cards);
+    const kept = imagined.hands[from]!.copy().addAll(played[from]!).removeAll(CardSet.of(returned));
     const isLower = open.ranking.indexOf(from) > open.ranking.indexOf(to);
     const given = cards.map(exchangeValue);
     if (isLower && valuesOf(kept).some((value) => value > Math.min(...given)))
       return `seat ${from} kept a better card`;
-    const worst = !isLower && rules.returnCards === 'worst';
-    if (worst && valuesOf(kept).some((value) => value < Math.max(...given)))
+    const mustGiveWorst = !isLower && rules.returnCards === 'worst';
+    if (mustGiveWorst && valuesOf(kept).some((value) => value < Math.max(...given)))
       return `seat ${from} kept a worse card`;
   }
   return null;
@@ -203,9 +203,9 @@ function playedBy({ open }: View): CardSet[] {
   return played;
 }
 
-function playOn(position: Position, bits: Bits): void {
+function playToEnd(position: Position, bits: Bits): void {
   for (const { next } of walk(position, bits)) {
     const problem = misplacedCards(next);
-    if (problem !== null) throw new Error(`playing on from an imagined position: ${problem}`);
+    if (problem !== null) throw new Error(`after playing on from an imagined position: ${problem}`);
   }
 }

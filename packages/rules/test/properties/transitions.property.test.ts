@@ -6,7 +6,7 @@ import { combinationOf, NO_SEAT, type Play, type Position, trusted } from '../..
 const EACH = '%s, %i players';
 
 test.for(TABLES)(
-  `checked and trusted transitions lead to the same position, and the checked one does not change the old position: ${EACH}`,
+  `checked and trusted transitions agree, and checked ones leave the old position unchanged: ${EACH}`,
   ([variant, players]) => {
     const match = fc.tuple(anyRules(variant, players), fc.string());
     const property = fc.property(match, ([rules, seed]) => {
@@ -31,14 +31,14 @@ test.for(TABLES)(
     const property = fc.property(match, ([rules, seed]) => {
       for (const { action, next } of walkMatch(rules, seed, 3)) {
         const problem = misplacedCards(next);
-        if (problem !== null) throw new Error(`after ${action.type} ${problem}`);
+        if (problem !== null) throw new Error(`after ${action.type}: ${problem}`);
       }
     });
     fc.assert(property, runs(players > 6 ? 5 : 10));
   },
 );
 
-/** The same action again, by the trusted transitions and in place. */
+/** Carries out the same action in place, by the trusted transitions. */
 function repeat(position: Position, { action, events }: Step): void {
   switch (action.type) {
     case 'deal':

@@ -4,7 +4,7 @@ import { test } from 'vitest';
 import { follow, seenBy, viewFor } from '../../src/index.ts';
 
 test.for(TABLES)(
-  '[PLAY11] a view that follows what its observer sees is the view of the new position: %s, %i players',
+  '[PLAY11] a view updated by the events its observer sees equals the new view: %s, %i players',
   ([variant, players]) => {
     const match = fc.tuple(anyRules(variant, players), fc.string());
     const property = fc.property(match, ([rules, seed]) => {
@@ -12,7 +12,7 @@ test.for(TABLES)(
         for (const observer of observersOf(position)) {
           const seen = events.map((event) => seenBy(event, observer, next.open));
           const followed = seen.reduce(follow, viewFor(position, observer));
-          mustBeSame(followed, viewFor(next, observer), `after ${action.type} the view of ${observer}`);
+          mustBeSame(followed, viewFor(next, observer), `after ${action.type}, the view of ${observer}`);
         }
       }
     });

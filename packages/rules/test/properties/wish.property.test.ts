@@ -13,7 +13,7 @@ import {
 } from '../../src/index.ts';
 
 test.for(TABLES)(
-  '[WISH2 WISH3 WISH4 WISH5 WISH6 WISH8 WISH9 WISH10 TRI8] a turn offers what the rule book admits under the wish: %s, %i players',
+  '[WISH2 WISH3 WISH4 WISH5 WISH6 WISH8 WISH9 WISH10 TRI8] a turn offers exactly the plays that the rules allow under the wish: %s, %i players',
   ([variant, players]) => {
     const table = fc.tuple(anyRules(variant, players), fc.string());
     const property = fc.property(table, ([rules, seed]) => {
@@ -34,25 +34,25 @@ function compareTurn(position: Position): void {
   const offered = offers.flatMap((offer) =>
     offer.type === 'play' ? [key(offer.play.kind, offer.play.cards.toArray(), phoenixRanks(offer.play))] : [],
   );
-  const { plays, mayPass } = admitted(
+  const { plays, mayPass } = allowed(
     open,
     referencePlays(hands[seat]!.toArray(), standingOf(open), open.rules),
   );
   const expected = plays.map(({ kind, cards, phoenixAs }) => key(kind, cards, phoenixAs));
   const missing = expected.find((play) => !offered.includes(play));
-  if (missing !== undefined) throw new Error(`not offered: ${missing}`);
+  if (missing !== undefined) throw new Error(`allowed but not offered: ${missing}`);
   const stray = offered.find((play) => !expected.includes(play));
-  if (stray !== undefined) throw new Error(`offered: ${stray}`);
+  if (stray !== undefined) throw new Error(`offered but not allowed: ${stray}`);
   if (offers.some(({ type }) => type === 'pass') !== mayPass)
-    throw new Error(`may ${mayPass ? '' : 'not '}pass`);
+    throw new Error(`the seat must ${mayPass ? '' : 'not '}be allowed to pass`);
 }
 
-function admitted(open: OpenState, all: ReferencePlay[]): { plays: ReferencePlay[]; mayPass: boolean } {
+function allowed(open: OpenState, all: ReferencePlay[]): { plays: ReferencePlay[]; mayPass: boolean } {
   const { rules, wish } = open;
   const isLead = open.standing.size === 0;
-  const firstLead = rules.mahJongFirstLead === 'forbidden' && open.hasPlayed === 0;
+  const isMahJongForbidden = rules.mahJongFirstLead === 'forbidden' && open.hasPlayed === 0;
   const plays = all
-    .filter(({ cards }) => !(firstLead && cards.includes(MAH_JONG)))
+    .filter(({ cards }) => !(isMahJongForbidden && cards.includes(MAH_JONG)))
     .filter((play) => rules.phoenixAmbiguity === 'declare-else-highest' || isHighest(play, all));
   const free = { plays, mayPass: !isLead };
   if (wish === 0 || rules.wishEnforcement === 'penalty-200' || open.turn === open.dummy) return free;
@@ -68,10 +68,10 @@ function admitted(open: OpenState, all: ReferencePlay[]): { plays: ReferencePlay
 }
 
 function isHighest(play: ReferencePlay, all: readonly ReferencePlay[]): boolean {
-  const same = all.filter(
+  const readings = all.filter(
     ({ cards }) => cards.length === play.cards.length && cards.every((card) => play.cards.includes(card)),
   );
-  return same.every(({ value }) => value <= play.value);
+  return readings.every(({ value }) => value <= play.value);
 }
 
 function standingOf({ standing }: OpenState): ReferencePlay | null {

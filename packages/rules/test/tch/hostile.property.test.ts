@@ -7,16 +7,16 @@ import { eventsOf, randomLog } from './support.ts';
 const ROUNDS = 3;
 const HEADING = '---------------Gr.Tichukarten------------------';
 
-test('a log cut off anywhere keeps its earlier rounds', () => {
+test('a log that is cut off anywhere keeps its complete rounds', () => {
   fc.assert(
-    fc.property(fc.string(), fc.double({ min: 0, max: 1, noNaN: true }), (seed, part) => {
+    fc.property(fc.string(), fc.double({ min: 0, max: 1, noNaN: true }), (seed, share) => {
       const text = randomLog(seed, ROUNDS);
-      const cut = text.slice(0, Math.floor(text.length * part));
+      const cut = text.slice(0, Math.floor(text.length * share));
       const whole = importTch(text);
       const imported = mustImport(cut);
       const ends = [...text.matchAll(/^Ergebnis: .*$/gm)].map(({ 0: line, index }) => index + line.length);
       const kept = ends.filter((end) => end <= cut.length).length;
-      for (let number = 0; number < kept; number++) mustBeAlike(imported, whole, number);
+      for (let number = 0; number < kept; number++) mustMatch(imported, whole, number);
       for (const { problems } of imported.rounds.slice(kept)) expect(problems.length).toBeGreaterThan(0);
     }),
     runs(60),
@@ -39,7 +39,7 @@ test('a damaged line affects only its own round', () => {
       const imported = mustImport(damaged);
       const round = lines.slice(0, at).filter((line) => line === HEADING).length - 1;
       whole.rounds.forEach((_, number) => {
-        if (number !== round) mustBeAlike(imported, whole, number);
+        if (number !== round) mustMatch(imported, whole, number);
       });
     }),
     runs(60),
@@ -86,9 +86,9 @@ test('any text is either read or reported', () => {
 
 test('long rounds and long lines are read in linear time', () => {
   const text = randomLog('long', 1);
-  const [head, tail] = text.split('Ergebnis: ');
+  const [start, end] = text.split('Ergebnis: ');
   const passes = '(0)x passt.\n'.repeat(20_000);
-  const imported = importTch(`${head}${passes}Ergebnis: ${tail}`);
+  const imported = importTch(`${start}${passes}Ergebnis: ${end}`);
   expect(imported.summary).toMatchObject({ agreeing: 1, notes: 20_000, problems: 0 });
   const line = `(0)${'S2 - S3: '.repeat(20_000)}`;
   expect(parseTch(`${HEADING}\n${line}\n`).misfits.length).toBe(1);
@@ -110,7 +110,7 @@ function edited(lines: readonly string[], at: number, what: string, text: string
   }
 }
 
-/** Imports any text: actions must be legal and problems must have a position in the text. */
+/** Imports any text: the actions must be legal, and problems must have a position in the text. */
 function mustImport(text: string): TchImport {
   const imported = importTch(text);
   const lines = text.split('\n');
@@ -125,8 +125,8 @@ function mustImport(text: string): TchImport {
   return imported;
 }
 
-function mustBeAlike(imported: TchImport, whole: TchImport, number: number): void {
-  const told = (round: ImportedRound | undefined) => [
+function mustMatch(imported: TchImport, whole: TchImport, number: number): void {
+  const contentOf = (round: ImportedRound | undefined) => [
     round?.handles,
     round?.problems,
     round?.claimed,
@@ -135,5 +135,5 @@ function mustBeAlike(imported: TchImport, whole: TchImport, number: number): voi
       ? []
       : eventsOf(round).filter(({ type }) => type !== 'dealt' && type !== 'rest-dealt'),
   ];
-  mustBeSame(told(imported.rounds[number]), told(whole.rounds[number]), `round ${number + 1}`);
+  mustBeSame(contentOf(imported.rounds[number]), contentOf(whole.rounds[number]), `round ${number + 1}`);
 }

@@ -14,7 +14,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { randomLog } from './support.ts';
 
-test('a written log is read back, whatever the handles are', () => {
+test('a formatted log is parsed back, whatever the handles are', () => {
   fc.assert(
     fc.property(fc.array(anyRound, { maxLength: 3 }), (rounds) => {
       expect(withoutLines(parseTch(formatTch({ rounds })).log)).toEqual({ rounds });
@@ -23,7 +23,7 @@ test('a written log is read back, whatever the handles are', () => {
   );
 });
 
-test('a log is written exactly as it was read, and its line numbers are right', () => {
+test('a parsed log is formatted exactly as before, and its line numbers are right', () => {
   fc.assert(
     fc.property(fc.string(), (seed) => {
       const text = randomLog(seed, 2);
@@ -35,8 +35,8 @@ test('a log is written exactly as it was read, and its line numbers are right', 
         expect(lines[line - 1]).toMatch(/Gr\.Tichukarten/);
         expect(lines[result!.line - 1]).toMatch(/^Ergebnis/);
         for (const event of events) {
-          const begin = event.type === 'wish' ? 'Wunsch' : event.type === 'call' ? 'Tichu' : '';
-          expect(lines[event.line - 1]!.startsWith(begin)).toBe(true);
+          const prefix = event.type === 'wish' ? 'Wunsch' : event.type === 'call' ? 'Tichu' : '';
+          expect(lines[event.line - 1]!.startsWith(prefix)).toBe(true);
         }
       }
     }),
@@ -44,7 +44,7 @@ test('a log is written exactly as it was read, and its line numbers are right', 
   );
 });
 
-/** Line numbers are known only after a log is written. */
+/** Sets all line numbers to 0, because they are known only after a log has been parsed. */
 function withoutLines(log: TchLog): unknown {
   return JSON.parse(JSON.stringify(log, (key, value) => (key === 'line' ? 0 : value)));
 }
@@ -55,13 +55,13 @@ const anySeat = fc.integer({ min: 0, max: 3 });
 
 const anyCard: fc.Arbitrary<Card> = fc.integer({ min: 0, max: 55 }).map((card) => card as Card);
 
-function anyCards(least: number, most: number): fc.Arbitrary<Card[]> {
-  return fc.uniqueArray(anyCard, { minLength: least, maxLength: most });
+function anyCards(min: number, max: number): fc.Arbitrary<Card[]> {
+  return fc.uniqueArray(anyCard, { minLength: min, maxLength: max });
 }
 
 /**
- * Handles made of the same pieces as a line. Handles that would make a line ambiguous are excluded: those with words
- * that separate two handles, or with trailing spaces.
+ * Handles made of the same pieces as a line. Handles that would make a line ambiguous are excluded: those that contain
+ * a separator between two handles, or end with spaces.
  */
 const anyHandle: fc.Arbitrary<string> = fc
   .array(
@@ -90,13 +90,13 @@ const anyHandle: fc.Arbitrary<string> = fc
   .map((pieces) => pieces.join('').replace(/[ \t]+$/, ''))
   .filter((handle) => !/: (\w\w|\w10)( -|$)/.test(handle) && !/\([0-3]\)/.test(handle));
 
-/** One for each seat. */
+/** A value for each seat, with its number. */
 function bySeat<Value extends object>(
   value: fc.Arbitrary<Value>,
 ): fc.Arbitrary<(Value & { seat: number })[]> {
   return fc
     .array(value, { minLength: 4, maxLength: 4 })
-    .map((values) => values.map((one, seat) => ({ ...one, seat })));
+    .map((values) => values.map((item, seat) => ({ ...item, seat })));
 }
 
 const line = fc.constant(0);
@@ -147,12 +147,12 @@ const anyWholeRound: fc.Arbitrary<TchRound> = fc.record({
 
 /** A round that may be truncated in any section, after any number of lines. */
 const anyRound: fc.Arbitrary<TchRound> = fc
-  .record({ round: anyWholeRound, reached: fc.constantFrom(...SECTIONS), left: fc.nat(5) })
-  .map(({ round, reached, left }) => {
+  .record({ round: anyWholeRound, reached: fc.constantFrom(...SECTIONS), linesLeft: fc.nat(5) })
+  .map(({ round, reached, linesLeft }) => {
     const last = SECTIONS.indexOf(reached);
     const linesOf = <Line>(section: TchSection, lines: readonly Line[], before = 0): readonly Line[] => {
       const place = SECTIONS.indexOf(section);
-      if (place === last && reached !== 'play') return lines.slice(0, Math.max(0, left - before));
+      if (place === last && reached !== 'play') return lines.slice(0, Math.max(0, linesLeft - before));
       return place < last || reached === 'play' ? lines : [];
     };
     return {

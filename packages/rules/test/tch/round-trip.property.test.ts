@@ -2,21 +2,21 @@ import { exportTch, importTch, parseTch, type TchEvent } from '@schupf/rules/not
 import { anyRules, mustBeSame, recordOf, runs, walkMatch } from '@schupf/testkit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { eventsOf, randomLog, randomRounds, recordOfRounds, story, written } from './support.ts';
+import { eventsOf, exportedText, loggedEvents, randomLog, randomRounds, recordOfRounds } from './support.ts';
 
 test('importing an exported match restores it as it was played', () => {
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 1, max: 3 }), (seed, count) => {
       const rounds = randomRounds(seed, count);
-      const imported = importTch(written(recordOfRounds(rounds)));
+      const imported = importTch(exportedText(recordOfRounds(rounds)));
       expect(imported.problems).toEqual([]);
       expect(imported.rounds.length).toBe(rounds.length);
       imported.rounds.forEach((round, number) => {
         const steps = rounds[number]!;
         expect([...round.notes, ...round.problems]).toEqual([]);
         mustBeSame(
-          story(eventsOf(round)),
-          story(steps.flatMap(({ events }) => events)),
+          loggedEvents(eventsOf(round)),
+          loggedEvents(steps.flatMap(({ events }) => events)),
           `round ${number + 1}`,
         );
         const { points } = steps.at(-1)!.next.open.result!;
@@ -32,7 +32,7 @@ test('exporting an imported log restores its text', () => {
   fc.assert(
     fc.property(fc.string(), (seed) => {
       const text = randomLog(seed, 2);
-      expect(written(importTch(text).record)).toBe(text);
+      expect(exportedText(importTch(text).record)).toBe(text);
     }),
     runs(40),
   );
@@ -43,7 +43,7 @@ test('a substitute who joined at the start of a round is exported', () => {
   const second = text.indexOf('Gr.Tichukarten', 100);
   const changed = text.slice(0, second) + text.slice(second).replaceAll('Player 2', 'Emil');
   expect(changed).not.toBe(text);
-  expect(written(importTch(changed).record)).toBe(changed);
+  expect(exportedText(importTch(changed).record)).toBe(changed);
 });
 
 test('the four-player game can be exported under any rules', () => {
@@ -67,14 +67,14 @@ test('the four-player game can be exported under any rules', () => {
   );
 });
 
-/** A player who collects a trick has not passed before it, and is not out. */
+/** Collecting a trick is written as a pass, so no player may pass twice in a row or after going out. */
 function mustPassOnce(events: readonly TchEvent[]): void {
-  const left = [14, 14, 14, 14];
+  const handSizes = [14, 14, 14, 14];
   let last: TchEvent | null = null;
   for (const event of events) {
-    if (event.type === 'play') left[event.seat]! -= event.cards.length;
+    if (event.type === 'play') handSizes[event.seat]! -= event.cards.length;
     if (event.type === 'pass') {
-      expect(left[event.seat]).toBeGreaterThan(0);
+      expect(handSizes[event.seat]).toBeGreaterThan(0);
       expect(last?.type === 'pass' && last.seat === event.seat).toBe(false);
     }
     last = event;

@@ -22,18 +22,18 @@ function sample(name: string): string {
 function findings({ rounds }: TchImport): string[] {
   return rounds.map(({ claimed, counted, notes, problems }) => {
     const agrees = counted !== null && claimed?.join() === counted.join();
-    const words = [
+    const parts = [
       agrees ? 'agrees' : counted === null ? 'incomplete' : `counts ${counted.join(' - ')}`,
       ...notes.map(({ kind, line }) => `${kind} in ${line}`),
       ...problems.map(({ place, problem, refusal }) => {
         return `${refusal === null ? problem : `${refusal.code} (${refusal.rule})`} at ${place.line}:${place.column}`;
       }),
     ];
-    return words.join(', ');
+    return parts.join(', ');
   });
 }
 
-/** Every sample, each with one quirk, and the expected result of its rounds. */
+/** The samples, each of which has one quirk, with the expected findings for its rounds. */
 const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'winner-collects': ['agrees'],
   dog: ['agrees', 'agrees'],
@@ -65,7 +65,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'play-out-of-turn': ['incomplete, pass-left-out in 36, not-your-turn (PLAY4) at 37:1', 'agrees'],
   'winner-has-not-collected': ['agrees, collecting-added in 23'],
   'cards-after-the-end': ['agrees, not-now (PLAY4) at 33:1', 'agrees'],
-  'result-is-wrong': ['counts 25 - 75, the rules count 25 - 75 at 35:1', 'agrees'],
+  'result-is-wrong': ['counts 25 - 75, by the rules, the round scores 25 - 75 at 35:1', 'agrees'],
   'bombs-line-is-wrong': ['agrees, bombs-differ in 16'],
   'card-dealt-twice': ['incomplete, SD is dealt twice at 9:1', 'agrees'],
   'first-eight-not-in-hand': ['incomplete, SK is not among the fourteen cards at 2:1', 'agrees'],
@@ -77,7 +77,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'substitute-inside-a-round': ['agrees', 'agrees'],
 };
 
-test('every sample has an expected result', () => {
+test('every sample has expected findings', () => {
   const files = readdirSync(SAMPLES).map((file) => file.replace('.tch', ''));
   expect(files.sort()).toEqual(Object.keys(EXPECTED).sort());
 });
@@ -97,10 +97,10 @@ describe('infers what a log leaves out', () => {
     const [round] = importTch(sample('winner-collects')).rounds;
     const gathered = eventsOf(round!).filter(({ type }) => type === 'gathered');
     const passes = sample('winner-collects').match(/passt\./g)!.length;
-    expect(of(round!, 'pass').length).toBe(passes - gathered.length - 1);
+    expect(actionsOf(round!, 'pass').length).toBe(passes - gathered.length - 1);
   });
 
-  test('the Dog gives the lead to the partner, or back', () => {
+  test('the Dog gives the lead to the partner, or back to the player who led it', () => {
     const leads = importTch(sample('dog')).rounds.map((round) => {
       const events = eventsOf(round).filter(({ type }) => type === 'played' || type === 'passed');
       const dog = events.findIndex((event) => event.type === 'played' && event.play.kind === 'dog');
@@ -112,21 +112,21 @@ describe('infers what a log leaves out', () => {
     ]);
   });
 
-  test('bombs come out of turn, after the last pass and on one’s own trick', () => {
+  test('bombs come out of turn, after the last pass and on the player’s own trick', () => {
     const [round] = importTch(sample('bombs-out-of-turn')).rounds;
-    expect(of(round!, 'bomb').map(seatOf)).toEqual([3, 1, 1]);
+    expect(actionsOf(round!, 'bomb').map(seatOf)).toEqual([3, 1, 1]);
   });
 
-  test('after the winner is out, whether a bomb beats their trick or leads the next is inferred from the result', () => {
+  test('once the winner is out, the result shows whether a bomb beat their trick or led the next', () => {
     const bombs = importTch(sample('bomb-after-the-winner-is-out')).rounds.map(
-      (round) => of(round, 'bomb').length,
+      (round) => actionsOf(round, 'bomb').length,
     );
     expect(bombs).toEqual([0, 1]);
   });
 
   test('a bomb that the wish forbids on turn is played before the turn', () => {
     const bombs = importTch(sample('bomb-against-the-wish')).rounds.map((round) =>
-      of(round, 'bomb').map(seatOf),
+      actionsOf(round, 'bomb').map(seatOf),
     );
     expect(bombs).toEqual([[2], [1]]);
   });
@@ -136,7 +136,7 @@ describe('infers what a log leaves out', () => {
     ['phoenix-low-in-a-full-house', 3],
   ])('%s: the play that beats the Phoenix reveals its rank', (name, rank) => {
     const [round] = importTch(sample(name)).rounds;
-    const play = of(round!, 'play').find(({ cards }) => cards.includes(PHOENIX));
+    const play = actionsOf(round!, 'play').find(({ cards }) => cards.includes(PHOENIX));
     expect(play?.phoenixAs).toEqual([rank]);
   });
 
@@ -144,20 +144,20 @@ describe('infers what a log leaves out', () => {
     const ranks = ['Ph R6 G5 R4 G3 ', 'R6 G5 R4 G3 Ph '].map((cards) => {
       const text = sample('phoenix-low-in-a-straight').replace('Ph R6 G5 R4 G3 ', cards);
       const [round] = importTch(text.slice(0, text.indexOf('(2)Carla: S7'))).rounds;
-      return of(round!, 'play').at(-1)?.phoenixAs;
+      return actionsOf(round!, 'play').at(-1)?.phoenixAs;
     });
     expect(ranks).toEqual([[7], [2]]);
   });
 
   test('the wish belongs to the play of the Mah Jong', () => {
     const [round] = importTch(sample('wish-after-a-call')).rounds;
-    expect(of(round!, 'play')[0]).toMatchObject({ seat: 0, wish: 3 });
-    expect(of(round!, 'call')).toEqual([{ type: 'call', seat: 2, call: 'tichu' }]);
+    expect(actionsOf(round!, 'play')[0]).toMatchObject({ seat: 0, wish: 3 });
+    expect(actionsOf(round!, 'call')).toEqual([{ type: 'call', seat: 2, call: 'tichu' }]);
   });
 
   test('a call after the first card counts if the result includes it', () => {
     const calls = importTch(sample('call-after-the-first-card')).rounds.map(
-      (round) => of(round, 'call').length,
+      (round) => actionsOf(round, 'call').length,
     );
     expect(calls).toEqual([1, 0]);
   });
@@ -178,7 +178,7 @@ describe('outside the rounds', () => {
   test('an unrecognised line between rounds is reported and does not end a round', () => {
     const { problems, summary } = importTch(sample('unreadable-line'));
     expect(problems).toEqual([
-      { place: { line: 34, column: 1 }, problem: 'no round begins here', refusal: null },
+      { place: { line: 34, column: 1 }, problem: 'expected the beginning of a round', refusal: null },
     ]);
     expect(summary).toEqual({ rounds: 2, complete: 1, agreeing: 1, notes: 0, problems: 2 });
   });
@@ -192,7 +192,7 @@ describe('outside the rounds', () => {
     expect(round!.handles).toEqual(['', '\u00a0', 'B2 S3', 'a: b - c']);
   });
 
-  test('a substitute is noted at the line where they first appear, in the record as well', () => {
+  test('a substitute is noted at the line where they first appear, and also in the record', () => {
     const { rounds, record } = importTch(sample('substitute-inside-a-round'));
     expect(rounds[1]).toMatchObject({
       handles: ['Anna', 'Bruno', 'Carla', 'Dirk'],
@@ -240,13 +240,13 @@ test('a card listed twice among the first eight is reported', () => {
 });
 
 test.each<[string, RulesRequest, string]>([
-  ['of six', { variant: 'tientsin' }, 'a .tch log holds matches of nanjing only, not of tientsin'],
+  ['for six players', { variant: 'tientsin' }, 'only nanjing can be written as a .tch log, not tientsin'],
   [
     'without the Dog',
     { variant: 'nanjing', options: { dogMode: 'removed' } },
-    'a .tch log has fourteen cards a hand: the Dog must not be removed',
+    'a .tch log must contain the Dog, but dogMode=removed leaves it out',
   ],
-])('a game %s is not exported', (_, rules, problem) => {
+])('a match %s is not exported', (_, rules, problem) => {
   const { record } = importTch(sample('dog'));
   expect(exportTch({ ...record, rules })).toEqual({ ok: false, problem });
 });
@@ -261,7 +261,7 @@ test('a match that cannot be replayed is not exported', () => {
   });
 });
 
-function of<Type extends Action['type']>(
+function actionsOf<Type extends Action['type']>(
   { actions }: ImportedRound,
   type: Type,
 ): Extract<Action, { type: Type }>[] {

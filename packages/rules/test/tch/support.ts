@@ -23,22 +23,22 @@ export function recordOfRounds(rounds: readonly (readonly Step[])[]): GameRecord
 
 /** The log of a random match, as BrettspielWelt would write it. */
 export function randomLog(seed: string, rounds: number): string {
-  return written(recordOfRounds(randomRounds(seed, rounds)));
+  return exportedText(recordOfRounds(randomRounds(seed, rounds)));
 }
 
-export function written(record: GameRecord): string {
+export function exportedText(record: GameRecord): string {
   const exported = exportTch(record);
   if (!exported.ok) throw new Error(exported.problem);
   return exported.text;
 }
 
-/** The events of an imported round, from its actions alone. */
+/** The events of an imported round, derived from its actions alone. */
 export function eventsOf({ start, actions }: ImportedRound): GameEvent[] {
   const events: GameEvent[] = [];
   let position = start;
   for (const action of actions) {
     const applied = apply(position, action);
-    if (!applied.ok) throw new Error(`${JSON.stringify(action)} is refused: ${applied.refusal.code}`);
+    if (!applied.ok) throw new Error(`${JSON.stringify(action)} was refused: ${applied.refusal.code}`);
     events.push(...applied.events);
     position = applied.position;
   }
@@ -46,13 +46,13 @@ export function eventsOf({ start, actions }: ImportedRound): GameEvent[] {
 }
 
 /**
- * What a log says about a round, in order: calls, gifts, passes, and cards with their wishes. Calls before the
- * exchange have no order, and neither do pushes taken back.
+ * What a log says about a round, in order: calls, pushes, gifts, passes, and plays with their wishes. Calls before the
+ * exchange are sorted, because a log does not keep their order.
  */
-export function story(events: readonly GameEvent[]): unknown[] {
+export function loggedEvents(events: readonly GameEvent[]): unknown[] {
   const exchange = events.findIndex(({ type }) => type === 'exchanged');
   const calls = events.slice(0, exchange).filter(({ type }) => type === 'called');
-  const told = events.slice(exchange).flatMap((event): unknown[] => {
+  const later = events.slice(exchange).flatMap((event): unknown[] => {
     switch (event.type) {
       case 'played':
         return [[event.seat, event.play, event.wish]];
@@ -66,5 +66,5 @@ export function story(events: readonly GameEvent[]): unknown[] {
         return [];
     }
   });
-  return [calls.map((call) => JSON.stringify(call)).sort(), ...told];
+  return [calls.map((call) => JSON.stringify(call)).sort(), ...later];
 }

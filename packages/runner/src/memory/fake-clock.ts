@@ -17,7 +17,7 @@ export class FakeClock implements Clock {
     const alarm = { at, callback };
     this.alarms.push(alarm);
     return () => {
-      this.alarms = this.alarms.filter((one) => one !== alarm);
+      this.alarms = this.alarms.filter((other) => other !== alarm);
     };
   }
 

@@ -1,7 +1,7 @@
 import { below, bitsOf, type Rules, roundSeed, type Seed, shuffle, shuffledPack } from '@schupf/rules';
 import type { Chance, Draw, Shuffled } from '../ports.ts';
 
-/** Gives the rounds of different matches different seeds. */
+/** Keeps the round seeds of different matches apart. */
 const MAX_ROUNDS_PER_MATCH = 100_000;
 
 /** Draws and shuffles that are determined by a seed. */

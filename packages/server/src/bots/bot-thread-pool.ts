@@ -3,7 +3,7 @@ import { type PackedView, packView, type RulesRequest, type SeatAction } from '@
 import type { BotQuestion, Clock } from '@schupf/runner';
 import { after } from '../clock.ts';
 
-/** What a thread is asked. Plain data, with nothing of the table but the bot's own view. */
+/** A question for a thread. Plain data; the bot's own view is all it reveals about the cards. */
 export interface PoolQuestion {
   readonly call: number;
   readonly rules: RulesRequest;
@@ -22,7 +22,7 @@ export type FromThread =
   | { readonly type: 'ready' }
   | { readonly type: 'answer'; readonly call: number; readonly action: SeatAction | null };
 
-/** Less than the shortest delay after which answers are shown; otherwise the thinking time would show through. */
+/** Less than the shortest delay before an answer is shown; otherwise players could see how long a bot thinks. */
 const THINKING_BUDGET_MS = 150;
 /** A thread that does not answer for this long is replaced. */
 const ANSWER_TIMEOUT_MS = 5000;
@@ -50,7 +50,7 @@ interface Thread {
   cancelTimeout: () => void;
 }
 
-/** Runs our own bots in worker threads, so that no table waits while a bot of another one thinks. */
+/** Runs our own bots in worker threads, so that no table waits while a bot at another table thinks. */
 export class BotThreadPool {
   private readonly deps: PoolDeps;
   private readonly threads: Thread[] = [];
@@ -62,12 +62,12 @@ export class BotThreadPool {
     this.deps = deps;
   }
 
-  /** How many questions wait for a thread. */
+  /** How many questions are waiting for a thread. */
   get waiting(): number {
     return this.queue.length;
   }
 
-  /** The bot's decision; null when its thread failed, for which the runner uses a fallback. */
+  /** The bot's decision, or null if its thread failed; the runner then uses a fallback. */
   decide(
     table: { readonly seed: string; readonly config: { readonly rules: RulesRequest } },
     { number, seat, kind, bot, view }: BotQuestion,

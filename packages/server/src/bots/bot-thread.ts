@@ -6,7 +6,7 @@ import type { FromThread, PoolQuestion } from './bot-thread-pool.ts';
 
 const networks = loadNetworks();
 
-/** Rules by request. Reading them again for each question would take longer than most answers. */
+/** Rules by request. Reading the request again for each question would take longer than most answers. */
 const rulesCache = new Map<string, Rules>();
 const MAX_CACHED = 200;
 

@@ -21,14 +21,14 @@ async function waitingTime(
   return now - 1000;
 }
 
-test('rounds waiting times up where answers are shown immediately, so that they reveal nothing', async () => {
+test('rounds the waiting time up if answers are shown immediately, so that it reveals nothing', async () => {
   for (const thinking of [0, 1, 7, 20]) expect(await waitingTime('club-1', thinking)).toBe(25);
   for (const thinking of [0, 1, 20, 149]) expect(await waitingTime('search-1', thinking)).toBe(200);
   for (const thinking of [0, 20]) expect(await waitingTime(null, thinking)).toBe(25);
   for (const thinking of [51, 60]) expect(await waitingTime('club-1', thinking)).toBe(75);
 });
 
-test('does not wait where the table delays answers itself, or for a claim', async () => {
+test('does not wait if the table delays answers itself, or for a claim', async () => {
   expect(await waitingTime('search-1', 7, { delay: 300 })).toBe(7);
   expect(await waitingTime('club-1', 7, { kind: 'claim' })).toBe(7);
 });

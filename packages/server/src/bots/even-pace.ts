@@ -17,8 +17,8 @@ const SLOW_PACE_MS = 200;
 
 /**
  * The time a bot thinks reveals something about its hand: with a single legal play there is nothing to think about,
- * with a bomb there is more. If the table does not delay answers itself (`botDelay` of its speed), they are delayed
- * here to a multiple of a fixed pace.
+ * with a bomb there is more. If the table does not delay answers itself (the `botDelay` of its speed), they are
+ * delayed here to a multiple of a fixed pace.
  */
 export async function atEvenPace(
   { bot, kind }: Pick<BotQuestion, 'bot' | 'kind'>,
@@ -29,7 +29,7 @@ export async function atEvenPace(
   const pace = FAST_BOTS.has(bot) ? FAST_PACE_MS : SLOW_PACE_MS;
   const startedAt = clock.now();
   const action = await think();
-  // A claim is shown at the end of an interval anyway, and a delay could make it miss that.
+  // A claim is shown at the end of an interval anyway, and a delay could make it miss that interval.
   if (minDelay >= pace || kind === 'claim') return action;
   const taken = Math.max(0, clock.now() - startedAt);
   await sleep(clock, Math.max(1, Math.ceil(taken / pace)) * pace - taken);

@@ -1,6 +1,6 @@
 import type { Bookmark, Managing, Person, Phrase } from '@schupf/protocol';
 
-/** Names one socket of a client. The part before the dot is the gateway it is connected to. */
+/** Identifies one socket of a client. The part before the dot is the gateway it is connected to. */
 export type ConnectionId = string;
 
 /** Who is at the other end of a connection. */
@@ -10,7 +10,7 @@ export type Visitor =
   | { readonly type: 'bot'; readonly name: string }
   | { readonly type: 'anonymous' };
 
-/** Subscribes a connection to a table, or renews its subscription. With a bookmark it only gets what it missed. */
+/** Subscribes a connection to a table, or renews its subscription. With a bookmark, it is sent only what it missed. */
 export interface Attach {
   readonly type: 'attach';
   readonly connection: ConnectionId;
@@ -26,14 +26,14 @@ export type FromSubscriber = { readonly connection: ConnectionId } & (
   | { readonly type: 'manage'; readonly id: string; readonly what: Managing }
   | { readonly type: 'say'; readonly phrase: Phrase }
   | { readonly type: 'write'; readonly text: string }
-  /** An external bot's answer. What is in it is not validated yet: that takes the question. */
+  /** An external bot's answer. The action is not validated yet: that takes the question. */
   | { readonly type: 'answer'; readonly id: number; readonly action: unknown }
 );
 
-/** From a gateway to the process that runs a table. Plain data, so that it could be sent over a network. */
+/** A message from a gateway to the process that runs a table. Plain data, so it could be sent over a network. */
 export type ToTable = Attach | FromSubscriber;
 
-/** From the process that runs a table to a connection. */
+/** A message from the process that runs a table to a connection. */
 export type ToConnection =
   /** The text of a message for the client. */
   | { readonly type: 'frame'; readonly text: string }

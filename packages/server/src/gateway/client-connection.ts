@@ -13,7 +13,7 @@ import type { ConnectionId, Visitor } from '../bus/bus.ts';
 import { after } from '../clock.ts';
 import { Bucket, type Rate } from '../limits/bucket.ts';
 
-/** Faster than anyone plays by hand, and than a bot needs at one table. */
+/** Faster than anyone can play by hand, and faster than a bot needs at one table. */
 const MESSAGES: Rate = { burst: 60, perSecond: 20 };
 /** A client that sends more bad messages than this is disconnected. A few in a long session are harmless. */
 const REJECTIONS: Rate = { burst: 20, perSecond: 0.2 };
@@ -23,7 +23,7 @@ const MAX_UNREAD_BYTES = 1_000_000;
 export const SILENCE_TIMEOUT_MS = 60_000;
 const CLOSE_TIMEOUT_MS = 5000;
 
-/** The stream below a socket. */
+/** The stream underlying a socket. */
 export type SocketStream = Pick<Duplex, 'cork' | 'uncork'>;
 
 export interface ConnectionDeps {
@@ -83,7 +83,7 @@ export class ClientConnection {
     socket.on('pong', () => {
       this.lastReceivedAt = deps.clock.now();
     });
-    // `ws` answers pings automatically, even if the client never reads the answers.
+    // `ws` answers pings automatically. If the client never read the answers, they would exhaust memory.
     socket.on('ping', () => {
       if (socket.bufferedAmount > MAX_UNREAD_BYTES) this.terminate();
     });

@@ -22,7 +22,7 @@ const PING_AFTER_MS = 20_000;
 export interface GatewayOptions {
   readonly bus: Bus;
   readonly storage: Storage;
-  /** Names this process among others; connection ids start with it. */
+  /** Identifies this process; connection ids start with it. */
   readonly node: string;
   readonly maxConnectionsPerAddress: number;
   readonly clock: Clock;
@@ -67,9 +67,9 @@ export class Gateway {
       {
         clock,
         onRejected,
-        onHello: (one, message) => this.identify(one, message),
-        onMessage: (one, message) => this.receive(one, message),
-        onEnd: (one) => this.remove(one),
+        onHello: (sender, message) => this.identify(sender, message),
+        onMessage: (sender, message) => this.receive(sender, message),
+        onEnd: (ended) => this.remove(ended),
       },
     );
     this.connections.set(connection.id, connection);
@@ -95,7 +95,7 @@ export class Gateway {
   async refresh(person: Person): Promise<void> {
     const blocks = await this.blocksOf(person.id);
     for (const connection of this.connections.values()) {
-      // An external bot stays one, even if it connected with a person's cookie.
+      // An external bot stays a bot, even if it connected with a person's cookie.
       if (connection.person?.id !== person.id || connection.visitor?.type !== 'person') continue;
       connection.person = person;
       connection.visitor = { type: 'person', person, blocks };
@@ -109,7 +109,7 @@ export class Gateway {
     }
   }
 
-  /** Asks all clients to reconnect in a moment, spread out so that they do not all arrive together. */
+  /** Asks all clients to reconnect in a moment, at staggered times so that they do not all arrive at once. */
   close(): void {
     this.stopChecking();
     this.lobby.close();
@@ -244,7 +244,7 @@ function identificationOf(message: { readonly table: string; readonly id?: strin
   table: string;
   id?: string;
 } {
-  // The answers of external bots have numbers; clients wait for commands only.
+  // No client waits for a numeric id: only the answers of external bots have one.
   const { table, id } = message;
   return typeof id === 'string' ? { table, id } : { table };
 }

@@ -2,7 +2,7 @@ import type { Clock } from '@schupf/runner';
 import { every } from '../clock.ts';
 import type { TableStorage } from '../storage/storage.ts';
 
-/** The lobby is read from storage at most this often, and only while someone looks at it. */
+/** How often the lobby is read from storage while someone is looking at it. */
 const REFRESH_INTERVAL_MS = 2000;
 const MAX_TABLES = 50;
 
@@ -13,7 +13,7 @@ export interface LobbyDeps<Listener> {
   readonly onFault: (error: unknown) => void;
 }
 
-/** The list of open tables, sent to everyone who looks at it whenever it changes. */
+/** The list of open tables, sent to everyone looking at it whenever it changes. */
 export class Lobby<Listener> {
   private readonly deps: LobbyDeps<Listener>;
   private readonly listeners = new Set<Listener>();
@@ -29,7 +29,7 @@ export class Lobby<Listener> {
     if (this.listeners.has(listener)) return;
     this.listeners.add(listener);
     if (this.stopRefreshing !== null) {
-      // At most one interval old.
+      // This text is at most one interval old.
       if (this.text !== '') this.deps.send(listener, this.text);
       return;
     }

@@ -54,8 +54,8 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
 
   app.post('/api/guest', async (request, reply) => {
     const { name } = read(nameBody, request.body);
-    const known = await findSignedIn(request);
-    if (known !== null) throw new Problem(409, 'known-already', 'you are already signed in');
+    const existing = await findSignedIn(request);
+    if (existing !== null) throw new Problem(409, 'known-already', 'you are already signed in');
     return setCookie(request, reply.code(201), await guests.create(name));
   });
 
@@ -63,10 +63,10 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
     const { word } = read(deviceBody, request.body);
     const found = await guests.signInByCode(word);
     if (found === null) throw new Problem(403, 'wrong-word', 'this code is wrong, expired or already used');
-    const before = await findSignedIn(request);
-    if (before !== null) {
-      await guests.signOut(before.device);
-      gateway.signOut(before.device);
+    const previous = await findSignedIn(request);
+    if (previous !== null) {
+      await guests.signOut(previous.device);
+      gateway.signOut(previous.device);
     }
     return setCookie(request, reply, found);
   });
@@ -171,15 +171,15 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
     const before = Number(request.query.before ?? Number.MAX_SAFE_INTEGER);
     if (!Number.isSafeInteger(before))
       throw new Problem(400, 'malformed', '`before` must be a time in milliseconds');
-    const matches = await storage.matches.of(person.id, before, MATCHES_PER_PAGE);
+    const matches = await storage.matches.playedBy(person.id, before, MATCHES_PER_PAGE);
     return { matches: matches.map((match) => summaryFor(match, person.id)) };
   });
 
   const ownMatch = async (request: FastifyRequest<{ Params: { id: string } }>) => {
     const { person } = await requireSignedIn(request);
     const match = await storage.matches.find(request.params.id);
-    // Someone who did not play the match must not even learn that it exists.
-    if (match === null || !match.players.some((one) => one.person === person.id))
+    // People who did not play the match must not even learn that it exists.
+    if (match === null || !match.players.some((player) => player.person === person.id))
       throw new Problem(404, 'unknown', 'there is no such match');
     return { match, person };
   };
@@ -207,8 +207,8 @@ function summaryFor(match: Omit<MatchRow, 'record'>, person: string): MatchSumma
     totals,
     rounds,
     outcome,
-    players: players.map((one) => ({ name: one.name, isBot: one.person === null })),
-    me: players.findIndex((one) => one.person === person),
+    players: players.map((player) => ({ name: player.name, isBot: player.person === null })),
+    me: players.findIndex((player) => player.person === person),
   };
 }
 

@@ -21,7 +21,7 @@ import { Problem } from './problem.ts';
 import type { Site } from './site.ts';
 import { sendText, serveFile } from './static.ts';
 
-/** Per address, for all requests and for those that change something. Enough for dozens of people behind one. */
+/** Limits per address, for all requests and for changes. Enough for dozens of people behind one address. */
 const REQUESTS = { burst: 120, perSecond: 10 };
 const CHANGES = { burst: 20, perSecond: 0.5 };
 const MAX_BODY_BYTES = 16_384;
@@ -36,7 +36,7 @@ export interface AppDeps extends ApiDeps {
   readonly clock: Clock;
 }
 
-/** Everything over plain HTTP: the page, the API, the health check and the metrics. */
+/** Everything served over plain HTTP: the page, the API, the health check and the metrics. */
 export async function makeApp(
   deps: AppDeps,
   addSockets: (app: FastifyInstance) => Promise<void>,
@@ -59,7 +59,7 @@ export async function makeApp(
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS).header('Content-Security-Policy', policy);
-    // The route and not the raw URL: `/%61pi/me` and `http://elsewhere/api/me` lead to the same route.
+    // Checks the route, not the raw URL: `/%61pi/me` and `http://elsewhere/api/me` lead to the same route.
     const path = request.routeOptions.url ?? '';
     const isApi = path.startsWith('/api/') || path === SOCKET_PATH;
     const { host } = request.headers;

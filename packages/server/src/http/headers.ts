@@ -10,9 +10,9 @@ export const SECURITY_HEADERS = {
 };
 
 /**
- * The content security policy of the page. It may run its own scripts and workers and connect to its own server, but
- * use nothing from elsewhere and nothing inline except the styles it was built with. `data:` is for the tab icon, which
- * is drawn during a match. `wasm-unsafe-eval` lets the learned bots run WebAssembly and allows no other `eval`.
+ * The content security policy. The page may run its own scripts and workers and connect to its own server, but may use
+ * nothing from elsewhere and nothing inline except the styles it was built with. `data:` is for the tab icon, which is
+ * drawn during a match. `wasm-unsafe-eval` lets the learned bots run WebAssembly and allows no other `eval`.
  */
 export function policyFor({ styleDigests }: Site): string {
   return [

@@ -30,7 +30,7 @@ export function wrongHostname(host: string | undefined): string {
   return `This server does not know the hostname ${name}. Use the address it printed when it started, or restart it with SCHUPF_PUBLIC_URL or SCHUPF_HOSTS set to that hostname.`;
 }
 
-/** The normalized name without the port; null when it is not valid. */
+/** The normalised name without the port; null if it is not valid. */
 function nameOf(host: string): string | null {
   const name = URL.parse(`http://${host}/`)?.hostname ?? '';
   return /^[\w.-]+$/.test(name)

@@ -17,11 +17,11 @@ export interface ListeningAt {
   readonly port: number;
   /** The address for a browser on this machine. */
   readonly address: string;
-  /** The addresses for other machines in the network. */
+  /** The addresses for other machines on the network. */
   readonly others: readonly string[];
 }
 
-/** Rejects with the system's error when no port is free. */
+/** Rejects with the system's error if no port is free. */
 export async function listen(
   app: FastifyInstance,
   { host, port: first }: ListenOptions,
@@ -31,8 +31,8 @@ export async function listen(
       await app.listen({ host, port });
       break;
     } catch (error) {
-      const last = first === 0 || port === MAX_PORT || port === first + MAX_TRIES - 1;
-      if (last || (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+      const isLast = first === 0 || port === MAX_PORT || port === first + MAX_TRIES - 1;
+      if (isLast || (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     }
   }
   const { port, family } = app.server.address() as AddressInfo;
@@ -53,10 +53,10 @@ function nameOf(host: string, family: string): string {
   return family === 'IPv6' && host.includes(':') ? `[${host}]` : host;
 }
 
-/** The addresses of this machine in its networks. */
+/** This machine's addresses on its networks. */
 function ownAddresses(): string[] {
   return Object.values(networkInterfaces())
-    .flatMap((all) => all ?? [])
+    .flatMap((addresses) => addresses ?? [])
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
     .map(({ address }) => address);
 }

@@ -15,6 +15,6 @@ test.each([
   ['https://tichu.example:444', 'tichu.example', PUBLIC, false],
   ['https://a.tichu.example', 'tichu.example', PUBLIC, false],
   ['http://192.168.1.20:3000', '192.168.1.20:3000', PUBLIC, true],
-])('a page of %s asks %s with the public address %s: %s', (origin, host, publicUrl, expected) => {
+])('a request from %s to %s with public address %s is allowed: %s', (origin, host, publicUrl, expected) => {
   expect(isSameOrigin({ origin, host, cookie: 'schupf=x' }, publicUrl)).toBe(expected);
 });

@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const ENCODINGS = ['br', 'gzip'] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
-/** A file as it is sent. The encoding is null when it is not compressed. */
+/** A file as it is sent. The encoding is null if it is not compressed. */
 export interface EncodedFile {
   readonly body: Buffer;
   readonly encoding: Encoding | null;
@@ -30,15 +30,15 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 const DEFAULT_TYPE = 'application/octet-stream';
-const COMPRESSED_TYPES = new Set(['.png', '.webp', '.woff2', '.ico']);
+const ALREADY_COMPRESSED = new Set(['.png', '.webp', '.woff2', '.ico']);
 /** Below the size of a network packet, compression gains nothing. */
 const MIN_COMPRESSED_BYTES = 1024;
-/** Vite puts a digest of the content into these names, so the content of a name never changes. */
+/** Vite puts a digest of the content into these names, so the content behind a name never changes. */
 const CONTENT_ADDRESSED = /^\/assets\/.+-[\w-]{8}\.\w+$/;
 
 /**
- * The files of a folder, held in memory by URL path. Only files that were there at the start can be requested, so no
- * path leads out of the folder.
+ * The files of a folder, held in memory by URL path. Only files that existed at startup can be requested, so no path
+ * leads out of the folder.
  */
 export class Site {
   /** Digests of the inline styles of the page, for the policy that forbids all others. */
@@ -47,8 +47,8 @@ export class Site {
 
   constructor(root: string) {
     for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
-      // Dotfiles are for tools, such as Vite's manifest.
       const path = join(entry.parentPath, entry.name).slice(join(root, '/').length).replaceAll('\\', '/');
+      // Dotfiles such as `.vite/manifest.json` are for tools only.
       if (!entry.isFile() || path.split('/').some((part) => part.startsWith('.'))) continue;
       this.files.set(`/${path}`, new SiteFile(`/${path}`, readFileSync(join(root, path))));
     }
@@ -79,7 +79,7 @@ export class SiteFile {
     this.isImmutable = CONTENT_ADDRESSED.test(path);
     this.bytes = bytes;
     this.digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-    this.isCompressible = bytes.length >= MIN_COMPRESSED_BYTES && !COMPRESSED_TYPES.has(extension);
+    this.isCompressible = bytes.length >= MIN_COMPRESSED_BYTES && !ALREADY_COMPRESSED.has(extension);
   }
 
   /** The file in the best encoding that the `Accept-Encoding` header allows. */

@@ -28,7 +28,7 @@ export async function addSockets(app: FastifyInstance, deps: SocketDeps): Promis
   const connects = new Buckets(scale(CONNECTS, settings.rateLimitFactor));
   const signedIn = new WeakMap<FastifyRequest, SignedIn | null>();
   await app.register(websocket, {
-    // Protocol errors (those with a code) are the client's fault. Logging them would let clients fill the log.
+    // Errors with a code are protocol errors, the client's fault. Logging them would let clients fill the log.
     errorHandler(error, socket, request) {
       socket.terminate();
       if (!('code' in error)) request.log.error(error);
@@ -48,7 +48,7 @@ export async function addSockets(app: FastifyInstance, deps: SocketDeps): Promis
       throw new Problem(400, 'malformed', `the subprotocol must be ${SUBPROTOCOL}`);
     if (!connects.take(networkOf(request.ip), clock.now()))
       throw new Problem(429, 'too-fast', 'too many connections; please try again in a moment');
-    // Looked up before the socket opens: later, messages could arrive while storage is still answering.
+    // Looked up before the socket opens; otherwise messages could arrive before storage has answered.
     signedIn.set(request, await guests.find(cookie.read(request)));
   };
   app.get(SOCKET_PATH, { websocket: true, preValidation }, (socket, request) =>

@@ -5,7 +5,7 @@ import type { Site, SiteFile } from './site.ts';
 const REVALIDATE = 'no-cache';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Serves a file of the site, or 404. */
+/** Serves a file of the site, or responds with 404. */
 export async function serveFile(
   site: Site,
   request: FastifyRequest,
@@ -40,7 +40,7 @@ export function sendText(reply: FastifyReply, status: number, text: string): Fas
     .send(`${text}\n`);
 }
 
-/** The decoded path without its query; null when it cannot be decoded. */
+/** The decoded path without its query; null if it cannot be decoded. */
 function pathOf(target: string): string | null {
   try {
     return decodeURIComponent(target.split(/[?#]/, 1)[0]!);
@@ -51,5 +51,5 @@ function pathOf(target: string): string | null {
 
 function isFresh(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
-  return header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag);
+  return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 }

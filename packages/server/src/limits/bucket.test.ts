@@ -17,7 +17,7 @@ test('neither adds nor removes tokens when the clock goes back', () => {
   expect(bucket.take(1000)).toBe(true);
 });
 
-test('has one bucket per key and drops those of one-time visitors', () => {
+test('has one bucket per key, and drops the buckets of one-time visitors', () => {
   const buckets = new Buckets({ burst: 2, perSecond: 1 });
   expect(['a', 'a', 'a', 'b'].map((key) => buckets.take(key, 0))).toEqual([true, true, false, true]);
   for (let n = 0; n < 30_000; n++) buckets.take(`address ${n}`, n * 10);

@@ -2,7 +2,7 @@
 export class KeyedCounter {
   private readonly counts = new Map<string, number>();
 
-  /** The count including this one. */
+  /** Returns the new count. */
   add(key: string): number {
     const count = (this.counts.get(key) ?? 0) + 1;
     this.counts.set(key, count);

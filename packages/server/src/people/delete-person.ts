@@ -6,8 +6,8 @@ import type { TableRegistry } from '../tables/table-registry.ts';
 /** Deletes a person everywhere: in storage, at tables and in matches. */
 export type DeletePerson = (person: string) => Promise<void>;
 
-/** Each record is parsed and formatted again, so only a few are done before other work gets its turn. */
-const MATCHES_AT_ONCE = 2;
+/** Each record is parsed and formatted again, so other work gets a turn after this many. */
+const MATCHES_PER_TURN = 2;
 
 export interface DeletePersonDeps {
   readonly storage: Storage;
@@ -24,7 +24,7 @@ export function deletePersonWith({ storage, gateway, registry }: DeletePersonDep
   };
 }
 
-/** Also finishes what was left when a server stopped in the middle of it. */
+/** Also finishes what a server left undone when it stopped in the middle. */
 export async function anonymizeMatches({ matches }: Pick<Storage, 'matches'>): Promise<void> {
-  while (await matches.anonymizeDeleted(MATCHES_AT_ONCE)) await nextTurn();
+  while (await matches.anonymizeDeleted(MATCHES_PER_TURN)) await nextTurn();
 }

@@ -5,7 +5,7 @@ import type { PeopleStorage } from '../storage/storage.ts';
 
 /** Long enough to fetch the other device and type the code. */
 const DEVICE_CODE_LIFETIME_MS = 10 * 60_000;
-/** When a session was last seen is written at most this often. */
+/** The time a session was last seen is stored at most this often. */
 const TOUCH_INTERVAL_MS = 3600_000;
 const MAX_DEVICES = 20;
 
@@ -22,7 +22,7 @@ export interface GuestsDeps {
   readonly onSignedOut: (device: string) => void;
 }
 
-/** People without an account: all they have is a name and a token in a cookie, of which we store the hash. */
+/** People without an account: all they have is a name and a token in a cookie. We store only the token's hash. */
 export class Guests {
   private readonly deps: GuestsDeps;
 
@@ -52,7 +52,7 @@ export class Guests {
     return this.deps.people.rename(person.id, name);
   }
 
-  /** A code that signs another device in as this person, to be typed there or scanned. */
+  /** Creates a code that signs this person in on another device, where it is typed or scanned. */
   async createDeviceCode({ id }: Person): Promise<{ readonly word: string; readonly until: number }> {
     const { people, clock } = this.deps;
     const word = newDeviceCode();
@@ -61,7 +61,7 @@ export class Guests {
     return { word, until };
   }
 
-  /** Null when the code is wrong, used or expired. */
+  /** Null if the code is wrong, used or expired. */
   async signInByCode(code: string): Promise<{ readonly person: Person; readonly token: string } | null> {
     const { people, clock } = this.deps;
     const id = await people.takeDeviceCode(hashOf(code.trim().toLowerCase()), clock.now());
@@ -84,7 +84,7 @@ export class Guests {
     if (id !== blocked && (await people.find(blocked)) !== null) await people.block(id, blocked, clock.now());
   }
 
-  /** Signs out the devices that were used least recently when there are too many. */
+  /** If there are too many devices, first signs out those used least recently. */
   private async signIn(person: string): Promise<string> {
     const { people, clock, onSignedOut } = this.deps;
     const sessions = await people.sessionsOf(person);

@@ -4,29 +4,32 @@ import { formatRecord, type GameRecord, parseRecord, type RecordMove } from '@sc
 export function removePlayerNames(text: string, player: number): string {
   const read = parseRecord(text);
   if (!read.ok) throw new Error(`a stored record cannot be read: ${read.problem}`);
-  return formatRecord(removeNames(read.record, (one) => one === player));
+  return formatRecord(removeNames(read.record, (chair) => chair === player));
 }
 
-type Removes = (player: number, name: string) => boolean;
+type NameFilter = (player: number, name: string) => boolean;
 
-/** The record without the names selected by `removes`. */
-export function removeNames(record: GameRecord, removes: Removes): GameRecord {
+/** The record without the names selected by `shouldRemove`. */
+export function removeNames(record: GameRecord, shouldRemove: NameFilter): GameRecord {
   return {
     ...record,
-    names: record.names.map((name, player) => (removes(player, name) ? '' : name)),
+    names: record.names.map((name, player) => (shouldRemove(player, name) ? '' : name)),
     rounds: record.rounds.map((round) => ({
       ...round,
       lines: round.lines.map((line) => ({
         ...line,
-        items: line.items.map((item) => ({ ...item, move: item.move && removeName(item.move, removes) })),
+        items: line.items.map((item) => ({
+          ...item,
+          move: item.move && removeName(item.move, shouldRemove),
+        })),
       })),
     })),
   };
 }
 
-/** `*player 2 "Otto"` says who has taken the chair. */
-function removeName(move: RecordMove, removes: Removes): RecordMove {
+/** Items such as `*player 2 "Otto"` say who has taken a chair. */
+function removeName(move: RecordMove, shouldRemove: NameFilter): RecordMove {
   if (move.type !== 'news' || move.name !== 'player') return move;
   const [number = '', name = ''] = move.words;
-  return removes(Number(number) - 1, name) ? { ...move, words: [number, ''] } : move;
+  return shouldRemove(Number(number) - 1, name) ? { ...move, words: [number, ''] } : move;
 }

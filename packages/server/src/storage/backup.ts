@@ -28,7 +28,7 @@ export function backUp(folder: string, file: string): number {
   const temporary = `${file}.${process.pid}.tmp`;
   try {
     if (realpathSync(dirname(file)) === realpathSync(folder))
-      throw new StorageError('a backup must not be inside the folder it is a copy of');
+      throw new StorageError('a backup must not be inside the folder it backs up');
     // Created here and not by SQLite, so that only the owner can read it.
     closeSync(openSync(temporary, 'wx', 0o600));
     withStorageErrors(() => copyDatabase(database, temporary));
@@ -46,7 +46,7 @@ interface RestoreOptions {
   readonly force: boolean;
 }
 
-/** Creates a data folder from a backup. Returns where the previous database is now; null when there was none. */
+/** Creates a data folder from a backup. Returns where the previous database is now; null if there was none. */
 export function restore(file: string, folder: string, { force }: RestoreOptions): string | null {
   if (!existsSync(file)) throw new StorageError(`${file} does not exist`);
   try {
@@ -60,9 +60,9 @@ export function restore(file: string, folder: string, { force }: RestoreOptions)
     if (!force && readdirSync(folder).some((name) => !isLock(name)))
       throw new StorageError('it is not empty (use --force to restore anyway)');
     copyFileSync(file, temporary);
-    const before = existsSync(database) ? setAside(database, join(folder, 'replaced.db')) : null;
+    const previous = existsSync(database) ? setAside(database, join(folder, 'replaced.db')) : null;
     moveDurably(temporary, database);
-    return before;
+    return previous;
   } catch (error) {
     rmSync(temporary, { force: true });
     throw withContext(`nothing was restored to ${folder}`, error);
@@ -82,7 +82,7 @@ function checkBackup(file: string): void {
     const valueFor = (query: string) => Object.values(database.prepare(query).get() ?? {})[0];
     if (valueFor('pragma integrity_check') !== 'ok') return 'the file is damaged';
     if (valueFor(`select count(*) from sqlite_schema where name = 'migration'`) !== 1)
-      return 'the file is not a backup of schupf';
+      return 'the file is not a schupf backup';
     return Number(valueFor('select max(number) from migration')) > MIGRATIONS.length
       ? 'the file was written by a newer schupf'
       : null;
@@ -90,7 +90,7 @@ function checkBackup(file: string): void {
   if (problem !== null) throw new StorageError(problem);
 }
 
-/** Moves the write-ahead log too: left behind, SQLite would apply it to the restored database. */
+/** Moves the write-ahead log too: SQLite would apply it to the restored database if it were left behind. */
 function setAside(database: string, to: string): string {
   for (const suffix of ['', '-wal']) rmSync(`${to}${suffix}`, { force: true });
   renameSync(database, to);
@@ -115,8 +115,8 @@ function flush(path: string): void {
   }
 }
 
-function withContext(what: string, error: unknown): unknown {
+function withContext(context: string, error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException;
   const isOurs = error instanceof StorageError || (code !== undefined && /^E[A-Z0-9]+$/.test(code));
-  return isOurs ? new StorageError(`${what}: ${(error as Error).message}`, { cause: error }) : error;
+  return isOurs ? new StorageError(`${context}: ${(error as Error).message}`, { cause: error }) : error;
 }

@@ -49,7 +49,7 @@ export async function openFolder(folder: string): Promise<Storage> {
 
 /**
  * The lock is an open transaction in a separate database that is never written. The operating system releases it when
- * the process ends, which it would not do with a PID file.
+ * the process ends, even after a crash, which would leave a PID file behind.
  */
 export function claimFolder(folder: string): ClaimedFolder {
   createFolder(folder);

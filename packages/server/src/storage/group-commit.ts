@@ -7,8 +7,8 @@ interface PendingAppend {
 }
 
 /**
- * Combines everything that is appended in one turn of the event loop into one call, so that the disk is waited for
- * once and not once per table. What arrives during a call is combined into the next one.
+ * Combines everything appended in one turn of the event loop into one call, so that we wait for the disk once and not
+ * once per table. What arrives during a call is combined into the next one.
  */
 export class GroupCommit implements LogStorage {
   private readonly logs: LogStorage;
@@ -43,10 +43,10 @@ export class GroupCommit implements LogStorage {
     this.pending = [];
     try {
       const results = await this.logs.append(group.flatMap(({ batches }) => batches));
-      let from = 0;
+      let start = 0;
       for (const { batches, resolve } of group) {
-        resolve(results.slice(from, from + batches.length));
-        from += batches.length;
+        resolve(results.slice(start, start + batches.length));
+        start += batches.length;
       }
     } catch (error) {
       for (const { reject } of group) reject(error);

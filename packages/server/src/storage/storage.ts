@@ -5,7 +5,7 @@ import type { TableConfig } from '@schupf/table';
 
 /**
  * Everything the server stores. When a call resolves, its effect is durable: it survives a crash of the process or the
- * machine. A call rejects with `StorageError` when storage cannot be read or written. Usually nothing has changed
+ * machine. A call rejects with `StorageError` if storage cannot be read or written. Usually nothing has changed
  * then, but the only way to be sure is to read it back. Times are milliseconds.
  */
 export interface Storage {
@@ -13,7 +13,7 @@ export interface Storage {
   readonly tables: TableStorage;
   readonly logs: LogStorage;
   readonly matches: MatchStorage;
-  /** Checks that storage can be written by writing something. */
+  /** Writes something to check that storage can be written. */
   probe(): Promise<void>;
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export interface SessionRow {
   readonly seen: number;
 }
 
-/** Someone who has not been here for a long time. */
+/** Someone who has not visited for a long time. */
 export interface InactivePerson {
   readonly id: string;
   /** When they were last seen on any device. */
@@ -48,7 +48,7 @@ export interface InactivePerson {
   readonly hasPlayed: boolean;
 }
 
-/** Calls for a person or session that does not exist change nothing, except that no person can be added twice. */
+/** Calls for a person or session that does not exist change nothing. Adding a person twice is an error. */
 export interface PeopleStorage {
   add(person: PersonRow): Promise<void>;
   find(id: string): Promise<PersonRow | null>;
@@ -56,31 +56,35 @@ export interface PeopleStorage {
   /**
    * Deletes a person with their sessions, device codes and blocks, and removes their name from all open tables. Returns
    * the codes of those tables: if one is loaded, its room has to remove the person as well. Matches of the person are
-   * anonymized later by `MatchStorage.anonymizeDeleted`.
+   * anonymised later by `MatchStorage.anonymizeDeleted`.
    */
   delete(id: string): Promise<readonly string[]>;
   /**
-   * A page of up to `limit` people who were last seen before `since`, without a pending device code and without a seat
-   * at an open table. The page starts after `after`, or at the beginning.
+   * A page of up to `limit` people last seen before `seenBefore`, without a pending device code or a seat at an open
+   * table. The page starts after the person `after`, or at the beginning.
    */
-  inactive(since: number, after: InactivePerson | null, limit: number): Promise<readonly InactivePerson[]>;
+  inactive(
+    seenBefore: number,
+    after: InactivePerson | null,
+    limit: number,
+  ): Promise<readonly InactivePerson[]>;
 
   addSession(session: SessionRow): Promise<void>;
   findSession(hash: string): Promise<{ readonly session: SessionRow; readonly person: PersonRow } | null>;
   sessionsOf(person: string): Promise<readonly SessionRow[]>;
-  /** Sets when the session, and with it the person, was last seen. */
+  /** Updates when the session, and therefore the person, was last seen. */
   touchSession(hash: string, seen: number): Promise<void>;
   endSession(hash: string): Promise<void>;
 
   /** Adds a code, stored as a hash, with which the person can sign in on another device until `expires`. */
   addDeviceCode(hash: string, person: string, expires: number): Promise<void>;
-  /** Redeems a device code and returns its person; null when it is unknown, used or expired. */
+  /** Redeems a device code and returns its person; null if it is unknown, used or expired. */
   takeDeviceCode(hash: string, now: number): Promise<string | null>;
   deleteExpiredDeviceCodes(now: number): Promise<void>;
 
   block(by: string, blocked: string, at: number): Promise<void>;
   unblock(by: string, blocked: string): Promise<void>;
-  /** The people this person has blocked, in the order in which that happened. */
+  /** The people this person has blocked, in the order they were blocked. */
   blockedBy(person: string): Promise<readonly PersonRow[]>;
 }
 
@@ -97,23 +101,23 @@ export interface TableRow {
   readonly summary: TableSummary;
   /** When the summary last changed. */
   readonly changed: number;
-  /** How often the table has been claimed by a process. */
+  /** How many times a process has claimed the table. */
   readonly epoch: number;
 }
 
 /** An open table is one that is not closed, whether it is listed in the lobby or private. */
 export interface TableStorage {
-  /** False when the code is taken. */
+  /** False if the code is taken. */
   add(table: TableRow): Promise<boolean>;
   find(code: string): Promise<TableRow | null>;
-  /** Starts a new epoch for the process that runs the table from now on; null when there is no such open table. */
+  /** Starts a new epoch for the process that runs the table from now on; null if there is no such open table. */
   claim(code: string): Promise<number | null>;
   /**
-   * Notes that a person's name may appear at the table, so that deleting them finds it. To be called before they sit
-   * down. False when there is no such person or no such open table.
+   * Records that a person's name may appear at the table, so that deleting the person finds it. To be called before
+   * they sit down. False if there is no such person or no such open table.
    */
   admit(code: string, person: string): Promise<boolean>;
-  /** Removes a deleted person's name from the log: they may have sat down just while they were being deleted. */
+  /** Removes a deleted person's name from the log: they may have sat down while they were being deleted. */
   anonymize(code: string, person: string): Promise<void>;
   /** Does nothing if the table is closed. */
   updateSummary(code: string, summary: TableSummary, changed: number): Promise<void>;
@@ -121,16 +125,19 @@ export interface TableStorage {
   listed(limit: number): Promise<readonly TableRow[]>;
   /** Codes of the tables with a match in progress. */
   playing(): Promise<readonly string[]>;
-  /** Codes of open tables without a match in progress whose summary has not changed since then. */
-  idle(since: number): Promise<readonly string[]>;
-  /** Codes of tables with a match in progress whose summary has not changed since then: no round was finished. */
-  abandoned(since: number): Promise<readonly string[]>;
+  /** Codes of open tables without a match in progress whose summary last changed before the given time. */
+  idle(before: number): Promise<readonly string[]>;
+  /**
+   * Codes of tables with a match in progress whose summary last changed before the given time: no round has been
+   * finished since.
+   */
+  abandoned(before: number): Promise<readonly string[]>;
   /** Closes the table: deletes its log and its bot tokens, and removes people's names from its row. */
   close(code: string, at: number): Promise<void>;
-  /** Deletes up to `limit` tables that were closed before then. Returns how many were deleted. */
+  /** Deletes up to `limit` tables that were closed before the given time. Returns how many were deleted. */
   deleteClosed(before: number, limit: number): Promise<number>;
 
-  /** Adds the token, stored as a hash, of an external bot at the table. It replaces an older one for the same name. */
+  /** Adds the token, stored as a hash, of an external bot at the table. Replaces an older token for the same name. */
   addBotToken(hash: string, code: string, name: string): Promise<void>;
   findBotToken(hash: string): Promise<{ readonly code: string; readonly name: string } | null>;
 }
@@ -169,14 +176,14 @@ export interface MatchRow {
 }
 
 export interface MatchStorage {
-  /** Does nothing if the match is stored already, or if everyone who played it has been deleted. */
+  /** Does nothing if the match is already stored, or if everyone who played it has been deleted. */
   add(match: MatchRow): Promise<void>;
   find(id: string): Promise<MatchRow | null>;
   /**
-   * Removes deleted people from up to `limit` of their matches. A match is deleted when no other person is left in it.
-   * False when there was nothing to do.
+   * Removes deleted people from up to `limit` of their matches. A match is deleted if no other person is left in it.
+   * False if there was nothing to do.
    */
   anonymizeDeleted(limit: number): Promise<boolean>;
-  /** A person's matches that ended before then, newest first, without their records. */
-  of(person: string, before: number, limit: number): Promise<readonly Omit<MatchRow, 'record'>[]>;
+  /** A person's matches that ended before the given time, newest first, without their records. */
+  playedBy(person: string, before: number, limit: number): Promise<readonly Omit<MatchRow, 'record'>[]>;
 }

@@ -2,7 +2,7 @@ import { FakeClock } from '@schupf/runner/memory';
 import { expect, test } from 'vitest';
 import { Attendance } from './attendance.ts';
 
-test('records someone who keeps coming and going only now and then, and how it ended', () => {
+test('limits how often it records someone who keeps coming and going, but records the final state', () => {
   let isPresent = false;
   const clock = new FakeClock();
   const recorded: boolean[] = [];

@@ -2,7 +2,7 @@ import type { Clock } from '@schupf/runner';
 import { after } from '../clock.ts';
 import { Bucket, type Rate } from '../limits/bucket.ts';
 
-/** Someone who comes and goes more often than this is recorded only now and then. */
+/** Someone who comes and goes more often than this is recorded only from time to time. */
 const RECORDS: Rate = { burst: 20, perSecond: 0.1 };
 const RECHECK_MS = 10_000;
 
@@ -14,7 +14,7 @@ export interface AttendanceDeps {
 
 interface Attendee {
   readonly bucket: Bucket;
-  /** Cancels the pending recheck; null when what was recorded last is correct. */
+  /** Cancels the pending recheck; null if the last record is up to date. */
   cancelRecheck: (() => void) | null;
 }
 

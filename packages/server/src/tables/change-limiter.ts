@@ -3,11 +3,11 @@ import type { SeatAction } from '@schupf/rules';
 import type { Command } from '@schupf/table';
 import { Buckets, type Rate } from '../limits/bucket.ts';
 
-/** Far more than anyone changes their mind in good faith. */
+/** Far more often than anyone changes their mind in good faith. */
 const CHANGES: Rate = { burst: 30, perSecond: 0.05 };
 
 /**
- * Whether a command can be done and undone endlessly, and so has to be limited. Of each such pair only one half is
+ * Whether a command can be done and undone endlessly, and so has to be limited. Only one half of each such pair is
  * limited: leaving and declining always work, so no one is trapped on a chair or in an agreement.
  */
 const LIMITED_COMMANDS: { readonly [T in Exclude<Command['type'], 'act'>]: boolean } = {
@@ -41,8 +41,8 @@ const LIMITED_MANAGING: { readonly [T in Managing['type']]: boolean } = {
 };
 
 /**
- * Limits how often someone may do what they can undo again. Every change is a row in the log: at the rate at which
- * messages are accepted, someone who does nothing else could fill the disk.
+ * Limits how often someone may make changes that can be undone. Every change is a row in the log, so someone who does
+ * nothing else could fill the disk, even within the rate limit for messages.
  */
 export class ChangeLimiter {
   private readonly buckets = new Buckets(CHANGES);

@@ -5,8 +5,8 @@ export class Deduplicator<Answer> {
   private readonly answers = new Map<string, Promise<Answer>>();
 
   run(id: string, act: () => Promise<Answer>): Promise<Answer> {
-    const known = this.answers.get(id);
-    if (known !== undefined) return known;
+    const first = this.answers.get(id);
+    if (first !== undefined) return first;
     const answer = act();
     this.answers.set(id, answer);
     const [oldest] = this.answers.keys();

@@ -11,7 +11,7 @@ import type { BotQuestion, Clock } from '@schupf/runner';
 import type { ConnectionId } from '../bus/bus.ts';
 import { after } from '../clock.ts';
 
-/** After this a stand-in decides: an external bot must not hold up the table. */
+/** After this time a stand-in decides: an external bot must not hold up the table. */
 const ANSWER_TIMEOUT_MS = 3000;
 
 interface Connected {
@@ -34,7 +34,7 @@ export interface ExternalBotsDeps {
   readonly sendError: (connection: ConnectionId, code: ErrorCode, problem: string) => void;
 }
 
-/** The external bots at one table. They are asked over their connections, by name. */
+/** The external bots at one table, addressed by name. Each is asked over its own connection. */
 export class ExternalBots {
   private readonly deps: ExternalBotsDeps;
   private readonly bots = new Map<string, Connected>();
@@ -55,7 +55,7 @@ export class ExternalBots {
     for (const [number, pending] of this.pending) if (pending.bot === bot) this.settle(number, undefined);
   }
 
-  /** The bot's answer; undefined when it is not connected or gives no legal answer in time. */
+  /** The bot's answer; undefined if it is not connected or gives no legal answer in time. */
   async ask({ number, seat, view, bot }: BotQuestion): Promise<SeatAction | null | undefined> {
     const connected = this.bots.get(bot ?? '');
     if (connected === undefined || bot === null) return undefined;
@@ -71,7 +71,7 @@ export class ExternalBots {
     return promise.finally(cancel);
   }
 
-  /** An answer that is late or to a question of another bot is ignored. */
+  /** Ignores late answers, and answers to another bot's question. */
   answer(bot: string, message: { readonly id: number }): void {
     const pending = this.pending.get(message.id);
     if (pending?.bot !== bot) return;

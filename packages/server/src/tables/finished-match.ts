@@ -10,7 +10,8 @@ export function finishedMatch(code: string, table: Table, record: GameRecord, en
     person: occupant.type === 'person' ? occupant.id : null,
     name: occupant.type === 'nobody' ? '' : occupant.name,
   }));
-  // People who left before the end are not among the players, so deleting them later would not find their names here.
+  // Removes the names of people who left before the end: they are not among the players, so deleting them later would
+  // not find this match.
   const hasLeft = (player: number, name: string): boolean =>
     name !== players[player]?.name && !Object.hasOwn(ROSTER, name);
   return {

@@ -10,7 +10,7 @@ export interface LobbyEntryDeps {
   readonly onFault: (error: unknown) => void;
 }
 
-/** Stores what the lobby shows about a table. Writes are queued, or an older summary could overwrite a newer one. */
+/** Stores what the lobby shows about a table. Writes are queued; otherwise an old summary could overwrite a new one. */
 export class LobbyEntry {
   private readonly info: TableInfo;
   private readonly deps: LobbyEntryDeps;
@@ -23,7 +23,7 @@ export class LobbyEntry {
     this.deps = deps;
   }
 
-  /** True when the summary has changed. */
+  /** Returns whether the summary has changed. */
   update(table: Table): boolean {
     if (this.written !== null && hasSameSummary(this.written, table)) return false;
     this.written = table;

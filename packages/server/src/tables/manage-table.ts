@@ -11,7 +11,7 @@ function refused(reason: Extract<ManageReply, { ok: false }>['reason']): ManageR
   return { ok: false, reason };
 }
 
-/** Carries out a request of the host. */
+/** Carries out a request from the host. */
 export async function manageTable(
   runner: TableRunner,
   code: string,
@@ -27,9 +27,9 @@ export async function manageTable(
       return placeOn(runner, request.chair, occupantFrom(request.occupant));
     case 'invite-bot': {
       const occupant: Occupant = { type: 'bot', name: request.name, outside: true };
-      // External bots are addressed by name, so a name must be unique at the table even after seats are drawn.
+      // External bots are addressed by name, whatever chair they draw, so the name must be unique at the table.
       if (isNameTaken(runner, request.name)) return refused('no-such-bot');
-      // An external bot sees its hand: a host who invites one during a round could look into someone's cards.
+      // An external bot sees its hand: a host who invited one during a round could see someone's cards.
       if (runner.table.stage === 'playing') return refused('started-already');
       const reply = placeOn(runner, request.chair, occupant);
       if (!reply.ok) return reply;
@@ -49,8 +49,8 @@ function placeOn(runner: TableRunner, chair: number, occupant: Occupant | null):
   const current = runner.table.chairs[chair];
   if (current === undefined) return refused('no-such-chair');
   if (occupant === null || occupant.type === 'person') return refused('no-such-bot');
-  // Once cards are dealt, only people who have been away too long can be replaced: no one loses their chair because
-  // of a dropped connection.
+  // After the start, only empty chairs and people who have been away too long can be replaced, so no one loses their
+  // chair because of a dropped connection.
   const isGone = current.occupant.type === 'person' && !isHere(current, runner.table.speed, runner.table.now);
   const isFree = current.occupant.type === 'nobody' || (isGone && !current.present);
   if (runner.table.stage !== 'seating' && !isFree) return refused('started-already');

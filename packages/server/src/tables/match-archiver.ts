@@ -40,7 +40,7 @@ export class MatchArchiver {
     return this.unsaved.length > 0;
   }
 
-  /** Resolves when every finished match is saved. After a failure the rest can be saved with another call. */
+  /** Resolves when every finished match is saved. After a failure, call it again to save the rest. */
   save(): Promise<void> {
     this.saving ??= this.saveAll().finally(() => {
       this.saving = null;
@@ -48,7 +48,7 @@ export class MatchArchiver {
     return this.saving;
   }
 
-  /** Saves finished matches now, or as soon as the storage works again. */
+  /** Saves finished matches now, or as soon as storage works again. */
   saveSoon(): void {
     if (!this.hasUnsaved) return;
     this.save().catch((error) => {

@@ -10,18 +10,18 @@ export type NewRow =
   | { readonly ok: false; readonly problem: string };
 
 /** The row for a table someone wants to open, or one line saying why it cannot be opened. */
-export function newTableRow(wanted: NewTable, by: Person, now: number): NewRow {
-  const unknown = wanted.chairs.find((one) => one?.type === 'bot' && !Object.hasOwn(ROSTER, one.name));
+export function newTableRow(wanted: NewTable, host: Person, now: number): NewRow {
+  const unknown = wanted.chairs.find((chair) => chair?.type === 'bot' && !Object.hasOwn(ROSTER, chair.name));
   if (unknown?.type === 'bot') return { ok: false, problem: `there is no bot called ${unknown.name}` };
-  if (wanted.chairs.filter((one) => one === null).length > 1)
+  if (wanted.chairs.filter((chair) => chair === null).length > 1)
     return { ok: false, problem: 'at most one seat can be yours' };
   const code = newCode();
   const rules = rulesAt(wanted.speed, wanted.rules);
   const config: TableConfig = {
     rules,
     speed: wanted.speed,
-    chairs: wanted.chairs.map((one) => occupantOf(one, by)),
-    // The seed of the bots' thinking times. If people could know it, the times would reveal what bots think about.
+    chairs: wanted.chairs.map((chair) => occupantOf(chair, host)),
+    // The seed of the bots' thinking times. If players knew it, the times would reveal what the bots think about.
     pace: newSeed(),
   };
   const opened = openTable(config, now);
@@ -33,7 +33,7 @@ export function newTableRow(wanted: NewTable, by: Person, now: number): NewRow {
     visibility: wanted.visibility,
     freeChat: wanted.freeChat,
     handsAfter: wanted.handsAfter,
-    host: by.id,
+    host: host.id,
     opened: now,
   };
   const summary = summaryOf(info, opened.table);
@@ -41,7 +41,7 @@ export function newTableRow(wanted: NewTable, by: Person, now: number): NewRow {
   return { ok: true, row };
 }
 
-function occupantOf(wanted: NewTable['chairs'][number], { id, name }: Person): Occupant {
-  if (wanted === null) return { type: 'person', id, name };
-  return wanted.type === 'bot' ? { ...wanted, outside: false } : wanted;
+function occupantOf(chair: NewTable['chairs'][number], { id, name }: Person): Occupant {
+  if (chair === null) return { type: 'person', id, name };
+  return chair.type === 'bot' ? { ...chair, outside: false } : chair;
 }

@@ -26,12 +26,12 @@ import { MatchArchiver } from './match-archiver.ts';
 import { Subscribers } from './subscribers.ts';
 
 /**
- * Pause before each decision of a bot while no person is at the table. Without it, bots playing on their own would
- * take up the bot threads that other tables need.
+ * The pause before each of a bot's decisions while no person is at the table. Without it, bots playing on their own
+ * would take up the bot threads that other tables need.
  */
 const UNATTENDED_PAUSE_MS = 400;
 
-/** Subscribers are notified at most this often that storage fails. */
+/** Subscribers are told at most this often that storage is failing. */
 const STORAGE_NOTICE_INTERVAL_MS = 5000;
 const CANNOT_SAVE = 'the server cannot save right now; please try again in a moment';
 
@@ -93,7 +93,7 @@ export class Room {
     this.attendance = new Attendance({
       clock,
       isPresent: (person) => subscribers.isPresent(person),
-      record: (who, present) => runner.submit({ type: 'presence', who, present }),
+      record: (person, present) => runner.submit({ type: 'presence', who: person, present }),
     });
     this.lobbyEntry = new LobbyEntry(row.info, {
       tables: storage.tables,
@@ -102,7 +102,7 @@ export class Room {
     });
   }
 
-  /** Takes over the table; null when its log cannot be read. */
+  /** Takes over the table; null if it is closed or its log cannot be read. */
   static async open(row: TableRow, deps: RoomDeps): Promise<Room | null> {
     const { storage, clock, chance } = deps;
     const epoch = await storage.tables.claim(row.code);
@@ -110,8 +110,8 @@ export class Room {
     const onFault = (error: unknown) => deps.onFault(error, row.code);
     const archiver = new MatchArchiver(row.code, { matches: storage.matches, clock, onFault });
     const store = new TableStore(storage.logs, row.code, epoch);
-    // The runner replays the log and asks bots before the room exists. Steps of the past are only recorded; questions
-    // wait for the room.
+    // The runner replays the log and asks bots before the room exists. Past steps are only recorded; questions wait
+    // until the room exists.
     let room: Room | null = null;
     const created = Promise.withResolvers<Room>();
     const onError = (error: unknown) => (room === null ? onFault(error) : room.onRunnerError(error));
@@ -135,7 +135,7 @@ export class Room {
     const { runner } = opened;
     room = new Room(row, deps, runner, archiver);
     created.resolve(room);
-    // No one is connected yet, whatever the log says of the time before a restart.
+    // No one is connected yet, whatever the log says about the time before the restart.
     for (const { occupant, present } of runner.table.chairs)
       if (occupant.type === 'person' && present)
         runner.submit({ type: 'presence', who: occupant.id, present: false });
@@ -147,11 +147,12 @@ export class Room {
     return this.runner.table;
   }
 
-  /** The time since which the room has been unused; null while it is in use. */
+  /** When the room was last in use; null while it is in use. */
   get idleSince(): number | null {
     const { stage, chairs, speed, now } = this.table;
     const isPlaying = stage === 'playing' || stage === 'drawing';
-    // A match in which only bots and stand-ins are left is paused until a person comes back. It could run for years.
+    // A match with only bots and stand-ins left could run for years, so it does not keep the room in use. It resumes
+    // when a person comes back.
     const isInPlay = isPlaying && chairs.some((chair) => isHere(chair, speed, now));
     const isInUse = this.subscribers.size > 0 || isInPlay || this.archiver.hasUnsaved;
     return isInUse ? null : this.lastDetachAt;
@@ -195,7 +196,7 @@ export class Room {
     return this.archiver.save();
   }
 
-  /** Removes a person who was deleted from storage, even if they are sitting down at this moment. */
+  /** Removes a person who was deleted from storage, even if they are just sitting down. */
   async deletePerson(person: string): Promise<void> {
     this.chat.deletePerson(person);
     await this.runner.command(person, `forget ${this.deps.clock.now()}`, { type: 'leave' });
@@ -269,7 +270,7 @@ export class Room {
     const { people, tables } = this.deps.storage;
     try {
       const blocked = await people.blockedBy(this.info.host);
-      const isAllowed = !blocked.some((one) => one.id === id) && (await tables.admit(this.code, id));
+      const isAllowed = !blocked.some((person) => person.id === id) && (await tables.admit(this.code, id));
       return isAllowed ? null : { ok: false, refusal: tableRefusal('not-welcome') };
     } catch (error) {
       this.deps.onFault(error, this.code);
@@ -314,9 +315,9 @@ export class Room {
     const by = visitor.person;
     const message: SaidMessage = { ...content, table: this.code, by, at: this.deps.clock.now() };
     this.chat.add(message);
-    const isFor = (other: Visitor) =>
-      other.type !== 'bot' && !(other.type === 'person' && other.blocks.includes(by.id));
-    this.subscribers.sendAll(message, isFor);
+    const isRecipient = (reader: Visitor) =>
+      reader.type !== 'bot' && !(reader.type === 'person' && reader.blocks.includes(by.id));
+    this.subscribers.sendAll(message, isRecipient);
   }
 
   private async decide(question: BotQuestion): Promise<SeatAction | null> {
@@ -330,9 +331,9 @@ export class Room {
     const occupant = this.table.chairs[this.table.position.open.players[question.seat]!]!.occupant;
     const isOurBot = occupant.type === 'bot' && !occupant.outside;
     // An external bot that is away gets the same stand-in as a person.
-    const asked = isOurBot ? question : { ...question, bot: null };
+    const poolQuestion = isOurBot ? question : { ...question, bot: null };
     const [minDelay] = this.table.speed.botDelay;
-    return atEvenPace(asked, minDelay, () => pool.decide(this.row, asked), clock);
+    return atEvenPace(poolQuestion, minDelay, () => pool.decide(this.row, poolQuestion), clock);
   }
 
   private playerNames(): string[] {
@@ -353,7 +354,7 @@ export class Room {
     this.subscribers.dismissReplacedBots();
   }
 
-  /** Players waiting for a bot send no command that we could refuse, so tell everyone why the table is stuck. */
+  /** Tells everyone why the table is stuck: players waiting for a bot send no command that could be refused. */
   private onRunnerError(error: unknown): void {
     this.deps.onFault(error, this.code);
     const now = this.deps.clock.now();

@@ -5,7 +5,7 @@ import { applyUpdate, type Table, type TableView } from '@schupf/table';
 import type { ConnectionId } from '../bus/bus.ts';
 import { after } from '../clock.ts';
 
-/** The table as spectators see it at the moment. */
+/** The table as spectators currently see it. */
 interface Shown {
   readonly seq: number;
   readonly observer: Observer;
@@ -20,9 +20,9 @@ interface Delayed {
   readonly round: string | null;
 }
 
-/** More than happens in a match. Without a limit, bots playing on their own would fill the memory. */
+/** More messages than a match produces. Without a limit, bots playing on their own would exhaust memory. */
 const MAX_DELAYED = 5000;
-/** A round held back until its end is replayed at its own pace, but no pause in it lasts longer than this. */
+/** A round that was held back is replayed at its original pace once it is over, with pauses shortened to this. */
 const MAX_GAP_MS = 3000;
 
 export interface SpectatorsOptions {
@@ -30,22 +30,22 @@ export interface SpectatorsOptions {
   readonly delay: number | null;
   readonly clock: Clock;
   readonly send: (connection: ConnectionId, text: string) => void;
-  /** With a delay: called when everything that has happened so far is shown. */
+  /** With a delay: called when everything that has happened so far has been shown. */
   readonly onCaughtUp: () => void;
   readonly table: string;
 }
 
 /**
- * The connections that watch a table without playing. All of them see the same, so each message is serialized once.
- * Without a delay, nothing is computed while no one watches.
+ * The connections that watch a table without playing. They all see the same thing, so each message is serialised once.
+ * Without a delay, nothing is computed while no one is watching.
  */
 export class Spectators {
   private readonly runner: TableRunner;
   private readonly options: SpectatorsOptions;
   private readonly connections = new Set<ConnectionId>();
   private delayed: Delayed[] = [];
-  /** When the message shown last was received, and when it was due. */
-  private last: { readonly receivedAt: number; readonly at: number } | null = null;
+  /** The most recently shown message: when it was received, and the time from which the next gap is counted. */
+  private last: { readonly receivedAt: number; readonly gapStart: number } | null = null;
   private cancelWake: () => void = () => {};
   private shown: Shown | null = null;
   /** How far `shown` is behind the table, in milliseconds. */
@@ -61,7 +61,7 @@ export class Spectators {
     return this.connections.size;
   }
 
-  /** Whether something has happened that is not shown yet. */
+  /** Whether there are messages that have not been shown yet. */
   get isBehind(): boolean {
     return this.delayed.length > 0;
   }
@@ -78,11 +78,11 @@ export class Spectators {
 
   delete(connection: ConnectionId): void {
     this.connections.delete(connection);
-    // With a delay the past is needed for the next spectator.
+    // With a delay, keep the backlog for the next spectator.
     if (this.connections.size === 0 && this.options.delay === null) this.stop();
   }
 
-  /** With a delay this starts when the table opens; otherwise the first spectator would wait for the whole delay. */
+  /** With a delay, call this when the table opens; otherwise the first spectator would wait for the whole delay. */
   start(): void {
     const { delay } = this.options;
     const viewer = delay === null ? null : OMNISCIENT;
@@ -98,7 +98,7 @@ export class Spectators {
     this.cancelWake();
   }
 
-  /** Drops what is not shown yet: it may name someone who was deleted in the meantime. */
+  /** Drops messages that have not been shown yet: they may name someone who has since been deleted. */
   dropDelayed(): void {
     if (this.options.delay !== null && this.unsubscribe !== null) this.restart();
   }
@@ -111,14 +111,17 @@ export class Spectators {
     this.showDue(delay);
   }
 
-  /** Hands stay hidden as long as their round is played, even if it takes days or is paused beyond the delay. */
+  /**
+   * Hands stay hidden while their round is being played, even if that takes days or the round is paused for longer than
+   * the delay.
+   */
   private showDue(delay: number): void {
     this.cancelWake();
     const { clock, onCaughtUp } = this.options;
     const round = roundOf(this.runner.table);
     for (let [first] = this.delayed; first !== undefined; [first] = this.delayed) {
       const { message, receivedAt } = first;
-      // The message that ends the round calls this method again.
+      // This method runs again when the message that ends the round arrives.
       if (first.round !== null && first.round === round) return;
       const now = clock.now();
       const due = Math.max(receivedAt + delay, this.earliestAfterLast(receivedAt));
@@ -127,14 +130,15 @@ export class Spectators {
         return;
       }
       this.delayed.shift();
-      this.last = { receivedAt, at: now - due > MAX_GAP_MS ? now : due };
+      this.last = { receivedAt, gapStart: now - due > MAX_GAP_MS ? now : due };
       this.show(message, receivedAt);
     }
     onCaughtUp();
   }
 
   private earliestAfterLast(receivedAt: number): number {
-    return this.last === null ? 0 : this.last.at + Math.min(receivedAt - this.last.receivedAt, MAX_GAP_MS);
+    if (this.last === null) return 0;
+    return this.last.gapStart + Math.min(receivedAt - this.last.receivedAt, MAX_GAP_MS);
   }
 
   /** Continues with a snapshot of the table as it is now, shown after the delay. */
@@ -151,7 +155,7 @@ export class Spectators {
     for (const connection of this.connections) send(connection, text);
   }
 
-  /** The clocks in a delayed snapshot are those of the moment it shows. */
+  /** In a delayed snapshot, the clocks show the time left at the moment depicted, not now. */
   private snapshot(shown: Shown): string {
     const { clock, table } = this.options;
     return JSON.stringify({

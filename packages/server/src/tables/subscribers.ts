@@ -61,12 +61,12 @@ export class Subscribers {
   }
 
   add(connection: ConnectionId, visitor: Visitor): void {
-    const before = this.subscribers.get(connection);
-    if (before !== undefined) this.endStream(connection, before);
+    const previous = this.subscribers.get(connection);
+    if (previous !== undefined) this.endStream(connection, previous);
     this.subscribers.set(connection, { visitor, unsubscribe: null });
   }
 
-  /** Starts a connection's stream: with what it missed since the bookmark if possible, else with a snapshot. */
+  /** Starts a connection's stream with what it missed since the bookmark or, if that is impossible, with a snapshot. */
   startStream(connection: ConnectionId, since: Bookmark | null): void {
     const subscriber = this.subscribers.get(connection);
     if (subscriber === undefined) return;
@@ -107,7 +107,7 @@ export class Subscribers {
         this.bus.toConnection(connection, { type: 'dismissed' });
   }
 
-  /** Drops what spectators have not been shown yet: it may name someone who was deleted in the meantime. */
+  /** Drops messages that have not been shown to spectators yet: they may name someone who has since been deleted. */
   dropDelayed(): void {
     this.spectators.dropDelayed();
   }
@@ -116,14 +116,14 @@ export class Subscribers {
     this.sendText(connection, JSON.stringify(message));
   }
 
-  /** Serializes the message once for everyone it is for. */
-  sendAll(message: ServerMessage, isFor: (visitor: Visitor) => boolean = () => true): void {
+  /** Serialises the message once for all recipients. */
+  sendAll(message: ServerMessage, isRecipient: (visitor: Visitor) => boolean = () => true): void {
     const text = JSON.stringify(message);
     for (const [connection, { visitor }] of this.subscribers)
-      if (isFor(visitor)) this.sendText(connection, text);
+      if (isRecipient(visitor)) this.sendText(connection, text);
   }
 
-  /** Detaches everyone. Without a reason they are not notified: the table is only unloaded. */
+  /** Detaches everyone. Without a reason, the table is only being unloaded and no one is notified. */
   close(reason: 'over' | null): void {
     this.cancelCount?.();
     this.spectators.stop();
@@ -137,7 +137,7 @@ export class Subscribers {
     if (subscriber.visitor.type === 'bot') return;
     if (this.isSpectator(connection, subscriber) === this.spectators.has(connection)) return;
     this.endStream(connection, subscriber);
-    // Only after everyone else has been sent the current step.
+    // Starts only after everyone else has been sent the current step.
     queueMicrotask(() => {
       if (this.subscribers.get(connection) === subscriber) this.startStream(connection, null);
     });
@@ -150,8 +150,8 @@ export class Subscribers {
   }
 
   /**
-   * A table that shows all hands after a delay does so only during a match, and to those who are still watching its
-   * delayed end: before a match people need to see the chairs as they are now, so that they can sit down.
+   * If hands are shown after a delay, people without a seat are spectators only during a match and until they have seen
+   * its delayed end. At other times they see the table as it is now, so that they can sit down.
    */
   private isSpectator(connection: ConnectionId, { visitor }: Subscriber): boolean {
     const { chairs, stage } = this.runner.table;

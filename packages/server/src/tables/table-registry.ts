@@ -4,11 +4,11 @@ import { every } from '../clock.ts';
 import { newTableRow } from './new-table.ts';
 import { Room, type RoomDeps } from './room.ts';
 
-/** A room that is not in use is unloaded after this time, and loaded again when someone comes. */
+/** A room that is not in use is unloaded after this time, and loaded again when someone arrives. */
 const ROOM_IDLE_MS = 60_000;
-/** A table with no match in progress is closed after this time. Its matches stay, its log is deleted. */
+/** A table with no match in progress is closed after this time. Its matches stay; its log is deleted. */
 const TABLE_IDLE_MS = 6 * 3600 * 1000;
-/** A match without a finished round for this long is ended. Even at a day per move, no round lasts longer. */
+/** A match is ended if no round is finished for this long. Even at a day per move, no round lasts longer. */
 const MATCH_IDLE_MS = 90 * 24 * 3600 * 1000;
 const SWEEP_INTERVAL_MS = 30_000;
 /** How many listed tables are searched for a free seat. */
@@ -37,7 +37,7 @@ export class TableRegistry {
   /** Resumes every match that was in progress. A table that cannot be loaded must not keep the server from starting. */
   async start(): Promise<void> {
     const { clock, storage } = this.deps;
-    for (const code of await storage.tables.playing()) await this.orReport(code, () => this.load(code));
+    for (const code of await storage.tables.playing()) await this.reportErrors(code, () => this.load(code));
     this.stopSweeping = every(clock, SWEEP_INTERVAL_MS, () => void this.sweep(clock.now()));
   }
 
@@ -46,18 +46,18 @@ export class TableRegistry {
     return this.rooms.size;
   }
 
-  async create(wanted: NewTable, by: Person): Promise<Opened> {
+  async create(wanted: NewTable, host: Person): Promise<Opened> {
     const { clock, storage } = this.deps;
-    const made = newTableRow(wanted, by, clock.now());
-    if (!made.ok) return made;
-    const { row } = made;
-    const hosted = [...this.rooms.values()].filter(({ info }) => info.host === by.id);
+    const prepared = newTableRow(wanted, host, clock.now());
+    if (!prepared.ok) return prepared;
+    const { row } = prepared;
+    const hosted = [...this.rooms.values()].filter(({ info }) => info.host === host.id);
     if (hosted.length >= MAX_TABLES_PER_HOST)
       return { ok: false, problem: 'you are hosting too many tables; close one first' };
-    if (wanted.visibility === 'open' && (await this.countListed(by)) >= MAX_LISTED_PER_HOST)
+    if (wanted.visibility === 'open' && (await this.countListed(host)) >= MAX_LISTED_PER_HOST)
       return { ok: false, problem: 'you have too many tables in the lobby; make this one private' };
-    // The code is taken: try another one.
-    if (!(await storage.tables.add(row))) return this.create(wanted, by);
+    // If the code is taken, tries another one.
+    if (!(await storage.tables.add(row))) return this.create(wanted, host);
     const room = await this.load(row.code);
     if (room === null) return { ok: false, problem: 'the table could not be opened' };
     if (wanted.startsAtOnce) room.begin();
@@ -69,7 +69,7 @@ export class TableRegistry {
     return listed.filter(({ info, stage }) => info.host === id && stage !== 'over').length;
   }
 
-  /** A listed table with at least one person and a seat for another; null when there is none. */
+  /** A listed table with at least one person and a free seat; null if there is none. */
   async findFreeSeat(variant: string, person: Person): Promise<string | null> {
     const { tables, people } = this.deps.storage;
     for (const { code, summary, info } of await tables.listed(MAX_SEARCHED)) {
@@ -88,10 +88,10 @@ export class TableRegistry {
     return row === null || row.stage === 'closed' ? null : { info: row.info, summary: row.summary };
   }
 
-  /** Removes a deleted person from these tables. Tables that are not loaded are loaded for it. */
+  /** Removes a deleted person from these tables, loading the tables if necessary. */
   async deletePerson(person: string, codes: readonly string[]): Promise<void> {
     for (const code of codes)
-      await this.orReport(code, async () => {
+      await this.reportErrors(code, async () => {
         const room = await this.load(code);
         await room?.deletePerson(person);
       });
@@ -134,10 +134,10 @@ export class TableRegistry {
     bus.toConnection(connection, { type: 'detached', table: code });
   }
 
-  /** Null when there is no such table. Concurrent calls share one load. */
+  /** Null if there is no such table. Concurrent calls share one load. */
   private load(code: string): Promise<Room | null> {
-    const known = this.loading.get(code);
-    if (known !== undefined) return known;
+    const existing = this.loading.get(code);
+    if (existing !== undefined) return existing;
     const loading = this.openRoom(code).then(
       (room) => {
         if (room === null) this.loading.delete(code);
@@ -165,7 +165,7 @@ export class TableRegistry {
     return room.close(reason);
   }
 
-  /** Unloads rooms that are not in use, and closes tables that have been idle for long. */
+  /** Unloads rooms that are not in use, and closes tables that have been idle for a long time. */
   async sweep(now: number): Promise<void> {
     try {
       for (const room of this.rooms.values()) {
@@ -175,14 +175,15 @@ export class TableRegistry {
       const { tables } = this.deps.storage;
       const idle = await tables.idle(now - TABLE_IDLE_MS);
       const abandoned = await tables.abandoned(now - MATCH_IDLE_MS);
-      for (const code of [...idle, ...abandoned]) await this.orReport(code, () => this.closeTable(code, now));
+      for (const code of [...idle, ...abandoned])
+        await this.reportErrors(code, () => this.closeTable(code, now));
     } catch (error) {
       this.deps.onFault(error, 'sweep');
     }
   }
 
-  /** Reports what goes wrong at one table, so that the others are not affected. */
-  private async orReport(code: string, act: () => Promise<unknown>): Promise<void> {
+  /** Reports errors at one table, so that the other tables are not affected. */
+  private async reportErrors(code: string, act: () => Promise<unknown>): Promise<void> {
     try {
       await act();
     } catch (error) {

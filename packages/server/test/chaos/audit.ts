@@ -13,14 +13,14 @@ export interface Audit {
   readonly problems: readonly string[];
 }
 
-/** Compares what everyone was sent at a table with what is stored of it. */
+/** Compares what everyone at a table was sent with what is stored about the table. */
 export function auditTable(stored: StoredTables, code: string, devices: readonly Device[]): Audit {
   const rows = stored.log(code);
   const problems: string[] = [];
   const history = new TableHistory(rows);
   rows.forEach(({ seq }, index) => {
     if (seq !== index) problems.push(`row ${index} has the number ${seq}`);
-    if (history.steps[index]?.accepted === false) problems.push(`row ${index} is not accepted`);
+    if (history.steps[index]?.accepted === false) problems.push(`row ${index} was not accepted`);
   });
 
   const counts = new Map<string, number>();
@@ -40,13 +40,13 @@ export function auditTable(stored: StoredTables, code: string, devices: readonly
     for (const [key, replies] of device.answers()) {
       const [table, id] = key.split(' ') as [string, string];
       if (table !== code) continue;
-      const known = replies.filter(isAnswer);
-      if (known.length === 0) continue;
-      for (const other of known.slice(1)) {
-        const changed = difference(known[0], other);
+      const [first, ...repeats] = replies.filter(isDefinite);
+      if (first === undefined) continue;
+      for (const repeat of repeats) {
+        const changed = difference(first, repeat);
         if (changed !== null) problems.push(`command ${key} got different replies: ${changed}`);
       }
-      if (!known[0]!.ok) continue;
+      if (!first.ok) continue;
       acknowledged++;
       const by = receiver.type === 'person' ? receiver.id : '';
       if (counts.get(`${by} ${id}`) !== 1) problems.push(`command ${key} was acknowledged but is not stored`);
@@ -58,15 +58,16 @@ export function auditTable(stored: StoredTables, code: string, devices: readonly
     matches,
     acknowledged,
     frames,
-    problems: problems.map((one) => `${code}: ${one}`),
+    problems: problems.map((problem) => `${code}: ${problem}`),
   };
 }
 
-function isAnswer(reply: Reply): boolean {
+/** A reply without a refusal code only says that the server could not save. */
+function isDefinite(reply: Reply): boolean {
   return reply.ok || reply.refusal !== null;
 }
 
-/** Every match with at least one deal has a record, which replays to the final totals. */
+/** Checks that every match with at least one deal has a record that replays to its final totals. */
 function auditRecords(stored: StoredTables, code: string, history: TableHistory, problems: string[]): number {
   const records = stored.records(code);
   const ended = new Map<number, readonly number[]>();

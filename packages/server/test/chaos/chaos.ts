@@ -40,7 +40,7 @@ export interface ChaosReport {
  * change.
  */
 export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const bits = xoshiro128(`chaos ${options.seed}`);
   const server = await ServerProcess.prepare();
   const groups = (options.variants ?? VARIANTS).flatMap((variant) =>
@@ -49,26 +49,27 @@ export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
       return new SimulatedGroup(server.address, variant, tableBits, index === 0 && variant !== 'tientsin');
     }),
   );
-  const ending = new AbortController();
+  const stopping = new AbortController();
   try {
     await server.start();
     for (const group of groups) await group.signInAll();
     const playing = groups.map(async (group) => {
       do await group.play(options.matchTimeout, options.rematchTime);
-      while (!ending.signal.aborted);
+      while (!stopping.signal.aborted);
     });
     const allPlayed = Promise.all(playing).then(() => {});
-    // A stuck table ends the run immediately, not after all the kills.
-    const killing = killRepeatedly(server, options, bits, groups, ending.signal);
+    // A stuck table has to end the run immediately, not after all the kills.
+    const killing = killRepeatedly(server, options, bits, groups, stopping.signal);
     await Promise.race([killing, allPlayed]);
     await killing;
-    ending.abort();
+    stopping.abort();
     await allPlayed;
     const repeated = await repeatEverything(server, groups);
     for (const group of groups) group.close();
     const code = await server.end('SIGTERM');
     const audits = auditAll(server, groups);
-    const sum = (of: (audit: Audit) => number): number => audits.reduce((all, one) => all + of(one), 0);
+    const sum = (count: (audit: Audit) => number): number =>
+      audits.reduce((total, audit) => total + count(audit), 0);
     return {
       kills: options.kills,
       tables: audits.length,
@@ -76,8 +77,10 @@ export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
       rows: sum(({ rows }) => rows),
       acknowledged: sum(({ acknowledged }) => acknowledged),
       repeated: repeated.count,
-      frames: groups.flatMap(({ devices }) => devices).reduce((all, { frames }) => all + frames.length, 0),
-      seconds: (performance.now() - began) / 1000,
+      frames: groups
+        .flatMap(({ devices }) => devices)
+        .reduce((total, { frames }) => total + frames.length, 0),
+      seconds: (performance.now() - startedAt) / 1000,
       problems: [
         ...audits.flatMap(({ problems }) => problems),
         ...repeated.problems,
@@ -86,7 +89,7 @@ export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
       ],
     };
   } finally {
-    ending.abort();
+    stopping.abort();
     for (const group of groups) group.close();
     await server.end('SIGKILL');
     server.remove();
@@ -98,17 +101,17 @@ async function killRepeatedly(
   { kills, report }: ChaosOptions,
   bits: Bits,
   groups: readonly SimulatedGroup[],
-  ending: AbortSignal,
+  stopping: AbortSignal,
 ): Promise<void> {
   for (let kill = 0; kill < kills; kill++) {
     if (kill % 10 === 0) report?.(`${kill} of ${kills} kills, ${tableCount(groups)} tables so far`);
     await pause(200 + below(1800, bits));
-    if (ending.aborted) return;
+    if (stopping.aborted) return;
     if (server.hasExited) throw new Error('the server exited unexpectedly');
     await server.end('SIGKILL');
     if (!existsSync(server.data)) throw new Error('the data folder is missing');
     await pause(below(200, bits));
-    if (ending.aborted) return;
+    if (stopping.aborted) return;
     await server.start();
     for (const group of groups) group.reconnectNow();
   }
@@ -118,7 +121,7 @@ async function killRepeatedly(
 }
 
 function tableCount(groups: readonly SimulatedGroup[]): number {
-  return groups.reduce((all, { codes }) => all + codes.length, 0);
+  return groups.reduce((total, { codes }) => total + codes.length, 0);
 }
 
 function auditAll(server: ServerProcess, groups: readonly SimulatedGroup[]): Audit[] {
@@ -150,7 +153,7 @@ async function repeatEverything(
         ([key, replies]) => key.startsWith(code) && replies.some(({ ok }) => ok),
       );
       const last = answered.slice(-MAX_REPEATED);
-      const again = await repeat(
+      const newReplies = await repeat(
         server,
         device,
         code,
@@ -159,10 +162,10 @@ async function repeatEverything(
       count += last.length;
       for (const [key, replies] of last) {
         const changed = difference(
-          again.get(key),
+          newReplies.get(key),
           replies.find(({ ok }) => ok),
         );
-        if (changed !== null) problems.push(`command ${key} repeated: ${changed}`);
+        if (changed !== null) problems.push(`command ${key} got a different reply when repeated: ${changed}`);
       }
     }
   }

@@ -3,7 +3,14 @@ import { readView, writeAction } from '@schupf/protocol/bots';
 import { type Bits, legalActions, type Rules, readRules } from '@schupf/rules';
 import { parseSeat } from '@schupf/rules/notation';
 import type { Reply, TableView } from '@schupf/table';
-import { type Frame, pick, type Receiver, randomActionFor, type Temper, wantAt } from '@schupf/testkit';
+import {
+  chooseCommand,
+  type Frame,
+  pick,
+  type Receiver,
+  randomActionFor,
+  type Temperament,
+} from '@schupf/testkit';
 import type { WebSocket } from 'ws';
 import { environmentAt } from '../player.ts';
 
@@ -17,7 +24,7 @@ export interface DeviceOptions {
   readonly headers: Readonly<Record<string, string>>;
   readonly token?: string;
   /** The character of its user; null for someone who only watches. */
-  readonly temper: Temper | null;
+  readonly temperament: Temperament | null;
   readonly bits: Bits;
 }
 
@@ -46,12 +53,12 @@ export class Device {
       socket.on('message', (data) => this.frames.push({ at: Date.now(), text: String(data) }));
       const send = socket.send.bind(socket);
       socket.send = (text: string) => {
-        this.note(text);
+        this.recordCommand(text);
         send(text);
       };
     });
-    const named = { name: 'chaos', ...(token === undefined ? {} : { token }) };
-    this.client = new Client(environment, named, { asked: (question) => this.answer(question) });
+    const identity = { name: 'chaos', ...(token === undefined ? {} : { token }) };
+    this.client = new Client(environment, identity, { asked: (question) => this.answer(question) });
     this.timer = setInterval(() => void this.think(), THINK_INTERVAL_MS);
   }
 
@@ -103,7 +110,7 @@ export class Device {
     return answers;
   }
 
-  private note(text: string): void {
+  private recordCommand(text: string): void {
     const message = JSON.parse(text) as { type: string; table: string; id: string };
     if (message.type !== 'command') return;
     const key = `${message.table} ${message.id}`;
@@ -119,11 +126,12 @@ export class Device {
   }
 
   private async think(): Promise<void> {
-    const { temper, bits } = this.options;
+    const { temperament, bits } = this.options;
     const { seen, table } = this;
-    if (temper === null || seen === null || table === null || this.isBusy || seen.held.length > 0) return;
+    if (temperament === null || seen === null || table === null) return;
+    if (this.isBusy || seen.held.length > 0) return;
     if (seen.status.stage === 'over' && !this.wantsMore) return;
-    const wanted = wantAt(seen, temper, bits);
+    const wanted = chooseCommand(seen, temperament, bits);
     if (wanted === null) return;
     this.isBusy = true;
     await table.command(wanted);

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const MAIN = fileURLToPath(new URL('../../../cli/src/main.ts', import.meta.url));
 const START_TIMEOUT_MS = 240_000;
 
-/** All clients come from the same address, so the limits per address are lifted. */
+/** All clients connect from the same address, so the limits per address are lifted. */
 const SETTINGS = {
   SCHUPF_GENEROSITY: '100000',
   SCHUPF_SOCKETS_PER_ADDRESS: '100000',
@@ -60,7 +60,7 @@ export class ServerProcess {
     );
     this.child = child;
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const late = setTimeout(() => reject(new Error('the server does not start')), START_TIMEOUT_MS);
+    const timer = setTimeout(() => reject(new Error('the server did not start in time')), START_TIMEOUT_MS);
     let output = '';
     child.stdout.on('data', (data) => {
       output += data;
@@ -70,7 +70,7 @@ export class ServerProcess {
     });
     child.stderr.on('data', (data) => this.logged.push(String(data)));
     child.on('exit', (code, signal) => reject(new Error(`the server exited: ${code ?? signal}, ${output}`)));
-    await promise.finally(() => clearTimeout(late));
+    await promise.finally(() => clearTimeout(timer));
   }
 
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {

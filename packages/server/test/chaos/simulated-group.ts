@@ -1,6 +1,6 @@
 import { type Bits, below, VARIANT_FACTS, type Variant } from '@schupf/rules';
 import { SPEEDS, type TableView } from '@schupf/table';
-import { pick, type Temper } from '@schupf/testkit';
+import { pick, type Temperament } from '@schupf/testkit';
 import { request } from '../player.ts';
 import { Device } from './device.ts';
 
@@ -20,8 +20,16 @@ const QUICK = {
   botDelay: [0, 20] as const,
 };
 
-const CALM: Temper = { pace: 1, restless: 0.01, agreeable: 0.9, bomb: 10, pass: 0.5, call: 0.02, fickle: 0 };
-const WANDERER: Temper = { ...CALM, restless: 0.04, fickle: 0.01 };
+const CALM: Temperament = {
+  pace: 1,
+  restless: 0.01,
+  agreeable: 0.9,
+  bomb: 10,
+  pass: 0.5,
+  call: 0.02,
+  fickle: 0,
+};
+const WANDERER: Temperament = { ...CALM, restless: 0.04, fickle: 0.01 };
 
 interface Identity {
   readonly id: string;
@@ -68,7 +76,7 @@ export class SimulatedGroup {
         address: this.address,
         receiver: { type: 'stranger' },
         headers: {},
-        temper: null,
+        temperament: null,
         bits: this.bits,
       }),
     );
@@ -76,11 +84,11 @@ export class SimulatedGroup {
 
   /** Plays at one table until its last match is over. People agree to rematches for up to `rematchTime`. */
   async play(timeout: number, rematchTime: number): Promise<void> {
-    const { promise: late, reject } = Promise.withResolvers<never>();
+    const { promise: timedOut, reject } = Promise.withResolvers<never>();
     const giveUp = (): void =>
       reject(new StuckError(`${this.describe()}; not finished after ${timeout / 1000} s`));
     const timer = setTimeout(giveUp, timeout);
-    await Promise.race([this.playToTheEnd(rematchTime), late]).finally(() => clearTimeout(timer));
+    await Promise.race([this.playToTheEnd(rematchTime), timedOut]).finally(() => clearTimeout(timer));
   }
 
   close(): void {
@@ -88,7 +96,7 @@ export class SimulatedGroup {
     for (const device of [...this.devices, ...this.externalBots]) device.close();
   }
 
-  /** Makes the clients reconnect without waiting for their usual delay. */
+  /** Makes the clients reconnect without their usual delay. */
   reconnectNow(): void {
     for (const { client } of this.devices) setTimeout(() => client.retryNow(), below(300, this.bits));
   }
@@ -143,7 +151,7 @@ export class SimulatedGroup {
       freeChat: false,
       handsAfter: null,
     };
-    const { code } = (await this.ask('/api/tables', body, this.cookie)).body as { code: string };
+    const { code } = (await this.post('/api/tables', body, this.cookie)).body as { code: string };
     return code;
   }
 
@@ -154,7 +162,7 @@ export class SimulatedGroup {
     if (token !== null) {
       const { address, bits } = this;
       const receiver = { type: 'bot', name } as const;
-      const bot = new Device({ name, address, receiver, headers: {}, token, temper: null, bits });
+      const bot = new Device({ name, address, receiver, headers: {}, token, temperament: null, bits });
       bot.watch(code);
       this.externalBots.push(bot);
     }
@@ -176,18 +184,18 @@ export class SimulatedGroup {
   }
 
   private async signIn(role: string): Promise<Identity> {
-    const { body, cookie } = await this.ask('/api/guest', { name: `${role} ${this.variant}` });
+    const { body, cookie } = await this.post('/api/guest', { name: `${role} ${this.variant}` });
     return { id: (body as { id: string }).id, cookie: cookie! };
   }
 
-  private device(name: string, { id, cookie }: Identity, temper: Temper): Device {
+  private device(name: string, { id, cookie }: Identity, temperament: Temperament): Device {
     const { address, bits } = this;
     const device = new Device({
       name,
       address,
       receiver: { type: 'person', id },
       headers: { cookie },
-      temper,
+      temperament,
       bits,
     });
     this.devices.push(device);
@@ -195,7 +203,7 @@ export class SimulatedGroup {
   }
 
   /** Repeats the request until the server is up. */
-  private async ask(
+  private async post(
     path: string,
     body: unknown,
     cookie?: string,
@@ -204,34 +212,34 @@ export class SimulatedGroup {
       try {
         const answer = await request(`${this.address}${path}`, 'POST', body, cookie);
         if (answer.status === 503) continue;
-        if (!answer.ok) throw new Refused(await answer.text());
-        const given = answer.headers.get('set-cookie')?.split(';', 1)[0];
-        return { body: await answer.json(), ...(given === undefined ? {} : { cookie: given }) };
+        if (!answer.ok) throw new RefusedError(await answer.text());
+        const newCookie = answer.headers.get('set-cookie')?.split(';', 1)[0];
+        return { body: await answer.json(), ...(newCookie === undefined ? {} : { cookie: newCookie }) };
       } catch (error) {
-        if (error instanceof Refused) throw error;
+        if (error instanceof RefusedError) throw error;
       }
     }
     throw new Error(`no answer from ${path}`);
   }
 }
 
-class Refused extends Error {}
+class RefusedError extends Error {}
 
 /** A match took too long. */
 export class StuckError extends Error {}
 
 function stateOf({ status, view: { open } }: TableView): string[] {
   const { duties, chairs, pausedUntil, nextRoundAt } = status;
-  const asked = duties.map(({ seat, kind }) => {
+  const deciding = duties.map(({ seat, kind }) => {
     const { occupant, present } = chairs[open.players[seat]!]!;
     const who = occupant.type === 'nobody' ? 'an empty chair' : occupant.name;
-    return `${who}${occupant.type === 'person' && !present ? ' (away)' : ''} for ${kind}`;
+    return `${who}${occupant.type === 'person' && !present ? ', away' : ''} (${kind})`;
   });
   return [
     `${status.stage}, ${open.phase} in round ${open.round}`,
     ...(pausedUntil === null ? [] : ['paused']),
-    ...(nextRoundAt === null ? [] : ['between two rounds']),
-    asked.length === 0 ? 'no one is asked' : `asked: ${asked.join(', ')}`,
+    ...(nextRoundAt === null ? [] : ['between rounds']),
+    deciding.length === 0 ? 'no one has to decide' : `to decide: ${deciding.join(', ')}`,
   ];
 }
 

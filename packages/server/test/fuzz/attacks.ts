@@ -16,7 +16,7 @@ export interface Target {
   readonly bits: Bits;
 }
 
-/** One attempt. Returns how many things it did. */
+/** Makes one attempt. Returns how many actions it performed. */
 export type Attack = (target: Target) => Promise<number>;
 
 const JUNK: readonly unknown[] = [
@@ -64,7 +64,7 @@ async function openConnection(target: Target): Promise<WebSocket | null> {
   return socket;
 }
 
-function aMessage({ code, bits }: Target): Record<string, unknown> {
+function randomMessage({ code, bits }: Target): Record<string, unknown> {
   const table = below(5, bits) === 0 ? '0000000000' : code;
   const id = `f${below(20, bits)}`;
   const seat = below(4, bits);
@@ -139,7 +139,7 @@ export const sendNonsense: Attack = async (target) => {
   if (socket === null) return 0;
   let sent = 0;
   for (; sent < 40 && socket.readyState === WebSocket.OPEN; sent++) {
-    const text = JSON.stringify(aMessage(target));
+    const text = JSON.stringify(randomMessage(target));
     switch (below(7, bits)) {
       case 0:
         socket.send(randomBytes(bits, 200));
@@ -155,7 +155,7 @@ export const sendNonsense: Attack = async (target) => {
         else socket.send('['.repeat(4000));
         break;
       default:
-        socket.send(JSON.stringify(damaged(aMessage(target), bits)));
+        socket.send(JSON.stringify(damaged(randomMessage(target), bits)));
     }
     if (below(4, bits) === 0) await pause(below(30, bits));
   }
@@ -167,32 +167,35 @@ export const sendNonsense: Attack = async (target) => {
 /** Valid messages: repeated, out of order, late, and over two connections. */
 export const repeatAndReorder: Attack = async (target) => {
   const { bits } = target;
-  const sockets = [await openConnection(target), await openConnection(target)].filter((one) => one !== null);
+  const sockets = [await openConnection(target), await openConnection(target)].filter(
+    (socket) => socket !== null,
+  );
   for (const socket of sockets)
     socket.send(JSON.stringify({ type: 'watch', table: target.code, since: null }));
-  const late: string[] = [];
+  const delayed: string[] = [];
   let sent = 0;
   for (; sent < 50 && sockets.length > 0; sent++) {
     const socket = pick(sockets, bits);
     if (socket.readyState !== WebSocket.OPEN) break;
-    const text = JSON.stringify(aMessage(target));
-    const now = below(3, bits) === 0 && late.length > 0 ? late.splice(below(late.length, bits), 1)[0]! : text;
-    if (now !== text) late.push(text);
-    socket.send(now);
-    if (below(3, bits) === 0) socket.send(now);
-    if (below(2, bits) === 0) late.push(now);
+    const text = JSON.stringify(randomMessage(target));
+    const isLate = below(3, bits) === 0 && delayed.length > 0;
+    const next = isLate ? delayed.splice(below(delayed.length, bits), 1)[0]! : text;
+    if (next !== text) delayed.push(text);
+    socket.send(next);
+    if (below(3, bits) === 0) socket.send(next);
+    if (below(2, bits) === 0) delayed.push(next);
     await pause(below(40, bits));
   }
   for (const socket of sockets) socket.close();
   return sent;
 };
 
-/** Requests much and reads nothing. */
+/** Requests a lot and reads nothing. */
 export const neverRead: Attack = async (target) => {
   const socket = await openConnection(target);
   if (socket === null) return 0;
   socket.pause();
-  for (let one = 0; one < 50; one++) {
+  for (let n = 0; n < 50; n++) {
     socket.send(JSON.stringify({ type: 'watch', table: target.code, since: null }));
     await pause(20);
   }
@@ -201,7 +204,7 @@ export const neverRead: Attack = async (target) => {
   return 50;
 };
 
-/** Opens sockets and closes them or leaves them alone. */
+/** Opens many sockets and drops or closes them, some before they are open. */
 export const comeAndGo: Attack = async (target) => {
   const { bits } = target;
   const sockets = Array.from({ length: 25 }, () => open(target, below(2, bits) === 0));
@@ -261,7 +264,7 @@ const PATHS = [
 
 /** Requests that make no sense. */
 export const requestNonsense: Attack = async ({ address, cookie, bits }) => {
-  for (let one = 0; one < 20; one++) {
+  for (let n = 0; n < 20; n++) {
     const method = pick(['GET', 'POST', 'PATCH', 'DELETE', 'PUT', 'OPTIONS', 'HEAD'], bits);
     const body = pick(
       [

@@ -16,14 +16,14 @@ import {
 export interface FuzzOptions {
   readonly seed: string;
   readonly seconds: number;
-  /** How many attacks run at a time. */
+  /** How many attacks run at the same time. */
   readonly attackers: number;
 }
 
 export interface FuzzReport {
-  /** How many things each attack did. */
-  readonly done: Readonly<Record<string, number>>;
-  /** Matches finished by the players, who must not be disturbed. */
+  /** How many actions each attack performed. */
+  readonly actions: Readonly<Record<string, number>>;
+  /** Matches finished by the player, who must not be disturbed. */
   readonly matches: number;
   /** Megabytes of live memory. */
   readonly heapBefore: number;
@@ -41,14 +41,14 @@ const QUICK = {
   rest: 100,
   botDelay: [0, 20] as [number, number],
 };
-/** A busy machine makes a bot late; the server then plays for it, as it should. */
+/** On a busy machine a bot may answer too late; the server then plays for it, as it should. */
 const LATE_BOT = 'did not answer in time';
 const ATTACKS = { sendNonsense, repeatAndReorder, neverRead, comeAndGo, halfOpen, requestNonsense };
 type AttackName = keyof typeof ATTACKS;
-/** Megabytes that caches and counters may add while a server is used. */
+/** Megabytes that caches and counters may add while a server is in use. */
 const MAX_GROWTH = 12;
 
-/** Runs all attacks at once while people play on the same server. Afterwards it must be as it was before. */
+/** Attacks a server while someone plays on it. Afterwards the server must be as it was before. */
 export async function fuzz({ seed, seconds, attackers }: FuzzOptions): Promise<FuzzReport> {
   const server = await ServerProcess.prepare(['--expose-gc', '--import', GC], {
     SCHUPF_METRICS_TOKEN: TOKEN,
@@ -70,14 +70,14 @@ export async function fuzz({ seed, seconds, attackers }: FuzzOptions): Promise<F
       },
       bits: xoshiro128(name),
     });
-    const done: Record<string, number> = {};
+    const actions: Record<string, number> = {};
     const attackUntil = async (deadline: number, name: string): Promise<void> => {
       const target = targetFor(`${seed} ${name}`);
       const names = Object.keys(ATTACKS) as AttackName[];
       while (Date.now() < deadline) {
         const attack = names[below(names.length, target.bits)]!;
         try {
-          done[attack] = (done[attack] ?? 0) + (await ATTACKS[attack](target));
+          actions[attack] = (actions[attack] ?? 0) + (await ATTACKS[attack](target));
         } catch (error) {
           problems.push(`${attack}: ${(error as Error).message}`);
         }
@@ -89,10 +89,10 @@ export async function fuzz({ seed, seconds, attackers }: FuzzOptions): Promise<F
         Array.from({ length: attackers }, (_, index) => attackUntil(deadline, `${round} ${index}`)),
       );
     };
-    // Warms up, so that compiled code and buffer pools are not counted as growth.
+    // A warm-up, so that compiled code and buffer pools are not counted as growth.
     await attackFor(Math.min(3000, seconds * 300), 'warm');
-    await quiet(server);
-    const heapBefore = (await figures(server, true)).heap;
+    await waitForQuiet(server);
+    const heapBefore = (await measure(server, { collectGarbage: true })).heap;
 
     let isOver = false;
     let matches = 0;
@@ -111,15 +111,15 @@ export async function fuzz({ seed, seconds, attackers }: FuzzOptions): Promise<F
     await Promise.race([
       playing,
       new Promise((resolve) => setTimeout(resolve, 240_000).unref()).then(() =>
-        problems.push('the match does not end'),
+        problems.push('the match did not end'),
       ),
     ]);
     host.leave();
-    await quiet(server);
-    const { heap: heapAfter, sockets, faults } = await figures(server, true);
+    await waitForQuiet(server);
+    const { heap: heapAfter, sockets, faults } = await measure(server, { collectGarbage: true });
     if (heapAfter > heapBefore + MAX_GROWTH)
       problems.push(`memory grew from ${heapBefore} to ${heapAfter} MB`);
-    if (sockets > 0) problems.push(`${sockets} sockets are left`);
+    if (sockets > 0) problems.push(`${sockets} sockets are still open`);
     if (server.hasExited) problems.push('the server exited');
     const health = await fetch(`${server.address}/healthz`);
     if (!health.ok) problems.push(`health: ${health.status}`);
@@ -129,7 +129,7 @@ export async function fuzz({ seed, seconds, attackers }: FuzzOptions): Promise<F
     const otherFaults = faults - (server.logged.length - logged.length);
     if (otherFaults > 0) problems.push(`${otherFaults} faults`);
     problems.push(...logged.slice(0, 10).map((line) => `the server logged: ${line.slice(0, 500)}`));
-    return { done, matches, heapBefore, heapAfter, socketsAfter: sockets, problems };
+    return { actions, matches, heapBefore, heapAfter, socketsAfter: sockets, problems };
   } finally {
     await server.end('SIGKILL');
     server.remove();
@@ -150,25 +150,25 @@ async function openTable(host: Player): Promise<string> {
 }
 
 /** Waits until only the player is connected. */
-async function quiet(server: ServerProcess): Promise<void> {
+async function waitForQuiet(server: ServerProcess): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
-    if ((await figures(server, false)).sockets <= 1) return;
+    if ((await measure(server, { collectGarbage: false })).sockets <= 1) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }
 
-async function figures(server: ServerProcess, collected: boolean) {
-  if (collected)
+async function measure(server: ServerProcess, { collectGarbage }: { collectGarbage: boolean }) {
+  if (collectGarbage)
     for (let times = 0; times < 3; times++) {
       server.signal('SIGUSR2');
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   const answer = await fetch(`${server.address}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
   const text = await answer.text();
-  const figure = (name: string): number => Number(text.match(new RegExp(`^${name} (\\S+)`, 'm'))![1]);
+  const metric = (name: string): number => Number(text.match(new RegExp(`^${name} (\\S+)`, 'm'))![1]);
   return {
-    heap: Math.round(figure('nodejs_heap_size_used_bytes') / 1e5) / 10,
-    sockets: figure('schupf_sockets'),
-    faults: figure('schupf_faults_total'),
+    heap: Math.round(metric('nodejs_heap_size_used_bytes') / 1e5) / 10,
+    sockets: metric('schupf_sockets'),
+    faults: metric('schupf_faults_total'),
   };
 }

@@ -1,4 +1,4 @@
-// Attacks a server while people play: npm run fuzz -- [--seconds N] [--attackers N] [--seed S]
+// Attacks a server while someone plays on it: npm run fuzz -- [--seconds N] [--attackers N] [--seed S]
 
 import { parseArgs } from 'node:util';
 import { fuzz } from './fuzz.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 const SECONDS = 2;
 const PAGE = Buffer.alloc(4096, 'x');
-/** Pages in the file, which is overwritten cyclically. */
-const LENGTH = 1024;
+/** The file has this many pages and is overwritten again and again. */
+const PAGE_COUNT = 1024;
 
 /** Milliseconds the disk takes to write and flush one page, sorted. */
 export function diskTimes(): readonly number[] {
@@ -13,10 +13,10 @@ export function diskTimes(): readonly number[] {
   const file = openSync(join(folder, 'pages'), 'w');
   const times: number[] = [];
   for (const end = performance.now() + SECONDS * 1000; performance.now() < end; ) {
-    const began = performance.now();
-    writeSync(file, PAGE, 0, PAGE.length, (times.length % LENGTH) * PAGE.length);
+    const startedAt = performance.now();
+    writeSync(file, PAGE, 0, PAGE.length, (times.length % PAGE_COUNT) * PAGE.length);
     fdatasyncSync(file);
-    times.push(performance.now() - began);
+    times.push(performance.now() - startedAt);
   }
   closeSync(file);
   rmSync(folder, { recursive: true });

@@ -19,30 +19,30 @@ export interface DriveOptions {
 
 export type FromDriver =
   /** Something has happened at every table. */
-  { readonly type: 'playing' } | { readonly type: 'measured'; readonly drive: Drive };
+  { readonly type: 'playing' } | { readonly type: 'measured'; readonly measurement: Measurement };
 
-export interface Drive {
+export interface Measurement {
   readonly inputs: number;
   readonly refused: number;
   readonly seconds: number;
   readonly latencies: readonly number[];
   readonly cpuSeconds: number;
-  /** Bytes of an update on average, and one of them. */
+  /** The average size of an update in bytes, and a sample. */
   readonly bytes: number;
   readonly sample: string;
   readonly command: string;
   readonly lost: number;
 }
 
-const AT_ONCE = 60;
-const NEWS = 'n'.charCodeAt(0);
+const CONCURRENT_CONNECTS = 60;
+const UPDATE = 'u'.charCodeAt(0);
 const SNAPSHOT = 's'.charCodeAt(0);
 const REPLY = 'r'.charCodeAt(0);
 const TYPE_AT = '{"type":"'.length;
 const SEQ_AT = '{"type":"update","seq":'.length;
 const COMMA = ','.charCodeAt(0);
 const ZERO = '0'.charCodeAt(0);
-const OWN = ['"type":"dealt"', '"type":"rest-dealt"', '"type":"exchanged"'];
+const PRIVATE_EVENTS = ['"type":"dealt"', '"type":"rest-dealt"', '"type":"exchanged"'];
 
 let isMeasuring = false;
 let latencies: number[] = [];
@@ -61,7 +61,7 @@ class DrivenTable {
   private readonly prepared: PreparedTable;
   private readonly sockets: WebSocket[] = [];
   private readonly observers: number[] = [0, 1, 2, 3];
-  /** The number of the last message by player. All four are equal after an input: there are no private messages. */
+  /** The number of the last message, by player. All four are equal after an input: there are no private messages. */
   private readonly received = [0, 0, 0, 0];
   private readonly game = new HandPlayer();
   private ids = 0;
@@ -106,10 +106,10 @@ class DrivenTable {
     });
     socket.on('error', reject);
     socket.on('close', () => lost++);
-    let isWelcome = false;
+    let hasWelcome = false;
     socket.on('message', (data: Buffer) => {
-      if (isBare || isWelcome) return this.receive(player, data, resolve);
-      isWelcome = true;
+      if (isBare || hasWelcome) return this.receive(player, data, resolve);
+      hasWelcome = true;
       socket.send(JSON.stringify({ type: 'watch', table: code, since: null }));
     });
     return promise;
@@ -117,7 +117,7 @@ class DrivenTable {
 
   private receive(player: number, data: Buffer, onSnapshot: () => void): void {
     switch (data[TYPE_AT]) {
-      case NEWS:
+      case UPDATE:
         this.received[player] = seqOf(data);
         if (isMeasuring) {
           bytes += data.length;
@@ -155,12 +155,12 @@ class DrivenTable {
 
   private applyUpdates(player: number, data: Buffer): void {
     const isFirst = player === 0;
-    if (!isFirst && !OWN.some((text) => data.includes(text))) return;
+    if (!isFirst && !PRIVATE_EVENTS.some((text) => data.includes(text))) return;
     const { updates } = JSON.parse(String(data)) as { updates: Update[] };
     if (isMeasuring && sample === '') sample = String(data);
-    for (const one of updates) {
-      if (isFirst) this.game.applyPublic(one);
-      this.game.applyOwn(this.observers[player]!, one);
+    for (const update of updates) {
+      if (isFirst) this.game.applyPublic(update);
+      this.game.applyOwn(this.observers[player]!, update);
     }
   }
 
@@ -209,10 +209,10 @@ class DrivenTable {
   }
 }
 
-/** Of `{"type":"update","seq":123,` without reading the rest. */
+/** The 123 of `{"type":"update","seq":123,`, without parsing the rest. */
 function seqOf(data: Buffer): number {
   let seq = 0;
-  for (let at = SEQ_AT; data[at] !== COMMA; at++) seq = seq * 10 + data[at]! - ZERO;
+  for (let index = SEQ_AT; data[index] !== COMMA; index++) seq = seq * 10 + data[index]! - ZERO;
   return seq;
 }
 
@@ -226,12 +226,12 @@ process.on(
 
 async function drive(options: DriveOptions): Promise<void> {
   const tables = options.tables.map((prepared) => new DrivenTable(prepared, options));
-  const left = [...tables];
+  const remaining = [...tables];
   const connectSome = async (): Promise<void> => {
-    for (let table = left.pop(); table !== undefined; table = left.pop()) await table.connect();
+    for (let table = remaining.pop(); table !== undefined; table = remaining.pop()) await table.connect();
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, connectSome));
-  // At human pace, matches do not start at the same moment.
+  await Promise.all(Array.from({ length: CONCURRENT_CONNECTS }, connectSome));
+  // At human pace, the matches must not all start at the same moment.
   for (const table of tables)
     if (options.pace === 0) table.begin();
     else setTimeout(() => table.begin(), Math.random() * options.pace);
@@ -240,7 +240,7 @@ async function drive(options: DriveOptions): Promise<void> {
 }
 
 function measure(seconds: number): void {
-  const began = performance.now();
+  const startedAt = performance.now();
   const cpu = process.cpuUsage();
   isMeasuring = true;
   latencies = [];
@@ -253,10 +253,10 @@ function measure(seconds: number): void {
     const { user, system } = process.cpuUsage(cpu);
     process.send!({
       type: 'measured',
-      drive: {
+      measurement: {
         inputs,
         refused,
-        seconds: (performance.now() - began) / 1000,
+        seconds: (performance.now() - startedAt) / 1000,
         latencies,
         cpuSeconds: (user + system) / 1e6,
         bytes: frames === 0 ? 0 : bytes / frames,

@@ -1,4 +1,4 @@
-// The baseline: a server that does nothing but send four different messages for each it receives. Started by `main.ts`.
+// The baseline: a server that only sends four different messages for each one it receives. Started by `main.ts`.
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,8 +17,8 @@ server.on('connection', (socket, request) => {
   socket.on('message', (data) => {
     const { id } = JSON.parse(String(data)) as { id: string };
     const seq = ++table.seq;
-    for (const [observer, one] of table.sockets.entries())
-      one.send(JSON.stringify({ ...sample, seq, observer, id }));
+    for (const [observer, recipient] of table.sockets.entries())
+      recipient.send(JSON.stringify({ ...sample, seq, observer, id }));
   });
 });
 

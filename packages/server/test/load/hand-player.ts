@@ -19,8 +19,8 @@ interface Event {
 export type Update = { readonly type: string; readonly event?: Event; readonly status?: Status };
 
 /**
- * Plays for all four people at a table: always the lowest single card that beats the trick. It is so cheap that the
- * measurement shows the server and not this.
+ * Plays for all four people at a table, always the lowest single card that beats the trick. It takes so little time
+ * that the load test measures the server.
  */
 export class HandPlayer {
   status: Status | null = null;
@@ -61,7 +61,7 @@ export class HandPlayer {
     if (status === null || status.stage !== 'playing') return null;
     const { turn, nextRoundAt, ready } = status;
     if (nextRoundAt !== null) {
-      const seat = [0, 1, 2, 3].find((one) => !ready.includes(one));
+      const seat = [0, 1, 2, 3].find((player) => !ready.includes(player));
       return seat === undefined ? null : { seat, command: { type: 'ready' } };
     }
     const [duty] = status.duties;
@@ -79,7 +79,7 @@ export class HandPlayer {
         const cards = [...this.hands[seat]!];
         return act({
           type: 'push',
-          gifts: [1, 2, 3].map((by) => ({ to: (seat + by) % SEATS, cards: [cards[by]!] })),
+          gifts: [1, 2, 3].map((steps) => ({ to: (seat + steps) % SEATS, cards: [cards[steps]!] })),
         });
       }
       case 'gift':

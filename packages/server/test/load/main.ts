@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ServerProcess } from '../chaos/server-process.ts';
 import { diskTimes } from './disk.ts';
-import type { Drive, DriveOptions, FromDriver } from './driver.ts';
+import type { DriveOptions, FromDriver, Measurement } from './driver.ts';
 import { type PreparedTable, prepareTables } from './prepare.ts';
 
 const { values } = parseArgs({
@@ -25,7 +25,7 @@ const { values } = parseArgs({
   },
 });
 const SECONDS = Number(values.seconds);
-const WARM_UP = 3000;
+const WARM_UP_MS = 3000;
 const TOKEN = 'load';
 
 /** CPU seconds used so far, and bytes of memory. */
@@ -37,7 +37,7 @@ interface Cost {
 interface Run {
   readonly name: string;
   readonly tables: number;
-  readonly drives: readonly Drive[];
+  readonly measurements: readonly Measurement[];
   readonly cpu: number;
   readonly memory: number;
   /** Bytes of memory before anyone connected. */
@@ -51,13 +51,13 @@ function startDrivers(
   const count = Number(values.drivers);
   return Array.from({ length: count }, (_, index) => {
     const child = fork(fileURLToPath(new URL('driver.ts', import.meta.url)));
-    const own = tables.filter((_, table) => table % count === index);
-    child.send({ type: 'drive', options: { ...options, tables: own } });
+    const share = tables.filter((_, table) => table % count === index);
+    child.send({ type: 'drive', options: { ...options, tables: share } });
     return child;
   });
 }
 
-async function answerOf<Type extends FromDriver['type']>(
+async function messageFrom<Type extends FromDriver['type']>(
   child: ChildProcess,
   type: Type,
 ): Promise<Extract<FromDriver, { type: Type }>> {
@@ -72,23 +72,24 @@ async function answerOf<Type extends FromDriver['type']>(
   }
 }
 
-async function measured(
+async function measure(
   name: string,
   tables: readonly PreparedTable[],
   options: Omit<DriveOptions, 'tables'>,
-  costs: () => Promise<Cost>,
+  readCost: () => Promise<Cost>,
 ): Promise<Run> {
-  const empty = (await costs()).memory;
+  const empty = (await readCost()).memory;
   const drivers = startDrivers(tables, options);
   try {
-    await Promise.all(drivers.map((driver) => answerOf(driver, 'playing')));
-    await new Promise((resolve) => setTimeout(resolve, WARM_UP));
-    const before = await costs();
+    await Promise.all(drivers.map((driver) => messageFrom(driver, 'playing')));
+    await new Promise((resolve) => setTimeout(resolve, WARM_UP_MS));
+    const before = await readCost();
     for (const driver of drivers) driver.send({ type: 'measure', seconds: SECONDS });
-    const answers = await Promise.all(drivers.map((driver) => answerOf(driver, 'measured')));
-    const after = await costs();
-    const drives = answers.map(({ drive }) => drive);
-    return { name, tables: tables.length, drives, cpu: after.cpu - before.cpu, memory: after.memory, empty };
+    const answers = await Promise.all(drivers.map((driver) => messageFrom(driver, 'measured')));
+    const after = await readCost();
+    const measurements = answers.map(({ measurement }) => measurement);
+    const cpu = after.cpu - before.cpu;
+    return { name, tables: tables.length, measurements, cpu, memory: after.memory, empty };
   } finally {
     for (const driver of drivers) driver.kill('SIGKILL');
   }
@@ -101,8 +102,8 @@ async function measureServer(name: string, count: number, pace: number): Promise
     const tables = await prepareTables(server.data, count);
     await server.start();
     const { address } = server;
-    const run = await measured(name, tables, { address, pace, isBare: false, command: '' }, () =>
-      costsOf(address),
+    const run = await measure(name, tables, { address, pace, isBare: false, command: '' }, () =>
+      costOf(address),
     );
     await server.end('SIGTERM');
     for (const line of server.logged.slice(0, 3)) console.error(line);
@@ -113,15 +114,15 @@ async function measureServer(name: string, count: number, pace: number): Promise
   }
 }
 
-async function costsOf(address: string): Promise<Cost> {
+async function costOf(address: string): Promise<Cost> {
   const answer = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
   const text = await answer.text();
-  const figure = (name: string): number => Number(text.match(new RegExp(`^${name} (\\S+)`, 'm'))![1]);
-  return { cpu: figure('process_cpu_seconds_total'), memory: figure('process_resident_memory_bytes') };
+  const metric = (name: string): number => Number(text.match(new RegExp(`^${name} (\\S+)`, 'm'))![1]);
+  return { cpu: metric('process_cpu_seconds_total'), memory: metric('process_resident_memory_bytes') };
 }
 
-async function measureEcho(name: string, count: number, pace: number, like: Drive): Promise<Run> {
-  const child = fork(fileURLToPath(new URL('echo.ts', import.meta.url)), [like.sample]);
+async function measureEcho(name: string, count: number, pace: number, served: Measurement): Promise<Run> {
+  const child = fork(fileURLToPath(new URL('echo.ts', import.meta.url)), [served.sample]);
   try {
     const [{ port }] = (await once(child, 'message')) as [{ port: number }];
     const tables = Array.from({ length: count }, (_, index) => ({
@@ -129,11 +130,11 @@ async function measureEcho(name: string, count: number, pace: number, like: Driv
       tokens: ['', '', '', ''],
     }));
     const address = `http://127.0.0.1:${port}`;
-    const costs = async (): Promise<Cost> => {
+    const readCost = async (): Promise<Cost> => {
       child.send('cost');
       return ((await once(child, 'message')) as [Cost])[0];
     };
-    return await measured(name, tables, { address, pace, isBare: true, command: like.command }, costs);
+    return await measure(name, tables, { address, pace, isBare: true, command: served.command }, readCost);
   } finally {
     child.kill('SIGKILL');
   }
@@ -154,26 +155,27 @@ const columns = [
 ];
 
 /** Prints a line and returns inputs per second and CPU seconds per input. */
-function print({ name, tables, drives, cpu, memory, empty }: Run): { rate: number; cost: number } {
-  const inputs = drives.reduce((all, one) => all + one.inputs, 0);
-  const seconds = Math.max(...drives.map((one) => one.seconds));
-  const latencies = drives.flatMap((one) => one.latencies).sort((a, b) => a - b);
-  const at = (share: number): string =>
+function print({ name, tables, measurements, cpu, memory, empty }: Run): { rate: number; cost: number } {
+  const sum = (key: 'inputs' | 'refused' | 'lost') => measurements.reduce((total, m) => total + m[key], 0);
+  const inputs = sum('inputs');
+  const seconds = Math.max(...measurements.map((m) => m.seconds));
+  const latencies = measurements.flatMap((m) => m.latencies).sort((a, b) => a - b);
+  const percentile = (share: number): string =>
     (latencies[Math.floor(latencies.length * share)] ?? Number.NaN).toFixed(1);
-  const refused = drives.reduce((all, one) => all + one.refused, 0);
-  const lost = drives.reduce((all, one) => all + one.lost, 0);
-  const driver = Math.max(...drives.map((one) => (one.cpuSeconds / one.seconds) * 100));
+  const refused = sum('refused');
+  const lost = sum('lost');
+  const driver = Math.max(...measurements.map((m) => (m.cpuSeconds / m.seconds) * 100));
   const cells = [
     name,
     tables,
     tables * 4,
     Math.round(inputs / seconds),
-    at(0.5),
-    at(0.99),
+    percentile(0.5),
+    percentile(0.99),
     Math.round((cpu / seconds) * 100),
     Math.round((cpu / inputs) * 1e6),
     Math.round((memory - empty) / tables / 1024),
-    Math.round(drives[0]!.bytes),
+    Math.round(measurements[0]!.bytes),
     Math.round(driver),
   ];
   console.log(`| ${cells.join(' | ')} |`);
@@ -190,13 +192,12 @@ type Kind = keyof typeof KINDS;
 
 function printDisk(): void {
   const times = diskTimes();
-  const at = (share: number): string => times[Math.floor(times.length * share)]!.toFixed(1);
-  console.log(
-    `the disk alone, for one page: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(1 - 1e-9)} ms`,
-  );
+  const percentile = (share: number): string => times[Math.floor(times.length * share)]!.toFixed(1);
+  const [median, p99, longest] = [0.5, 0.99, 1 - 1e-9].map(percentile);
+  console.log(`the disk alone, writing one page: p50 ${median} ms, p99 ${p99} ms, longest ${longest} ms`);
 }
 
-/** How many files a process may open. Node raises its limit to the maximum. */
+/** How many files a process may open. Node raises its soft limit to the hard limit. */
 function maxOpenFiles(): number {
   const { userLimits } = process.report.getReport() as unknown as {
     userLimits: { open_files: { hard: number | 'unlimited' } };
@@ -218,7 +219,7 @@ if (needed > maxOpenFiles()) {
 /** CPU seconds per input flat out, by number of tables. */
 const costs: { readonly tables: number; readonly cost: number; readonly bare: number }[] = [];
 
-console.log(`load of the machine before: ${loadavg()[0]!.toFixed(1)}`);
+console.log(`machine load before: ${loadavg()[0]!.toFixed(1)}`);
 printDisk();
 console.log(`| ${columns.join(' | ')} |\n|${columns.map(() => '---').join('|')}|`);
 for (const tables of counts)
@@ -226,19 +227,21 @@ for (const tables of counts)
     const { name, pace } = KINDS[kind];
     const run = await measureServer(`server, ${name}`, tables, pace);
     const served = print(run);
-    const bare = print(await measureEcho(`bare ws, ${name}`, tables, pace, run.drives[0]!));
+    const bare = print(await measureEcho(`bare ws, ${name}`, tables, pace, run.measurements[0]!));
     if (kind !== 'flat') continue;
     costs.push({ tables, cost: served.cost, bare: bare.cost });
     const byTime = (served.rate / bare.rate).toFixed(2);
     const byCpu = (bare.cost / served.cost).toFixed(2);
-    console.log(`flat out the server does ${byTime} of what a bare ws does; by CPU, ${byCpu}`);
+    console.log(
+      `flat out, the server handles ${byTime} times the inputs of bare ws; per CPU second, ${byCpu}`,
+    );
   }
-const [least, ...more] = costs;
-for (const { tables, cost, bare } of more) {
-  const [times, bareTimes] = [cost / least!.cost, bare / least!.bare].map((one) => one.toFixed(2));
+const [smallest, ...larger] = costs;
+for (const { tables, cost, bare } of larger) {
+  const [times, bareTimes] = [cost / smallest!.cost, bare / smallest!.bare].map((ratio) => ratio.toFixed(2));
   console.log(
-    `an input costs ${times} times as much at ${tables} tables as at ${least!.tables}; bare ws: ${bareTimes}`,
+    `an input costs ${times} times as much at ${tables} tables as at ${smallest!.tables}; bare ws: ${bareTimes}`,
   );
 }
 printDisk();
-console.log(`load of the machine after: ${loadavg()[0]!.toFixed(1)}`);
+console.log(`machine load after: ${loadavg()[0]!.toFixed(1)}`);

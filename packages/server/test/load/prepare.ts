@@ -37,7 +37,7 @@ export async function prepareTables(folder: string, count: number): Promise<Prep
       addSession.run(hashOf(token), id, now, now);
     }
     const nobody = { type: 'nobody' as const };
-    const made = newTableRow(
+    const newRow = newTableRow(
       {
         rules: { variant: 'nanjing', options: { matchEnd: 'rounds', rounds: 10_000 } },
         speed: 'days',
@@ -50,8 +50,8 @@ export async function prepareTables(folder: string, count: number): Promise<Prep
       people[0]!,
       now,
     );
-    if (!made.ok) throw new Error(made.problem);
-    const { row } = made;
+    if (!newRow.ok) throw new Error(newRow.problem);
+    const { row } = newRow;
     const config = {
       ...row.config,
       chairs: people.map(({ id, name }) => ({ type: 'person' as const, id, name })),

@@ -1,15 +1,15 @@
 import { below, type SeatAction, xoshiro128 } from '@schupf/rules';
 import { type BotQuestion, type Bots, type Clock, RosterBots } from '@schupf/runner';
-import { passing } from './faulty-store.ts';
+import { delay } from './faulty-store.ts';
 
-/** External bots, named after what goes wrong with them. */
-export const OUTSIDE_BOTS = ['prompt', 'slow', 'silent', 'confused', 'broken'] as const;
-type OutsideBot = (typeof OUTSIDE_BOTS)[number];
+/** External bots, named after how they behave. */
+export const EXTERNAL_BOTS = ['prompt', 'slow', 'silent', 'confused', 'broken'] as const;
+type ExternalBot = (typeof EXTERNAL_BOTS)[number];
 
-/** A slow bot often misses the deadline. */
-const SLOW = 15_000;
+/** Longer than the table waits, so that a slow bot often misses the deadline. */
+const MAX_BOT_DELAY = 15_000;
 
-/** Bots of the roster, and faulty external bots. */
+/** The bots of the roster, and external bots with faults. */
 export class CrowdBots implements Bots {
   private readonly clock: Clock;
   private readonly roster: RosterBots;
@@ -22,25 +22,25 @@ export class CrowdBots implements Bots {
   }
 
   decide(question: BotQuestion): SeatAction | null | Promise<SeatAction | null> {
-    const name = OUTSIDE_BOTS.find((one) => one === question.bot);
-    return name === undefined ? this.roster.decide(question) : this.decideOutside(name, question);
+    const name = EXTERNAL_BOTS.find((external) => external === question.bot);
+    return name === undefined ? this.roster.decide(question) : this.decideExternally(name, question);
   }
 
-  private decideOutside(bot: OutsideBot, question: BotQuestion): Promise<SeatAction | null> {
+  private decideExternally(bot: ExternalBot, question: BotQuestion): Promise<SeatAction | null> {
     const bits = xoshiro128(`${this.seed} ${bot} ${question.number}`);
     const answer = () => this.roster.decide({ ...question, bot: 'random' });
     switch (bot) {
       case 'prompt':
         return Promise.resolve().then(answer);
       case 'slow':
-        return passing(this.clock, below(SLOW, bits)).then(answer);
+        return delay(this.clock, below(MAX_BOT_DELAY, bits)).then(answer);
       case 'silent':
         return new Promise(() => {});
       case 'confused':
         return Promise.resolve(nonsense(question, below(4, bits)));
       case 'broken':
-        if (below(2, bits) === 0) throw new Error('a broken bot');
-        return Promise.reject(new Error('a broken bot'));
+        if (below(2, bits) === 0) throw new Error('this bot is broken');
+        return Promise.reject(new Error('this bot is broken'));
     }
   }
 }

@@ -3,7 +3,7 @@ import type { Clock, Row, Store } from '@schupf/runner';
 import { unit } from '../chance.ts';
 import type { Ledger } from './ledger.ts';
 
-/** How likely each fault of a store is, from 0 to 1. */
+/** The probability of each fault of a store. */
 export interface StoreFaults {
   readonly throwsBefore: number;
   readonly throwsAfter: number;
@@ -11,12 +11,12 @@ export interface StoreFaults {
   readonly slow: number;
 }
 
-export const SOUND_STORE: StoreFaults = { throwsBefore: 0, throwsAfter: 0, loadThrows: 0, slow: 0 };
+export const RELIABLE_STORE: StoreFaults = { throwsBefore: 0, throwsAfter: 0, loadThrows: 0, slow: 0 };
 
 /** The longest delay of a slow store, in milliseconds. */
-export const SLOWEST = 300;
+export const MAX_STORE_DELAY = 300;
 
-/** A slow store on top of a ledger that fails before or after it has saved something. */
+/** A store on top of a ledger that may be slow, and may fail before or after it has saved something. */
 export class FaultyStore implements Store {
   private readonly ledger: Ledger;
   private readonly clock: Clock;
@@ -50,20 +50,20 @@ export class FaultyStore implements Store {
     return true;
   }
 
-  private fail(share: number): void {
-    if (unit(this.bits) >= share) return;
+  private fail(probability: number): void {
+    if (unit(this.bits) >= probability) return;
     this.ledger.tally.storeFaults++;
-    throw new Error('the store does not answer');
+    throw new Error('the store has failed');
   }
 
   private async takeTime(): Promise<void> {
     if (unit(this.bits) >= this.faults.slow) return;
-    await passing(this.clock, below(SLOWEST, this.bits));
+    await delay(this.clock, below(MAX_STORE_DELAY, this.bits));
   }
 }
 
 /** Resolves after this many milliseconds. */
-export function passing(clock: Clock, time: number): Promise<void> {
+export function delay(clock: Clock, time: number): Promise<void> {
   return new Promise((resolve) => {
     clock.wake(clock.now() + time, resolve);
   });

@@ -11,16 +11,16 @@ import {
 import { mustBeSame } from '../same.ts';
 import type { Ledger } from './ledger.ts';
 
-/** A person's window on a table: it follows the messages and compares them with the ledger. */
+/** A browser window that shows a table: it follows the messages and compares them with the ledger. */
 export class Follower {
   readonly who: PersonId | null;
   /** The view of the table; null before the first message. */
   seen: TableView | null = null;
   bookmark: Bookmark | null = null;
-  /** How many messages arrived, to notice new ones. */
-  heard = 0;
+  /** How many messages have arrived. */
+  received = 0;
   private readonly ledger: Ledger;
-  /** Decides for each message whether the view is compared in full. */
+  /** Called for each message: whether to compare the view in full. */
   private readonly isAudited: () => boolean;
   private stop: (() => void) | null = null;
 
@@ -38,10 +38,10 @@ export class Follower {
     return this.bookmark?.observer ?? 'spectator';
   }
 
-  /** Subscribes, from the last message received or with a snapshot. */
+  /** Subscribes, resuming after the last message or starting with a snapshot. */
   connect(runner: TableRunner, resumes: boolean): void {
     const since = resumes ? this.bookmark : null;
-    const before = this.heard;
+    const before = this.received;
     if (since === null) this.bookmark = null;
     let first: Message['type'] | null = null;
     this.stop = runner.watch(
@@ -57,10 +57,10 @@ export class Follower {
     if (since !== null && first !== 'snapshot') this.ledger.tally.resumed++;
     else this.ledger.tally.snapshots++;
     this.ledger.attempt('a connection', () => {
-      if (since === null && this.heard !== before + 1) throw new Error('no snapshot, or more than that');
+      if (since === null && this.received !== before + 1) throw new Error('expected exactly one snapshot');
       const { observer, seq } = this.bookmark!;
       const known = lastSeqFor(runner.table, observer);
-      if (seq !== known) throw new Error(`${observer} begins with message ${seq} of ${known}`);
+      if (seq !== known) throw new Error(`${observer} starts with message ${seq} instead of ${known}`);
     });
   }
 
@@ -70,11 +70,12 @@ export class Follower {
   }
 
   private receive(message: Message): void {
-    this.heard++;
+    this.received++;
     if (message.type === 'snapshot') {
       const { observer, seq, seen } = message;
       const last = this.bookmark;
-      if (last?.observer === observer && seq < last.seq) throw new Error(`back from ${last.seq} to ${seq}`);
+      if (last?.observer === observer && seq < last.seq)
+        throw new Error(`went back from ${last.seq} to ${seq}`);
       this.seen = seen;
       this.bookmark = { observer, seq };
     } else this.follow(message.seq, message.updates);
@@ -85,7 +86,7 @@ export class Follower {
     const { bookmark } = this;
     if (bookmark === null || this.seen === null) throw new Error('an update before the first snapshot');
     if (seq !== bookmark.seq + 1) throw new Error(`message ${seq} after ${bookmark.seq}`);
-    for (const one of updates) this.seen = applyUpdate(this.seen, one);
+    for (const update of updates) this.seen = applyUpdate(this.seen, update);
     this.bookmark = { ...bookmark, seq };
   }
 
@@ -93,10 +94,10 @@ export class Follower {
     const { observer, seq } = this.bookmark!;
     const row = this.ledger.rowOf(observer, seq);
     const table = this.ledger.tables[row];
-    if (table === undefined) throw new Error(`${observer} receives message ${seq} before it is saved`);
-    if (lastSeqFor(table, observer) !== seq) throw new Error(`there is no message ${seq} to ${observer}`);
+    if (table === undefined) throw new Error(`${observer} received message ${seq} before it was saved`);
+    if (lastSeqFor(table, observer) !== seq) throw new Error(`there is no message ${seq} for ${observer}`);
     if (type === 'update' && at !== table.at)
-      throw new Error(`message ${seq} came at ${table.at}, not at ${at}`);
+      throw new Error(`message ${seq} has the time ${at} instead of ${table.at}`);
     if (!this.isAudited()) return;
     mustBeSame(this.seen, tableViewFor(table, observer), `what ${observer} sees after message ${seq}`);
     // Rows without a message to this observer must not change the view.

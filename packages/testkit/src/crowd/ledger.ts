@@ -16,8 +16,9 @@ import { mustBeSame } from '../same.ts';
 import { newTally, type Tally } from './tally.ts';
 
 /**
- * The content of a store, folded row by row as text: the only truth about a table. Everything that runners send and
- * people see is compared with it. A port that throws is a port that fails, so problems are noted, not thrown.
+ * The content of a store, folded row by row from its text: the single source of truth about a table. Everything that
+ * runners send and people see is compared with it. Problems are collected, not thrown, because runners call this code
+ * through their ports and would take an exception for a failing port.
  */
 export class Ledger {
   readonly rows: Row[] = [];
@@ -27,16 +28,16 @@ export class Ledger {
   readonly problems: string[] = [];
   readonly tally: Tally = newTally();
   readonly recorder = new MatchRecorder();
-  /** Held claims, by player and command. */
+  /** The held claims, by player and command. */
   private readonly held = new Set<string>();
-  /** Claims of people who have left: they count, but their outcome need not be sent to anyone. */
+  /** Claims by people who have left. They remain valid, but their outcome need not be reported. */
   private readonly orphaned = new Set<string>();
 
   get table(): Table {
     return this.tables.at(-1)!;
   }
 
-  /** Runs a check; a failure is noted. */
+  /** Runs a check and collects its failure. */
   attempt(what: string, check: () => void): void {
     try {
       check();
@@ -47,9 +48,9 @@ export class Ledger {
 
   append(row: Row): void {
     const read = JSON.parse(JSON.stringify(row)) as Row;
-    // Readers get this very object and must not change it.
+    // Readers get this object itself and must not change it.
     freeze(read);
-    this.attempt(`keeping ${JSON.stringify(read.entry).slice(0, 300)}`, () => this.fold(read));
+    this.attempt(`storing ${JSON.stringify(read.entry).slice(0, 300)}`, () => this.fold(read));
   }
 
   private fold(row: Row): void {
@@ -63,14 +64,15 @@ export class Ledger {
       return;
     }
     const before = this.table;
-    mustSleep(before);
+    mustNotWakeEarly(before);
     const next = step(before, entry);
     this.tables.push(next.table);
     this.steps.push(next);
     if (!next.accepted) throw new Error('an input was saved that the table does not accept');
     if (entry.at < before.at) throw new Error('time ran backwards');
     const { wakeAt, at } = next.table;
-    if (wakeAt !== null && wakeAt <= at) throw new Error(`woken at ${wakeAt}, which is not after ${at}`);
+    if (wakeAt !== null && wakeAt <= at)
+      throw new Error(`asks to be woken at ${wakeAt}, which is not after ${at}`);
     const misplaced = misplacedCards(next.table.position);
     if (misplaced !== null) throw new Error(misplaced);
     this.count(row, next);
@@ -79,9 +81,9 @@ export class Ledger {
 
   private watchRecord({ entry }: Row, next: Step): void {
     if (entry.type === 'opened') return;
-    const written = this.recorder.finished.length;
+    const finished = this.recorder.finished.length;
     this.recorder.watch(entry, next);
-    for (const record of this.recorder.finished.slice(written)) mustReplay(record, next.table.position);
+    for (const record of this.recorder.finished.slice(finished)) mustReplay(record, next.table.position);
   }
 
   private count({ entry }: Row, { effects, table }: Step): void {
@@ -118,7 +120,7 @@ export class Ledger {
         return;
       case 'match-ended':
         this.tally.matches++;
-        if (this.held.size > 0) throw new Error(`claims are lost: ${[...this.held]}`);
+        if (this.held.size > 0) throw new Error(`lost claims: ${[...this.held]}`);
         return;
       case 'asked-to-hold':
         this.tally.holds++;
@@ -135,7 +137,7 @@ export class Ledger {
     }
   }
 
-  /** The row that brought an observer's message of this number; the length if there is none yet. */
+  /** The row that sent an observer the message with this number; the number of rows if there is none yet. */
   rowOf(observer: Observer, seq: number): number {
     let [low, high] = [0, this.tables.length];
     while (low < high) {
@@ -147,17 +149,18 @@ export class Ledger {
   }
 }
 
-/** A table is not woken before the time it asked for. */
-function mustSleep(table: Table): void {
+/** Waking a table just before the time it asked for must have no effect. */
+function mustNotWakeEarly(table: Table): void {
   const at = (table.wakeAt ?? Number.MAX_SAFE_INTEGER) - 1;
   if (at >= table.at && step(table, { type: 'wake', at }).accepted)
-    throw new Error(`woken at ${at}, before ${table.wakeAt}`);
+    throw new Error(`accepts a wake-up at ${at}, before ${table.wakeAt}`);
 }
 
 function mustReplay(record: GameRecord, position: Position): void {
   const { stopped, contradictions, position: replayed } = replayRecord(record);
   const problem = stopped ?? contradictions[0];
-  if (problem !== undefined && problem !== null) throw new Error(`the record: ${problem.problem}`);
+  if (problem !== undefined && problem !== null)
+    throw new Error(`the record cannot be replayed: ${problem.problem}`);
   if (replayed === null) throw new Error('the record has no position');
   mustBeSame(replayed.open.totals, position.open.totals, 'the totals of the record');
   mustBeSame(replayed.hands, position.hands, 'the hands of the record');

@@ -2,25 +2,25 @@ import { type Bits, below } from '@schupf/rules';
 import type { TableRunner } from '@schupf/runner';
 import type { Command, PersonId, Reply } from '@schupf/table';
 import { pick } from '../chance.ts';
+import { chooseCommand, type Temperament } from './choose-command.ts';
 import type { Follower } from './follower.ts';
 import type { Ledger } from './ledger.ts';
-import { type Temper, wantAt } from './mind.ts';
 
-/** A command of a person, and the reply to each time it was sent. */
-export interface Sent {
+/** A person's command, with a reply for each time it was sent. */
+export interface SentCommand {
   readonly by: PersonId;
   readonly id: string;
   readonly command: Command;
   readonly replies: Reply[];
-  /** How often it was sent and not answered yet. */
+  /** How many times it was sent without having been answered yet. */
   open: number;
 }
 
 /** A person at a table or watching it, with one or more windows. */
 export class Person {
   readonly id: PersonId;
-  readonly temper: Temper;
-  readonly sent: Sent[] = [];
+  readonly temperament: Temperament;
+  readonly sent: SentCommand[] = [];
   readonly windows: readonly Follower[];
   /** The runner this person is connected to; null if there is none. */
   runner: TableRunner | null = null;
@@ -28,18 +28,24 @@ export class Person {
   hasPlan = false;
   private readonly bits: Bits;
   private readonly ledger: Ledger;
-  /** A command they decided on but did not send; it may be sent later, too late. */
-  private unsaid: Command | null = null;
+  /** A command they decided on but have not sent. It may be sent later, when it is stale. */
+  private postponed: Command | null = null;
 
-  constructor(id: PersonId, temper: Temper, windows: readonly Follower[], ledger: Ledger, bits: Bits) {
+  constructor(
+    id: PersonId,
+    temperament: Temperament,
+    windows: readonly Follower[],
+    ledger: Ledger,
+    bits: Bits,
+  ) {
     this.id = id;
-    this.temper = temper;
+    this.temperament = temperament;
     this.windows = windows;
     this.ledger = ledger;
     this.bits = bits;
   }
 
-  /** Reports as present to the runner, after the windows are open. */
+  /** Opens some of the windows, then tells the runner that the person is present. */
   connect(runner: TableRunner): void {
     this.runner = runner;
     for (const [index, window] of this.windows.entries())
@@ -53,28 +59,28 @@ export class Person {
     this.runner = null;
   }
 
-  /** What they want to do after a look at the table: mostly one thing or nothing. */
+  /** What they decide to do after a look at the table; null for nothing. */
   think(): Command | null {
     const { bits } = this;
     const { seen } = pick(
       this.windows.filter((window) => window.isConnected),
       bits,
     );
-    const late = this.unsaid;
-    if (late !== null && below(6, bits) === 0) {
-      this.unsaid = null;
-      return late;
+    const { postponed } = this;
+    if (postponed !== null && below(6, bits) === 0) {
+      this.postponed = null;
+      return postponed;
     }
-    const wanted = seen === null ? null : wantAt(seen, this.temper, bits);
-    if (wanted === null || below(25, bits) > 0) return wanted;
-    this.unsaid = wanted;
+    const command = seen === null ? null : chooseCommand(seen, this.temperament, bits);
+    if (command === null || below(25, bits) > 0) return command;
+    this.postponed = command;
     return null;
   }
 
-  newCommand(command: Command): Sent {
-    // As it arrives over a connection: the sender shares no object with the table.
+  newCommand(command: Command): SentCommand {
+    // A copy, as if it had arrived over a connection: the sender must share no object with the table.
     const text = JSON.stringify(command);
-    const sent: Sent = {
+    const sent: SentCommand = {
       by: this.id,
       id: String(this.sent.length),
       command: JSON.parse(text) as Command,
@@ -86,22 +92,22 @@ export class Person {
   }
 
   /** Sends a command, for the first time or again. */
-  give(runner: TableRunner, sent: Sent, unanswered: () => void): void {
+  give(runner: TableRunner, sent: SentCommand, onFailure: () => void): void {
     sent.open++;
     if (sent.open + sent.replies.length > 1) this.ledger.tally.repeated++;
     void runner.command(sent.by, sent.id, sent.command).then((reply) => {
       sent.open--;
       sent.replies.push(reply);
       this.ledger.attempt(`a reply to ${JSON.stringify(sent)}`, () => mustBeStored(this.ledger, sent, reply));
-      if (!reply.ok && reply.refusal === null) unanswered();
+      if (!reply.ok && reply.refusal === null) onFailure();
     });
   }
 }
 
-/** A command is in the log before it is answered as done. */
-function mustBeStored({ rows }: Ledger, { by, id }: Sent, reply: Reply): void {
+/** A command must be in the log before the reply says that it was accepted. */
+function mustBeStored({ rows }: Ledger, { by, id }: SentCommand, reply: Reply): void {
   if (!reply.ok) return;
-  const isIt = ({ entry }: (typeof rows)[number]) =>
+  const isThisCommand = ({ entry }: (typeof rows)[number]) =>
     entry.type === 'command' && entry.by === by && entry.id === id;
-  if (rows.findLast(isIt) === undefined) throw new Error('it is not in the log');
+  if (rows.findLast(isThisCommand) === undefined) throw new Error('the command is not in the log');
 }

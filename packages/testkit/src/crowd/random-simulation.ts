@@ -1,21 +1,21 @@
 import { below, xoshiro128 } from '@schupf/rules';
 import { openTable, type TableConfig } from '@schupf/table';
 import { pick } from '../chance.ts';
-import { SOUND_STORE } from './faulty-store.ts';
+import { RELIABLE_STORE } from './faulty-store.ts';
+import { type ConfigOverrides, randomConfig } from './random-config.ts';
 import type { SimulationOptions } from './simulation.ts';
-import { randomTerms, type Wanted } from './tables.ts';
 
 /** A random table with random people and faults, drawn from the seed. */
-export function randomSimulation(seed: string, wanted: Wanted = {}): SimulationOptions {
+export function randomSimulation(seed: string, overrides: ConfigOverrides = {}): SimulationOptions {
   const bits = xoshiro128(`evening ${seed}`);
-  const terms = playableTerms();
-  const isTroubled = below(3, bits) === 0;
+  const config = playableConfig();
+  const hasFaults = below(3, bits) === 0;
   return {
     seed,
-    terms,
-    faults: isTroubled
+    config,
+    faults: hasFaults
       ? { throwsBefore: 0.02, throwsAfter: 0.02, loadThrows: 0.1, slow: pick([0, 0.2, 0.9], bits) }
-      : { ...SOUND_STORE, slow: pick([0, 0, 0.1], bits) },
+      : { ...RELIABLE_STORE, slow: pick([0, 0, 0.1], bits) },
     crashEvery: pick([0, 60, 300], bits),
     runners: below(4, bits) === 0 ? 2 : 1,
     matches: 1 + below(2, bits),
@@ -23,10 +23,10 @@ export function randomSimulation(seed: string, wanted: Wanted = {}): SimulationO
     audit: 1,
   };
 
-  /** A speed may need rules that contradict the drawn ones. */
-  function playableTerms(): TableConfig {
+  /** Some speeds require options that conflict with the random rules, so draw until a table can be opened. */
+  function playableConfig(): TableConfig {
     for (;;) {
-      const drawn = randomTerms(bits, wanted);
+      const drawn = randomConfig(bits, overrides);
       if (openTable(drawn, 0).ok) return drawn;
     }
   }

@@ -5,7 +5,7 @@ interface Item {
   readonly act: () => void;
 }
 
-/** What people are going to do, and the alarms of the clock, in order of time. */
+/** What people are going to do, merged with the alarms of the clock. */
 export class Schedule {
   private readonly clock: FakeClock;
   private items: Item[] = [];
@@ -23,7 +23,7 @@ export class Schedule {
   }
 
   /** Moves the clock to the next event and runs it, alarms before people; false if there is none. */
-  moveOn(): boolean {
+  advance(): boolean {
     const next = Math.min(this.clock.next ?? Infinity, ...this.items.map(({ at }) => at));
     if (next === Infinity) return false;
     this.clock.moveTo(next);

@@ -5,21 +5,21 @@ import { MatchRecorder, SPEEDS, type Speed, type Status, type Step, type TableCo
 import { pick, unit } from '../chance.ts';
 import { mustBeSame } from '../same.ts';
 import { CrowdBots } from './bots.ts';
-import { FaultyStore, SLOWEST, type StoreFaults } from './faulty-store.ts';
+import { randomTemperament } from './choose-command.ts';
+import { mustBeAnswered, mustBeRemembered } from './command-checks.ts';
+import { FaultyStore, MAX_STORE_DELAY, type StoreFaults } from './faulty-store.ts';
 import { Follower } from './follower.ts';
 import { Ledger } from './ledger.ts';
-import { randomTemper } from './mind.ts';
-import { mustBeAnswered, mustBeRemembered } from './once.ts';
-import { Person, type Sent } from './person.ts';
+import { Person, type SentCommand } from './person.ts';
 import { Schedule } from './schedule.ts';
 import type { Tally } from './tally.ts';
 
 /** A simulation of people at one table. The seed determines everything that happens. */
 export interface SimulationOptions {
   readonly seed: string;
-  readonly terms: TableConfig;
+  readonly config: TableConfig;
   readonly faults: StoreFaults;
-  /** One crash per this many inputs; 0 for none. */
+  /** The average number of inputs between crashes; 0 for no crashes. */
   readonly crashEvery: number;
   /** With 2, a second runner sometimes runs the same table. */
   readonly runners: 1 | 2;
@@ -57,17 +57,17 @@ class Simulation {
   constructor(options: SimulationOptions) {
     this.options = options;
     this.bits = xoshiro128(options.seed);
-    const { terms, faults, audit } = options;
+    const { config, faults, audit } = options;
     this.store = new FaultyStore(this.ledger, this.clock, xoshiro128(`${options.seed} store`), faults);
     this.schedule = new Schedule(this.clock);
-    this.speed = typeof terms.speed === 'string' ? SPEEDS[terms.speed] : terms.speed;
+    this.speed = typeof config.speed === 'string' ? SPEEDS[config.speed] : config.speed;
     const auditBits = xoshiro128(`${options.seed} audit`);
     const isAudited = () => unit(auditBits) < audit;
-    const ids = terms.chairs.flatMap((occupant) => (occupant.type === 'person' ? [occupant.id] : []));
-    for (let more = 0; more < SUBSTITUTES; more++) ids.push(`s${more}`);
+    const ids = config.chairs.flatMap((occupant) => (occupant.type === 'person' ? [occupant.id] : []));
+    for (let number = 0; number < SUBSTITUTES; number++) ids.push(`s${number}`);
     this.people = ids.map((id) => {
       const windows = [0, 1].map(() => new Follower(id, this.ledger, isAudited));
-      return new Person(id, randomTemper(this.bits), windows, this.ledger, this.bits);
+      return new Person(id, randomTemperament(this.bits), windows, this.ledger, this.bits);
     });
     this.spectator = new Follower(null, this.ledger, isAudited);
     this.crashAt = this.nextCrash();
@@ -80,9 +80,9 @@ class Simulation {
       while (!this.isOver()) await this.tick();
       await this.end();
     } catch (error) {
-      const { terms, seed } = this.options;
+      const { config, seed } = this.options;
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      throw new Error(`seed ${JSON.stringify(seed)}, ${JSON.stringify(terms)}:\n${text}`);
+      throw new Error(`seed ${JSON.stringify(seed)}, ${JSON.stringify(config)}:\n${text}`);
     } finally {
       for (const { runner } of this.runners) runner.close();
     }
@@ -100,9 +100,9 @@ class Simulation {
 
   /** Moves the clock to the next event, runs it, and waits for everything that follows from it immediately. */
   private async tick(): Promise<void> {
-    if (!this.schedule.moveOn() && this.runners.length > 0)
+    if (!this.schedule.advance() && this.runners.length > 0)
       throw new Error(`the table is stuck: ${this.pendingState()}`);
-    await quiet();
+    await settled();
     this.throwFirstProblem();
     const { inputs } = this.ledger.tally;
     if (inputs > MAX_INPUTS) throw new Error('the match does not end');
@@ -128,7 +128,7 @@ class Simulation {
   private async openRunner(): Promise<void> {
     if (this.isOpening) return;
     this.isOpening = true;
-    const { seed, terms, audit } = this.options;
+    const { seed, config, audit } = this.options;
     const recorder = new MatchRecorder();
     const auditBits = xoshiro128(`${seed} runner ${this.ledger.rows.length}`);
     let row = 0;
@@ -147,7 +147,7 @@ class Simulation {
       bots: new CrowdBots(this.clock, seed),
     };
     // A slow store answers only when the clock moves, so waiting for it here would never end.
-    void TableRunner.open(ports, { config: terms, onStep }).then(
+    void TableRunner.open(ports, { config, onStep }).then(
       (answer) => {
         this.isOpening = false;
         if (!answer.ok) throw new Error(answer.problem);
@@ -158,7 +158,7 @@ class Simulation {
         this.isOpening = false;
       },
     );
-    await quiet();
+    await settled();
   }
 
   private compareStep(row: number, step: Step): void {
@@ -179,12 +179,12 @@ class Simulation {
   private crash(): void {
     this.crashAt = this.nextCrash();
     if (this.runners.length === 0) return;
-    const gone = this.runners.splice(below(this.runners.length, this.bits), 1)[0]!.runner;
+    const crashed = this.runners.splice(below(this.runners.length, this.bits), 1)[0]!.runner;
     this.ledger.tally.crashes++;
-    gone.close();
+    crashed.close();
     this.spectator.disconnect();
     for (const person of this.people) {
-      if (person.runner !== gone) continue;
+      if (person.runner !== crashed) continue;
       for (const window of person.windows) window.disconnect();
       person.runner = null;
     }
@@ -194,7 +194,7 @@ class Simulation {
     return this.runners.length === 0 ? null : pick(this.runners, this.bits).runner;
   }
 
-  /** Schedules the next action of every person who has none scheduled, which for absent people is to reconnect. */
+  /** Schedules the next action for everyone who has none scheduled. Absent people may reconnect. */
   private makePlans(): void {
     const runner = this.someRunner();
     if (runner === null) return;
@@ -210,9 +210,9 @@ class Simulation {
     if (below(400, this.bits) === 0) this.changeOccupant(runner);
   }
 
-  private delayFor({ windows, temper }: Person): number {
+  private delayFor({ windows, temperament }: Person): number {
     const { bits, speed } = this;
-    const usual = ((speed.turn ?? 20_000) / 4) * temper.pace;
+    const usualDelay = ((speed.turn ?? 20_000) / 4) * temperament.pace;
     switch (below(8, bits)) {
       case 0:
         return 0;
@@ -220,12 +220,11 @@ class Simulation {
       case 2:
         return below(400, bits);
       case 3:
-        // Exactly when something else happens, or a moment before or after it.
-        return momentOf(windows[0]!.seen?.status, this.clock.now(), bits);
+        return delayUntilEvent(windows[0]!.seen?.status, this.clock.now(), bits);
       case 4:
-        return Math.floor(unit(bits) * usual * 6);
+        return Math.floor(unit(bits) * usualDelay * 6);
       default:
-        return Math.floor(unit(bits) * usual);
+        return Math.floor(unit(bits) * usualDelay);
     }
   }
 
@@ -238,8 +237,8 @@ class Simulation {
       return;
     }
     if (below(150, bits) === 0) return person.disconnect();
-    const again = person.sent.at(-1 - below(4, bits));
-    if (again !== undefined && below(30, bits) === 0) this.send(person, again);
+    const earlier = person.sent.at(-1 - below(4, bits));
+    if (earlier !== undefined && below(30, bits) === 0) this.send(person, earlier);
     const command = person.think();
     if (command === null) return;
     const sent = person.newCommand(command);
@@ -248,7 +247,7 @@ class Simulation {
   }
 
   /** Commands may arrive out of order, and at a runner other than the one the person is connected to. */
-  private send(person: Person, sent: Sent): void {
+  private send(person: Person, sent: SentCommand): void {
     const { bits } = this;
     this.schedule.add(below(4, bits) === 0 ? below(1500, bits) : below(40, bits), () => {
       const runner = person.runner !== null && below(8, bits) > 0 ? person.runner : this.someRunner();
@@ -260,7 +259,7 @@ class Simulation {
   }
 
   private changeOccupant(runner: TableRunner): void {
-    const chair = below(this.options.terms.chairs.length, this.bits);
+    const chair = below(this.options.config.chairs.length, this.bits);
     const occupant = pick(
       [{ type: 'nobody' }, { type: 'bot', name: 'club-1', outside: false }] as const,
       this.bits,
@@ -268,58 +267,60 @@ class Simulation {
     runner.submit({ type: 'place', chair, occupant });
   }
 
-  /** From now on no one plays; the match must end nevertheless. */
+  /** From now on no one plays. The match must end all the same. */
   private windDown(): void {
     this.isWindingDown = true;
     const { turn, grand, push, rest, absence } = this.speed;
     const hasClock = turn !== null && grand !== null && push !== null && rest !== null;
-    const ways = [
+    const exits = [
       'leave',
       ...(hasClock || absence !== null ? ['disconnect'] : []),
       ...(hasClock ? ['stay'] : []),
     ];
-    for (const person of this.people) this.makeLeave(person, pick(ways, this.bits));
+    for (const person of this.people) this.removePerson(person, pick(exits, this.bits));
   }
 
-  private makeLeave(person: Person, way: string): void {
-    if (way === 'stay') return;
+  private removePerson(person: Person, exit: string): void {
+    if (exit === 'stay') return;
     const runner = person.runner ?? this.someRunner();
     if (runner === null) {
-      this.schedule.add(SLOWEST, () => this.makeLeave(person, way));
+      this.schedule.add(MAX_STORE_DELAY, () => this.removePerson(person, exit));
       return;
     }
-    if (way === 'leave')
-      person.give(runner, person.newCommand({ type: 'leave' }), () => this.sendAgain(person, way));
+    if (exit === 'leave')
+      person.give(runner, person.newCommand({ type: 'leave' }), () => this.retryRemoval(person, exit));
     person.disconnect();
     runner.submit({ type: 'presence', who: person.id, present: false });
-    this.schedule.add(5000, () => this.sendAgain(person, way));
+    this.schedule.add(5000, () => this.retryRemoval(person, exit));
   }
 
-  /** Repeats a command as if its reply had been lost or the person had reconnected. */
-  private sendAgain(person: Person, way: string): void {
+  /** Tries again if the table has not registered that the person left or disconnected. */
+  private retryRemoval(person: Person, exit: string): void {
     const chair = this.ledger.table.chairs.find(
       ({ occupant }) => occupant.type === 'person' && occupant.id === person.id,
     );
-    if (chair !== undefined && (way === 'leave' || chair.present)) this.makeLeave(person, way);
+    if (chair !== undefined && (exit === 'leave' || chair.present)) this.removePerson(person, exit);
   }
 
   /**
-   * Checks that every command was answered, none was executed twice, and a runner opened later finds the same state.
+   * Checks that every command was answered, that none was carried out twice, and that a runner opened later finds the
+   * same state.
    */
   private async end(): Promise<void> {
     const { ledger } = this;
-    for (let more = 0; more < 8; more++) {
-      this.clock.moveTo(this.clock.now() + SLOWEST);
-      await quiet();
+    // Give a slow store time to answer the last commands.
+    for (let wait = 0; wait < 8; wait++) {
+      this.clock.moveTo(this.clock.now() + MAX_STORE_DELAY);
+      await settled();
     }
     for (const { runner } of this.runners) runner.close();
-    await quiet();
+    await settled();
     this.throwFirstProblem();
     const sent = this.people.flatMap((person) => person.sent);
     mustBeAnswered(ledger.rows, sent, this.options.runners === 1 && ledger.tally.crashes === 0);
     for (const { recorder } of this.runners) {
-      const written = recorder.finished;
-      mustBeSame(written, ledger.recorder.finished.slice(0, written.length), 'the records of a runner');
+      const { finished } = recorder;
+      mustBeSame(finished, ledger.recorder.finished.slice(0, finished.length), 'the records of a runner');
     }
     await mustBeRemembered(ledger, this.clock, sent);
     this.throwFirstProblem();
@@ -327,13 +328,14 @@ class Simulation {
 }
 
 /** Resolves when all work that does not wait for the clock is done. */
-function quiet(): Promise<void> {
+function settled(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);
   });
 }
 
-function momentOf(status: Status | undefined, now: number, bits: Bits): number {
+/** The time until something is due according to the status, give or take a millisecond. */
+function delayUntilEvent(status: Status | undefined, now: number, bits: Bits): number {
   if (status === undefined) return 0;
   const { interval, holds, duties, nextRoundAt, pausedUntil } = status;
   const moments = [

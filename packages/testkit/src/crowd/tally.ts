@@ -1,11 +1,11 @@
-/** Counts of what happened while people played. */
+/** Counts of what happened in a simulation. */
 export interface Tally {
   matches: number;
   rounds: number;
   inputs: number;
-  /** By the clock of the table. */
+  /** Simulated hours, by the clock of the table. */
   hours: number;
-  /** Accepted commands of people. */
+  /** Accepted commands from people. */
   actions: number;
   held: number;
   done: number;
@@ -13,10 +13,10 @@ export interface Tally {
   holds: number;
   covered: number;
   crashes: number;
-  /** Appends and loads that failed, and appends that another runner got ahead of. */
+  /** Appends and loads that failed, and appends refused because another runner had written first. */
   storeFaults: number;
   overtaken: number;
-  /** Observers that resumed from a bookmark, and that started over. */
+  /** Connections that resumed from a bookmark, and connections that began with a snapshot. */
   resumed: number;
   snapshots: number;
   repeated: number;
@@ -43,6 +43,6 @@ export function newTally(): Tally {
   };
 }
 
-export function addTally(sum: Tally, more: Tally): void {
-  for (const name of Object.keys(sum) as (keyof Tally)[]) sum[name] += more[name];
+export function addTally(sum: Tally, tally: Tally): void {
+  for (const name of Object.keys(sum) as (keyof Tally)[]) sum[name] += tally[name];
 }

@@ -1,5 +1,5 @@
 // Simulates many tables: node scripts/run.mjs packages/testkit/src/day/main.ts --matches N --seed TEXT --threads N
-// Exits with 1 and prints the seed of the first simulation that failed.
+// If a simulation fails, prints its seed and exits with 1.
 
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
@@ -51,18 +51,18 @@ function report(tally: Tally): void {
   line('matches', tally.matches);
   line('rounds', tally.rounds);
   line('inputs', tally.inputs);
-  line('hours at the tables', tally.hours);
+  line('simulated hours', tally.hours);
   line('people’s actions', tally.actions);
-  line('claims held', tally.held);
-  line('  done', tally.done);
+  line('held claims', tally.held);
+  line('  carried out', tally.done);
   line('  returned', tally.returned);
-  line('holds', tally.holds);
-  line('covered decisions', tally.covered);
+  line('holds requested', tally.holds);
+  line('stand-in decisions', tally.covered);
   line('repeated commands', tally.repeated);
   line('resumed connections', tally.resumed);
   line('crashes', tally.crashes);
   line('store failures', tally.storeFaults);
-  line('overtaken runners', tally.overtaken);
+  line('superseded runners', tally.overtaken);
   console.log(`${'seconds'.padEnd(22)}${seconds.toFixed(1)}`);
   console.log(`${'matches per second'.padEnd(22)}${(tally.matches / seconds).toFixed(1)}`);
 }

@@ -4,13 +4,12 @@ import { randomSimulation } from '../crowd/random-simulation.ts';
 import { runSimulation } from '../crowd/simulation.ts';
 import type { Tally } from '../crowd/tally.ts';
 
-/** The outcome of a simulation. */
 export interface Outcome {
   readonly tally: Tally | null;
   readonly problem: string | null;
 }
 
-/** The share of views and tables compared in full. Cards, times, numbers, replies and records are always compared. */
+/** The share of views and tables compared in full. Cards, times, numbers, replies and records are always checked. */
 const AUDIT = 0.02;
 
 const port = parentPort!;

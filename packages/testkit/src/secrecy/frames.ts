@@ -9,7 +9,7 @@ export interface Frame {
   readonly text: string;
 }
 
-/** Who received it: a person, an external bot on a chair, or a stranger. */
+/** The receiver of a message: a person, an external bot on a chair, or a stranger. */
 export type Receiver =
   | { readonly type: 'person'; readonly id: PersonId }
   | { readonly type: 'bot'; readonly name: string }
@@ -18,7 +18,7 @@ export type Receiver =
 /** A message as it arrived, unchecked. */
 type Message = Readonly<Record<string, unknown>>;
 
-/** Fields that contain cards, and how deep in lists: a number at a lesser depth is a count. */
+/** Fields that contain cards, and how many lists deep. A number at a lesser depth is a count. */
 const CARDS: ReadonlyMap<string, number> = new Map([
   ['card', 0],
   ['cards', 1],
@@ -27,15 +27,15 @@ const CARDS: ReadonlyMap<string, number> = new Map([
   ['trickCards', 1],
   ['hands', 2],
   ['won', 2],
-  // In questions to external bots cards are texts, by seat or by slot.
+  // In questions to external bots, cards are text, by seat or by slot.
   ['hand', 1],
   ['must', 1],
 ]);
 
-/** The fields of the open half as external bots get them. */
+/** The fields of `OpenState` as external bots get them. */
 const BOT_FIELDS = Object.values(OPEN_FIELDS).flatMap(({ bots }) => bots?.split('.') ?? []);
 
-/** All other fields of a message. A field in neither list could carry anything, so it is refused. */
+/** Fields that contain no cards. A field in neither list could contain anything, so it counts as a leak. */
 const HARMLESS = new Set(
   `${OPEN_FIELD_NAMES.join(' ')} ${BOT_FIELDS.join(' ')}
   type table seq now observer view status held updates seat kind open laid decisions transfers history
@@ -48,12 +48,12 @@ const HARMLESS = new Set(
   retryAfter n question variant preset round`.split(/\s+/),
 );
 
-/** General information about a table, without anything of the game. */
-const UNREAD = new Set(['rules', 'speed', 'options']);
+/** Fields with general information about a table, which is not part of the game. */
+const SKIPPED = new Set(['rules', 'speed', 'options']);
 
 /**
- * Reads everything a receiver was sent, in order, and reports each message with something they could not know or that
- * is not in the log. `delay` is the time after which spectators see all hands; null for never.
+ * Reads everything a receiver was sent, in order, and reports each message that contains something they must not
+ * know, or that is not in the log. `delay` is the time after which spectators see all hands; null for never.
  */
 export function leaksIn(
   history: TableHistory,
@@ -93,7 +93,7 @@ class FrameReader {
       case 'question':
         return this.readQuestion(message);
       case 'welcome':
-        if (!this.isMe(message['you'])) this.leak(message, 'someone else is greeted');
+        if (!this.isMe(message['you'])) this.leak(message, 'the welcome is for someone else');
         return this.walk(message, 0n, message);
       default:
         return this.walk(message, 0n, message);
@@ -111,7 +111,8 @@ class FrameReader {
     const view = message['view'] as { observer: Observer; decisions: unknown[] };
     if (view.observer !== this.observer) this.leak(message, 'this is the view of another observer');
     view.decisions.forEach((decision, seat) => {
-      if (decision !== null && !this.plays(seat, row)) this.leak(message, `the decision of seat ${seat}`);
+      if (decision !== null && !this.plays(seat, row))
+        this.leak(message, `it contains the decision of seat ${seat}`);
     });
   }
 
@@ -134,7 +135,7 @@ class FrameReader {
     if (updates.map(kindOf).join() !== logged.join()) this.leak(message, `the log contains ${logged}`);
     for (const { event } of updates)
       if (event?.type === 'decided' && event.grand !== null && !this.plays(event.seat, row))
-        this.leak(message, `the decision of seat ${event.seat}`);
+        this.leak(message, `it contains the decision of seat ${event.seat}`);
   }
 
   private readQuestion(message: Message): void {
@@ -145,43 +146,45 @@ class FrameReader {
     const row = history.tables.findLastIndex(({ questions }) =>
       questions.some((question) => question.number === number),
     );
-    if (row < 0) return this.leak(message, 'no one asked for that');
+    if (row < 0) return this.leak(message, 'the log does not contain this question');
     const occupant = history.tables[row]!.chairs[observer]?.occupant;
     if (receiver.type !== 'bot' || occupant?.type !== 'bot' || occupant.name !== receiver.name)
       this.leak(message, `the receiver does not sit on chair ${observer}`);
     this.walk(message, history.knownTo(observer, row), message);
   }
 
-  /** Whether the receiver may see the table as this observer, and the observer may know every card in the message. */
+  /** Checks that the receiver may see the table as this observer, who may know every card in the message. */
   private check(message: Message, row: number, at: number): void {
     const { history, observer, receiver, delay } = this;
     const table = history.tables[row]!;
     if (observer === 'omniscient') {
-      if (delay === null || at < table.at + delay) this.leak(message, 'all hands, too early');
+      if (delay === null || at < table.at + delay) this.leak(message, 'it shows all hands too early');
     } else if (observer !== 'spectator') {
       const occupant = table.chairs[observer]?.occupant;
-      const isHis = receiver.type === 'person' && occupant?.type === 'person' && occupant.id === receiver.id;
-      if (!isHis) this.leak(message, `the receiver does not sit on chair ${observer}`);
+      const isTheirs =
+        receiver.type === 'person' && occupant?.type === 'person' && occupant.id === receiver.id;
+      if (!isTheirs) this.leak(message, `the receiver does not sit on chair ${observer}`);
     }
     this.walk(message, history.knownTo(observer, row), message);
   }
 
   private walk(value: unknown, known: Mask, message: Message, field = 'type', depth = 0): void {
     if (Array.isArray(value)) {
-      for (const one of value) this.walk(one, known, message, field, depth + 1);
+      for (const entry of value) this.walk(entry, known, message, field, depth + 1);
     } else if (typeof value === 'object' && value !== null) {
       const isResult = 'moved' in value;
       for (const [name, inner] of Object.entries(value)) {
-        if (UNREAD.has(name)) continue;
+        if (SKIPPED.has(name)) continue;
         if (!CARDS.has(name) && !HARMLESS.has(name)) this.leak(message, `an unknown field: ${name}`);
-        // In the result of a round these are points.
+        // In the result of a round, `cards` are points.
         if (!(isResult && name === 'cards')) this.walk(inner, known, message, name);
       }
     } else if (typeof value === 'number' && depth >= (CARDS.get(field) ?? Number.POSITIVE_INFINITY)) {
       if ((maskOf([value]) & known) === 0n) this.leak(message, `card ${value} in ${field}`);
     } else if (typeof value === 'string' && depth >= 1 && (CARDS.has(field) || field === 'from')) {
-      const laid = parsePlayedCards(value);
-      if (laid === null || (maskOf(laid.cards) & known) === 0n) this.leak(message, `${value} in ${field}`);
+      const played = parsePlayedCards(value);
+      if (played === null || (maskOf(played.cards) & known) === 0n)
+        this.leak(message, `${value} in ${field}`);
     }
   }
 

@@ -2,7 +2,7 @@ import type { Card, GameEvent, Observer, OpenState } from '@schupf/rules';
 import type { Row } from '@schupf/runner';
 import { lastSeqFor, openTable, type Step, step, type Table } from '@schupf/table';
 
-/** A set of cards: card 3 is the bit of 8. */
+/** A set of cards as bits: card 3 has the value 8. */
 export type Mask = bigint;
 
 export function maskOf(cards: Iterable<number>): Mask {
@@ -15,12 +15,12 @@ export function maskOf(cards: Iterable<number>): Mask {
 type Seen = readonly Mask[];
 
 /**
- * A table's log from its first row, with what each observer could know after each row. It is derived from the events
- * of the record, not by the code that decides what is sent to whom.
+ * A table's log from its first row, with the cards each observer may know after each row. They are derived from the
+ * events, not by the code that decides what is sent to whom.
  */
 export class TableHistory {
   readonly tables: Table[] = [];
-  /** The effect of a row; null for the first. */
+  /** The step of each row; null for the first, which opens the table. */
   readonly steps: (Step | null)[] = [];
   private readonly seen: Seen[] = [];
 
@@ -48,7 +48,7 @@ export class TableHistory {
     return observer === 'spectator' ? seen.at(-1)! : seen[observer]!;
   }
 
-  /** The row that brought an observer's message of this number; the length if there is none yet. */
+  /** The row that sent an observer the message with this number; the number of rows if there is none yet. */
   rowOf(observer: Observer, seq: number): number {
     return this.firstRow((table) => lastSeqFor(table, observer) >= seq);
   }
@@ -64,11 +64,11 @@ export class TableHistory {
     this.seen.push(seen);
   }
 
-  private firstRow(is: (table: Table) => boolean): number {
+  private firstRow(matches: (table: Table) => boolean): number {
     let [low, high] = [0, this.tables.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (is(this.tables[middle]!)) high = middle;
+      if (matches(this.tables[middle]!)) high = middle;
       else low = middle + 1;
     }
     return low;
@@ -86,20 +86,20 @@ function seenAfter(before: Seen, { effects }: Step): Seen {
   return seen;
 }
 
-/** A second implementation of the rules of secrecy. */
+/** A second implementation of what observers may see. */
 function seenAfterEvent(seen: Seen, event: GameEvent, open: OpenState): Seen {
   const all = (cards: readonly Card[]): Seen => seen.map((mask) => mask | maskOf(cards));
   const toPlayersOf = (before: Seen, seats: readonly number[], cards: readonly Card[]): Seen =>
     before.map((mask, player) =>
       seats.some((seat) => open.players[seat] === player) ? mask | maskOf(cards) : mask,
     );
-  /** The player of a dummy does not see its cards while they are dealt. */
+  /** A dummy's player does not see its cards while they are being dealt. */
   const toOwner = (before: Seen, seat: number, cards: readonly Card[]): Seen =>
     seat === open.dummy ? before : toPlayersOf(before, [seat], cards);
   switch (event.type) {
     case 'dealt': {
-      const none = seen.map(() => maskOf(event.aside));
-      return event.hands.reduce((known, cards, seat) => toOwner(known, seat, cards), none as Seen);
+      const aside: Seen = seen.map(() => maskOf(event.aside));
+      return event.hands.reduce((known, cards, seat) => toOwner(known, seat, cards), aside);
     }
     case 'rest-dealt':
       return event.hands.reduce((known, cards, seat) => toOwner(known, seat, cards), seen);

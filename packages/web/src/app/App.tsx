@@ -13,7 +13,7 @@ const Help = lazy(async () => (await Promise.all([import('../help/Help.tsx'), lo
   quiet: true,
 });
 
-/** Fetches the page at the current address while the texts of the frame are loading. */
+/** Fetches the page at the current address, while the texts of the shell are loading. */
 export function fetchPage(): Promise<void> {
   return route.value.page.fetch();
 }

@@ -26,7 +26,7 @@ export class Boundary extends Component<Props, { readonly broken: boolean }> {
         <section class="panel broken" role="alert">
           <h1>{broken.title}</h1>
           <p>{broken.text}</p>
-          <p class="broken__ways">
+          <p class="broken__actions">
             <button type="button" class="button button--primary" onClick={() => location.reload()}>
               {broken.again}
             </button>

@@ -1,18 +1,18 @@
 import { shellWords } from '../i18n/language.ts';
 import { dismiss, notices } from './notices.ts';
-import { postponeUpdate, takeUpdate, updateOffered } from './update.ts';
+import { acceptUpdate, isUpdateOffered, postponeUpdate } from './update.ts';
 import './Notices.css';
 
 /**
- * Messages at the edge of the page. The live region exists before its first text, or that text would not be read
- * aloud.
+ * Messages at the edge of the page. The live region must exist before its first text, or that text would not be
+ * read aloud.
  */
 export function Notices() {
   const { app } = shellWords();
   return (
     <div class="notices" role="status">
       {notices.value.map(({ id, text }) => (
-        <div class="note notices__one" key={id}>
+        <div class="note notices__item" key={id}>
           <span>{text}</span>
           <button
             type="button"
@@ -24,10 +24,10 @@ export function Notices() {
           </button>
         </div>
       ))}
-      {updateOffered.value && (
-        <div class="note notices__one">
+      {isUpdateOffered.value && (
+        <div class="note notices__item">
           <span>{app.update.text}</span>
-          <button type="button" class="button button--small button--primary" onClick={takeUpdate}>
+          <button type="button" class="button button--small button--primary" onClick={acceptUpdate}>
             {app.update.now}
           </button>
           <button type="button" class="button button--small button--quiet" onClick={postponeUpdate}>

@@ -34,7 +34,7 @@ export function TopBar({ children }: { readonly children?: ComponentChildren }) 
               <svg class="topbar__icon" viewBox="0 0 24 24" aria-hidden="true">
                 <path d={link.icon} />
               </svg>
-              <span class="topbar__word">{link.text()}</span>
+              <span class="topbar__label">{link.text()}</span>
             </a>
           ),
         )}
@@ -45,9 +45,9 @@ export function TopBar({ children }: { readonly children?: ComponentChildren }) 
         value={language.value}
         onChange={(event) => change({ language: event.currentTarget.value as Language })}
       >
-        {LANGUAGES.map((one) => (
-          <option key={one} value={one} lang={one}>
-            {LANGUAGE_NAMES[one]}
+        {LANGUAGES.map((code) => (
+          <option key={code} value={code} lang={code}>
+            {LANGUAGE_NAMES[code]}
           </option>
         ))}
       </select>

@@ -1,25 +1,25 @@
-interface AddressSpec<Where extends object> {
+interface AddressSpec<Params extends object> {
   /** The first part of the address: `#/rules/WISH3` is on the page `rules`. */
   readonly path: string;
   /** Parses the remaining parts; null for an unknown address. The inverse of `write`. */
-  readonly read: (parts: readonly string[]) => Where | null;
-  readonly write: (where: Where) => readonly (string | number)[];
+  readonly read: (parts: readonly string[]) => Params | null;
+  readonly write: (params: Params) => readonly (string | number)[];
 }
 
-/** The addresses of one page. Links are built from it without importing the page itself. */
-export class Address<Where extends object> {
+/** The addresses of one page. Links to the page are built from this without importing the page itself. */
+export class Address<Params extends object> {
   readonly path: string;
-  readonly read: (parts: readonly string[]) => Where | null;
-  private readonly write: (where: Where) => readonly (string | number)[];
+  readonly read: (parts: readonly string[]) => Params | null;
+  private readonly write: (params: Params) => readonly (string | number)[];
 
-  constructor({ path, read, write }: AddressSpec<Where>) {
+  constructor({ path, read, write }: AddressSpec<Params>) {
     this.path = path;
     this.read = read;
     this.write = write;
   }
 
-  href(where: Where): string {
-    const parts = this.path === '' ? [] : [this.path, ...this.write(where)];
+  href(params: Params): string {
+    const parts = this.path === '' ? [] : [this.path, ...this.write(params)];
     return `#/${parts.map(encodeURIComponent).join('/')}`;
   }
 }

@@ -12,7 +12,7 @@ interface OneOfProps<Value extends string> {
   readonly hint?: string;
 }
 
-/** A few values side by side, one of which is chosen. */
+/** Lets the player choose one of a few values, shown side by side. */
 export function OneOf<Value extends string>({
   label,
   values,
@@ -26,17 +26,17 @@ export function OneOf<Value extends string>({
     <fieldset class="one-of">
       <legend class="field__label">{label}</legend>
       <div class="one-of__values">
-        {values.map((one) => (
-          <label class="one-of__value" key={one}>
+        {values.map((option) => (
+          <label class="one-of__value" key={option}>
             <input
               class="one-of__input"
               type="radio"
               name={group}
-              value={one}
-              checked={one === value}
-              onChange={() => onChoose(one)}
+              value={option}
+              checked={option === value}
+              onChange={() => onChoose(option)}
             />
-            <span class="one-of__name">{name(one)}</span>
+            <span class="one-of__name">{name(option)}</span>
           </label>
         ))}
       </div>
@@ -75,7 +75,7 @@ interface DisclosureProps {
   readonly class?: string;
 }
 
-/** Content behind a summary. It is rendered only once opened, and fetches what it needs only then. */
+/** Content behind a summary. It is not rendered, and fetches nothing, until it is first opened. */
 export function Disclosure({ summary, children, class: more }: DisclosureProps) {
   const [wasOpen, setWasOpen] = useState(false);
   return (

@@ -39,7 +39,7 @@ describe('keys', () => {
     expect(withKey(off, 'pass', 'p')).toEqual({});
   });
 
-  test('reports a key that two commands share for both', () => {
+  test('a key shared by two commands is a conflict for both', () => {
     const own = withKey({}, 'pass', 'b');
     expect(conflicts(own)).toEqual(
       new Map([

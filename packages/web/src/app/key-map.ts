@@ -71,7 +71,7 @@ export interface Pressed {
   readonly metaKey: boolean;
 }
 
-/** The name of the pressed key; null for shortcuts of the browser and for modifiers. */
+/** The name of the pressed key; null for browser shortcuts and for keys that cannot be assigned. */
 export function keyOf({ key, shiftKey, ctrlKey, altKey, metaKey }: Pressed): string | null {
   if (ctrlKey || altKey || metaKey || UNASSIGNABLE.has(key)) return null;
   if (key === ' ') return shiftKey ? 'Shift+Space' : 'Space';
@@ -95,18 +95,18 @@ const UNASSIGNABLE: ReadonlySet<string> = new Set([
 ]);
 
 export function keyIn(own: OwnKeys, command: KeyCommand): string | null {
-  const mine = Object.hasOwn(own, command) ? own[command] : undefined;
-  return mine === undefined ? COMMANDS[command] : mine;
+  const key = Object.hasOwn(own, command) ? own[command] : undefined;
+  return key === undefined ? COMMANDS[command] : key;
 }
 
-/** The command of a key. Digits are also found by their position: a French keyboard types `é` with the key of the 2. */
+/** The command for a pressed key. Digits also match by position: on a French keyboard, the 2 key types `é`. */
 export function commandIn(own: OwnKeys, pressed: Pressed): KeyCommand | null {
   const key = keyOf(pressed);
   if (key === null) return null;
   const digit = /^Digit(\d)$/.exec(pressed.code)?.[1];
-  return owner(own, key) ?? (digit === undefined || pressed.shiftKey ? null : owner(own, digit));
+  return commandWith(own, key) ?? (digit === undefined || pressed.shiftKey ? null : commandWith(own, digit));
 }
 
-function owner(own: OwnKeys, key: string): KeyCommand | null {
+function commandWith(own: OwnKeys, key: string): KeyCommand | null {
   return COMMAND_NAMES.find((command) => keyIn(own, command) === key) ?? null;
 }

@@ -30,11 +30,11 @@ export function lazy<Props extends object>(
     useEffect(() => {
       void fetch();
     }, []);
-    const now = state.value;
-    if (quiet && now.type !== 'ready') return null;
-    switch (now.type) {
+    const current = state.value;
+    if (quiet && current.type !== 'ready') return null;
+    switch (current.type) {
       case 'ready': {
-        const Ready = now.component;
+        const Ready = current.component;
         return <Ready {...props} />;
       }
       case 'loading':

@@ -3,16 +3,16 @@ import { useEffect } from 'preact/hooks';
 import type { Address } from './address.ts';
 import { lazy } from './lazy.tsx';
 
-interface PageSpec<Where extends object> {
-  readonly address: Address<Where>;
-  /** Fetches the page's code. What the address says becomes its props. */
-  readonly load: () => Promise<ComponentType<Where>>;
-  /** Fetches the texts it needs beyond those of the frame, at the same time as the code. */
+interface PageSpec<Params extends object> {
+  readonly address: Address<Params>;
+  /** Fetches the page's code. The parameters from the address become its props. */
+  readonly load: () => Promise<ComponentType<Params>>;
+  /** Fetches the texts it needs in addition to those of the shell, at the same time as the code. */
   readonly loadWords?: () => Promise<void>;
-  /** The title of the document, in texts of the frame; null if the page sets it itself. */
+  /** The title of the document, from the texts of the shell; null if the page sets it itself. */
   readonly title: (() => string) | null;
-  /** An address with another key mounts new components, so that no state is carried over. */
-  readonly key?: (where: Where) => string;
+  /** A different key mounts new components, so that no state is carried over. */
+  readonly key?: (params: Params) => string;
   /** A table has a bar of its own, with the score in it. */
   readonly hasOwnBar?: boolean;
   /** The link in the top bar; pages without one are reached in other ways. */
@@ -32,16 +32,16 @@ export interface Page {
 /** A page with the parameters from its address. */
 export interface Visit {
   readonly page: Page;
-  readonly where: object;
+  readonly params: object;
   render(): preact.JSX.Element;
 }
 
-export function definePage<Where extends object>(spec: PageSpec<Where>): Page {
+export function definePage<Params extends object>(spec: PageSpec<Params>): Page {
   const View = lazy(async () => {
-    const [Shown] = await Promise.all([spec.load(), spec.loadWords?.()]);
-    return (where: Where) => {
+    const [Content] = await Promise.all([spec.load(), spec.loadWords?.()]);
+    return (params: Params) => {
       useTitle(spec.title?.() ?? null);
-      return <Shown {...where} />;
+      return <Content {...params} />;
     };
   });
   const page: Page = {
@@ -49,9 +49,9 @@ export function definePage<Where extends object>(spec: PageSpec<Where>): Page {
     hasOwnBar: spec.hasOwnBar ?? false,
     link: spec.link,
     open: (parts) => {
-      const where = spec.address.read(parts);
-      if (where === null) return null;
-      return { page, where, render: () => <View key={spec.key?.(where)} {...where} /> };
+      const params = spec.address.read(parts);
+      if (params === null) return null;
+      return { page, params, render: () => <View key={spec.key?.(params)} {...params} /> };
     },
     fetch: View.fetch,
   };

@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals';
 import type { Address } from './address.ts';
 import type { Page, Visit } from './page.tsx';
 
-/** Pages are addressed by the hash: the app is a single file and works from any folder, without a server. */
+/** Pages are addressed by the hash, so that static files in any folder are enough to run the app. */
 const hash = signal(location.hash);
 
 addEventListener('hashchange', () => {
@@ -24,8 +24,8 @@ export const route = computed<Visit>(() => {
 });
 
 /** The parameters in the address if this page is shown; null on any other page. */
-export function whereOn<Where extends object>({ path }: Address<Where>): Where | null {
-  return route.value.page.path === path ? (route.value.where as Where) : null;
+export function paramsOn<Params extends object>({ path }: Address<Params>): Params | null {
+  return route.value.page.path === path ? (route.value.params as Params) : null;
 }
 
 export function goTo(href: string): void {

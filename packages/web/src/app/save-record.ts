@@ -11,7 +11,7 @@ export function saveRecord(record: string, ended: number): void {
 
 /** `tichu-2025-11-16-15-50.schupf`, in local time. */
 export function recordFileName(ended: number): string {
-  // The Swedish format is ISO-like, in local time.
+  // Swedish dates look like ISO dates; `toISOString` would use UTC.
   const minute = new Date(ended).toLocaleString('sv-SE').slice(0, 16);
   return `tichu-${minute.replace(/[ :]/g, '-')}.schupf`;
 }

@@ -1,14 +1,14 @@
 import { signal } from '@preact/signals';
 
 /** Whether a game server delivered this page; null until that is known. */
-export const isServerThere = signal<boolean | null>(null);
+export const isServerAvailable = signal<boolean | null>(null);
 
-/** A static file server has no such address, or answers it with a page. */
+/** Asks for an address that a static file server does not have, or answers with a page. */
 export async function lookForServer(): Promise<void> {
-  isServerThere.value = navigator.onLine && (await answers());
+  isServerAvailable.value = navigator.onLine && (await hasApi());
 }
 
-async function answers(): Promise<boolean> {
+async function hasApi(): Promise<boolean> {
   try {
     const { ok, headers } = await fetch('api/me');
     return ok && headers.get('Content-Type')?.includes('json') === true;
@@ -19,7 +19,7 @@ async function answers(): Promise<boolean> {
 
 const LAST_TABLE_KEY = 'schupf.online-table';
 
-/** The player's last table, to bring them back to it; null if none is stored. */
+/** The player's last table, so that they can return to it; null if none is stored. */
 export function lastTable(): string | null {
   try {
     return localStorage.getItem(LAST_TABLE_KEY);
@@ -33,6 +33,6 @@ export function saveLastTable(code: string | null): void {
     if (code === null) localStorage.removeItem(LAST_TABLE_KEY);
     else localStorage.setItem(LAST_TABLE_KEY, code);
   } catch {
-    // Without storage the app still works.
+    // Without storage, the app still works.
   }
 }

@@ -21,7 +21,7 @@ export interface Settings {
   readonly leftHanded: boolean;
   /** Dims cards that are not part of any legal play. */
   readonly dim: boolean;
-  /** Offers the panel with the cards still out. */
+  /** Offers a panel that shows which cards are still out. */
   readonly cardsOut: boolean;
   readonly tips: boolean;
   /** The player's own keys by command; null for a command that is switched off. */
@@ -61,11 +61,11 @@ function load(): Settings {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return DEFAULTS;
-    const fitting = Object.entries(stored).filter(
+    const valid = Object.entries(stored).filter(
       ([name, value]) =>
         Object.hasOwn(DEFAULTS, name) && typeof value === typeof DEFAULTS[name as keyof Settings],
     );
-    return { ...DEFAULTS, ...Object.fromEntries(fitting) };
+    return { ...DEFAULTS, ...Object.fromEntries(valid) };
   } catch {
     return DEFAULTS;
   }

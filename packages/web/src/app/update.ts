@@ -3,42 +3,42 @@ import { computed, signal } from '@preact/signals';
 import { homeAddress } from '../home/home-address.ts';
 import { shellWords } from '../i18n/language.ts';
 import { notify } from './notices.ts';
-import { whereOn } from './router.ts';
+import { paramsOn } from './router.ts';
 
-/** Whether a round is being played on this page. A new version is offered after it. */
-export const roundRuns = signal(false);
+/** Whether a round is being played on this page. A new version is not offered until it is over. */
+export const isRoundRunning = signal(false);
 
-const waiting = signal(false);
-const postponed = signal(false);
-let take: (() => Promise<void>) | null = null;
-let accepted = false;
+const isWaiting = signal(false);
+const isPostponed = signal(false);
+let activate: (() => Promise<void>) | null = null;
+let isAccepted = false;
 
 /** Whether a new version may be offered now. */
-export const updateOffered = computed(() => waiting.value && !postponed.value && !roundRuns.value);
+export const isUpdateOffered = computed(() => isWaiting.value && !isPostponed.value && !isRoundRunning.value);
 
-export function takeUpdate(): void {
-  accepted = true;
-  void take?.();
+export function acceptUpdate(): void {
+  isAccepted = true;
+  void activate?.();
 }
 
 export function postponeUpdate(): void {
-  postponed.value = true;
+  isPostponed.value = true;
 }
 
 /** Makes the app work offline from the next visit on. The page itself does not depend on it. */
 export async function watchForUpdates(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { registerSW } = await import('virtual:pwa-register');
-  take = registerSW({
+  activate = registerSW({
     onNeedRefresh: () => {
-      waiting.value = true;
+      isWaiting.value = true;
     },
     onOfflineReady: () => {
-      if (whereOn(homeAddress) !== null) notify(shellWords().app.offline);
+      if (paramsOn(homeAddress) !== null) notify(shellWords().app.offline);
     },
-    // Another window activated the new version. This one is not reloaded: a round may be running in it.
+    // Called in every window. Only the one that accepted the new version reloads: a round may be running in others.
     onNeedReload: () => {
-      if (accepted) location.reload();
+      if (isAccepted) location.reload();
     },
   });
 }

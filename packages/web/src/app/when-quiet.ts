@@ -1,8 +1,8 @@
 /** Milliseconds after which even a slow phone has shown the page and responds to touch. */
 const QUIET_AFTER_MS = 4000;
-const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown'] as const;
+const INTERACTIONS = ['pointerdown', 'pointermove', 'keydown'] as const;
 
-/** Calls back once the page has been open for a while: preloading the next step must not slow this one down. */
+/** Calls back once the page has been open for a while: loading the next step must not slow this one down. */
 export function whenQuiet(callback: () => void): () => void {
   const timer = setTimeout(callback, QUIET_AFTER_MS);
   return () => clearTimeout(timer);
@@ -10,11 +10,11 @@ export function whenQuiet(callback: () => void): () => void {
 
 /** Like `whenQuiet`, but the first interaction triggers it too: the player is about to do something. */
 export function whenQuietOrTouched(callback: () => void): void {
-  const act = () => {
-    forget();
-    for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, act);
+  const run = () => {
+    cancel();
+    for (const type of INTERACTIONS) removeEventListener(type, run);
     callback();
   };
-  const forget = whenQuiet(act);
-  for (const sign of SIGNS_OF_LIFE) addEventListener(sign, act, { passive: true });
+  const cancel = whenQuiet(run);
+  for (const type of INTERACTIONS) addEventListener(type, run, { passive: true });
 }

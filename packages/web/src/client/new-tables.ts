@@ -1,20 +1,20 @@
 import type { TableConfig } from '@schupf/table';
 
-/** Tables started on this page. Once opened they are saved, and found again after a reload. */
-const begun = new Map<string, TableConfig>();
+/** Configs of the tables started on this page. Opening a table saves its config, so a reload loses nothing. */
+const newConfigs = new Map<string, TableConfig>();
 
 export function beginTable(config: TableConfig): string {
   const id = newId();
-  begun.set(id, config);
+  newConfigs.set(id, config);
   return id;
 }
 
-/** The configuration of a table started on this page; null if it is saved already, or unknown. */
+/** The config of a table started on this page; null for any other table. */
 export function configOf(table: string): TableConfig | null {
-  return begun.get(table) ?? null;
+  return newConfigs.get(table) ?? null;
 }
 
-/** `crypto.randomUUID` is missing over plain http, for example from a computer on the local network. */
+/** Plain HTTP, for example from a server on the local network, has no `crypto.randomUUID`. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -14,7 +14,7 @@ test.each([
   expect(seed === null || isSeed(seed)).toBe(true);
 });
 
-test('a table at another pace can be opened', () => {
+test('a table with a pace from the address can be opened', () => {
   const chairs: TableConfig['chairs'] = Array(4).fill({ type: 'bot', name: 'expert-1', outside: false });
   const config: TableConfig = { rules: { variant: 'nanjing' }, speed: 'normal', chairs, pace: '' };
   const quick = atPace(config, readSharedDeal('?pace=20'));

@@ -16,16 +16,16 @@ export interface SharedDeal {
 }
 
 export function readSharedDeal(query: string): SharedDeal {
-  const wanted = new URLSearchParams(query);
-  const name = wanted.get('deal')?.slice(0, MAX_NAME_LENGTH) ?? '';
-  const pace = Number(wanted.get('pace'));
+  const parameters = new URLSearchParams(query);
+  const name = parameters.get('deal')?.slice(0, MAX_NAME_LENGTH) ?? '';
+  const pace = Number(parameters.get('pace'));
   return {
     seed: name === '' ? null : `xoshiro128:${name}`,
     pace: Number.isSafeInteger(pace) && pace > 0 && pace <= MAX_PACE ? pace : null,
   };
 }
 
-/** Scales the time for bombs as well. */
+/** Sets the bots' thinking time, and adjusts the time for bombs to match. */
 export function atPace(config: TableConfig, { pace }: SharedDeal): TableConfig {
   if (pace === null) return config;
   const speed: Speed = typeof config.speed === 'string' ? SPEEDS[config.speed] : config.speed;

@@ -13,8 +13,8 @@ export interface TableClient {
   readonly config: ReadonlySignal<TableConfig | null>;
   /** Why the table could not be opened; null when all is well. */
   readonly problem: ReadonlySignal<string | null>;
-  /** The listener gets everything that happens, in order, after `seen` shows it. */
-  onHappened(listener: (happened: AppliedUpdate) => void): () => void;
+  /** Calls the listener with every update, in order, once `seen` includes it. Returns a function that stops it. */
+  onUpdate(listener: (applied: AppliedUpdate) => void): () => void;
   command(command: Command): Promise<Reply>;
   /** Whether the player may ask for hints here. */
   readonly givesHints: boolean;

@@ -3,9 +3,9 @@ import type { TableMessage } from '@schupf/protocol';
 import type { Seat, Seed } from '@schupf/rules';
 import type { Command, Reply, TableConfig } from '@schupf/table';
 
-/** Messages to the worker that runs a table. A `call` is answered with the same number. */
+/** Messages to the worker that runs a table. The answer to a message has the same `call` number. */
 export type ToWorker =
-  /** Resumes the table saved under this id, or starts it; a given seed makes its deals public. */
+  /** Resumes the table saved under this id, or starts it; the same seed gives the same deals. */
   | {
       readonly type: 'open';
       readonly table: string;
@@ -27,5 +27,5 @@ export type FromWorker =
   | { readonly type: 'advice'; readonly call: number; readonly choice: Choice | null }
   | { readonly type: 'record'; readonly call: number; readonly text: string | null };
 
-/** The id of the browser's owner at tables that run here. */
+/** The id of the person at tables that run in this browser. */
 export const ME = 'me';

@@ -7,7 +7,7 @@ import { atPace, readSharedDeal } from './shared-deal.ts';
 import type { AppliedUpdate, TableClient } from './table-client.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 
-/** A table that a worker of this page runs: alone against bots, with or without a network. */
+/** A table that runs in a worker of this page: one person against bots, online or offline. */
 export class WorkerTable implements TableClient {
   readonly seen = signal<TableView | null>(null);
   readonly config = signal<TableConfig | null>(null);
@@ -16,7 +16,7 @@ export class WorkerTable implements TableClient {
   readonly isReplaced = signal(false);
   readonly givesHints = true;
   private readonly worker: Worker;
-  private readonly listeners = new Set<(happened: AppliedUpdate) => void>();
+  private readonly listeners = new Set<(applied: AppliedUpdate) => void>();
   private readonly calls = new Map<number, (value: never) => void>();
   private lastCall = 0;
   private follower: Follower | null = null;
@@ -31,11 +31,11 @@ export class WorkerTable implements TableClient {
       this.problem.value = message;
     });
     const shared = readSharedDeal(location.search);
-    const wanted = config === null ? null : atPace(config, shared);
-    this.send({ type: 'open', table, config: wanted, seed: shared.seed });
+    const paced = config === null ? null : atPace(config, shared);
+    this.send({ type: 'open', table, config: paced, seed: shared.seed });
   }
 
-  onHappened(listener: (happened: AppliedUpdate) => void): () => void {
+  onUpdate(listener: (applied: AppliedUpdate) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
@@ -108,8 +108,8 @@ export class WorkerTable implements TableClient {
 
   private applyMessage(message: TableMessage): void {
     this.ahead = message.now - (performance.timeOrigin + performance.now());
-    const happened = this.follower!.follow(message) ?? [];
+    const updates = this.follower!.follow(message) ?? [];
     this.seen.value = this.follower!.seen;
-    for (const one of happened) for (const listener of this.listeners) listener(one);
+    for (const applied of updates) for (const listener of this.listeners) listener(applied);
   }
 }

@@ -28,8 +28,8 @@ export function Help() {
     isHelpOpen.value = false;
   };
   return (
-    // Escape is handled before it closes the dialog: "close" fires later, and a key pressed in between would find it
-    // open.
+    // Handles "cancel" as well: after Escape, "close" fires only later, and a key pressed in between would still find
+    // the help open.
     <dialog
       ref={dialog}
       class="dialog dialog--wide help"
@@ -37,7 +37,7 @@ export function Help() {
       onCancel={close}
       onClose={close}
     >
-      <header class="help__head">
+      <header class="help__header">
         <h2 id={id}>{text.title}</h2>
         <p class="help__links">
           <a href={rulesAddress.href({ rule: null })} onClick={close}>
@@ -58,20 +58,24 @@ export function Help() {
                   key={command}
                   keys={key === null ? null : keyName(key, settings)}
                   off={settings.noKey}
-                  what={settings.commands[command]}
+                  description={settings.commands[command]}
                 />
               );
             })}
           </Topic>
         ))}
         <Topic title={text.replay}>
-          {REPLAY_COMMANDS.map((way) => (
-            <Line key={way} keys={keyName(REPLAY_KEYS[way], settings)} what={replayWords()[way]} />
+          {REPLAY_COMMANDS.map((command) => (
+            <Line
+              key={command}
+              keys={keyName(REPLAY_KEYS[command], settings)}
+              description={replayWords()[command]}
+            />
           ))}
         </Topic>
         <Topic title={text.typing}>
           {(Object.keys(lines) as LineExample[]).map((line) => (
-            <Line key={line} keys={lines[line]} what={text.lines[line]} />
+            <Line key={line} keys={lines[line]} description={text.lines[line]} />
           ))}
         </Topic>
       </div>
@@ -99,17 +103,17 @@ function Topic({ title, children }: TopicProps) {
 }
 
 interface LineProps {
-  readonly what: string;
-  /** Null where the key is switched off. */
+  readonly description: string;
+  /** Null if the command has no key. */
   readonly keys: string | null;
   readonly off?: string;
 }
 
-function Line({ what, keys, off = '' }: LineProps) {
+function Line({ description, keys, off = '' }: LineProps) {
   return (
     <div class="help__line">
       <dt>{keys === null ? <span class="text-soft">{off}</span> : <kbd>{keys}</kbd>}</dt>
-      <dd>{what}</dd>
+      <dd>{description}</dd>
     </div>
   );
 }

@@ -2,10 +2,10 @@ import { CARD_LIMIT, type Card } from '@schupf/rules';
 import { expect, test } from 'vitest';
 import { COMMAND_NAMES } from '../app/key-map.ts';
 import { inEveryLanguage } from '../i18n/every-language.ts';
-import { exampleLines, PAGE_ORDERS, readLine, vocabularyOf } from '../table/model/command-line.ts';
+import { exampleLines, PAGE_COMMANDS, readLine, vocabularyOf } from '../table/model/command-line.ts';
 import { KEY_TOPICS } from './topics.ts';
 
-test('the help lists every key once', () => {
+test('the help lists every command with a key once', () => {
   expect(Object.values(KEY_TOPICS).flat().toSorted()).toEqual(COMMAND_NAMES.toSorted());
 });
 
@@ -16,6 +16,6 @@ test('every example in the help is a valid command, in every language', async ()
     const lines = exampleLines(vocabulary, messages.cards.letter);
     for (const line of Object.values(lines))
       expect(readLine(line, hand, vocabulary).type, `${language}: ${line}`).not.toBe('unclear');
-    for (const order of PAGE_ORDERS) expect(lines[order]).toBe(vocabulary.order(order));
+    for (const command of PAGE_COMMANDS) expect(lines[command]).toBe(vocabulary.command(command));
   }
 });

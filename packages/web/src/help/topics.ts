@@ -1,6 +1,6 @@
 import type { KeyCommand } from '../app/key-map.ts';
 
-/** Commands by purpose, in the order a player needs them. */
+/** Commands by topic, in the order in which a player needs them. */
 export const KEY_TOPICS = {
   play: [
     'play',

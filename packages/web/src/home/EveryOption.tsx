@@ -2,23 +2,23 @@ import { type OptionWords, valueText } from '@schupf/phrasebook';
 import { OPTIONS, type OptionName, type Options } from '@schupf/rules';
 import { shellWords } from '../i18n/language.ts';
 import { useOptionWords } from '../i18n/option-words.ts';
-import { matters, problemOf, valuesOf, withOption } from './choice.ts';
+import { hasEffect, problemOf, valuesOf, withOption } from './choice.ts';
 import { choice } from './last-choice.ts';
 import { OPTION_GROUPS, type OptionGroup } from './option-groups.ts';
 import './EveryOption.css';
 
 const GROUPS = Object.keys(OPTION_GROUPS) as readonly OptionGroup[];
 
-/** Every rule that can be changed, except those without effect in the chosen game. */
+/** Every rule that can be changed, except those that have no effect in the chosen game. */
 export function EveryOption() {
   const { home } = shellWords();
   const optionWords = useOptionWords();
   if (optionWords === null) return null;
-  const now = choice.value;
+  const current = choice.value;
   return (
     <div class="every">
       {GROUPS.map((group) => {
-        const names = OPTION_GROUPS[group].filter((name) => matters(name, now));
+        const names = OPTION_GROUPS[group].filter((name) => hasEffect(name, current));
         if (names.length === 0) return null;
         return (
           <fieldset class="every__group" key={group}>
@@ -34,16 +34,16 @@ export function EveryOption() {
 }
 
 function Option({ name, words: texts }: { readonly name: OptionName; readonly words: OptionWords }) {
-  const now = choice.value;
-  const value = valuesOf(now)[name];
-  const isOwn = Object.hasOwn(now.options, name);
+  const current = choice.value;
+  const value = valuesOf(current)[name];
+  const isCustom = Object.hasOwn(current.options, name);
   const entry = OPTIONS[name];
   const id = `option-${name}`;
   const set = (to: Options[OptionName]) => {
-    choice.value = withOption(now, name, to);
+    choice.value = withOption(current, name, to);
   };
   return (
-    <div class="field every__option" data-own={isOwn}>
+    <div class="field every__option" data-custom={isCustom}>
       <label class="field__label" for={id}>
         {texts.options[name].name}
       </label>
@@ -61,16 +61,18 @@ function Option({ name, words: texts }: { readonly name: OptionName; readonly wo
         <select
           id={id}
           value={String(value)}
-          onChange={(event) => set(entry.find((one) => String(one) === event.currentTarget.value)!)}
+          onChange={(event) =>
+            set(entry.find((candidate) => String(candidate) === event.currentTarget.value)!)
+          }
         >
-          {entry.map((one: Options[OptionName]) => (
+          {entry.map((candidate: Options[OptionName]) => (
             <option
-              key={String(one)}
-              value={String(one)}
+              key={String(candidate)}
+              value={String(candidate)}
               // Values that are invalid in this game or with the other rules cannot be chosen.
-              disabled={one !== value && problemOf(withOption(now, name, one)) !== null}
+              disabled={candidate !== value && problemOf(withOption(current, name, candidate)) !== null}
             >
-              {valueText(texts, name, one)}
+              {valueText(texts, name, candidate)}
             </option>
           ))}
         </select>

@@ -1,4 +1,4 @@
-import { differs } from '@schupf/phrasebook';
+import { optionText } from '@schupf/phrasebook';
 import { PRESETS, type Preset } from '@schupf/rules';
 import { Disclosure, OneOf, Switch } from '../app/fields.tsx';
 import { lazy } from '../app/lazy.tsx';
@@ -8,7 +8,7 @@ import { useOptionWords } from '../i18n/option-words.ts';
 import {
   differences,
   GAMES,
-  isUsual,
+  isDefaultChoice,
   levelsOf,
   playerCounts,
   problemOf,
@@ -24,11 +24,11 @@ import './Game.css';
 
 const EveryOption = lazy(async () => (await import('./EveryOption.tsx')).EveryOption);
 
-/** Sets up any other game: how many play, by which rules, against whom. */
+/** Sets up a game: the number of players, the rules, the bots and the speed. */
 export function Game() {
   const { home, games, common } = shellWords();
-  const now = choice.value;
-  const problem = problemOf(now);
+  const current = choice.value;
+  const problem = problemOf(current);
   return (
     <section class="game" aria-labelledby="game-title">
       <header>
@@ -43,8 +43,8 @@ export function Game() {
           <>
             <span class="game__summary-title">{home.details}</span>
             <span class="text-soft text-small">
-              {games.presets[now.preset].name} · {games.levels[now.level].name} ·{' '}
-              {games.speeds[now.speed].name}
+              {games.presets[current.preset].name} · {games.levels[current.level].name} ·{' '}
+              {games.speeds[current.speed].name}
             </span>
           </>
         }
@@ -53,19 +53,19 @@ export function Game() {
           <Presets />
           <OneOf
             label={home.level}
-            values={levelsOf(now.variant)}
-            value={now.level}
+            values={levelsOf(current.variant)}
+            value={current.level}
             name={(level) => games.levels[level].name}
-            hint={games.levels[now.level].text}
-            onChoose={(level) => (choice.value = { ...now, level })}
+            hint={games.levels[current.level].text}
+            onChoose={(level) => (choice.value = { ...current, level })}
           />
           <OneOf
             label={home.speed}
             values={SOLO_SPEEDS}
-            value={now.speed}
+            value={current.speed}
             name={(speed) => games.speeds[speed].name}
-            hint={games.speeds[now.speed].text}
-            onChoose={(speed) => (choice.value = { ...now, speed })}
+            hint={games.speeds[current.speed].text}
+            onChoose={(speed) => (choice.value = { ...current, speed })}
           />
           <Switch
             label={home.cardsOut}
@@ -85,17 +85,17 @@ export function Game() {
       )}
       <button
         type="button"
-        class={`button button--large game__deal${isUsual(now) ? '' : ' button--primary'}`}
+        class={`button button--large game__deal${isDefaultChoice(current) ? '' : ' button--primary'}`}
         disabled={problem !== null}
-        onClick={() => deal(now)}
+        onClick={() => deal(current)}
       >
-        {home.deal(now.players)}
+        {home.deal(current.players)}
       </button>
     </section>
   );
 }
 
-/** One picture for each number of players. */
+/** A choice of the number of players, with a picture for each. */
 export function Tiles() {
   const { home, games } = shellWords();
   const chosen = tileOf(choice.value.variant);
@@ -128,12 +128,12 @@ export function Tiles() {
   );
 }
 
-/** Shown where several games have this number of players, or a game can be played by different numbers. */
+/** Shown only if there are several games to choose from, or the game allows different numbers of players. */
 export function Players() {
   const { home, games } = shellWords();
-  const now = choice.value;
-  const variants = GAMES[tileOf(now.variant)];
-  const counts = playerCounts(now.variant);
+  const current = choice.value;
+  const variants = GAMES[tileOf(current.variant)];
+  const counts = playerCounts(current.variant);
   if (variants.length === 1 && counts.length === 1) return null;
   return (
     <div class="game__players">
@@ -141,39 +141,39 @@ export function Players() {
         <OneOf
           label={home.game}
           values={variants}
-          value={now.variant}
+          value={current.variant}
           name={(variant) => games.variants[variant].name}
-          hint={games.variants[now.variant].text}
-          onChoose={(variant) => (choice.value = withVariant(now, variant))}
+          hint={games.variants[current.variant].text}
+          onChoose={(variant) => (choice.value = withVariant(current, variant))}
         />
       )}
       {counts.length > 1 && (
         <OneOf
           label={home.players}
           values={counts.map(String)}
-          value={String(now.players)}
+          value={String(current.players)}
           name={(count) => count}
-          onChoose={(count) => (choice.value = { ...now, players: Number(count) })}
+          onChoose={(count) => (choice.value = { ...current, players: Number(count) })}
         />
       )}
     </div>
   );
 }
 
-/** The editions of the rules, and what differs from the default. */
+/** The editions of the rules, and how the chosen one differs from the default. */
 export function Presets() {
   const { home, games, common } = shellWords();
   const optionWords = useOptionWords();
-  const now = choice.value;
-  const own = Object.keys(now.options).length;
-  const differing = differences(now);
+  const current = choice.value;
+  const customRules = Object.keys(current.options).length;
+  const differing = differences(current);
   return (
     <div class="game__preset">
       <label class="field">
         <span class="field__label">{home.preset}</span>
         <select
-          value={now.preset}
-          onChange={(event) => (choice.value = withPreset(now, event.currentTarget.value as Preset))}
+          value={current.preset}
+          onChange={(event) => (choice.value = withPreset(current, event.currentTarget.value as Preset))}
         >
           {PRESETS.map((preset) => (
             <option key={preset} value={preset}>
@@ -190,16 +190,16 @@ export function Presets() {
         {differing.length === 0
           ? home.nothingDiffers
           : optionWords === null
-            ? games.presets[now.preset].text
-            : common.remarks(differing.map(({ name, value }) => differs(optionWords, name, value)))}
+            ? games.presets[current.preset].text
+            : common.remarks(differing.map(({ name, value }) => optionText(optionWords, name, value)))}
       </p>
-      {own > 0 && (
-        <p class="game__own text-small">
-          {home.ownOptions(own)}
+      {customRules > 0 && (
+        <p class="game__custom text-small">
+          {home.customRules(customRules)}
           <button
             type="button"
             class="button button--small"
-            onClick={() => (choice.value = { ...now, options: {} })}
+            onClick={() => (choice.value = { ...current, options: {} })}
           >
             {home.undoOptions}
           </button>

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { lazy } from '../app/lazy.tsx';
-import { isServerThere, lastTable, lookForServer } from '../app/server.ts';
+import { isServerAvailable, lastTable, lookForServer } from '../app/server.ts';
 import { whenQuietOrTouched } from '../app/when-quiet.ts';
 import { loadWords, shellWords } from '../i18n/language.ts';
 import { StandingLine } from '../matches/StandingLine.tsx';
@@ -9,17 +9,17 @@ import { tableName } from '../matches/standing.ts';
 import { friendsAddress, lobbyAddress, sharedTableAddress } from '../online/online-addresses.ts';
 import { rulesAddress } from '../rules/rules-address.ts';
 import { tableAddress } from '../table/table-address.ts';
-import { USUAL } from './choice.ts';
+import { DEFAULT_CHOICE } from './choice.ts';
 import { Game } from './Game.tsx';
 import { deal } from './last-choice.ts';
 import './Home.css';
 
 const Fan = lazy(async () => (await import('./Fan.tsx')).Fan, { quiet: true });
 
-/** Milliseconds; a slow database must not delay the page. */
+/** A slow database must not delay the page any longer. */
 const MAX_WAIT_MS = 300;
 
-/** Looks for a match to continue before the page is shown: adding it later would push everything down. */
+/** Looks for a match to continue before the page is shown: adding it later would push the page down. */
 export async function findMatchToContinue(): Promise<void> {
   await Promise.race([readTables(), new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
 }
@@ -50,7 +50,7 @@ export function Home() {
               type="button"
               class="button button--primary button--large home__play"
               aria-describedby="play-hint"
-              onClick={() => deal(USUAL)}
+              onClick={() => deal(DEFAULT_CHOICE)}
             >
               {home.playNow}
             </button>
@@ -69,10 +69,11 @@ export function Home() {
   );
 }
 
-/** Links to playing with others, if there is a server. */
+/** Links for playing with others, if there is a server. */
 function Together() {
   const { home } = shellWords();
-  if (isServerThere.value === false) return <p class="home__hint home__alone text-small">{home.noServer}</p>;
+  if (isServerAvailable.value === false)
+    return <p class="home__hint home__no-server text-small">{home.noServer}</p>;
   const last = lastTable();
   return (
     <p class="home__together">
@@ -91,14 +92,14 @@ function Together() {
   );
 }
 
-/** Resumes the match that was interrupted last. */
+/** Links to the most recent match in progress. */
 function Continue() {
   const table = savedTables.value?.find(({ going }) => going !== null);
   if (table?.going == null) return null;
   const { home } = shellWords();
   return (
     <a class="panel home__continue" href={tableAddress.href({ table: table.id })}>
-      <span class="home__continue-word">
+      <span class="home__continue-title">
         {home.continue}
         <svg class="home__arrow" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M9 5l7 7-7 7" />
@@ -112,7 +113,7 @@ function Continue() {
   );
 }
 
-/** Fetches the table while the player reads this page, so that the cards appear at the first click. */
+/** Fetches the table while the player reads this page, so that the cards appear right after the first click. */
 function warmUp(): void {
   whenQuietOrTouched(() => void Promise.all([import('../table/TablePage.tsx'), loadWords()]).catch(() => {}));
 }

@@ -8,7 +8,7 @@ interface Place {
   readonly y: number;
 }
 
-/** Positions around a table, the first one at the bottom. */
+/** Positions around a table, starting at the bottom. */
 function around(count: number, radius: number): Place[] {
   return Array.from({ length: count }, (_, place) => {
     const angle = Math.PI / 2 - (place / count) * 2 * Math.PI;
@@ -16,7 +16,7 @@ function around(count: number, radius: number): Place[] {
   });
 }
 
-/** A table from above, with its sides. */
+/** A table seen from above, with the sides marked. */
 export function SeatPlan({ tile }: { readonly tile: Tile }) {
   return (
     <svg class="seat-plan" viewBox="0 0 64 64" aria-hidden="true">

@@ -20,8 +20,8 @@ import {
 import { rulesAt, type SpeedName, type TableConfig } from '@schupf/table';
 
 /**
- * Bots to choose from, weakest first: on each step the one for the game with learned bots, and the one for all other
- * games. The rest of the roster only serves as a benchmark.
+ * Bots to choose from, weakest first. Each step has a bot for games with learned bots and one for all other games. The
+ * rest of the roster only serves as a benchmark.
  */
 const STEPS = [
   { learned: 'beginner-1', elsewhere: 'beginner-1' },
@@ -44,7 +44,7 @@ export function levelsOf(variant: Variant): readonly Level[] {
   return [...new Set(STEPS.map((step) => levelAt(step, variant)))];
 }
 
-/** The level itself if the game has it, else the one on the same step. */
+/** The level itself if the game has it, otherwise the game's level on the same step. */
 function levelIn(variant: Variant, level: Level): Level {
   if (levelsOf(variant).includes(level)) return level;
   const step = STEPS.find(({ learned, elsewhere }) => learned === level || elsewhere === level)!;
@@ -55,11 +55,11 @@ export function levelOf(bot: string): Level | null {
   return LEVELS.find((level) => level === bot) ?? null;
 }
 
-/** Speeds for a table with one person; turns that last days make no sense there. */
+/** Speeds for a table with one person, where turns that last days make no sense. */
 export const SOLO_SPEEDS = ['no-clock', 'relaxed', 'normal', 'blitz'] as const satisfies readonly SpeedName[];
 type SoloSpeed = (typeof SOLO_SPEEDS)[number];
 
-/** A game as the player chooses it. */
+/** The game that the player has chosen. */
 export interface Choice {
   readonly variant: Variant;
   readonly players: number;
@@ -71,7 +71,7 @@ export interface Choice {
 }
 
 /** The default game. */
-export const USUAL: Choice = {
+export const DEFAULT_CHOICE: Choice = {
   variant: 'nanjing',
   players: 4,
   preset: 'platform',
@@ -80,11 +80,11 @@ export const USUAL: Choice = {
   speed: 'no-clock',
 };
 
-export function isUsual(choice: Choice): boolean {
+export function isDefaultChoice(choice: Choice): boolean {
   return (
-    JSON.stringify(requestOf(choice)) === JSON.stringify(requestOf(USUAL)) &&
-    choice.level === USUAL.level &&
-    choice.speed === USUAL.speed
+    JSON.stringify(requestOf(choice)) === JSON.stringify(requestOf(DEFAULT_CHOICE)) &&
+    choice.level === DEFAULT_CHOICE.level &&
+    choice.speed === DEFAULT_CHOICE.speed
   );
 }
 
@@ -107,8 +107,8 @@ export function withPreset(choice: Choice, preset: Preset): Choice {
 /** An option set to the preset's value is not stored. */
 export function withOption(choice: Choice, name: OptionName, value: Options[OptionName]): Choice {
   const { [name]: _, ...others } = choice.options;
-  const same = presetValues(choice.preset, choice.variant)[name] === value;
-  return { ...choice, options: same ? others : { ...others, [name]: value } };
+  const isSame = presetValues(choice.preset, choice.variant)[name] === value;
+  return { ...choice, options: isSame ? others : { ...others, [name]: value } };
 }
 
 export function valuesOf({ preset, variant, options }: Choice): Options {
@@ -136,12 +136,11 @@ export interface Difference {
 
 /** The options that differ from the default and have an effect in this game. */
 export function differences(choice: Choice): readonly Difference[] {
-  const usual = defaultOptions(choice.variant);
+  const defaults = defaultOptions(choice.variant);
   const values = valuesOf(choice);
-  return OPTION_NAMES.filter((name) => values[name] !== usual[name] && matters(name, choice)).map((name) => ({
-    name,
-    value: values[name],
-  }));
+  return OPTION_NAMES.filter((name) => values[name] !== defaults[name] && hasEffect(name, choice)).map(
+    (name) => ({ name, value: values[name] }),
+  );
 }
 
 /** Why the rules are invalid; null if they are fine. */
@@ -169,31 +168,31 @@ export function configFor(
 
 /** Reads an untrusted choice; invalid parts become the default. */
 export function readChoice(stored: unknown): Choice {
-  if (!isRecord(stored)) return USUAL;
+  if (!isRecord(stored)) return DEFAULT_CHOICE;
   const { variant, players, preset, options, level, speed } = stored;
   const known = withVariant(
     {
-      ...USUAL,
-      players: typeof players === 'number' && Number.isInteger(players) ? players : USUAL.players,
-      preset: oneOf(PRESETS, preset, USUAL.preset),
-      level: oneOf(LEVELS, level, USUAL.level),
-      speed: oneOf(SOLO_SPEEDS, speed, USUAL.speed),
+      ...DEFAULT_CHOICE,
+      players: typeof players === 'number' && Number.isInteger(players) ? players : DEFAULT_CHOICE.players,
+      preset: oneOf(PRESETS, preset, DEFAULT_CHOICE.preset),
+      level: oneOf(LEVELS, level, DEFAULT_CHOICE.level),
+      speed: oneOf(SOLO_SPEEDS, speed, DEFAULT_CHOICE.speed),
     },
-    oneOf(VARIANTS, variant, USUAL.variant),
+    oneOf(VARIANTS, variant, DEFAULT_CHOICE.variant),
   );
-  const own = { ...known, options: (options ?? {}) as Partial<Options> };
-  return problemOf(own) === null ? own : known;
+  const withOptions = { ...known, options: (options ?? {}) as Partial<Options> };
+  return problemOf(withOptions) === null ? withOptions : known;
 }
 
-function oneOf<Value>(values: readonly Value[], value: unknown, usual: Value): Value {
-  return isOneOf(values, value) ? value : usual;
+function oneOf<Value>(values: readonly Value[], value: unknown, fallback: Value): Value {
+  return isOneOf(values, value) ? value : fallback;
 }
 
 /** Groups of games by number of players, as the start page shows them. */
 export const TILES = ['three', 'four', 'six', 'many'] as const;
 export type Tile = (typeof TILES)[number];
 
-/** The games of each tile, the default first. */
+/** The games of each tile, with its default first. */
 export const GAMES: { readonly [T in Tile]: readonly Variant[] } = {
   three: ['trichu', 'wuwang'],
   four: ['nanjing'],
@@ -207,11 +206,11 @@ export function tileOf(variant: Variant): Tile {
 
 export function playerCounts(variant: Variant): readonly number[] {
   const { min, max } = VARIANT_FACTS[variant].players;
-  return Array.from({ length: max - min + 1 }, (_, more) => min + more);
+  return Array.from({ length: max - min + 1 }, (_, index) => min + index);
 }
 
 /** Whether an option changes anything in the chosen game. */
-export function matters(name: OptionName, choice: Choice): boolean {
+export function hasEffect(name: OptionName, choice: Choice): boolean {
   const { variant, players } = choice;
   return isRelevant(name, { variant, players, options: valuesOf(choice) });
 }

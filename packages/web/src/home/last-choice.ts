@@ -8,7 +8,7 @@ import { type Choice, configFor, readChoice } from './choice.ts';
 
 const KEY = 'schupf.choice';
 
-/** The game chosen last, saved in this browser. */
+/** The most recently chosen game, saved in this browser. */
 export const choice = signal<Choice>(load());
 
 function load(): Choice {

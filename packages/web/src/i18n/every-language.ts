@@ -1,10 +1,8 @@
 import { LANGUAGES, type Language } from '@schupf/phrasebook';
 import type { Subject, Subjects } from './subjects.ts';
 
-/**
- * For tests: the page's texts on a subject in each language, with its tag. Options and reasons are in the phrasebook.
- */
-export function inEveryLanguage<S extends Exclude<Subject, 'options' | 'reasons'>>(
+/** For tests: the page's texts on one subject, as pairs of a language and its texts. */
+export function inEveryLanguage<S extends Subject>(
   subject: S,
 ): Promise<readonly (readonly [Language, Subjects[S]])[]> {
   return Promise.all(

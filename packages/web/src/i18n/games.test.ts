@@ -7,9 +7,9 @@ import { inEveryLanguage } from './every-language.ts';
 describe.each(await inEveryLanguage('shell'))('%s', (_, { shell }) => {
   const { variants, presets, speeds, levels } = shell.games;
 
-  test.each(VARIANTS)('names %s, every edition, speed and bot, each differently', (variant) => {
+  test.each(VARIANTS)('gives every game, edition, speed and bot for %s a name of its own', (variant) => {
     const entries = [
-      ...VARIANTS.map((one) => variants[one]),
+      ...VARIANTS.map((each) => variants[each]),
       ...PRESETS.map((preset) => presets[preset]),
       ...SPEED_NAMES.map((speed) => speeds[speed]),
       ...levelsOf(variant).map((level) => levels[level]),

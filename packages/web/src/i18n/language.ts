@@ -22,23 +22,23 @@ export interface Book<Words> {
   readonly wordsIfLoaded: () => Words | null;
 }
 
-/** From a function that loads the texts of one subject in a language. */
+/** Makes a book from a function that loads the texts of one subject in a language. */
 export function bookOf<Words>(load: (language: Language) => Promise<Words>): Book<Words> {
   const open = signal<{ readonly language: Language; readonly words: Words } | null>(null);
-  const turnTo = async (wanted: Language): Promise<void> => {
+  const switchTo = async (wanted: Language): Promise<void> => {
     if (open.peek()?.language === wanted) return;
     const words = await load(wanted);
     if (open.peek() === null || language.peek() === wanted) open.value = { language: wanted, words };
   };
-  let follows = false;
+  let isFollowing = false;
   return {
     load: async () => {
-      await turnTo(language.peek());
-      if (follows) return;
-      follows = true;
+      await switchTo(language.peek());
+      if (isFollowing) return;
+      isFollowing = true;
       effect(() => {
-        // Offline, the new language may not be available: the current texts stay.
-        turnTo(language.value).catch(() => {});
+        // Offline, the new language may be unavailable; then the current texts stay.
+        switchTo(language.value).catch(() => {});
       });
     },
     words: () => open.value!.words,
@@ -47,8 +47,8 @@ export function bookOf<Words>(load: (language: Language) => Promise<Words>): Boo
 }
 
 /**
- * The same from the files of a subject in this folder, as `import.meta.glob` finds them. The glob is where the book is
- * made, because it becomes a list of all these files: the frame should not contain those of other pages.
+ * Makes a book from the files of one subject in this folder. Callers pass the `import.meta.glob` themselves: the build
+ * replaces it with a list of these files, and the frame should not contain the lists of other pages.
  */
 export function bookOfFiles<Words>(files: Readonly<Record<string, () => Promise<Words>>>): Book<Words> {
   const paths = Object.keys(files);
@@ -58,7 +58,7 @@ export function bookOfFiles<Words>(files: Readonly<Record<string, () => Promise<
 const shell = bookOfFiles(import.meta.glob<Subjects['shell']>('./*/shell.ts'));
 const table = bookOfFiles(import.meta.glob<Subjects['index']>('./*/index.ts'));
 
-/** The browser's locale if it is of the chosen language; otherwise British English, or the language alone. */
+/** The browser's locale if it is for the chosen language; otherwise British English, or the language alone. */
 function locale(): string {
   if (navigator.language.startsWith(language.value)) return navigator.language;
   return language.value === 'en' ? 'en-GB' : language.value;

@@ -4,12 +4,12 @@ import { lazyWords } from './lazy-words.ts';
 import type { Subjects } from './subjects.ts';
 
 // Texts that only some pages need. A page is shown after its texts are loaded. The frame and the table import this
-// module dynamically: it names every file of every language, which the first view should not wait for.
+// module dynamically: it lists every file of every language, and the first view should not wait for that.
 
 const online = bookOfFiles(import.meta.glob<Subjects['online']>('./*/online.ts'));
 const sheet = bookOfFiles(import.meta.glob<Subjects['sheet']>('./*/sheet.ts'));
 const settings = bookOfFiles(import.meta.glob<Subjects['settings']>('./*/settings.ts'));
-const replayed = bookOfFiles(import.meta.glob<Subjects['replay']>('./*/replay.ts'));
+const replay = bookOfFiles(import.meta.glob<Subjects['replay']>('./*/replay.ts'));
 const help = bookOfFiles(import.meta.glob<Subjects['help']>('./*/help.ts'));
 
 export const onlineWords = () => online.words().online;
@@ -32,10 +32,10 @@ export const settingsWords = settings.words;
 export const loadSettingsWords = settings.load;
 
 export type ReplayWords = Subjects['replay']['replay'];
-export const replayWords = (): ReplayWords => replayed.words().replay;
+export const replayWords = (): ReplayWords => replay.words().replay;
 
 export async function loadReplayWords(): Promise<void> {
-  await Promise.all([loadSheetWords(), loadSettingsWords(), replayed.load()]);
+  await Promise.all([loadSheetWords(), loadSettingsWords(), replay.load()]);
 }
 
 export const helpWords = () => help.words().help;

@@ -29,7 +29,7 @@ describe('English', () => {
     expect(textsWith('en', banned)).toEqual([]);
   });
 
-  test('uses British quotes and ellipses', () => {
+  test('uses curly quotes, and no space before an ellipsis', () => {
     expect(textsWith('en', / …|["„«»]|\w'\w/)).toEqual([]);
   });
 
@@ -60,7 +60,7 @@ describe('French', () => {
     expect(textsWith('fr', formal)).toEqual([]);
   });
 
-  test('sets a narrow no-break space before ; ! ? and inside quotes, a normal one before a colon', () => {
+  test('sets a narrow no-break space before ; ! ? and inside quotes, a full one before a colon', () => {
     expect(textsWith('fr', /[^\u202f][;?!»](?=\s|$)|«(?!\u202f)|[^\u00a0]:(?=\s|$)| …/)).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe('French', () => {
 });
 
 describe('Hungarian', () => {
-  test('has one name for each game', () => {
+  test('uses Hungarian names for the games', () => {
     expect(textsWith('hu', /Trichu|Wu Wang|Tientsin|Grandseigneur|Le T…/)).toEqual([]);
   });
 
@@ -81,7 +81,7 @@ describe('Hungarian', () => {
   });
 });
 
-test('error messages about rules use the names of the options', async () => {
+test('the message about a target without points uses the name of the option', async () => {
   for (const [language, { shell }] of await inEveryLanguage('shell')) {
     const { optionWords } = await loadOptionWords(language);
     const { name } = optionWords.options.placementPoints;
@@ -96,25 +96,25 @@ test('buttons are short enough for a phone', async () => {
     const { table, home, app } = messages;
     const { sheet } = sheets.get(language)!;
     const { room, table: people, lobby, friends, name, invite, me } = onlines.get(language)!.online;
-    const small = [
+    const buttons = [
       ...[table.pass, table.tichu, table.grand, table.confirmTichu, table.confirmGrand, table.takeRest],
       ...[table.withdraw, table.undo, table.noWish, table.bomb, table.fireBomb, table.holdForBomb],
       ...[table.goOn, table.hint, table.menu, table.close, table.do, table.push(3, 3), table.give(3, 3)],
       ...[sheet.next, sheet.waiting, sheet.lookAtTable, sheet.backToScore, sheet.rematch, sheet.home],
       ...[sheet.save, sheet.skip, home.matches.delete, home.matches.cancel, home.matches.replay],
-      ...[room.sit, room.leave, room.start, room.remove, room.copyProgram, name.go, name.open, name.watch],
+      ...[room.sit, room.leave, room.start, room.remove, room.copyLine, name.go, name.open, name.watch],
       ...[lobby.playNow, lobby.join, lobby.watch, friends.open, people.agree, people.decline, people.send],
       ...[people.mute, people.giveToBot, people.leave, people.resume, people.pause, me.save, me.signOut],
       ...[me.signOutDevice, me.addDevice, me.delete, me.cancel, app.update.now, app.update.later],
       ...[invite.copy, invite.share, invite.qr, app.broken.again, app.broken.home],
     ];
     expect(
-      small.filter((text) => text.length > 22),
+      buttons.filter((text) => text.length > 22),
       language,
     ).toEqual([]);
-    const main = [table.pickCards, table.held, people.reallyLeave, table.reallyEnd, home.deal(12)];
+    const mainButtons = [table.pickCards, table.held, people.reallyLeave, table.reallyEnd, home.deal(12)];
     expect(
-      main.filter((text) => text.length > 32),
+      mainButtons.filter((text) => text.length > 32),
       language,
     ).toEqual([]);
   }

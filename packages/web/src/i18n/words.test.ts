@@ -9,13 +9,14 @@ async function pageTexts(): Promise<ReadonlyMap<Language, readonly [string, stri
   const texts = new Map<Language, [string, string][]>();
   for (const subject of SUBJECTS)
     for (const [language, words] of await inEveryLanguage(subject)) {
-      const own = 'messages' in words ? { ...words.messages, ...NOT_OURS } : words;
+      const own = 'messages' in words ? { ...words.messages, ...PHRASEBOOK_TEXTS } : words;
       texts.set(language, [...(texts.get(language) ?? []), ...textsOf(own)]);
     }
   return texts;
 }
 
-const NOT_OURS = { cards: null, commands: null, common: null, events: null, refusals: null };
+/** Replaces the texts that come from the phrasebook. */
+const PHRASEBOOK_TEXTS = { cards: null, commands: null, common: null, events: null, refusals: null };
 
 /** Every text with a path such as `online.me.title`. */
 function textsOf(value: unknown, path = ''): [string, string][] {
@@ -26,8 +27,8 @@ function textsOf(value: unknown, path = ''): [string, string][] {
   );
 }
 
-/** Texts that are the same in two languages. */
-const SAME = new Set([
+/** Texts that another language may share with English. */
+const SHARED = new Set([
   '3',
   '4',
   '6',
@@ -79,7 +80,7 @@ test('no text is left in English', async () => {
   const english = new Map(all.get('en'));
   for (const [language, texts] of all) {
     if (language === 'en') continue;
-    const same = texts.filter(([path, text]) => english.get(path) === text && !SAME.has(text));
+    const same = texts.filter(([path, text]) => english.get(path) === text && !SHARED.has(text));
     expect(same, language).toEqual([]);
   }
 });

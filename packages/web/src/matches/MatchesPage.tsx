@@ -2,8 +2,8 @@ import { readRules } from '@schupf/rules';
 import { useEffect, useRef } from 'preact/hooks';
 import { lazy } from '../app/lazy.tsx';
 import { saveRecord } from '../app/save-record.ts';
-import { isServerThere, lookForServer } from '../app/server.ts';
-import { USUAL } from '../home/choice.ts';
+import { isServerAvailable, lookForServer } from '../app/server.ts';
+import { DEFAULT_CHOICE } from '../home/choice.ts';
 import { deal } from '../home/last-choice.ts';
 import { dateAndTime, shellWords } from '../i18n/language.ts';
 import { loadOnlineWords } from '../i18n/page-words.ts';
@@ -28,34 +28,34 @@ export function MatchesPage() {
   }, []);
   const text = shellWords().home.matches;
   const tables = savedTables.value ?? [];
-  const going = tables.filter((table) => table.going !== null);
+  const inProgress = tables.filter((table) => table.going !== null);
   const finished = tables
     .flatMap((table) => table.finished.map((match, number) => ({ table, match, number })))
-    .toSorted((one, other) => other.match.ended - one.match.ended);
+    .toSorted((a, b) => b.match.ended - a.match.ended);
   return (
     <main class="page page--narrow" id="main" tabIndex={-1}>
       <h1>{text.title}</h1>
       {isUnreadable.value && <p class="note">{text.unreadable}</p>}
-      {savedTables.value !== null && going.length + finished.length === 0 && !hasServerMatches.value && (
-        <Nothing />
+      {savedTables.value !== null && inProgress.length + finished.length === 0 && !hasServerMatches.value && (
+        <NoMatches />
       )}
-      {going.length > 0 && (
+      {inProgress.length > 0 && (
         <section class="matches">
-          <h2>{text.going}</h2>
+          <h2>{text.inProgress}</h2>
           <ul class="matches__list plain-list">
-            {going.map((table) => (
-              <Going key={table.id} table={table} />
+            {inProgress.map((table) => (
+              <MatchInProgress key={table.id} table={table} />
             ))}
           </ul>
         </section>
       )}
-      {isServerThere.value === true && <ServerMatches />}
+      {isServerAvailable.value === true && <ServerMatches />}
       {finished.length > 0 && (
         <section class="matches">
           <h2>{text.finished}</h2>
           <ul class="matches__list plain-list">
             {finished.map(({ table, match, number }) => (
-              <Finished key={`${table.id} ${match.ended}`} table={table} match={match} number={number} />
+              <MatchOver key={`${table.id} ${match.ended}`} table={table} match={match} number={number} />
             ))}
           </ul>
         </section>
@@ -64,30 +64,30 @@ export function MatchesPage() {
   );
 }
 
-function Nothing() {
+function NoMatches() {
   const { home } = shellWords();
   return (
-    <section class="panel matches__nothing">
+    <section class="panel matches__empty">
       <p>{home.matches.none}</p>
-      <button type="button" class="button button--primary" onClick={() => deal(USUAL)}>
+      <button type="button" class="button button--primary" onClick={() => deal(DEFAULT_CHOICE)}>
         {home.playNow}
       </button>
     </section>
   );
 }
 
-function Going({ table }: { readonly table: SavedTable }) {
+function MatchInProgress({ table }: { readonly table: SavedTable }) {
   const { home } = shellWords();
   return (
-    <li class="panel matches__one">
-      <div class="matches__what" id={table.id}>
+    <li class="panel matches__item">
+      <div class="matches__details" id={table.id}>
         <strong>{tableName(table, shellWords())}</strong>
         <span class="text-small">
           <StandingLine table={table} standing={table.going!} />
         </span>
-        <Moment at={table.changed} />
+        <DateAndTime at={table.changed} />
       </div>
-      <div class="matches__ways">
+      <div class="matches__actions">
         <a
           class="button button--primary button--small"
           href={tableAddress.href({ table: table.id })}
@@ -101,20 +101,20 @@ function Going({ table }: { readonly table: SavedTable }) {
   );
 }
 
-interface FinishedProps {
+interface MatchOverProps {
   readonly table: SavedTable;
   readonly match: FinishedMatch;
   readonly number: number;
 }
 
-function Finished({ table, match, number }: FinishedProps) {
+function MatchOver({ table, match, number }: MatchOverProps) {
   const text = shellWords().home.matches;
   const answer = readRules(table.terms.rules);
   const id = `${table.id}-${match.ended}`;
   const result = answer.ok ? resultOf(answer.rules, match) : 'ended';
   return (
-    <li class="panel matches__one">
-      <div class="matches__what" id={id}>
+    <li class="panel matches__item">
+      <div class="matches__details" id={id}>
         <strong>
           <span class={`matches__result matches__result--${result}`}>{text[result]}</span>{' '}
           {tableName(table, shellWords())}
@@ -123,9 +123,9 @@ function Finished({ table, match, number }: FinishedProps) {
           <StandingLine table={table} standing={match} isOver />
           {match.outcome.reason === 'conceded' && ` · ${text.conceded}`}
         </span>
-        <Moment at={match.ended} />
+        <DateAndTime at={match.ended} />
       </div>
-      <div class="matches__ways">
+      <div class="matches__actions">
         <a
           class="button button--small"
           href={replayAddress.href({
@@ -150,7 +150,7 @@ function Finished({ table, match, number }: FinishedProps) {
   );
 }
 
-function Moment({ at }: { readonly at: number }) {
+function DateAndTime({ at }: { readonly at: number }) {
   const when = new Date(at);
   return (
     <time class="text-soft text-small" dateTime={when.toISOString()}>
@@ -178,7 +178,7 @@ function Delete({ table, describedBy }: { readonly table: SavedTable; readonly d
         <form method="dialog" class="matches">
           <h2 id={title}>{text.deleteTitle}</h2>
           <p>{text.deleteText}</p>
-          <p class="matches__ways">
+          <p class="matches__actions">
             <button type="submit" class="button">
               {text.cancel}
             </button>

@@ -3,23 +3,23 @@ import { openDatabase } from '../storage/database.ts';
 import type { SavedTable } from '../storage/saved-table.ts';
 import { forgetTable, loadTables } from '../storage/saved-tables.ts';
 
-/** Tables saved in this browser, latest first; null until they are read, or if nothing is saved. */
+/** Tables saved in this browser, latest first; null until they have been read. */
 export const savedTables = signal<readonly SavedTable[] | null>(null);
 export const isUnreadable = signal(false);
-/** Whether the server has matches with others. */
+/** Whether the server stores any matches of this player. */
 export const hasServerMatches = signal(false);
 
 let database: Promise<IDBDatabase> | null = null;
 
-function opened(): Promise<IDBDatabase> {
+function openedDatabase(): Promise<IDBDatabase> {
   database ??= openDatabase();
   return database;
 }
 
 export async function readTables(): Promise<void> {
   try {
-    const tables = await loadTables(await opened());
-    savedTables.value = tables.toSorted((one, other) => other.changed - one.changed);
+    const tables = await loadTables(await openedDatabase());
+    savedTables.value = tables.toSorted((a, b) => b.changed - a.changed);
     isUnreadable.value = false;
     // A finished match should last: ask the browser not to evict it.
     if (tables.some(({ finished }) => finished.length > 0)) void navigator.storage?.persist?.();
@@ -30,6 +30,6 @@ export async function readTables(): Promise<void> {
 }
 
 export async function deleteTable(id: string): Promise<void> {
-  await forgetTable(await opened(), id);
+  await forgetTable(await openedDatabase(), id);
   await readTables();
 }

@@ -15,8 +15,8 @@ test('gives tables of the same game different names', () => {
   expect(tableName(FOUR, messages)).toBe('Tichu');
   expect(tableName(tableOf({ variant: 'let', players: 6 }), messages)).toBe('Le T… · 6 players');
   expect(tableName(tableOf({ variant: 'let', players: 9 }), messages)).toBe('Le T… · 9 players');
-  const own = { variant: 'nanjing', preset: 'short', options: { target: 300 } } as const;
-  expect(tableName(tableOf(own), messages)).toBe('Tichu · Short match · 1 custom rule');
+  const custom = { variant: 'nanjing', preset: 'short', options: { target: 300 } } as const;
+  expect(tableName(tableOf(custom), messages)).toBe('Tichu · Short match · 1 custom rule');
 });
 
 test('says whether the current round is over', () => {
@@ -27,7 +27,7 @@ test('says whether the current round is over', () => {
   expect(roundText({ ...standing, round: 4 }, true, messages)).toBe('4 rounds');
 });
 
-test('shows points from the end of the first round on, with a real minus sign', () => {
+test('shows points once the first round is over, with a real minus sign', () => {
   const standing = { round: 1, totals: [-65, 165], me: 0 };
   expect(scoreText(FOUR, standing, messages)).toBeNull();
   expect(scoreText(FOUR, { ...standing, isRoundOver: true }, messages)).toBe('Us −65 : 165 Them');
@@ -40,7 +40,7 @@ const NANJING = rulesFor('nanjing');
 const TRICHU = rulesFor('trichu');
 const RANKS = rulesFor('grandseigneur', {}, 7);
 
-test('gives the score from the player’s seat', () => {
+test('gives the score from the player’s point of view', () => {
   expect(scoreOf(NANJING, { round: 3, totals: [340, 415], me: 1 })).toEqual({
     sides: 'two',
     mine: 415,

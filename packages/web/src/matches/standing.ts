@@ -12,7 +12,7 @@ export function roundText({ round, isRoundOver }: Standing, isOver: boolean, { h
   return isRoundOver ? text.afterRound(round) : text.round(round);
 }
 
-/** The points after the first finished round; null before, and in games without points. */
+/** The points; null until the first round is over, and in games without points. */
 export function scoreText(
   { terms }: Pick<SavedTable, 'terms'>,
   standing: Standing,
@@ -28,22 +28,22 @@ export function scoreText(
   return score.sides === 'two' ? `${text.us} ${mine} : ${best} ${text.them}` : text.best(mine, best);
 }
 
-/** A name for the table: the game, the number of players where that can differ, and the edition. */
+/** A name for the table: the game, the number of players if that varies, the edition and any custom rules. */
 export function tableName({ terms }: Pick<SavedTable, 'terms'>, { games, common, home }: Words): string {
   const { variant, preset = 'platform', options = {} } = terms.rules;
   const { min, max } = VARIANT_FACTS[variant].players;
   const answer = readRules(terms.rules);
-  const own = Object.keys(options).length;
+  const customRules = Object.keys(options).length;
   return [
     games.variants[variant].name,
     ...(min < max && answer.ok ? [common.players(answer.rules.players)] : []),
     ...(preset === 'platform' ? [] : [games.presets[preset].name]),
-    ...(own === 0 ? [] : [home.ownOptions(own)]),
+    ...(customRules === 0 ? [] : [home.customRules(customRules)]),
   ].join(' · ');
 }
 
 export interface Score {
-  /** Two sides, or one player among several. */
+  /** Two sides, or several players, each for themselves. */
   readonly sides: 'two' | 'many';
   readonly mine: number;
   /** The other side's points, or the most any other player has. */

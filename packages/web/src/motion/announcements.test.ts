@@ -14,7 +14,7 @@ test('announces a text right away', () => {
   expect(region.text.value).toBe('Urs: pair of fours');
 });
 
-test('joins texts that come too fast, in order', () => {
+test('announces texts that arrive too quickly together, in order', () => {
   const region = new Announcements();
   region.say('Urs passes.');
   region.say('Anna passes.');
@@ -26,13 +26,13 @@ test('joins texts that come too fast, in order', () => {
 
 test('announces the same text twice', () => {
   const region = new Announcements();
-  const said: string[] = [];
-  region.text.subscribe((text) => said.push(text));
+  const texts: string[] = [];
+  region.text.subscribe((text) => texts.push(text));
   for (let i = 0; i < 3; i++) {
     region.say('You pass.');
     vi.advanceTimersByTime(5000);
   }
-  expect(said).toEqual(['', 'You pass.', 'You pass.\u00a0', 'You pass.']);
+  expect(texts).toEqual(['', 'You pass.', 'You pass.\u00a0', 'You pass.']);
 });
 
 test('ignores an empty text', () => {

@@ -1,8 +1,8 @@
 import { reducedMotion } from './media.ts';
 
 /**
- * Where an element was on the screen. Cards in a fan are rotated, so positions are those of the centre, not of the
- * edges.
+ * Where an element was on the screen. Cards in a fan are rotated, so this is the position of the centre, not of a
+ * corner.
  */
 interface Spot {
   readonly element: HTMLElement;
@@ -19,16 +19,16 @@ export interface FlipOptions {
   /** Milliseconds between one card and the next. */
   readonly stagger?: number;
   readonly easing?: string;
-  /** Where a card that was not on the page comes from: its player's seat, or the pack. */
+  /** Where a card that was not on the page comes from, for example its player's seat. */
   readonly from?: (card: string) => Element | null | undefined;
-  /** Where a card that left the page goes: the seat that took the trick. */
+  /** Where a card that left the page goes, for example the seat that took the trick. */
   readonly to?: (card: string) => Element | null | undefined;
 }
 
-const FADE = 80;
+const FADE_MS = 80;
 const flying = new WeakMap<Element, Animation[]>();
 
-/** Records where every element with `data-card` is, even in mid-flight. Call it before the page changes. */
+/** Records where every element with `data-card` is, even in mid-flight. Call this before the page changes. */
 export function snapshot(root: ParentNode): Snapshot {
   const spots = new Map<string, Spot>();
   for (const element of root.querySelectorAll<HTMLElement>('[data-card]')) {
@@ -38,7 +38,7 @@ export function snapshot(root: ParentNode): Snapshot {
 }
 
 /**
- * Call it after the change: lets every card fly from its old place to its new one. The page is already in its final
+ * Call this after the change: every card flies from its old place to its new one. The page is already in its final
  * state, so clicks work during the flight, and another flip takes over from wherever the cards are.
  */
 export function flip(before: Snapshot, root: ParentNode, options: FlipOptions = {}): void {
@@ -53,16 +53,16 @@ export function flip(before: Snapshot, root: ParentNode, options: FlipOptions = 
   const leaving = [...before].flatMap(([card, spot]) => {
     // If the element now shows another card (a list without keys), it cannot be cloned for this one.
     const isGone = !after.has(card) && spot.element.dataset['card'] === card;
-    const goal = isGone ? centre(options.to?.(card)) : null;
-    return goal === null ? [] : [{ spot, goal }];
+    const target = isGone ? centre(options.to?.(card)) : null;
+    return target === null ? [] : [{ spot, target }];
   });
 
   const { stagger = 18 } = options;
   moves.forEach(({ spot, start }, i) => {
     fly(spot, start, i * stagger, options);
   });
-  leaving.forEach(({ spot, goal }, i) => {
-    leave(spot, goal, i * stagger, options);
+  leaving.forEach(({ spot, target }, i) => {
+    leave(spot, target, i * stagger, options);
   });
 }
 
@@ -78,19 +78,14 @@ function centre(element: Element | null | undefined): Pick<Spot, 'x' | 'y' | 'wi
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: Math.min(box.width, 40) };
 }
 
-function isSame(one: Pick<Spot, 'x' | 'y' | 'width'>, other: Spot): boolean {
-  const far = Math.max(
-    Math.abs(one.x - other.x),
-    Math.abs(one.y - other.y),
-    Math.abs(one.width - other.width),
-  );
-  return far < 1;
+function isSame(a: Pick<Spot, 'x' | 'y' | 'width'>, b: Spot): boolean {
+  return Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y), Math.abs(a.width - b.width)) < 1;
 }
 
 function fly(spot: Spot, start: Pick<Spot, 'x' | 'y' | 'width'>, delay: number, options: FlipOptions): void {
   const { element } = spot;
   if (reducedMotion.value) {
-    keep(element, [element.animate({ opacity: [0, 1] }, { duration: FADE })]);
+    track(element, [element.animate({ opacity: [0, 1] }, { duration: FADE_MS })]);
     return;
   }
   const timing: KeyframeAnimationOptions = {
@@ -99,9 +94,9 @@ function fly(spot: Spot, start: Pick<Spot, 'x' | 'y' | 'width'>, delay: number, 
     delay,
     fill: 'backwards',
   };
-  // Individual properties: the rotation of a card in its fan is a transform and stays. A card that is lifted by
-  // `translate` stays lifted, because the animation is added to it.
-  keep(element, [
+  // Animates `translate` and `scale`, so that the card's own `transform` stays. A card that is lifted by `translate`
+  // stays lifted, because the animation is added to it.
+  track(element, [
     element.animate(
       { translate: [`${start.x - spot.x}px ${start.y - spot.y}px`, '0px 0px'] },
       { ...timing, composite: 'add' },
@@ -111,7 +106,12 @@ function fly(spot: Spot, start: Pick<Spot, 'x' | 'y' | 'width'>, delay: number, 
 }
 
 /** A clone of the card flies away: the card itself is no longer on the page. */
-function leave(spot: Spot, goal: Pick<Spot, 'x' | 'y' | 'width'>, delay: number, options: FlipOptions): void {
+function leave(
+  spot: Spot,
+  target: Pick<Spot, 'x' | 'y' | 'width'>,
+  delay: number,
+  options: FlipOptions,
+): void {
   const picture = spot.element.cloneNode(true) as HTMLElement;
   // The clone is decoration: pointers and screen readers must not find it.
   picture.inert = true;
@@ -131,19 +131,22 @@ function leave(spot: Spot, goal: Pick<Spot, 'x' | 'y' | 'width'>, delay: number,
   });
   picture.style.setProperty('--card', `${spot.width}px`);
   document.body.append(picture);
-  const less = reducedMotion.value;
-  const end = { translate: `${goal.x - spot.x}px ${goal.y - spot.y}px`, scale: goal.width / spot.width };
+  const isReduced = reducedMotion.value;
+  const end = {
+    translate: `${target.x - spot.x}px ${target.y - spot.y}px`,
+    scale: target.width / spot.width,
+  };
   const flight = picture.animate(
-    less ? { opacity: [1, 0] } : [{}, { opacity: 1, offset: 0.7 }, { ...end, opacity: 0 }],
-    less
-      ? { duration: FADE }
+    isReduced ? { opacity: [1, 0] } : [{}, { opacity: 1, offset: 0.7 }, { ...end, opacity: 0 }],
+    isReduced
+      ? { duration: FADE_MS }
       : { duration: options.duration ?? 400, easing: options.easing ?? 'cubic-bezier(.5,0,.3,1)', delay },
   );
   flight.onfinish = () => picture.remove();
   flight.oncancel = () => picture.remove();
 }
 
-function keep(element: Element, animations: Animation[]): void {
+function track(element: Element, animations: Animation[]): void {
   flying.set(element, animations);
 }
 

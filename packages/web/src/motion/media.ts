@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { settings } from '../app/settings.ts';
 
-/** Whether a media query matches, updated live. Nothing matches without a screen (tests in Node). */
+/** Whether a media query matches, updated live. Tests in Node have no screen, so nothing matches there. */
 export function mediaSignal(query: string): ReadonlySignal<boolean> {
   if (typeof matchMedia !== 'function') return signal(false);
   const list = matchMedia(query);
@@ -12,10 +12,10 @@ export function mediaSignal(query: string): ReadonlySignal<boolean> {
   return matches;
 }
 
-const systemWantsLess = mediaSignal('(prefers-reduced-motion: reduce)');
+const systemWantsReduced = mediaSignal('(prefers-reduced-motion: reduce)');
 
-/** Whether things fade instead of flying. The settings decide; 'auto' asks the system. */
+/** Whether things fade instead of flying. The settings decide; 'auto' follows the system. */
 export const reducedMotion = computed(() => {
   const { motion } = settings.value;
-  return motion === 'auto' ? systemWantsLess.value : motion === 'reduced';
+  return motion === 'auto' ? systemWantsReduced.value : motion === 'reduced';
 });

@@ -3,7 +3,7 @@ import { SOUNDS, type Sound, type Voice } from './voices.ts';
 
 let context: AudioContext | null = null;
 let loudness: GainNode | null = null;
-let hiss: AudioBuffer | null = null;
+let noiseBuffer: AudioBuffer | null = null;
 
 /** Browsers allow sound only after a gesture; until then nothing is played. */
 function unlock(): void {
@@ -26,7 +26,7 @@ export function play(sound: Sound): void {
   const out = output(context);
   // Loudness is perceived as a ratio: squaring makes the slider feel even.
   out.gain.setValueAtTime(volume * volume, context.currentTime);
-  for (const voice of SOUNDS[sound]) sing(context, out, voice);
+  for (const voice of SOUNDS[sound]) playVoice(context, out, voice);
 }
 
 function output(audio: AudioContext): GainNode {
@@ -38,7 +38,7 @@ function output(audio: AudioContext): GainNode {
   return loudness;
 }
 
-function sing(audio: AudioContext, out: AudioNode, voice: Voice): void {
+function playVoice(audio: AudioContext, out: AudioNode, voice: Voice): void {
   const start = audio.currentTime + (voice.at ?? 0);
   const end = start + voice.length;
   const attack = Math.min(voice.attack ?? 0.004, voice.length / 2);
@@ -76,10 +76,10 @@ function slide(pitch: AudioParam, { from, to = from }: Voice, start: number, end
 }
 
 function noise(audio: AudioContext): AudioBuffer {
-  if (hiss === null) {
-    hiss = audio.createBuffer(1, audio.sampleRate, audio.sampleRate);
-    const samples = hiss.getChannelData(0);
+  if (noiseBuffer === null) {
+    noiseBuffer = audio.createBuffer(1, audio.sampleRate, audio.sampleRate);
+    const samples = noiseBuffer.getChannelData(0);
     for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1;
   }
-  return hiss;
+  return noiseBuffer;
 }

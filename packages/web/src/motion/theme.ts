@@ -14,7 +14,7 @@ const theme = computed<Theme>(() => {
 
 /**
  * Keeps the root element up to date with the settings: style sheets use `data-theme`, `data-index`, `data-coins`,
- * `data-motion` and `data-hand`. Called once, before the first render; returns how to stop it.
+ * `data-motion` and `data-hand`. Called once, before the first render. Returns a function that stops it.
  */
 export function applySettings(): () => void {
   return effect(() => {

@@ -7,13 +7,13 @@ import {
   sharedTableAddress,
 } from './online-addresses.ts';
 
-// Everything in this folder is one chunk, which is not cached for offline use.
+// All pages of this folder are in one chunk, which is not cached for offline use.
 const load = () => import('./pages/server-pages.tsx');
 const loadWords = async () => (await import('../i18n/page-words.ts')).loadOnlineWords();
 
 const byCode = ({ code }: { readonly code: string }) => code;
 
-/** The pages that need a server. Their titles are in texts that only they load, so they set them themselves. */
+/** The pages that need a server. They set their own titles, which are in texts that only they load. */
 export const SERVER_PAGES = [
   definePage({
     address: friendsAddress,

@@ -13,12 +13,12 @@ import type { Moment } from './moments.ts';
 interface Props {
   readonly session: TableSession;
   readonly moment: Moment;
-  /** Whether all hands are shown, or only those the player saw at the time. */
+  /** Whether all hands are shown, or only those the player could see at the time. */
   readonly all: boolean;
   readonly text: ReplayWords;
 }
 
-/** All hands at a moment, the player's own first and then around the table. */
+/** The hands at a moment, the player's own first and then around the table. */
 export function Hands({ session, moment, all, text }: Props) {
   const { open } = moment.position;
   const home = session.home.value;
@@ -27,7 +27,7 @@ export function Hands({ session, moment, all, text }: Props) {
       <ul class="replay__rows plain-list">
         {[home, ...seatsFrom(home, open.rules.seats)].map((seat) => (
           <li key={seat} class="replay__row" data-turn={session.isDue(seat)}>
-            <HandHead session={session} seat={seat} />
+            <HandHeader session={session} seat={seat} />
             <span class="replay__cards" style={{ '--count': Math.max(9, open.counts[seat]!) }}>
               <Cards session={session} seat={seat} moment={moment} all={all} text={text} />
             </span>
@@ -38,7 +38,7 @@ export function Hands({ session, moment, all, text }: Props) {
   );
 }
 
-function HandHead({ session, seat }: { readonly session: TableSession; readonly seat: Seat }) {
+function HandHeader({ session, seat }: { readonly session: TableSession; readonly seat: Seat }) {
   const { table } = words();
   const { open } = session.view;
   const call = open.calls[seat];
@@ -50,7 +50,7 @@ function HandHead({ session, seat }: { readonly session: TableSession; readonly 
         ? 'team-us'
         : 'team-them';
   return (
-    <span class="replay__who">
+    <span class="replay__name">
       <b class={side}>{seatName(session, seat)}</b>
       {call != null && <span class="replay__note">{call === 'grand' ? table.grand : table.tichu}</span>}
       {place >= 0 && <span class="replay__note">{table.out(place + 1)}</span>}
@@ -83,7 +83,7 @@ function Cards({ session, seat, moment, all, text }: Props & { readonly seat: Se
         transfers
           .filter(({ to }) => to === seat)
           .map(({ from, cards }) => (
-            <span key={from} class="replay__got">
+            <span key={from} class="replay__received">
               <span aria-hidden="true">← {seatName(session, from)}</span>
               <span class="visually-hidden">{sheet.by(whoAt(session, open, from))}</span>{' '}
               <CardRow cards={cards} coins={coins} />

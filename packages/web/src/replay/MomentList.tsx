@@ -34,7 +34,7 @@ export function MomentList({ player, lines, text }: Props) {
               onClick={() => player.goTo(index)}
             >
               {mark !== null && (
-                <span class="replay__sign" data-mark={mark}>
+                <span class="replay__badge" data-mark={mark}>
                   {text.marks[mark]}
                 </span>
               )}

@@ -6,17 +6,18 @@ import { replayWords } from '../i18n/page-words.ts';
 import { matchesAddress } from '../matches/matches-address.ts';
 import { loadMatch, type PastMatch } from './load.ts';
 import { RoundReplay } from './RoundReplay.tsx';
-import type { ReplayWhere } from './replay-address.ts';
+import type { ReplayParams } from './replay-address.ts';
 import './ReplayPage.css';
 
 /** A finished round, move by move. */
-export function ReplayPage({ source, round }: ReplayWhere) {
+export function ReplayPage({ source, round }: ReplayParams) {
   const text = replayWords();
   const loaded = useSignal<PastMatch | null | 'loading'>('loading');
-  // Each round has an address with a source of its own. A different match mounts a new page, so the first source stays.
-  const [from] = useState(source);
+  // Every address has a new `source` object, even for the same match. Using it would reload the match for each round.
+  // Another match mounts a new page.
+  const [firstSource] = useState(source);
   useEffect(() => {
-    loadMatch(from).then(
+    loadMatch(firstSource).then(
       (found) => {
         loaded.value = found;
       },
@@ -24,15 +25,15 @@ export function ReplayPage({ source, round }: ReplayWhere) {
         loaded.value = null;
       },
     );
-  }, [from, loaded]);
+  }, [firstSource, loaded]);
   const past = loaded.value;
-  const isThere = past !== null && past !== 'loading' && past.rounds.some(({ number }) => number === round);
+  const hasRound = past !== null && past !== 'loading' && past.rounds.some(({ number }) => number === round);
   return (
     <main class="page replay" id="main" tabIndex={-1}>
       <CardSprite />
       {past === 'loading' ? (
         <p role="status">{shellWords().app.loading}</p>
-      ) : isThere ? (
+      ) : hasRound ? (
         <RoundReplay key={round} past={past} source={source} round={round} text={text} />
       ) : (
         <>

@@ -16,21 +16,21 @@ import type { PastMatch } from './load.ts';
 import { MomentList } from './MomentList.tsx';
 import type { Moment } from './moments.ts';
 import { PastTable } from './past-table.ts';
-import type { ReplayWhere } from './replay-address.ts';
+import type { ReplayParams } from './replay-address.ts';
 import { replayAddress } from './replay-address.ts';
-import { listen } from './replay-keys.ts';
+import { listenForKeys } from './replay-keys.ts';
 import { RoundPlayer } from './round-player.ts';
 import { Scrubber } from './Scrubber.tsx';
 import '../table/TablePage.css';
 
-const SHOWS = ['all', 'mine'] as const;
+const VISIBLE_HANDS = ['all', 'mine'] as const;
 
-interface Props extends ReplayWhere {
+interface Props extends ReplayParams {
   readonly past: PastMatch;
   readonly text: ReplayWords;
 }
 
-/** One round: the table at a moment, the hands, and the controls. */
+/** A round: the table and the hands at a moment, and the controls. */
 export function RoundReplay({ past, source, round, text }: Props) {
   const { me, names, rounds } = past;
   const index = rounds.findIndex(({ number }) => number === round);
@@ -48,14 +48,14 @@ export function RoundReplay({ past, source, round, text }: Props) {
       ),
     [moments, player, me, names],
   );
-  const shows = useSignal<(typeof SHOWS)[number]>('all');
+  const visibleHands = useSignal<(typeof VISIBLE_HANDS)[number]>('all');
   const pathTo = (step: number) => {
-    const other = rounds[index + step];
-    return other === undefined ? null : replayAddress.href({ source, round: other.number });
+    const target = rounds[index + step];
+    return target === undefined ? null : replayAddress.href({ source, round: target.number });
   };
-  // In the layout phase, so that a key pressed before the next frame counts.
+  // `useEffect` would run after the next frame and miss a key pressed before it.
   useLayoutEffect(() => {
-    const end = listen(player, (step) => {
+    const end = listenForKeys(player, (step) => {
       const path = pathTo(step);
       if (path !== null) location.replace(path);
     });
@@ -70,22 +70,27 @@ export function RoundReplay({ past, source, round, text }: Props) {
   const { open } = session.view;
   return (
     <>
-      <header class="replay__head">
+      <header class="replay__header">
         <h1>{common.round(round)}</h1>
         <p class="text-soft">{games.variants[open.rules.variant].name}</p>
         <OneOf
           label={text.hands}
-          values={SHOWS}
-          value={shows.value}
-          name={(one) => text.shows[one]}
-          onChoose={(one) => {
-            shows.value = one;
+          values={VISIBLE_HANDS}
+          value={visibleHands.value}
+          name={(hands) => text.shows[hands]}
+          onChoose={(hands) => {
+            visibleHands.value = hands;
           }}
         />
         <BackLink source={source} text={text} />
       </header>
       <Felt session={session} />
-      <Hands session={session} moment={moments[player.at.value]!} all={shows.value === 'all'} text={text} />
+      <Hands
+        session={session}
+        moment={moments[player.at.value]!}
+        all={visibleHands.value === 'all'}
+        text={text}
+      />
       <Scrubber
         player={player}
         text={text}
@@ -98,7 +103,7 @@ export function RoundReplay({ past, source, round, text }: Props) {
   );
 }
 
-/** Back to the round's table, or to the list of matches. */
+/** Leads back to the round's table, or to the list of matches. */
 function BackLink({ source, text }: Pick<Props, 'source' | 'text'>) {
   const isLatest = source.type === 'browser' && source.match === null;
   return (

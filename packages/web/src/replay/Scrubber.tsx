@@ -57,13 +57,13 @@ export function Scrubber({ player, text, line, before, after }: Props) {
         </span>
       </div>
       <fieldset class="replay__buttons" aria-label={text.buttons}>
-        <RoundLink what="previousRound" text={text} path={before} />
-        <Step what="previousTrick" text={text} isOff={at === 0} onPress={() => player.stepTrick(-1)} />
-        <Step what="previous" text={text} isOff={at === 0} onPress={() => player.step(-1)} />
+        <RoundStep what="previousRound" text={text} path={before} />
+        <Step what="previousTrick" text={text} isDisabled={at === 0} onPress={() => player.stepTrick(-1)} />
+        <Step what="previous" text={text} isDisabled={at === 0} onPress={() => player.step(-1)} />
         <Step what={isPlaying ? 'stop' : 'play'} text={text} onPress={() => player.toggle()} />
-        <Step what="next" text={text} isOff={at === last} onPress={() => player.step(1)} />
-        <Step what="nextTrick" text={text} isOff={at === last} onPress={() => player.stepTrick(1)} />
-        <RoundLink what="nextRound" text={text} path={after} />
+        <Step what="next" text={text} isDisabled={at === last} onPress={() => player.step(1)} />
+        <Step what="nextTrick" text={text} isDisabled={at === last} onPress={() => player.stepTrick(1)} />
+        <RoundStep what="nextRound" text={text} path={after} />
       </fieldset>
     </div>
   );
@@ -72,18 +72,18 @@ export function Scrubber({ player, text, line, before, after }: Props) {
 interface StepProps {
   readonly what: keyof typeof ICONS;
   readonly text: ReplayWords;
-  readonly isOff?: boolean;
+  readonly isDisabled?: boolean;
   readonly onPress: () => void;
 }
 
-function Step({ what, text, isOff = false, onPress }: StepProps) {
+function Step({ what, text, isDisabled = false, onPress }: StepProps) {
   return (
     <button
       type="button"
       class={`button button--icon${what === 'play' || what === 'stop' ? ' button--primary' : ''}`}
       aria-label={text[what]}
       title={titleOf(what, text)}
-      aria-disabled={isOff}
+      aria-disabled={isDisabled}
       onClick={onPress}
     >
       <Icon name={what} />
@@ -91,19 +91,19 @@ function Step({ what, text, isOff = false, onPress }: StepProps) {
   );
 }
 
-interface RoundLinkProps {
+interface RoundStepProps {
   readonly what: 'previousRound' | 'nextRound';
   readonly text: ReplayWords;
   readonly path: string | null;
 }
 
-/** Links to another round. It replaces the history entry, so that one step back leaves the replay. */
-function RoundLink({ what, text, path }: RoundLinkProps) {
+/** Goes to another round. It replaces the history entry, so that one step back leaves the replay. */
+function RoundStep({ what, text, path }: RoundStepProps) {
   return (
     <Step
       what={what}
       text={text}
-      isOff={path === null}
+      isDisabled={path === null}
       onPress={() => path !== null && location.replace(path)}
     />
   );

@@ -11,7 +11,7 @@ import type { ReplaySource } from './replay-address.ts';
 export interface PastMatch {
   /** The player whose point of view is shown. */
   readonly me: Player;
-  /** Names by player; empty for bots, and if only one person played. */
+  /** Names by player, empty for bots. The list is empty if the match was played in this browser. */
   readonly names: readonly string[];
   /** The finished rounds. */
   readonly rounds: readonly PastRound[];

@@ -25,7 +25,7 @@ test.each(VARIANTS)('splits every round of %s into moments from the deal to the 
   }
 });
 
-test('does not show an unfinished round, whatever the record claims', () => {
+test('leaves out an unfinished round', () => {
   const record = recordOf('nanjing');
   const [first, second] = record.rounds;
   const cut = { ...second!, lines: second!.lines.slice(0, -2) };
@@ -45,7 +45,7 @@ test('marks bombs and calls', () => {
   }
 });
 
-test('moves from trick to trick, and not beyond the round', () => {
+test('moves from trick to trick, but not beyond the round', () => {
   const { moments } = pastRounds(recordOf('nanjing'))[0]!;
   const leads = [...moments.keys()].filter((index) => moments[index]!.leads);
   expect(nextTrick(moments, 0)).toBe(leads[0]);

@@ -1,10 +1,10 @@
 import { type GameEvent, isBomb, type OpenState, type Position } from '@schupf/rules';
 import { type GameRecord, type ReplayStep, replayRecord } from '@schupf/rules/notation';
 
-/** A moment at which a replay stops: a call, a play, a trick taken. */
+/** A moment at which a replay stops, for example a call, a play or a finished trick. */
 export interface Moment {
   readonly position: Position;
-  /** What has just happened and is worth a line. */
+  /** What has just happened, without events that are not worth a line. */
   readonly events: readonly GameEvent[];
   /** Whether the last cards were dealt here. */
   readonly completesDeal: boolean;
@@ -88,7 +88,7 @@ export function nextTrick(moments: readonly Moment[], at: number): number {
   return next < 0 ? moments.length - 1 : next;
 }
 
-/** Where this trick began, or if at its beginning, the one before; at most the beginning of the round. */
+/** Where this trick began, or the previous one if it begins right here; 0 if there is none. */
 export function previousTrick(moments: readonly Moment[], at: number): number {
   return Math.max(
     0,

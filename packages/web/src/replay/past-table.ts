@@ -4,7 +4,7 @@ import type { Status, TableView } from '@schupf/table';
 import type { TableClient } from '../client/table-client.ts';
 import type { Moment } from './moments.ts';
 
-/** A past moment as a table without commands, so that the table's own components can show it. */
+/** Presents a past moment as a table that accepts no commands, so that the table's components can show it. */
 export class PastTable implements TableClient {
   readonly seen: ReadonlySignal<TableView>;
   readonly config = signal(null);
@@ -18,7 +18,7 @@ export class PastTable implements TableClient {
     });
   }
 
-  onHappened() {
+  onUpdate() {
     return () => {};
   }
 

@@ -13,7 +13,7 @@ const CONFIG: TableConfig = {
   pace: '',
 };
 
-test('rebuilds the last match of a log exactly as the recorder at the table wrote it', async () => {
+test('rebuilds the last match in a log exactly as it was recorded at the table', async () => {
   const store = new MemoryStore();
   const clock = new FakeClock();
   const recorder = new MatchRecorder();

@@ -1,7 +1,7 @@
 import { Address } from '../app/address.ts';
 
 export type ReplaySource =
-  /** A match of a table in this browser by its number; null for the latest, which may still be in progress. */
+  /** A table in this browser and the number of the match; null for the latest, which may still be in progress. */
   | { readonly type: 'browser'; readonly table: string; readonly match: number | null }
   /** A match stored on the server, by its id there. */
   | { readonly type: 'server'; readonly match: string }
@@ -40,13 +40,13 @@ export function parseReplaySource([type, id, match, ...more]: readonly string[])
   }
 }
 
-export interface ReplayWhere {
+export interface ReplayParams {
   readonly source: ReplaySource;
   /** Starting at 1. */
   readonly round: number;
 }
 
-export const replayAddress = new Address<ReplayWhere>({
+export const replayAddress = new Address<ReplayParams>({
   path: 'replay',
   read: (parts) => {
     const source = parseReplaySource(parts.slice(0, -1));

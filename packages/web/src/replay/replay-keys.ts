@@ -1,7 +1,7 @@
 import { keyOf } from '../app/key-map.ts';
 import type { RoundPlayer } from './round-player.ts';
 
-/** The keys of a replay. They are those of media players, so they cannot be changed. */
+/** The keys of a replay are the same as in media players, so they cannot be changed. */
 export const REPLAY_KEYS = {
   previous: 'ArrowLeft',
   next: 'ArrowRight',
@@ -12,13 +12,13 @@ export const REPLAY_KEYS = {
   play: 'Space',
 } as const;
 
-/** Handles keys while a replay is shown; returns how to stop. */
-export function listen(player: RoundPlayer, toRound: (step: 1 | -1) => void): () => void {
+/** Handles keys while a replay is shown. Returns a function that stops it. */
+export function listenForKeys(player: RoundPlayer, toRound: (step: 1 | -1) => void): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
     if (target.closest('select, textarea, dialog, input:not([type="range"])') !== null) return;
     const key = keyOf(event);
-    // On a button or a link, this key presses it.
+    // Pressed on a button or a link, this key activates it.
     if (key === REPLAY_KEYS.play && target.closest('button, a') !== null) return;
     if (!run(player, toRound, key)) return;
     event.preventDefault();

@@ -18,7 +18,7 @@ test('stays within the round', () => {
   expect(player.at.value).toBe(3);
 });
 
-test('plays to the end, and from the beginning again', () => {
+test('plays to the end, then starts over', () => {
   vi.useFakeTimers();
   const player = new RoundPlayer(MOMENTS);
   player.toggle();
@@ -28,7 +28,7 @@ test('plays to the end, and from the beginning again', () => {
   expect([player.at.value, player.isPlaying.value]).toEqual([0, true]);
 });
 
-test('stops playing when the player moves to a moment', () => {
+test('stops playback when the player moves to another moment', () => {
   vi.useFakeTimers();
   const player = new RoundPlayer(MOMENTS);
   player.toggle();

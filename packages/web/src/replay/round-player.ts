@@ -4,7 +4,7 @@ import { type Moment, nextTrick, previousTrick } from './moments.ts';
 /** Milliseconds per moment during playback. */
 const MOMENT_MS = 1200;
 
-/** The current moment of a replayed round, and playback. */
+/** Holds the current moment of a replayed round, and plays the round. */
 export class RoundPlayer {
   readonly at = signal(0);
   readonly isPlaying = signal(false);
@@ -19,7 +19,7 @@ export class RoundPlayer {
     return this.moments.length - 1;
   }
 
-  /** Choosing a moment stops playback. */
+  /** Also stops playback. */
   goTo(at: number): void {
     this.stop();
     this.at.value = Math.max(0, Math.min(this.last, at));
@@ -33,7 +33,7 @@ export class RoundPlayer {
     this.goTo((by === 1 ? nextTrick : previousTrick)(this.moments, this.at.value));
   }
 
-  /** At the end it starts over. */
+  /** Starts or stops playback. At the end of the round it starts over. */
   toggle(): void {
     if (this.isPlaying.value) return this.stop();
     if (this.at.value === this.last) this.at.value = 0;

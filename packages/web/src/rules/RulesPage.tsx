@@ -6,7 +6,7 @@ import { type RulesWords, useRulesWords } from '../i18n/page-words.ts';
 import { CardRow } from '../sheet/parts/Sheet.tsx';
 import { type Paragraph, paragraphOf, paragraphsOf, SECTIONS, type Section } from './book.ts';
 import { examplesFor } from './examples.ts';
-import { optionsOfRule } from './otherwise.ts';
+import { optionsOfRule } from './options-of-rule.ts';
 import { rulesAddress } from './rules-address.ts';
 import './RulesPage.css';
 
@@ -15,17 +15,17 @@ interface Props {
   readonly rule: string | null;
 }
 
-/** The rules in brief, with an anchor for every rule that a refusal can name. */
+/** The rules in brief. Refusals link to the paragraph about their rule. */
 export function RulesPage({ rule }: Props) {
   const text = useRulesWords();
   const page = useRef<HTMLElement>(null);
-  const isThere = text !== null;
+  const isLoaded = text !== null;
   useEffect(() => {
     if (rule === null) return;
-    const place = page.current?.querySelector<HTMLElement>('[data-wanted="true"]');
-    place?.scrollIntoView({ block: place.matches('p') ? 'center' : 'start' });
-    place?.focus({ preventScroll: true });
-  }, [rule, isThere]);
+    const target = page.current?.querySelector<HTMLElement>('[data-wanted="true"]');
+    target?.scrollIntoView({ block: target.matches('p') ? 'center' : 'start' });
+    target?.focus({ preventScroll: true });
+  }, [rule, isLoaded]);
   return (
     <main ref={page} class="page rules-page" id="main" tabIndex={-1}>
       <CardSprite />
@@ -33,7 +33,7 @@ export function RulesPage({ rule }: Props) {
         <p role="status">{words().app.loading}</p>
       ) : (
         <>
-          <header class="rules-page__head">
+          <header class="rules-page__header">
             <h1>{text.title}</h1>
             <p class="text-soft">{text.lead}</p>
             {rule !== null && paragraphOf(rule) !== null && (
@@ -100,19 +100,19 @@ function ParagraphPart({ text, paragraph: { section, name }, wanted }: Paragraph
       <p tabIndex={-1} data-wanted={wanted !== null}>
         {heading !== null && <b>{`${heading}${words().common.colon} `}</b>}
         {texts[name]}
-        {wanted !== null && <Otherwise rule={wanted} text={text} />}
+        {wanted !== null && <OptionsOfRule rule={wanted} text={text} />}
       </p>
     </div>
   );
 }
 
-/** Options that change this rule. */
-function Otherwise({ rule, text }: { readonly rule: string; readonly text: RulesWords }) {
+/** The options that change a rule. */
+function OptionsOfRule({ rule, text }: { readonly rule: string; readonly text: RulesWords }) {
   const options = useOptionWords();
   const names = optionsOfRule(rule);
   if (options === null || names.length === 0) return null;
   return (
-    <span class="rules-page__otherwise">
+    <span class="rules-page__options">
       {text.table.otherwise}{' '}
       {names.map((name) => (
         <span key={name}>
@@ -123,11 +123,11 @@ function Otherwise({ rule, text }: { readonly rule: string; readonly text: Rules
   );
 }
 
-/** Combination names come from the card texts, so that the table and the rules use the same ones. */
+/** The name used at the table, so that the rules use the same one. */
 function combinationName(name: string): string | null {
   const { kinds } = words().cards;
   const kind = (['single', 'pair', 'triple', 'stairs', 'full', 'straight'] as const).find(
-    (one) => one === name,
+    (kind) => kind === name,
   );
   if (kind === undefined) return null;
   const text = kinds[kind];

@@ -17,11 +17,11 @@ export function TableRules({ session }: Props) {
   const { games, table, common } = words();
   const text = useRulesWords();
   const { rules } = session.view;
-  const { name, text: about } = games.variants[rules.variant];
+  const { name, text: description } = games.variants[rules.variant];
   const preset = session.client.config.value?.rules.preset;
   return (
     <Sheet title={table.rules} note={name}>
-      <p>{about}</p>
+      <p>{description}</p>
       {preset !== undefined && (
         <p>
           <b>{games.presets[preset].name}</b>
@@ -63,6 +63,6 @@ function Differences({ rules }: { readonly rules: Rules }) {
 }
 
 function differencesOf(rules: Rules): OptionName[] {
-  const usual = defaultOptions(rules.variant);
-  return OPTION_NAMES.filter((name) => rules[name] !== usual[name]);
+  const defaults = defaultOptions(rules.variant);
+  return OPTION_NAMES.filter((name) => rules[name] !== defaults[name]);
 }

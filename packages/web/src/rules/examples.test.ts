@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { paragraphsOf } from './book.ts';
 import { examplesFor } from './examples.ts';
 
-test('examples of combinations are valid combinations', () => {
+test('the examples show the combinations they illustrate', () => {
   const kinds = ['single', 'pair', 'triple', 'stairs', 'full', 'straight'];
   for (const kind of kinds) expect(kindsOf('combinations', kind)).toContain(kind);
   expect(kindsOf('bombs', 'four')).toEqual(['bomb4']);

@@ -8,7 +8,7 @@ const SPECIALS: { readonly [letter: string]: Special } = {
   D: 'dragon',
 };
 
-/** Cards that illustrate a paragraph, by section and name: `j5` is the five of jade, `P` the Phoenix. */
+/** Cards that illustrate a paragraph: `j5` is the five of jade, `P` the Phoenix, `H` the Dog. */
 const EXAMPLES: { readonly [paragraph: string]: string } = {
   'cards.pack': 'j2 s7 p11 t14 M H P D',
   'cards.points': 'j13 s10 p5 D P',

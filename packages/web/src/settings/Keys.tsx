@@ -9,23 +9,23 @@ import { settingsWords as words } from '../i18n/page-words.ts';
 import { conflicts, withKey } from './own-keys.ts';
 import './Keys.css';
 
-/** The command that waits for a new key. */
+/** The command that is waiting for a new key. */
 const waiting = signal<KeyCommand | null>(null);
 
 export function Keys() {
   const text = words().settings;
   const { keys } = settings.value;
-  const twice = conflicts(keys);
+  const conflicting = conflicts(keys);
   return (
     <Disclosure class="panel keys" summary={<h2>{text.keys}</h2>}>
       <div class="keys__body">
         <p class="text-soft">{text.keysHint}</p>
         <p class="keys__conflicts" role="status">
-          {twice.size > 0 && text.conflicts}
+          {conflicting.size > 0 && text.conflicts}
         </p>
         <ul class="keys__list plain-list">
           {COMMAND_NAMES.map((command) => (
-            <Row key={command} command={command} conflict={twice.get(command) ?? null} />
+            <Row key={command} command={command} conflict={conflicting.get(command) ?? null} />
           ))}
         </ul>
         {Object.keys(keys).length > 0 && (
@@ -44,7 +44,7 @@ function Row({ command, conflict }: { readonly command: KeyCommand; readonly con
   const key = keyFor(command);
   const isWaiting = waiting.value === command;
   const shown = key === null ? text.noKey : keyName(key, text);
-  const usual = COMMANDS[command];
+  const defaultKey = COMMANDS[command];
   return (
     <li class="keys__row">
       <span class="keys__command">
@@ -63,23 +63,23 @@ function Row({ command, conflict }: { readonly command: KeyCommand; readonly con
         onBlur={() => {
           if (isWaiting) waiting.value = null;
         }}
-        onKeyDown={(event) => isWaiting && take(event, command)}
+        onKeyDown={(event) => isWaiting && assignKey(event, command)}
       >
         {isWaiting ? text.press : shown}
       </button>
-      {key === null || key !== usual ? (
+      {key === null || key !== defaultKey ? (
         <button
           type="button"
-          class="button button--quiet button--small keys__other"
-          aria-label={`${text.commands[command]}${colon} ${text.usualKey(keyName(usual, text))}`}
-          onClick={() => setKey(command, usual)}
+          class="button button--quiet button--small keys__action"
+          aria-label={`${text.commands[command]}${colon} ${text.usualKey(keyName(defaultKey, text))}`}
+          onClick={() => setKey(command, defaultKey)}
         >
-          {text.usualKey(keyName(usual, text))}
+          {text.usualKey(keyName(defaultKey, text))}
         </button>
       ) : (
         <button
           type="button"
-          class="button button--quiet button--small keys__other"
+          class="button button--quiet button--small keys__action"
           aria-label={`${text.commands[command]}${colon} ${text.switchOff}`}
           onClick={() => setKey(command, null)}
         >
@@ -90,8 +90,8 @@ function Row({ command, conflict }: { readonly command: KeyCommand; readonly con
   );
 }
 
-/** Assigns the pressed key to the command. `Tab` moves the focus instead, so that it is not trapped. */
-function take(event: KeyboardEvent, command: KeyCommand): void {
+/** Assigns the pressed key to the command. `Tab` still moves the focus, which would otherwise be trapped. */
+function assignKey(event: KeyboardEvent, command: KeyCommand): void {
   const key = keyOf(event);
   if (key === null) return;
   event.preventDefault();

@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '@schupf/phrasebook';
 import { useEffect, useRef } from 'preact/hooks';
 import { OneOf, Switch } from '../app/fields.tsx';
-import { isServerThere, lookForServer } from '../app/server.ts';
+import { isServerAvailable, lookForServer } from '../app/server.ts';
 import { change, DEFAULTS, type Settings, settings } from '../app/settings.ts';
 import { percent } from '../i18n/language.ts';
 import { settingsWords as words } from '../i18n/page-words.ts';
@@ -18,7 +18,7 @@ const LAYOUTS = ['auto', 'fan', 'rows', 'stacks'] as const satisfies readonly Se
 export function SettingsPage() {
   const text = words().settings;
   useEffect(() => {
-    if (isServerThere.value === null) void lookForServer();
+    if (isServerAvailable.value === null) void lookForServer();
   }, []);
   return (
     <main class="page page--narrow" id="main" tabIndex={-1}>
@@ -26,25 +26,25 @@ export function SettingsPage() {
         <h1>{text.title}</h1>
         <p class="text-soft">{text.saved}</p>
       </header>
-      <Look />
-      <Hand />
-      <SoundAndHelp />
+      <Appearance />
+      <CardSettings />
+      <SoundAndPlayer />
       <Keys />
       <Reset />
     </main>
   );
 }
 
-function Look() {
+function Appearance() {
   const text = words().settings;
-  const now = settings.value;
+  const current = settings.value;
   return (
     <section class="panel settings">
       <h2>{text.look}</h2>
       <OneOf
         label={text.theme}
         values={THEMES}
-        value={now.theme}
+        value={current.theme}
         name={(theme) => (
           <>
             <span
@@ -60,7 +60,7 @@ function Look() {
       <label class="field settings__short">
         <span class="field__label">{text.language}</span>
         <select
-          value={now.language}
+          value={current.language}
           onChange={(event) => change({ language: event.currentTarget.value as Settings['language'] })}
         >
           <option value="auto">{text.languageAuto}</option>
@@ -74,7 +74,7 @@ function Look() {
       <OneOf
         label={text.motion}
         values={MOTIONS}
-        value={now.motion}
+        value={current.motion}
         name={(motion) => text.motions[motion]}
         onChoose={(motion) => change({ motion })}
       />
@@ -82,30 +82,30 @@ function Look() {
   );
 }
 
-function Hand() {
+function CardSettings() {
   const text = words().settings;
-  const now = settings.value;
+  const current = settings.value;
   return (
     <section class="panel settings">
       <h2>{text.cards}</h2>
       <OneOf
         label={text.index}
         values={INDEXES}
-        value={now.index}
+        value={current.index}
         name={(index) => text.indexes[index]}
         onChoose={(index) => change({ index })}
       />
       <OneOf
         label={text.sort}
         values={SORTS}
-        value={now.sort}
+        value={current.sort}
         name={(sort) => text.sorts[sort]}
         onChoose={(sort) => change({ sort })}
       />
       <OneOf
         label={text.layout}
         values={LAYOUTS}
-        value={now.layout}
+        value={current.layout}
         name={(layout) => text.layouts[layout]}
         onChoose={(layout) => change({ layout })}
       />
@@ -113,16 +113,16 @@ function Hand() {
         {text.localLetters !== null && (
           <Switch
             label={text.localLetters}
-            on={now.localLetters}
+            on={current.localLetters}
             onChange={(localLetters) => change({ localLetters })}
           />
         )}
-        <Switch label={text.coins} on={now.coins} onChange={(coins) => change({ coins })} />
-        <Switch label={text.dim} on={now.dim} onChange={(dim) => change({ dim })} />
-        <Switch label={text.cardsOut} on={now.cardsOut} onChange={(cardsOut) => change({ cardsOut })} />
+        <Switch label={text.coins} on={current.coins} onChange={(coins) => change({ coins })} />
+        <Switch label={text.dim} on={current.dim} onChange={(dim) => change({ dim })} />
+        <Switch label={text.cardsOut} on={current.cardsOut} onChange={(cardsOut) => change({ cardsOut })} />
         <Switch
           label={text.leftHanded}
-          on={now.leftHanded}
+          on={current.leftHanded}
           onChange={(leftHanded) => change({ leftHanded })}
         />
       </div>
@@ -130,10 +130,10 @@ function Hand() {
   );
 }
 
-function SoundAndHelp() {
+function SoundAndPlayer() {
   const text = words().settings;
-  const now = settings.value;
-  const volume = now.sound === 0 ? text.soundOff : percent(now.sound);
+  const current = settings.value;
+  const volume = current.sound === 0 ? text.soundOff : percent(current.sound);
   return (
     <div class="settings__pair">
       <section class="panel settings">
@@ -146,14 +146,14 @@ function SoundAndHelp() {
               min="0"
               max="100"
               step="5"
-              value={Math.round(now.sound * 100)}
+              value={Math.round(current.sound * 100)}
               aria-valuetext={volume}
               onInput={(event) => change({ sound: Number(event.currentTarget.value) / 100 })}
             />
             <output>{volume}</output>
           </span>
         </label>
-        <Switch label={text.haptics} on={now.haptics} onChange={(haptics) => change({ haptics })} />
+        <Switch label={text.haptics} on={current.haptics} onChange={(haptics) => change({ haptics })} />
       </section>
       <section class="panel settings">
         <h2>{text.person}</h2>
@@ -164,12 +164,12 @@ function SoundAndHelp() {
             maxLength={24}
             autocomplete="nickname"
             placeholder={text.namePlaceholder}
-            value={now.name}
+            value={current.name}
             onInput={(event) => change({ name: event.currentTarget.value })}
           />
         </label>
-        <Switch label={text.tips} on={now.tips} onChange={(tips) => change({ tips })} />
-        {isServerThere.value === true && (
+        <Switch label={text.tips} on={current.tips} onChange={(tips) => change({ tips })} />
+        {isServerAvailable.value === true && (
           <p>
             <a href={meAddress.href({})}>{text.you}</a>
           </p>

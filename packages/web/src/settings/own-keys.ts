@@ -1,17 +1,17 @@
 import { COMMAND_NAMES, COMMANDS, type KeyCommand, keyIn, type OwnKeys } from '../app/key-map.ts';
 
-/** Commands that share their key with another one. Only the first in the list would run. */
+/** Maps each command that shares its key to another command with that key. Only the first of them would run. */
 export function conflicts(own: OwnKeys): ReadonlyMap<KeyCommand, KeyCommand> {
   const owners = new Map<string, KeyCommand>();
   const found = new Map<KeyCommand, KeyCommand>();
   for (const command of COMMAND_NAMES) {
     const key = keyIn(own, command);
     if (key === null) continue;
-    const before = owners.get(key);
-    if (before === undefined) owners.set(key, command);
+    const owner = owners.get(key);
+    if (owner === undefined) owners.set(key, command);
     else {
-      found.set(command, before);
-      if (!found.has(before)) found.set(before, command);
+      found.set(command, owner);
+      if (!found.has(owner)) found.set(owner, command);
     }
   }
   return found;

@@ -22,7 +22,7 @@ export function resultOf<Value>(request: IDBRequest<Value>): Promise<Value> {
 }
 
 /** Resolves when everything in the transaction is saved. */
-export function done(transaction: IDBTransaction): Promise<void> {
+export function committed(transaction: IDBTransaction): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   transaction.oncomplete = () => resolve();
   transaction.onabort = () => reject(transaction.error);

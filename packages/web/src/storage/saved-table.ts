@@ -2,11 +2,12 @@ import type { Player, Seed } from '@schupf/rules';
 import type { Outcome, TableConfig } from '@schupf/table';
 
 export interface Standing {
-  /** The round being played or played last, from 1; 0 before the first deal. */
+  /** The current or last round, counted from 1; 0 before the first deal. */
   readonly round: number;
   readonly isRoundOver?: boolean;
-  /** The score by column; `me` is the player of this browser. */
+  /** The score by column. */
   readonly totals: readonly number[];
+  /** The person who uses this browser. */
   readonly me: Player;
 }
 

@@ -1,4 +1,4 @@
-import { done, ROWS, resultOf, TABLES } from './database.ts';
+import { committed, ROWS, resultOf, TABLES } from './database.ts';
 import type { SavedTable } from './saved-table.ts';
 
 export async function loadTable(database: IDBDatabase, id: string): Promise<SavedTable | null> {
@@ -13,14 +13,14 @@ export function loadTables(database: IDBDatabase): Promise<readonly SavedTable[]
 export async function saveTable(database: IDBDatabase, table: SavedTable): Promise<void> {
   const transaction = database.transaction(TABLES, 'readwrite');
   transaction.objectStore(TABLES).put(table);
-  await done(transaction);
+  await committed(transaction);
 }
 
 export async function forgetTable(database: IDBDatabase, id: string): Promise<void> {
   const transaction = database.transaction([TABLES, ROWS], 'readwrite');
   transaction.objectStore(TABLES).delete(id);
   transaction.objectStore(ROWS).delete(rowsOf(id));
-  await done(transaction);
+  await committed(transaction);
 }
 
 /** The keys of all rows of a table. */

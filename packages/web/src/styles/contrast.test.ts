@@ -10,12 +10,12 @@ function tokensOf(theme: Theme): ReadonlyMap<string, string> {
   return new Map([...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map((found) => [found[1]!, found[2]!]));
 }
 
-function tooClose(theme: Theme, pairs: readonly Pair[], least: number): string[] {
+function tooClose(theme: Theme, pairs: readonly Pair[], minimum: number): string[] {
   const tokens = tokensOf(theme);
   return pairs.flatMap(([front, ...behind]) =>
     behind
       .map((name) => ({ name, ratio: contrast(tokens.get(front) ?? '', tokens.get(name) ?? '') }))
-      .filter(({ ratio }) => ratio < least)
+      .filter(({ ratio }) => ratio < minimum)
       .map(({ name, ratio }) => `${front} on ${name}: ${ratio.toFixed(2)}`),
   );
 }

@@ -33,7 +33,7 @@ import { TableSigns, Trick } from './parts/Trick.tsx';
 import { TableSession } from './state/table-session.ts';
 import './TablePage.css';
 
-/** A table in this browser by its id, resumed or started now. */
+/** A table that runs in this browser; resumes it or starts it. */
 export function TablePage({ table }: { readonly table: string }) {
   useMemo(fetchTips, []);
   const client = useMemo(() => new WorkerTable(table, configOf(table)), [table]);
@@ -68,31 +68,31 @@ interface ScreenProps {
   readonly tools?: ComponentChildren;
   /** Shown over the felt. */
   readonly above?: ComponentChildren;
-  /** Shown beside the points, which cover everything else. */
+  /** Shown with the points, which cover everything else. */
   readonly besidePoints?: ComponentChildren;
-  /** Shown in place of the hand to spectators. */
-  readonly instead?: ComponentChildren;
+  /** What spectators see in place of a hand. */
+  readonly spectatorBar?: ComponentChildren;
 }
 
-/** A table being played, wherever it runs. */
-export function TableScreen({ session, tools, above, besidePoints, instead }: ScreenProps) {
+/** A table being played, in this browser or on a server. */
+export function TableScreen({ session, tools, above, besidePoints, spectatorBar }: ScreenProps) {
   const root = useRef<HTMLElement>(null);
   const panel = useSignal<Panel | null>(null);
   useEffect(fetchLater, []);
   useEffect(() => showEvents(session, root), [session]);
   useEffect(() => () => session.close(), [session]);
   const { isWatching } = session;
-  // In the layout phase: waiting for the first frame would delay the request for the key bindings.
+  // A layout effect: waiting for the first frame would delay the request for the key bindings.
   useLayoutEffect(() => {
     if (isWatching) return;
-    return listenToKeys(session, (which) => {
-      panel.value = which;
+    return listenToKeys(session, (opened) => {
+      panel.value = opened;
     });
   }, [session, panel, isWatching]);
   const { open } = session.view;
   const { phase } = open;
-  const mine = session.home.value;
-  const others = seatsFrom(mine, open.rules.seats);
+  const home = session.home.value;
+  const others = seatsFrom(home, open.rules.seats);
   const { hasRanks } = open.rules;
   const places = placesAround(others.length);
   const placeOf = (seat: Seat): Place | undefined => places[others.indexOf(seat)];
@@ -109,8 +109,8 @@ export function TableScreen({ session, tools, above, besidePoints, instead }: Sc
       <Announcer />
       <Header
         session={session}
-        onOpen={(which) => {
-          panel.value = which;
+        onOpen={(opened) => {
+          panel.value = opened;
         }}
       >
         {tools}
@@ -125,7 +125,7 @@ export function TableScreen({ session, tools, above, besidePoints, instead }: Sc
         )}
         {above}
       </div>
-      {isWatching ? instead : <Bottom session={session} />}
+      {isWatching ? spectatorBar : <Bottom session={session} />}
       <AfterRound session={session}>{besidePoints}</AfterRound>
       <Panels session={session} panel={panel} />
     </main>
@@ -160,18 +160,18 @@ interface AfterRoundProps {
 
 function AfterRound({ session, children }: AfterRoundProps) {
   const { phase, round } = session.view.open;
-  // Starts collecting the rounds as they end.
+  // Called for its effect: it starts collecting rounds as they end.
   historyOf(session.client);
   const hasEnded = phase === 'round-over' || phase === 'match-over';
   const isOver = hasEnded || session.status.stage === 'over';
   // After a reload, or when the player ended the match, the points are shown right away.
-  const [looked, setLooked] = useState(isOver ? round : -1);
+  const [revealedRound, setRevealedRound] = useState(isOver ? round : -1);
   useEffect(() => {
     if (!hasEnded) return;
-    const timer = setTimeout(() => setLooked(round), LAST_LOOK_MS);
+    const timer = setTimeout(() => setRevealedRound(round), LAST_LOOK_MS);
     return () => clearTimeout(timer);
   }, [hasEnded, round]);
-  return isOver && (!hasEnded || looked === round) ? (
+  return isOver && (!hasEnded || revealedRound === round) ? (
     <RoundEnd key={`${round} ${phase}`} session={session}>
       {children}
     </RoundEnd>
@@ -182,7 +182,7 @@ function StatusLine({ session }: { readonly session: TableSession }) {
   const { table, common } = words();
   const { open } = session.view;
   const seat = session.seat.value;
-  const text = (): string => {
+  const statusText = (): string => {
     switch (open.phase) {
       case 'grand':
       case 'take':
@@ -200,8 +200,8 @@ function StatusLine({ session }: { readonly session: TableSession }) {
     }
   };
   const call = open.calls[seat];
-  const said = text();
-  const isOneOfTwo = said !== '' && handsToShow(session).length > 1;
+  const text = statusText();
+  const needsHandName = text !== '' && handsToShow(session).length > 1;
   return (
     <div class="table__status">
       {call == null ? null : (
@@ -210,12 +210,12 @@ function StatusLine({ session }: { readonly session: TableSession }) {
           {call === 'grand' ? table.grand : table.tichu}
         </span>
       )}
-      <p>{isOneOfTwo ? table.laidBy(handName(open, seat), said) : said}</p>
+      <p>{needsHandName ? table.labelled(handName(open, seat), text) : text}</p>
     </div>
   );
 }
 
-/** What the push asks for. Cards that must be pushed are in their slots already. */
+/** What the player has to do during the push. Cards that must be pushed are in their slots already. */
 function pushText(session: TableSession): string {
   const { table } = words();
   const seat = session.seat.value;
@@ -226,7 +226,7 @@ function pushText(session: TableSession): string {
   return isFree ? table.pushHelp : table.forcedHelp;
 }
 
-/** Hands to switch between: the player's own and the open one, unless the latter has nothing to do. */
+/** The hands to switch between: the player's own and the open one. Empty if there is nothing to switch. */
 function handsToShow(session: TableSession): readonly Seat[] {
   const { view } = session;
   const seats = session.seats.value;
@@ -244,16 +244,16 @@ function Hands({ session }: { readonly session: TableSession }) {
     <>
       {seats.length > 1 ? (
         <div class="hands__tabs">
-          {seats.map((one) => (
+          {seats.map((handSeat) => (
             <button
-              key={one}
+              key={handSeat}
               type="button"
               class="chip"
-              aria-pressed={one === seat}
-              onClick={() => session.chooseSeat(one)}
+              aria-pressed={handSeat === seat}
+              onClick={() => session.chooseSeat(handSeat)}
             >
-              {handName(view.open, one)}
-              <HandMark session={session} seat={one} />
+              {handName(view.open, handSeat)}
+              <HandMark session={session} seat={handSeat} />
             </button>
           ))}
         </div>

@@ -6,16 +6,16 @@ import { markSeen, seenTips } from './seen-tips.ts';
 import { type TipId, tipFor } from './tips.ts';
 import './Tip.css';
 
-/** Milliseconds after which a tip counts as read; bots may be faster than the reader. */
+/** A tip that disappears sooner does not count as read: bots may play faster than the player reads. */
 const READ_MS = 4000;
 
 interface Props {
   readonly session: TableSession;
-  /** At the table, or with the points at the end of a round. */
+  /** At the table, or beside the points at the end of a round. */
   readonly at?: 'table' | 'end';
 }
 
-/** A short explanation for newcomers when it matters, each shown once. */
+/** A short explanation for newcomers when it is useful. Each is shown only once. */
 export function Tip({ session, at = 'table' }: Props) {
   if (!settings.value.tips) return null;
   const tip = tipFor(session.view, session.status, session.seat.value, seenTips.value);
@@ -27,9 +27,9 @@ function TipCard({ tip }: { readonly tip: TipId }) {
   const words = useTipWords();
   const id = useId();
   useEffect(() => {
-    const since = performance.now();
+    const shownAt = performance.now();
     return () => {
-      if (performance.now() - since > READ_MS) markSeen(tip);
+      if (performance.now() - shownAt > READ_MS) markSeen(tip);
     };
   }, [tip]);
   if (words === null) return null;
@@ -42,7 +42,7 @@ function TipCard({ tip }: { readonly tip: TipId }) {
           type="button"
           class="tip__none"
           onClick={(event) => {
-            moveOn(event.currentTarget);
+            moveFocusFrom(event.currentTarget);
             change({ tips: false });
           }}
         >
@@ -55,7 +55,7 @@ function TipCard({ tip }: { readonly tip: TipId }) {
         aria-label={words.dismiss}
         title={words.dismiss}
         onClick={(event) => {
-          moveOn(event.currentTarget);
+          moveFocusFrom(event.currentTarget);
           markSeen(tip);
         }}
       >
@@ -67,10 +67,10 @@ function TipCard({ tip }: { readonly tip: TipId }) {
   );
 }
 
-/** After a tip is dismissed, the focus returns to the cards, or to the top of the points. */
-function moveOn(from: HTMLElement): void {
-  const account = from.closest('dialog')?.querySelector<HTMLElement>('[tabindex="-1"]');
-  const place =
-    account ?? document.querySelector<HTMLElement>('.hand button') ?? document.getElementById('main');
-  place?.focus();
+/** Moves the focus from a dismissed tip to the cards, or to the top of the points. */
+function moveFocusFrom(tip: HTMLElement): void {
+  const points = tip.closest('dialog')?.querySelector<HTMLElement>('[tabindex="-1"]');
+  const target =
+    points ?? document.querySelector<HTMLElement>('.hand button') ?? document.getElementById('main');
+  target?.focus();
 }

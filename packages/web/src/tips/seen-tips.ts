@@ -10,7 +10,7 @@ export const seenTips = signal<ReadonlySet<TipId>>(load());
 export function markSeen(tip: TipId): void {
   if (seenTips.value.has(tip)) return;
   seenTips.value = new Set([...seenTips.value, tip]);
-  keep();
+  save();
 }
 
 function load(): ReadonlySet<TipId> {
@@ -22,7 +22,7 @@ function load(): ReadonlySet<TipId> {
   }
 }
 
-function keep(): void {
+function save(): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([...seenTips.peek()]));
   } catch {
@@ -30,13 +30,13 @@ function keep(): void {
   }
 }
 
-/** Switching tips on again resets which were seen. */
+/** Turning tips on again makes all of them appear again. */
 let wereOn = settings.value.tips;
 effect(() => {
   const areOn = settings.value.tips;
   if (areOn && !wereOn) {
     seenTips.value = new Set();
-    keep();
+    save();
   }
   wereOn = areOn;
 });

@@ -4,7 +4,7 @@ import { walkMatch } from '@schupf/testkit';
 import { describe, expect, test } from 'vitest';
 import { TIP_IDS, type TipId, tipFor } from './tips.ts';
 
-const NOTHING: ReadonlySet<TipId> = new Set();
+const NONE_SEEN: ReadonlySet<TipId> = new Set();
 type Kind = 'grand' | 'push' | 'turn' | 'gift';
 
 function duty(seat: number, kind: Kind) {
@@ -21,13 +21,13 @@ function cards(text: string): readonly Card[] {
   return parseCards(text)!;
 }
 
-function tipAt(setup: Setup, kind: Kind, seen: ReadonlySet<TipId> = NOTHING, seat = 0): TipId | null {
+function tipAt(setup: Setup, kind: Kind, seen: ReadonlySet<TipId> = NONE_SEEN, seat = 0): TipId | null {
   return tipFor(viewFor(position(setup), seat), duty(seat, kind), seat, seen);
 }
 
 const OTHERS = [cards('S2 S3 S4 S6'), cards('T2 T3 T4 T6'), cards('P2 P3 P4 P6')];
 
-/** Seat 0 holds these cards and has the turn; another seat's play may be on the table. */
+/** Seat 0 holds these cards and is on turn; another seat's play may be on the table. */
 function table(hand: string, top?: { readonly seat: number; readonly cards: string }): Setup {
   const trick = top && [{ seat: top.seat, cards: cards(top.cards), phoenixAs: [] }];
   return { phase: 'play', hands: [cards(hand), ...OTHERS], turn: 0, played: [0], ...(trick && { trick }) };
@@ -44,11 +44,11 @@ describe('shows the tip that fits', () => {
   test('the Dog, while a partner can take the lead', () => {
     const seen: ReadonlySet<TipId> = new Set(['lead', 'last-cards']);
     expect(tipAt(table('DOG J5 J6 J9'), 'turn', seen)).toBe('dog');
-    const without = { ...table('DOG J5 J6 J9'), hands: [cards('DOG J5 J6 J9'), OTHERS[0]!, [], OTHERS[2]!] };
-    expect(tipAt({ ...without, finished: [2] }, 'turn', seen)).toBeNull();
+    const hands = [cards('DOG J5 J6 J9'), OTHERS[0]!, [], OTHERS[2]!];
+    expect(tipAt({ ...table('DOG J5 J6 J9'), hands, finished: [2] }, 'turn', seen)).toBeNull();
   });
 
-  test('the Dog at a table of six, where the player chooses the partner', () => {
+  test('the Dog with six players, where its owner chooses the partner', () => {
     const hands = [cards('DOG J5 J6 J9'), ...OTHERS, cards('S7 S8 S9 SX'), cards('T7 T8 T9 TX')];
     const answer = setUp(rulesFor('tientsin'), { ...table('DOG J5 J6 J9'), hands });
     if (!answer.ok) throw new Error(answer.problem);
@@ -71,10 +71,10 @@ describe('shows the tip that fits', () => {
     expect(tipAt({ ...setup, wish: 12 }, 'turn')).toBe('follow');
   });
 
-  test('a bomb, also out of turn', () => {
+  test('a bomb, even out of turn', () => {
     const setup = { ...table('J9 S9 P9 T9', { seat: 3, cards: 'S8' }), turn: 1 };
     const view = viewFor(position(setup), 0);
-    expect(tipFor(view, { duties: [] }, 0, NOTHING)).toBe('bomb');
+    expect(tipFor(view, { duties: [] }, 0, NONE_SEEN)).toBe('bomb');
     expect(tipFor(view, { duties: [] }, 0, new Set(['bomb']))).toBeNull();
   });
 
@@ -87,12 +87,12 @@ describe('shows the tip that fits', () => {
   });
 });
 
-test('gives no tips for seats of other players', () => {
+test('gives no tips for other players’ seats', () => {
   for (const { next } of walkMatch(rulesFor('nanjing'), 'others'))
-    expect(tipFor(viewFor(next, 0), duty(1, 'turn'), 1, NOTHING)).toBeNull();
+    expect(tipFor(viewFor(next, 0), duty(1, 'turn'), 1, NONE_SEEN)).toBeNull();
 });
 
-test('shows each tip once, and all of them within some rounds', () => {
+test('shows each tip once, and every tip sooner or later', () => {
   const shown = new Set<TipId>();
   for (const variant of ['nanjing', 'trichu', 'tientsin', 'let'] as const) {
     for (let match = 0; match < 30; match++) {

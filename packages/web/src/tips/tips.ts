@@ -17,7 +17,7 @@ import {
 } from '@schupf/rules';
 import type { Status } from '@schupf/table';
 
-/** Tips for newcomers, each shown once. If several fit a moment, the first in this list is shown. */
+/** Tips for newcomers, each shown once. If several apply, the first in this list is shown. */
 export const TIP_IDS = [
   'grand',
   'exchange',
@@ -52,7 +52,7 @@ interface Moment {
   readonly seat: Seat;
 }
 
-/** The tip for this seat now that has not been seen; null if there is none. */
+/** The first unseen tip that applies to this seat now; null if there is none. */
 export function tipFor(
   view: View,
   { duties }: Pick<Status, 'duties'>,
@@ -61,33 +61,33 @@ export function tipFor(
 ): TipId | null {
   if (!actsFor(view.open, view.observer, seat)) return null;
   const moment: Moment = { view, duties, seat };
-  return TIP_IDS.find((id) => !seen.has(id) && MATTERS[id](moment)) ?? null;
+  return TIP_IDS.find((id) => !seen.has(id) && APPLIES[id](moment)) ?? null;
 }
 
-const MATTERS: { readonly [Id in TipId]: (moment: Moment) => boolean } = {
+const APPLIES: { readonly [Id in TipId]: (moment: Moment) => boolean } = {
   grand: (moment) =>
-    isAsked(moment, 'grand') && isLegal(moment.view, { type: 'call', seat: moment.seat, call: 'grand' }),
-  exchange: (moment) => isAsked(moment, 'push') && moment.view.rules.push === 'by-rank',
-  push: (moment) => isAsked(moment, 'push') && moment.view.rules.push !== 'by-rank',
-  gift: (moment) => isAsked(moment, 'gift'),
+    hasDuty(moment, 'grand') && isLegal(moment.view, { type: 'call', seat: moment.seat, call: 'grand' }),
+  exchange: (moment) => hasDuty(moment, 'push') && moment.view.rules.push === 'by-rank',
+  push: (moment) => hasDuty(moment, 'push') && moment.view.rules.push !== 'by-rank',
+  gift: (moment) => hasDuty(moment, 'gift'),
   bound: (moment) =>
-    isAsked(moment, 'turn') &&
+    hasDuty(moment, 'turn') &&
     refusalFor(moment.view, { type: 'pass', seat: moment.seat })?.code === 'wish-must-be-met',
-  ranks: (moment) => isAsked(moment, 'turn') && moment.view.rules.hasRanks,
+  ranks: (moment) => hasDuty(moment, 'turn') && moment.view.rules.hasRanks,
   'mah-jong': (moment) =>
     leads(moment) && holds(moment, MAH_JONG) && moment.view.rules.wishObligation !== 'off',
-  packs: (moment) => isAsked(moment, 'turn') && moment.view.rules.packs > 1,
+  packs: (moment) => hasDuty(moment, 'turn') && moment.view.rules.packs > 1,
   'two-hands': ({ view, seat }) =>
     (seat === view.open.solo || seat === view.open.dummy) &&
-    (view.open.phase === 'play' || (view.open.phase === 'push' && gives(view, view.open.dummy))),
+    (view.open.phase === 'play' || (view.open.phase === 'push' && hasCardsToPush(view, view.open.dummy))),
   bomb: hasBomb,
-  partner: (moment) => follows(moment) && isPartnersTrick(moment) && !isFree(moment),
+  partner: (moment) => follows(moment) && isPartnersTrick(moment) && !couldGoOut(moment),
   pass: (moment) => follows(moment) && !canPlay(moment),
   follow: follows,
   lead: leads,
-  dog: (moment) => mayWakePartner(moment) && moment.view.rules.partners === 1,
-  'dog-six': (moment) => mayWakePartner(moment) && moment.view.rules.partners > 1,
-  phoenix: (moment) => isAsked(moment, 'turn') && holds(moment, PHOENIX),
+  dog: (moment) => canPassLeadToPartner(moment) && moment.view.rules.partners === 1,
+  'dog-six': (moment) => canPassLeadToPartner(moment) && moment.view.rules.partners > 1,
+  phoenix: (moment) => hasDuty(moment, 'turn') && holds(moment, PHOENIX),
   tichu: ({ view, seat }) =>
     view.open.phase === 'play' &&
     !hasSeat(view.open.hasPlayed, seat) &&
@@ -95,7 +95,7 @@ const MATTERS: { readonly [Id in TipId]: (moment: Moment) => boolean } = {
   'last-cards': ({ view, seat }) =>
     view.open.phase === 'play' &&
     view.open.counts.some(
-      (count, other) => count > 0 && count <= FEW_CARDS && view.open.areOpponents(other, seat),
+      (count, holder) => count > 0 && count <= FEW_CARDS && view.open.areOpponents(holder, seat),
     ),
   scoring: ({ view: { open } }) => isScored(open) && open.rules.partners === 1,
   'scoring-six': ({ view: { open } }) => isScored(open) && open.rules.partners > 1,
@@ -105,8 +105,8 @@ function isScored({ phase, rules }: View['open']): boolean {
   return (phase === 'round-over' || phase === 'match-over') && rules.teams !== 'none';
 }
 
-/** Whether the Dog can be led and a partner who still has cards would lead next. */
-function mayWakePartner(moment: Moment): boolean {
+/** Whether the seat can lead the Dog and a partner who still has cards would lead next. */
+function canPassLeadToPartner(moment: Moment): boolean {
   const { open } = moment.view;
   return (
     leads(moment) &&
@@ -116,21 +116,21 @@ function mayWakePartner(moment: Moment): boolean {
 }
 
 /** Whether this seat has cards to push; the minister has none. */
-function gives(view: View, seat: Seat): boolean {
+function hasCardsToPush(view: View, seat: Seat): boolean {
   const hand = view.hands[seat];
   return hand != null && slotsOf(view.open, seat, hand).length > 0;
 }
 
-function isAsked({ duties, seat }: Moment, kind: Status['duties'][number]['kind']): boolean {
+function hasDuty({ duties, seat }: Moment, kind: Status['duties'][number]['kind']): boolean {
   return duties.some((duty) => duty.seat === seat && duty.kind === kind);
 }
 
 function leads(moment: Moment): boolean {
-  return isAsked(moment, 'turn') && moment.view.open.trickIsEmpty;
+  return hasDuty(moment, 'turn') && moment.view.open.trickIsEmpty;
 }
 
 function follows(moment: Moment): boolean {
-  return isAsked(moment, 'turn') && !moment.view.open.trickIsEmpty;
+  return hasDuty(moment, 'turn') && !moment.view.open.trickIsEmpty;
 }
 
 /** Whether a partner owns the trick and can lead again. */
@@ -138,8 +138,8 @@ function isPartnersTrick({ view: { open }, seat }: Moment): boolean {
   return open.arePartners(open.owner, seat) && open.isActive(open.owner);
 }
 
-/** A player who can go out with this play need not spare their partner. */
-function isFree({ view, seat }: Moment): boolean {
+/** Whether the seat has exactly as many cards as the trick requires. Going out matters more than a partner's trick. */
+function couldGoOut({ view, seat }: Moment): boolean {
   return view.open.counts[seat] === view.open.standing.size;
 }
 

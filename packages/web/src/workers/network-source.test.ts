@@ -6,15 +6,15 @@ const ADDRESSES = { weights: '/nanjing-1.weights', kernel: '/kernel.wasm' };
 /** Milliseconds a table waits for a bot. */
 const BOT_TIMEOUT_MS = 10_000;
 const fetched: string[] = [];
-/** Answers of a server that does not send the file. */
-let instead: Readonly<Record<string, () => Response>> = {};
+/** What the server sends instead of a file, by address. */
+let overrides: Readonly<Record<string, () => Response>> = {};
 
 beforeEach(() => {
   fetched.length = 0;
-  instead = {};
+  overrides = {};
   vi.stubGlobal('fetch', async (address: string) => {
     fetched.push(address);
-    return instead[address]?.() ?? new Response(assetAt(address));
+    return overrides[address]?.() ?? new Response(assetAt(address));
   });
 });
 afterEach(() => {
@@ -26,8 +26,8 @@ function assetAt(address: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(readFileSync(new URL(`../../../bots/assets${address}`, import.meta.url)));
 }
 
-/** The outputs of the push network for a candidate without features. */
-async function answer(): Promise<number[] | null> {
+/** The outputs of the push network for a candidate without features; null without networks. */
+async function pushOutputs(): Promise<number[] | null> {
   const networks = await new NetworkSource(ADDRESSES).get();
   if (networks === null) return null;
   const { evaluator } = networks;
@@ -46,8 +46,8 @@ test('fetches nothing before it is needed, and nothing twice', async () => {
 });
 
 test('gives the same results where WebAssembly is refused or missing', async () => {
-  const whole = await answer();
-  expect(whole).not.toBeNull();
+  const expected = await pushOutputs();
+  expect(expected).not.toBeNull();
   vi.stubGlobal('WebAssembly', {
     Module: class {
       constructor() {
@@ -55,25 +55,25 @@ test('gives the same results where WebAssembly is refused or missing', async () 
       }
     },
   });
-  expect(await answer()).toEqual(whole);
+  expect(await pushOutputs()).toEqual(expected);
   vi.stubGlobal('WebAssembly', undefined);
-  expect(await answer()).toEqual(whole);
+  expect(await pushOutputs()).toEqual(expected);
 });
 
 test('works without the kernel, only slower', async () => {
-  const whole = await answer();
-  instead = { '/kernel.wasm': () => new Response('gone', { status: 404 }) };
-  expect(await answer()).toEqual(whole);
+  const expected = await pushOutputs();
+  overrides = { '/kernel.wasm': () => new Response('gone', { status: 404 }) };
+  expect(await pushOutputs()).toEqual(expected);
 });
 
 test.each([
-  ['not sent', () => new Response('gone', { status: 404 })],
+  ['missing', () => new Response('gone', { status: 404 })],
   ['cut off', () => new Response(assetAt('/nanjing-1.weights').subarray(0, 1000))],
   ['replaced by a login page', () => new Response('<p>Log in first</p>')],
-  ['out of reach', () => Response.error()],
+  ['unreachable', () => Response.error()],
 ])('does without networks if the weights are %s', async (_, response) => {
-  instead = { '/nanjing-1.weights': response };
-  expect(await answer()).toBeNull();
+  overrides = { '/nanjing-1.weights': response };
+  expect(await pushOutputs()).toBeNull();
 });
 
 test('does not wait long for a slow connection, and uses the networks once they arrive', async () => {

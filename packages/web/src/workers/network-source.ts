@@ -6,14 +6,14 @@ interface NetworkAddresses {
   readonly kernel: string;
 }
 
-/** Milliseconds to wait for them: a table waits ten seconds for a bot. */
+/** Milliseconds to wait for the networks: less than the ten seconds that a table waits for a bot. */
 const MAX_WAIT_MS = 8000;
 
 /** The networks of the learned bots, fetched when first needed. */
 export class NetworkSource {
   private readonly addresses: NetworkAddresses;
   private fetching: Promise<Networks | null> | null = null;
-  private waiting: Promise<null> | null = null;
+  private timeout: Promise<null> | null = null;
 
   constructor(addresses: NetworkAddresses) {
     this.addresses = addresses;
@@ -22,8 +22,8 @@ export class NetworkSource {
   /** Null if they are unavailable, or still loading over a slow connection. */
   get(): Promise<Networks | null> {
     this.fetching ??= this.fetch().catch(() => null);
-    this.waiting ??= new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS, null));
-    return Promise.race([this.fetching, this.waiting]);
+    this.timeout ??= new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS, null));
+    return Promise.race([this.fetching, this.timeout]);
   }
 
   private async fetch(): Promise<Networks> {

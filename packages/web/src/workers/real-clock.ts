@@ -1,7 +1,7 @@
 import type { Clock } from '@schupf/runner';
 
-/** Timers take 31 bits; a longer delay would fire right away. */
-const MAX_DELAY = 2 ** 31 - 1;
+/** A timer's delay is limited to 31 bits; with a longer one, it would fire right away. */
+const MAX_DELAY_MS = 2 ** 31 - 1;
 
 export class RealClock implements Clock {
   now(): number {
@@ -12,7 +12,7 @@ export class RealClock implements Clock {
     let timer = 0;
     const wait = (): void => {
       const left = at - this.now();
-      timer = left > MAX_DELAY ? setTimeout(wait, MAX_DELAY) : setTimeout(callback, Math.max(0, left));
+      timer = left > MAX_DELAY_MS ? setTimeout(wait, MAX_DELAY_MS) : setTimeout(callback, Math.max(0, left));
     };
     wait();
     return () => clearTimeout(timer);

@@ -1,5 +1,5 @@
 import type { Row, Store } from '@schupf/runner';
-import { done, ROWS, resultOf } from '../storage/database.ts';
+import { committed, ROWS, resultOf } from '../storage/database.ts';
 import { rowsOf } from '../storage/saved-tables.ts';
 
 /** The log of one table in the browser's database. */
@@ -17,13 +17,13 @@ export class RowStore implements Store {
     return await resultOf<Row[]>(rows.getAll(rowsOf(this.table)));
   }
 
-  /** `add` fails if a row exists: then another page has continued the match. */
+  /** Returns false if a row exists already: then another page has continued the match. */
   async append(rows: readonly Row[]): Promise<boolean> {
     const transaction = this.database.transaction(ROWS, 'readwrite', { durability: 'strict' });
     const store = transaction.objectStore(ROWS);
     for (const { seq, entry } of rows) store.add({ table: this.table, seq, entry });
     try {
-      await done(transaction);
+      await committed(transaction);
       return true;
     } catch (error) {
       if (error instanceof DOMException && error.name === 'ConstraintError') return false;

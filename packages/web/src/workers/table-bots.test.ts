@@ -11,14 +11,14 @@ import { advise, TableBots } from './table-bots.ts';
 const SEED = 'xoshiro128:bots';
 
 interface Played {
-  /** All answers of all bots. */
+  /** The answers from all bots. */
   readonly answers: readonly Answer[];
   /** How often networks were requested, and how often the replacement was reported. */
-  readonly wanted: number;
+  readonly requested: number;
   readonly replaced: number;
 }
 
-/** A round between four bots of this kind. */
+/** Plays a round in which every player is this bot. */
 async function playRound(
   bot: string,
   networks: ReturnType<typeof loadNetworks> | null,
@@ -34,12 +34,12 @@ async function playRound(
     })),
     pace: '',
   };
-  let wanted = 0;
+  let requested = 0;
   let replaced = 0;
   const bots = new TableBots({
     seed: SEED,
     networks: async () => {
-      wanted++;
+      requested++;
       return networks;
     },
     onReplaced: () => replaced++,
@@ -57,16 +57,16 @@ async function playRound(
   expect(runner.table.stage).toBe('over');
   const rows = await store.load();
   const answers = rows.flatMap(({ entry }) => (entry.type === 'answers' ? entry.answers : []));
-  return { answers: answers.toSorted((a, b) => a.question - b.question), wanted, replaced };
+  return { answers: answers.toSorted((a, b) => a.question - b.question), requested, replaced };
 }
 
 test('requests no networks for a table without learned bots', async () => {
-  expect(await playRound('expert-1', loadNetworks())).toMatchObject({ wanted: 0, replaced: 0 });
+  expect(await playRound('expert-1', loadNetworks())).toMatchObject({ requested: 0, replaced: 0 });
 });
 
 test('requests no networks in a game without learned bots', async () => {
   const learned = await playRound('net-1', loadNetworks(), 'trichu');
-  expect(learned).toMatchObject({ wanted: 0, replaced: 0 });
+  expect(learned).toMatchObject({ requested: 0, replaced: 0 });
   expect(learned.answers).toEqual((await playRound('expert-1', null, 'trichu')).answers);
 });
 
@@ -74,7 +74,7 @@ test('learned bots use their networks; without them another bot plays, which is 
   const expert = await playRound('expert-1', null);
   const learned = await playRound('net-1', loadNetworks());
   const without = await playRound('net-1', null);
-  expect(learned.wanted).toBeGreaterThan(0);
+  expect(learned.requested).toBeGreaterThan(0);
   expect(learned.replaced).toBe(0);
   expect(learned.answers).not.toEqual(expert.answers);
   expect(without.replaced).toBe(1);
@@ -82,8 +82,8 @@ test('learned bots use their networks; without them another bot plays, which is 
 });
 
 test('does not report a replaced default bot', async () => {
-  const { wanted, replaced } = await playRound(DEFAULT_BOT, null);
-  expect(wanted).toBeGreaterThan(0);
+  const { requested, replaced } = await playRound(DEFAULT_BOT, null);
+  expect(requested).toBeGreaterThan(0);
   expect(replaced).toBe(0);
 });
 
@@ -91,7 +91,7 @@ test.each([
   ['nanjing', true, 'net-1'],
   ['nanjing', false, 'expert-1'],
   ['tientsin', true, 'expert-1'],
-] as const)('a hint in %s (networks available: %s) comes from %s', (variant, areThere, name) => {
+] as const)('a hint in %s (networks available: %s) comes from %s', (variant, hasNetworks, name) => {
   const networks = loadNetworks();
   const context = { random: xoshiro128('hint'), outOfTime: () => false };
   let hints = 0;
@@ -99,7 +99,7 @@ test.each([
     const seat = next.open.turn;
     if (next.open.phase !== 'play') continue;
     const view = viewFor(next, seat);
-    const choice = advise(view, seat, areThere ? networks : null);
+    const choice = advise(view, seat, hasNetworks ? networks : null);
     expect(choice).toEqual(ROSTER[name]!.make({ networks }).choose(view, seat, context));
     if (choice === null) continue;
     hints++;

@@ -2,7 +2,7 @@ import { type Choice, DEFAULT_BOT, HEURISTIC_BOT, hasLearnedBots, type Networks,
 import { type Seat, type SeatAction, type View, xoshiro128 } from '@schupf/rules';
 import { type BotQuestion, type Bots, RosterBots } from '@schupf/runner';
 
-/** Milliseconds a bot may compute. Less than its visible thinking time, which would otherwise give away information. */
+/** Milliseconds a bot may compute: less than the delay before it plays, so that its speed gives nothing away. */
 const BOT_TIME_MS = 250;
 /** Gives hints in the games it has learned, whichever bots play. */
 const LEARNED_ADVISER = 'net-1';
@@ -18,51 +18,53 @@ interface Options {
 /** The bots of a table in this browser. Those that need networks wait for them. */
 export class TableBots implements Bots {
   private readonly options: Options;
-  private readonly untaught: RosterBots;
+  private readonly plain: RosterBots;
   private learned: RosterBots | null = null;
-  private isReplaced = false;
-  private asked = 0;
+  private hasReportedReplacement = false;
+  private askedAt = 0;
 
   constructor(options: Options) {
     this.options = options;
-    this.untaught = new RosterBots(this.seedAndTime);
+    this.plain = new RosterBots(this.seedAndTime);
   }
 
   decide(question: BotQuestion): SeatAction | null | Promise<SeatAction | null> {
     const { bot, view } = question;
-    if (bot === null || !ROSTER[bot]?.needsNetworks) return this.ask(this.untaught, question);
-    return hasLearnedBots(view.rules.variant) ? this.decideLearned(question) : this.decideUntaught(question);
+    if (bot === null || !ROSTER[bot]?.needsNetworks) return this.ask(this.plain, question);
+    return hasLearnedBots(view.rules.variant)
+      ? this.decideLearned(question)
+      : this.decideHeuristically(question);
   }
 
   private async decideLearned(question: BotQuestion): Promise<SeatAction | null> {
     const networks = await this.options.networks();
     if (networks === null) {
-      // The default bots were not chosen, so replacing them needs no notice.
-      if (!this.isReplaced && question.bot !== DEFAULT_BOT) {
-        this.isReplaced = true;
+      // Nobody chose the default bot, so replacing it needs no notice.
+      if (!this.hasReportedReplacement && question.bot !== DEFAULT_BOT) {
+        this.hasReportedReplacement = true;
         this.options.onReplaced();
       }
-      return this.decideUntaught(question);
+      return this.decideHeuristically(question);
     }
     this.learned ??= new RosterBots({ ...this.seedAndTime, networks });
     return this.ask(this.learned, question);
   }
 
-  private decideUntaught(question: BotQuestion): SeatAction | null {
-    return this.ask(this.untaught, { ...question, bot: HEURISTIC_BOT });
+  private decideHeuristically(question: BotQuestion): SeatAction | null {
+    return this.ask(this.plain, { ...question, bot: HEURISTIC_BOT });
   }
 
   private ask(bots: RosterBots, question: BotQuestion): SeatAction | null {
-    this.asked = performance.now();
+    this.askedAt = performance.now();
     const action = bots.decide(question);
-    // Stores only the last measure; performance observers get every one.
+    // Keeps only the last measure; performance observers still get every one.
     performance.clearMeasures();
-    performance.measure(`${question.kind} ${question.bot}`, { start: this.asked });
+    performance.measure(`${question.kind} ${question.bot}`, { start: this.askedAt });
     return action;
   }
 
   private get seedAndTime() {
-    return { seed: this.options.seed, outOfTime: () => performance.now() - this.asked > BOT_TIME_MS };
+    return { seed: this.options.seed, outOfTime: () => performance.now() - this.askedAt > BOT_TIME_MS };
   }
 }
 

@@ -23,12 +23,12 @@ const NEW: SavedTable = {
   finished: [],
 };
 
-test('updates a table’s entry with its rounds, and adds the record at the end', async () => {
+test('updates a table’s entry as rounds are played, and adds the record at the end', async () => {
   const store = new MemoryStore();
   const clock = new FakeClock();
   const recorder = new MatchRecorder();
-  const lines: SavedTable[] = [];
-  const entry = new TableEntry(NEW, recorder, (next) => lines.push(next));
+  const saved: SavedTable[] = [];
+  const entry = new TableEntry(NEW, recorder, (next) => saved.push(next));
   const ports = { store, clock, chance: new SeededChance(SEED), bots: new RosterBots({ seed: SEED }) };
   const opened = await TableRunner.open(ports, {
     config: CONFIG,
@@ -47,7 +47,7 @@ test('updates a table’s entry with its rounds, and adds the record at the end'
   await runner.settled();
   runner.close();
 
-  const last = lines.at(-1)!;
+  const last = saved.at(-1)!;
   expect(last.going).toBeNull();
   expect(last.finished).toHaveLength(1);
   expect(last.finished[0]).toMatchObject({ round: 2, me: 0, outcome: { reason: 'played' } });
@@ -55,10 +55,10 @@ test('updates a table’s entry with its rounds, and adds the record at the end'
     ok: true,
     record: { rounds: { length: 2 } },
   });
-  expect(lines.slice(0, -1).every(({ going }) => going !== null)).toBe(true);
-  expect(lines.length).toBeLessThan(8);
+  expect(saved.slice(0, -1).every(({ going }) => going !== null)).toBe(true);
+  expect(saved.length).toBeLessThan(8);
 
-  // Opening it again changes nothing.
+  // Opening the table again changes nothing.
   const again: SavedTable[] = [];
   new TableEntry(last, recorder, (next) => again.push(next)).update(runner.table, clock.now());
   expect(again).toEqual([]);

@@ -16,18 +16,19 @@ export class TableEntry {
   }
 
   update(table: Table, now: number): void {
-    const next = table.stage === 'over' ? this.ended(table, now) : this.going(table, now);
+    const next = table.stage === 'over' ? this.withResult(table, now) : this.withStanding(table, now);
     if (next === this.entry) return;
     this.entry = next;
     this.save(next);
   }
 
-  private going(table: Table, now: number): SavedTable {
-    const going = standingOf(table);
-    return isSame(this.entry.going, going) ? this.entry : { ...this.entry, changed: now, going };
+  private withStanding(table: Table, now: number): SavedTable {
+    const standing = standingOf(table);
+    if (isSame(this.entry.going, standing)) return this.entry;
+    return { ...this.entry, changed: now, going: standing };
   }
 
-  private ended(table: Table, now: number): SavedTable {
+  private withResult(table: Table, now: number): SavedTable {
     const { finished } = this.entry;
     const record = this.recorder.finished.at(-1);
     if (finished.length >= table.match || table.outcome === null || record === undefined) return this.entry;
@@ -47,12 +48,12 @@ function standingOf({ position, chairs }: Table): Standing {
   return { round, isRoundOver, totals, me: chairOf(chairs, ME) ?? 0 };
 }
 
-function isSame(one: Standing | null, other: Standing): boolean {
+function isSame(a: Standing | null, b: Standing): boolean {
   return (
-    one !== null &&
-    one.round === other.round &&
-    one.isRoundOver === other.isRoundOver &&
-    one.me === other.me &&
-    one.totals.every((points, column) => points === other.totals[column])
+    a !== null &&
+    a.round === b.round &&
+    a.isRoundOver === b.isRoundOver &&
+    a.me === b.me &&
+    a.totals.every((points, column) => points === b.totals[column])
   );
 }

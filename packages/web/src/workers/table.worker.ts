@@ -75,7 +75,7 @@ async function open({ table: id, config, seed }: Extract<ToWorker, { type: 'open
         config: saved.terms,
         onStep: (input, step) => {
           recorder.watch(input, step);
-          // What is replayed from the log on opening is not new.
+          // While the table is opening, steps come from the log and are not new.
           if (runner !== null) entry.update(step.table, clock.now());
         },
         onFault: (error) => send({ type: 'failed', problem: String(error) }),
@@ -97,7 +97,7 @@ function newTable(id: string, config: TableConfig, seed: Seed): SavedTable {
   return { id, terms: config, seed, began: now, changed: now, going: null, finished: [] };
 }
 
-/** Unpredictable: knowing the source code must not help to guess the deals. */
+/** Unpredictable: knowing the source code must not help anyone guess the deals. */
 function newSeed(): Seed {
   const key = crypto.getRandomValues(new Uint8Array(32));
   return `chacha20:${Array.from(key, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Whether a process with this text in its command line is running. Reads /proc, since `ps` may not be installed. */
-export function isRunning(words: string): boolean {
-  return readdirSync('/proc').some((entry) => /^\d+$/.test(entry) && commandLine(entry).includes(words));
+export function isRunning(text: string): boolean {
+  return readdirSync('/proc').some((entry) => /^\d+$/.test(entry) && commandLine(entry).includes(text));
 }
 
 function commandLine(pid: string): string {

@@ -1,45 +1,45 @@
-// Bots that break the protocol, each in its own way: node strange-bot.mjs MANNER
+// A bot that breaks the protocol in a given way: node strange-bot.mjs BEHAVIOUR
 import { createInterface } from 'node:readline';
 
-const [, , manner] = process.argv;
-const say = (message) => process.stdout.write(`${JSON.stringify(message)}\n`);
-const hello = { type: 'hello', protocol: 'schupf-bot', version: 2, name: manner };
+const [, , behaviour] = process.argv;
+const send = (message) => process.stdout.write(`${JSON.stringify(message)}\n`);
+const hello = { type: 'hello', protocol: 'schupf-bot', version: 2, name: behaviour };
 
-// Each is called with a question and breaks off, keeps silent or says something.
-const manners = {
+// Each is called with every question.
+const behaviours = {
   crash: () => process.exit(3),
   silent: () => {},
   babble: () => process.stdout.write('let me see\n'),
   long: () => process.stdout.write(`${'x'.repeat(200_000)}\n`),
   endless: () => process.stdout.write('x'.repeat(200_000)),
-  illegal: ({ id }) => say({ type: 'answer', id, action: 9999 }),
-  'other-id': ({ id }) => say({ type: 'answer', id: id + 7, action: 0 }),
-  late: ({ id }) => setTimeout(() => say({ type: 'answer', id, action: 0 }), 400),
-  flood: () => setInterval(() => say({ type: 'chat' }), 1),
+  illegal: ({ id }) => send({ type: 'answer', id, action: 9999 }),
+  'other-id': ({ id }) => send({ type: 'answer', id: id + 7, action: 0 }),
+  late: ({ id }) => setTimeout(() => send({ type: 'answer', id, action: 0 }), 400),
+  flood: () => setInterval(() => send({ type: 'chat' }), 1),
   parting: ({ id }) => {
-    say({ type: 'answer', id, action: 0 });
+    send({ type: 'answer', id, action: 0 });
     process.exit();
   },
 };
 
-if (manner === 'deaf') {
-  // Reads nothing after the hello, and does not want to end.
+if (behaviour === 'deaf') {
+  // Reads nothing and ignores signals that ask it to exit.
   process.on('SIGTERM', () => {});
   process.on('SIGHUP', () => {});
-  say(hello);
+  send(hello);
   setInterval(() => {}, 1000);
-} else if (manner === 'rude') {
+} else if (behaviour === 'rude') {
   setInterval(() => {}, 1000);
-} else if (manner === 'quitter') {
+} else if (behaviour === 'quitter') {
   process.exit(0);
-} else if (manner === 'modern') {
-  say({ ...hello, version: 3 });
-} else if (manner === 'chatty') {
+} else if (behaviour === 'modern') {
+  send({ ...hello, version: 3 });
+} else if (behaviour === 'chatty') {
   process.stdout.write('Welcome!\n');
 } else {
   for await (const line of createInterface({ input: process.stdin })) {
     const message = JSON.parse(line);
-    if (message.type === 'hello') say(hello);
-    if (message.type === 'question') manners[manner](message);
+    if (message.type === 'hello') send(hello);
+    if (message.type === 'question') behaviours[behaviour](message);
   }
 }

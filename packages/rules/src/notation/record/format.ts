@@ -42,7 +42,7 @@ function formatRound(round: RoundRecord, rules: Rules): string[] {
   ];
 }
 
-/** A bar marks where Grand Tichu had to be called; it is only there for human readers. */
+/** A bar marks where Grand Tichu had to be called; it is for human readers only. */
 function formatHands({ hands, rest, dealer }: RoundRecord, rules: Rules): string[] {
   if (hands === null) return [];
   const { firstPart } = dealPlan(rules, dealer ?? 0);
@@ -63,9 +63,9 @@ function formatHands({ hands, rest, dealer }: RoundRecord, rules: Rules): string
 function formatLines(lines: readonly RecordLine[]): string[] {
   let tricks = 0;
   return lines.map(({ label, items, cut }) => {
-    const head = label === 'trick' ? `${++tricks}.` : `${label}:`;
+    const prefix = label === 'trick' ? `${++tricks}.` : `${label}:`;
     const moves = items.map(formatItem).join(', ');
-    return [head, ...(moves === '' ? [] : [moves]), ...(cut ? ['...'] : [])].join(' ');
+    return [prefix, ...(moves === '' ? [] : [moves]), ...(cut ? ['...'] : [])].join(' ');
   });
 }
 

@@ -73,8 +73,8 @@ function formatMove(move: RecordMove): string {
       return `${formatSeat(move.seat)}! ${formatCards(move.cards)}${formatWish(move.wish)}`;
     case 'play': {
       const to = move.dogTo === undefined ? '' : ` to ${formatSeat(move.dogTo)}`;
-      const laid = formatPlayedCards(move.cards, move.phoenixAs ?? []);
-      return `${formatSeat(move.seat)} ${laid}${formatWish(move.wish)}${to}`;
+      const played = formatPlayedCards(move.cards, move.phoenixAs ?? []);
+      return `${formatSeat(move.seat)} ${played}${formatWish(move.wish)}${to}`;
     }
   }
 }
@@ -113,49 +113,49 @@ function parseSeatMove(scanner: Scanner, rules: Rules, seat: Seat): SeatAction {
 /** Cards played or, followed by `>` and a seat, cards given away. */
 function parseCardMove(scanner: Scanner, rules: Rules, seat: Seat): SeatAction {
   const gifts: Gift[] = [];
-  let laid = noCardsPlayed();
+  let played = noCardsPlayed();
   for (;;) {
     const { place } = scanner;
     const word = scanner.peekWord();
     if (word === '' || word === 'wish' || word === 'to' || word === '...') break;
     scanner.word();
     const arrow = word.indexOf('>');
-    readCard(scanner, laid, arrow < 0 ? word : word.slice(0, arrow), place);
+    readCard(scanner, played, arrow < 0 ? word : word.slice(0, arrow), place);
     if (arrow < 0) continue;
     const to = readSeat(scanner, rules, word.slice(arrow + 1), place);
-    if (laid.phoenixAs.length > 0) scanner.fail('a card that is given away has no declared rank', place);
-    gifts.push({ to, cards: laid.cards });
-    laid = noCardsPlayed();
+    if (played.phoenixAs.length > 0) scanner.fail('a card that is given away cannot declare a rank', place);
+    gifts.push({ to, cards: played.cards });
+    played = noCardsPlayed();
   }
   if (gifts.length > 0) {
-    if (laid.cards.length > 0) scanner.fail('the last cards have no receiver: add ">" and a seat');
+    if (played.cards.length > 0) scanner.fail('the last cards have no recipient: add ">" and a seat');
     return { type: 'push', seat, gifts };
   }
-  if (laid.cards.length === 0) scanner.fail('a move is missing');
+  if (played.cards.length === 0) scanner.fail('a move is missing');
   const wish = parseWish(scanner);
   const dogTo = parseDogTo(scanner, rules);
   return {
     type: 'play',
     seat,
-    cards: laid.cards,
-    ...(laid.phoenixAs.length === 0 ? {} : { phoenixAs: laid.phoenixAs }),
+    cards: played.cards,
+    ...(played.phoenixAs.length === 0 ? {} : { phoenixAs: played.phoenixAs }),
     ...(wish === null ? {} : { wish }),
     ...(dogTo === null ? {} : { dogTo }),
   };
 }
 
 function parseBomb(scanner: Scanner, seat: Seat): SeatAction {
-  const laid = noCardsPlayed();
+  const played = noCardsPlayed();
   for (;;) {
     const { place } = scanner;
     const word = scanner.peekWord();
     if (word === '' || word === 'wish' || word === '...') break;
-    readCard(scanner, laid, scanner.word(), place);
+    readCard(scanner, played, scanner.word(), place);
   }
-  if (laid.cards.length === 0) scanner.fail('the cards of the bomb are missing');
-  if (laid.phoenixAs.length > 0) scanner.fail('a bomb cannot contain a phoenix');
+  if (played.cards.length === 0) scanner.fail('the cards of the bomb are missing');
+  if (played.phoenixAs.length > 0) scanner.fail('a bomb cannot contain a Phoenix');
   const wish = parseWish(scanner);
-  return { type: 'bomb', seat, cards: laid.cards, ...(wish === null ? {} : { wish }) };
+  return { type: 'bomb', seat, cards: played.cards, ...(wish === null ? {} : { wish }) };
 }
 
 function noCardsPlayed(): PlayedCards {
@@ -163,13 +163,13 @@ function noCardsPlayed(): PlayedCards {
 }
 
 /** Adds a card to those already read. */
-function readCard(scanner: Scanner, laid: PlayedCards, word: string, place: Place): void {
+function readCard(scanner: Scanner, played: PlayedCards, word: string, place: Place): void {
   const declared = word.includes('=') ? parsePlayedCards(word) : null;
   const card = declared === null ? parseCard(word) : declared.cards[0]!;
   if (card === null) return scanner.fail(`"${word}" is not a card`, place);
-  if (laid.cards.includes(card)) scanner.fail(`${formatCard(card)} is listed twice here`, place);
-  laid.cards.push(card);
-  if (declared !== null) laid.phoenixAs.push(...declared.phoenixAs);
+  if (played.cards.includes(card)) scanner.fail(`${formatCard(card)} is listed twice here`, place);
+  played.cards.push(card);
+  if (declared !== null) played.phoenixAs.push(...declared.phoenixAs);
 }
 
 function parseWish(scanner: Scanner): Rank | null {
@@ -193,15 +193,15 @@ function readSeat(scanner: Scanner, rules: Rules, word: string, place: Place): S
   const seat = parseSeat(word);
   if (seat === null) return scanner.fail(`"${word}" is not a seat`, place);
   if (seat >= rules.seats) {
-    return scanner.fail(`there is no seat ${word} at a table of ${rules.seats}`, place);
+    return scanner.fail(`there is no seat ${word}: the table has ${rules.seats} seats`, place);
   }
   return seat;
 }
 
 function parseTaken(scanner: Scanner, cards: number, place: Place): RecordMove {
   const noun = scanner.word();
-  if (noun !== 'card' && noun !== 'cards') scanner.fail('a number of cards is written "12 cards"', place);
-  if (cards === 0) scanner.fail('zero cards must not be written', place);
+  if (noun !== 'card' && noun !== 'cards') scanner.fail('write a number of cards as "12 cards"', place);
+  if (cards === 0) scanner.fail('the number of cards must not be 0', place);
   return { type: 'taken', cards };
 }
 
@@ -248,10 +248,10 @@ function parseNotes(scanner: Scanner): Note[] {
 function parseMark(scanner: Scanner): Note {
   const { place } = scanner;
   const text = scanner.until('>');
-  const blank = text.indexOf(' ');
-  const name = blank < 0 ? text : text.slice(0, blank);
+  const space = text.indexOf(' ');
+  const name = space < 0 ? text : text.slice(0, space);
   if (!isName(name)) scanner.fail('the name of a mark must be in lower-case letters', place);
-  return { type: 'mark', name, value: blank < 0 ? '' : text.slice(blank + 1) };
+  return { type: 'mark', name, value: space < 0 ? '' : text.slice(space + 1) };
 }
 
 function formatNote(note: Note): string {

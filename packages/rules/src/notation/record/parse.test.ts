@@ -54,7 +54,7 @@ describe('the header', () => {
     expect(formatRecord(record(text))).toBe(text);
   });
 
-  test('byte order mark, line endings and blank lines make no difference', () => {
+  test('ignores a byte order mark, the kind of line ending and blank lines', () => {
     expect(record('\uFEFFschupf 1\r\n\r\n  \nvariant: let  \r\n')).toEqual(record('schupf 1\nvariant: let'));
   });
 });
@@ -110,11 +110,11 @@ describe('a move', () => {
     expect(formatRecord(record(`${HEADER}round 1\n1. ${text}`))).toContain(text);
   });
 
-  test('may share its line with other moves, and with comments that have none', () => {
+  test('may share its line with other moves and with separate comments', () => {
     expect(items('{first}, A J2, B -').map(({ move }) => move?.type ?? null)).toEqual([null, 'play', 'pass']);
   });
 
-  test('three dots mean that the line was cut off', () => {
+  test('may be followed by three dots where the line was cut off', () => {
     const { lines } = record(`${HEADER}round 1\n1. A J2, B - ...\n`).rounds[0]!;
     expect(lines).toMatchObject([{ cut: true, items: [{}, {}] }]);
     expect(record(`${HEADER}round 1\n1. ...`).rounds[0]!.lines).toMatchObject([{ cut: true, items: [] }]);
@@ -135,7 +135,7 @@ test.each<[string, string]>([
   ['schupf 1\nvariant: let\noptions: target=1=2', '3:10 target cannot be "1=2"'],
   ['schupf 1\nvariant: let\noptions: target=1 target=2', '3:19 target is listed twice here'],
   [`${HEADER}player 5: Eve`, '3:1 there are only 4 players'],
-  [`${HEADER}Player: Eve`, '3:1 this line is neither'],
+  [`${HEADER}Player: Eve`, '3:1 this is neither'],
   [`${HEADER}round one`, '3:1 a round begins with a line such as "round 1"'],
   [`${HEADER}round 1\nround 0`, '4:1 a round begins'],
   [`${HEADER}round 1\nE: S2`, '4:1 there is no seat E at this table'],
@@ -143,14 +143,14 @@ test.each<[string, string]>([
   [`${HEADER}round 1\nA: S2\nB: S2`, '5:4 S2 is dealt twice'],
   [`${HEADER}round 1\nA: S2b`, '4:4 "S2b" is not a card of this game'],
   [`${HEADER}round 1\nA: S2\nA: S3`, '5:1 seat A has two hands'],
-  [`${HEADER}round 1\nA: S2`, '3:1 some hands of the round are missing'],
-  [`${HEADER}round 1\nrest: S2`, '3:1 the hands of the round are missing'],
+  [`${HEADER}round 1\nA: S2`, '3:1 some of the hands are missing'],
+  [`${HEADER}round 1\nrest: S2`, '3:1 the hands are missing'],
   [`${HEADER}round 1\ndealer: A B`, '4:9 "dealer" needs exactly one seat'],
-  [`${HEADER}round 1\ndealer: Z`, '4:9 "Z" is not a seat of this table'],
+  [`${HEADER}round 1\ndealer: Z`, '4:9 "Z" is not a seat at this table'],
   [`${HEADER}round 1\ndealer: A\ndealer: A`, '5:1 "dealer" appears twice in the round'],
   [`${HEADER}round 1\nscore: 1 2`, '4:11 the points of the round must be followed by "=" and the totals'],
   [`${HEADER}round 1\ntotals: 1 x`, '4:11 "x" is not a number'],
-  [`${HEADER}round 1\n2. A S2`, '4:1 trick 1 comes next'],
+  [`${HEADER}round 1\n2. A S2`, '4:1 expected trick 1'],
   [`${HEADER}round 1\n1. A S2, `, '4:10 a move is missing after the comma'],
   [`${HEADER}round 1\n1. A S2,, B -`, '4:9 a move is missing'],
   [`${HEADER}round 1\n1. A S2 @x`, '4:10 "x" is not a time in seconds'],
@@ -160,19 +160,19 @@ test.each<[string, string]>([
   [`${HEADER}round 1\n1. @3 {a}`, '4:4 a time must belong to a move'],
   [`${HEADER}round 1\n1. A S2 ... B -`, '4:13 nothing may follow "..."'],
   [`${HEADER}round 1\n1. A`, '4:5 a move is missing'],
-  [`${HEADER}round 1\n1. E S2`, '4:4 there is no seat E at a table of 4'],
+  [`${HEADER}round 1\n1. E S2`, '4:4 there is no seat E: the table has 4 seats'],
   [`${HEADER}round 1\n1. Q S2`, '4:4 "Q" is not a seat'],
   [`${HEADER}round 1\n1. A S1`, '4:6 "S1" is not a card'],
   [`${HEADER}round 1\n1. A S2 S2`, '4:9 S2 is listed twice here'],
   [`${HEADER}round 1\n1. A S2=9`, '4:6 "S2=9" is not a card'],
   [`${HEADER}round 1\n1. A MJ wish 1`, '4:14 "1" is not a rank'],
   [`${HEADER}round 1\n1. A S2>`, '4:6 "" is not a seat'],
-  [`${HEADER}round 1\n1. A S2>B S3`, '4:13 the last cards have no receiver'],
-  [`${HEADER}round 1\n1. A PHX=9>B`, '4:6 a card that is given away has no declared rank'],
-  [`${HEADER}round 1\n1. A! PHX=9`, '4:12 a bomb cannot contain a phoenix'],
+  [`${HEADER}round 1\n1. A S2>B S3`, '4:13 the last cards have no recipient'],
+  [`${HEADER}round 1\n1. A PHX=9>B`, '4:6 a card that is given away cannot declare a rank'],
+  [`${HEADER}round 1\n1. A! PHX=9`, '4:12 a bomb cannot contain a Phoenix'],
   [`${HEADER}round 1\n1. A!`, '4:6 the cards of the bomb are missing'],
-  [`${HEADER}round 1\n1. 0 cards`, '4:4 zero cards must not be written'],
-  [`${HEADER}round 1\n1. 5 apples`, '4:4 a number of cards is written "12 cards"'],
+  [`${HEADER}round 1\n1. 0 cards`, '4:4 the number of cards must not be 0'],
+  [`${HEADER}round 1\n1. 5 apples`, '4:4 write a number of cards as "12 cards"'],
   [`${HEADER}round 1\n1. *Hold`, '4:5 the name after "*" must be in lower-case letters'],
   [`${HEADER}round 1\n1. A - <Eval>`, '4:9 the name of a mark must be in lower-case letters'],
 ])('%j is refused', (text, expected) => {

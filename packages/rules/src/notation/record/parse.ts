@@ -15,7 +15,7 @@ import {
 import { ROUND_FIELDS, RoundParts } from './round-parts.ts';
 import { Fault, type Place, Scanner } from './scanner.ts';
 
-/** The version this program writes, and the newest it reads. */
+/** The only version this program writes and reads. */
 export const RECORD_VERSION = 1;
 
 export type RecordAnswer =
@@ -96,8 +96,8 @@ class RecordParser {
     if (names.length > this.rules!.players) {
       this.fail(`there are only ${this.rules!.players} players`, known.get(`player ${names.length}`)!.line);
     }
-    const everyone = Array.from({ length: this.rules!.players }, (_, player) => names[player] ?? '');
-    return { rules, names: everyone, tags };
+    const allNames = Array.from({ length: this.rules!.players }, (_, player) => names[player] ?? '');
+    return { rules, names: allNames, tags };
   }
 
   private parseRules(known: ReadonlyMap<string, Entry>): RulesRequest {
@@ -155,7 +155,7 @@ class RecordParser {
     const trick = /^(\d{1,4})\./.exec(line);
     if (trick !== null) {
       if (Number(trick[1]) !== parts.tricks + 1)
-        this.fail(`trick ${parts.tricks + 1} comes next`, this.read + 1);
+        this.fail(`expected trick ${parts.tricks + 1}`, this.read + 1);
       parts.tricks++;
       parts.lines.push(this.parseMoves('trick', line, trick[0].length));
       return;
@@ -163,7 +163,7 @@ class RecordParser {
     const seat = /^[A-L]:/.test(line) ? parseSeat(line[0]!) : null;
     if (seat !== null) return this.parseHand(line, seat, parts);
     const entry = this.parseEntry(line);
-    const label = LINE_LABELS.find((one) => one === entry.name);
+    const label = LINE_LABELS.find((known) => known === entry.name);
     if (label !== undefined && label !== 'trick') {
       parts.lines.push(this.parseMoves(label, line, entry.at, entry.line));
     } else if (!Object.hasOwn(ROUND_FIELDS, entry.name)) {
@@ -209,7 +209,7 @@ class RecordParser {
     const colon = line.indexOf(':');
     const name = colon < 0 ? '' : line.slice(0, colon);
     if (!/^[a-z][a-z0-9-]*( [a-z0-9-]+)*$/.test(name)) {
-      this.fail('this line is neither "name: value" nor any other line of a record', this.read + 1);
+      this.fail('this is neither "name: value" nor any other kind of line in a record', this.read + 1);
     }
     this.read++;
     const value = line.slice(colon + 1);

@@ -5,7 +5,7 @@ import type { SeatAction } from '../../state/action.ts';
 
 /**
  * The contents of a `.schupf` file (NOTATION.md) as plain data. `parseRecord` and `formatRecord` convert it from and
- * to text, a `Recorder` builds it from actions, `replayRecord` turns it back into actions.
+ * to text, a `Recorder` builds it from actions, and `replayRecord` turns it back into actions.
  */
 export interface GameRecord {
   readonly rules: RulesRequest;
@@ -29,9 +29,9 @@ export interface RoundRecord {
   readonly players: readonly Player[] | null;
   /** Seats from first to last rank; empty if there are no ranks yet. */
   readonly ranking: readonly Seat[];
-  /** The score before the round, if the round does not continue the one before it. */
+  /** The score before the round, if it does not continue from the previous one. */
   readonly totals: readonly number[] | null;
-  /** The other lines of the round's head: the seed of its shuffle and anything else. */
+  /** The other lines of the round's header: the seed of its shuffle and anything else. */
   readonly tags: readonly Tag[];
   /** Cards by seat in the order they were dealt; null if only a seed is given. */
   readonly hands: readonly (readonly Card[])[] | null;

@@ -7,8 +7,8 @@ import type { OpenState } from '../../state/open.ts';
 import type { Position } from '../../state/position.ts';
 import type { LineLabel, Note, RecordItem, RecordLine, RecordMove, RoundRecord, Tag } from './record.ts';
 
-/** Annotations of an action. */
-export interface Aside {
+/** What may be added to an action in a record. */
+export interface Annotations {
   /** Milliseconds since the match began. */
   readonly time?: number;
   readonly notes?: readonly Note[];
@@ -22,21 +22,26 @@ export class Recorder {
   private readonly done: RoundRecord[] = [];
   private round: OpenRound | null = null;
 
-  /** Records a deal and the position after it. `tags` give the origin of the pack's order. */
+  /** Records a deal and the position after it. `tags` say where the order of the pack comes from. */
   deal(before: Position, pack: readonly Card[], after: Position, tags: readonly Tag[] = []): void {
-    const follows = this.round === null ? isFreshMatch(before.open) : before.open.phase === 'round-over';
+    const continues = this.round === null ? isFreshMatch(before.open) : before.open.phase === 'round-over';
     if (this.round !== null) this.done.push(this.round.finish());
-    this.round = new OpenRound(before, pack, after, follows, tags);
+    this.round = new OpenRound(before, pack, after, continues, tags);
   }
 
   /** Records any action except a deal, with the positions before and after it. */
-  act(before: Position, action: Exclude<Action, { type: 'deal' }>, after: Position, aside: Aside = {}): void {
-    this.openRound().act(before, action, after, aside);
+  act(
+    before: Position,
+    action: Exclude<Action, { type: 'deal' }>,
+    after: Position,
+    annotations: Annotations = {},
+  ): void {
+    this.openRound().act(before, action, after, annotations);
   }
 
-  /** Something that is not a move. */
-  news(name: string, words: readonly string[], aside: Aside = {}): void {
-    this.openRound().add(null, { type: 'news', name, words }, aside);
+  /** Records something that is not a move. */
+  news(name: string, words: readonly string[], annotations: Annotations = {}): void {
+    this.openRound().add(null, { type: 'news', name, words }, annotations);
   }
 
   /** Records a comment without a move. */
@@ -66,7 +71,7 @@ interface OpenLine {
 
 /** A round that is still being written. */
 class OpenRound {
-  private readonly head: Omit<RoundRecord, 'lines' | 'order' | 'score'>;
+  private readonly header: Omit<RoundRecord, 'lines' | 'order' | 'score'>;
   private readonly start: Position;
   private readonly lines: OpenLine[] = [];
   private last: Position;
@@ -79,7 +84,7 @@ class OpenRound {
     before: Position,
     pack: readonly Card[],
     after: Position,
-    follows: boolean,
+    continues: boolean,
     tags: readonly Tag[],
   ) {
     const { rules, open } = after;
@@ -90,26 +95,31 @@ class OpenRound {
       hands[takerOf(rules, open.dealer, card)]!.push(order[card]!);
     this.start = before;
     this.last = after;
-    this.head = {
+    this.header = {
       number: open.round,
       dealer: open.dealer,
       players: isSeatedByNumber(open.players) ? null : open.players,
       ranking: open.ranking,
-      totals: follows ? null : before.open.totals,
+      totals: continues ? null : before.open.totals,
       tags,
       hands,
       rest: order.slice(plan.dealt),
     };
   }
 
-  act(before: Position, action: Exclude<Action, { type: 'deal' }>, after: Position, aside: Aside): void {
+  act(
+    before: Position,
+    action: Exclude<Action, { type: 'deal' }>,
+    after: Position,
+    annotations: Annotations,
+  ): void {
     this.last = after;
     if (isTableAction(action)) {
       this.unwritten++;
       if (isNewLead(after.open)) this.endLine();
       return;
     }
-    this.add(before.open, moveOf(before.open, action), aside);
+    this.add(before.open, moveOf(before.open, action), annotations);
     if (endsTrick(action) && isNewLead(after.open)) this.endLine();
   }
 
@@ -117,16 +127,17 @@ class OpenRound {
    * `before` is the state a move was made in; null for something that is not a move, which is added to the same line
    * as the last move.
    */
-  add(before: OpenState | null, move: RecordMove | null, aside: Aside): void {
+  add(before: OpenState | null, move: RecordMove | null, annotations: Annotations): void {
     const line = this.lineFor(before === null ? null : labelOf(before));
     if (move === null || !impliesTable(move)) {
       for (; this.unwritten > 0; this.unwritten--) line.items.push(plain({ type: 'table' }));
     }
     this.unwritten = 0;
-    const item = { move, time: aside.time ?? null, notes: aside.notes ?? [] };
+    const item = { move, time: annotations.time ?? null, notes: annotations.notes ?? [] };
     const previous = line.items.at(-1);
     if (previous !== undefined && isPlainTaken(previous) && isPlainTaken(item)) {
-      line.items[line.items.length - 1] = plain({ type: 'taken', cards: takenBy(previous) + takenBy(item) });
+      const cards = cardsTaken(previous) + cardsTaken(item);
+      line.items[line.items.length - 1] = plain({ type: 'taken', cards });
     } else {
       line.items.push(item);
     }
@@ -144,7 +155,7 @@ class OpenRound {
       const tableItems = Array.from({ length: this.unwritten }, () => plain({ type: 'table' }));
       lines.push({ label, items: [...items, ...tableItems], cut: isTrickWaiting(open) });
     }
-    return { ...this.head, lines, order: open.result?.order ?? null, score: this.score() };
+    return { ...this.header, lines, order: open.result?.order ?? null, score: this.score() };
   }
 
   private score(): RoundRecord['score'] {
@@ -191,7 +202,7 @@ function isSeatedByNumber(players: readonly Player[]): boolean {
   return players.every((player, seat) => player === seat);
 }
 
-/** Cards taken in order are only counted; taking the rest is a decision of the player and is recorded. */
+/** Cards taken one by one are only counted; taking the rest is the player's decision and is recorded. */
 function moveOf({ phase }: OpenState, action: SeatAction): RecordMove {
   return phase === 'take' && action.type === 'take' ? { type: 'taken', cards: 1 } : action;
 }
@@ -204,7 +215,7 @@ function isPlainTaken({ move, time, notes }: RecordItem): boolean {
   return move?.type === 'taken' && time === null && notes.length === 0;
 }
 
-function takenBy({ move }: RecordItem): number {
+function cardsTaken({ move }: RecordItem): number {
   return move?.type === 'taken' ? move.cards : 0;
 }
 

@@ -13,7 +13,7 @@ import { formatSeat } from '../cards.ts';
 import type { GameRecord, RecordItem, RecordLine, RecordMove, RoundRecord } from './record.ts';
 import { impliesTable, isNewLead, isTrickWaiting } from './recorder.ts';
 
-/** One action of a recorded match. Table actions have no item; an item that is not a move has no action. */
+/** A step of a recorded match. Implied table actions have no item; items that do not change the game have no action. */
 export interface ReplayStep {
   readonly round: RoundRecord;
   readonly line: RecordLine | null;
@@ -27,7 +27,7 @@ export interface ReplayStep {
 /** An error in a record, and the part of the record it is in. */
 export interface ReplayProblem {
   readonly problem: string;
-  /** Why the rules refuse the move, where they do. */
+  /** Why the rules refuse the move, if they do. */
   readonly refusal: Refusal | null;
   readonly part: GameRecord | RoundRecord | RecordLine | RecordItem;
 }
@@ -82,7 +82,7 @@ class Replay {
     const before = this.begin(round);
     this.position = before;
     this.act({ type: 'deal', pack: this.packOf(round) }, { round, line: null, item: null }, round);
-    this.checkHead(round);
+    this.checkHeader(round);
     for (const line of round.lines) {
       this.playLine(round, line);
       if (line !== round.lines.at(-1)) this.checkLineEnd(line);
@@ -102,12 +102,15 @@ class Replay {
     this.contradictions.push({ problem, part, refusal: null });
   }
 
-  /** The position before the deal: the end of the previous round, or the position given in the head of this round. */
+  /** The position before the deal: the end of the previous round, or the one described in the header of this round. */
   private begin(round: RoundRecord): Position {
     const { position } = this;
     if (position !== null && round.totals === null) {
       if (round.number !== position.open.round + 1) {
-        this.stop(`round ${position.open.round + 1} comes next, unless this one gives its totals`, round);
+        this.stop(
+          `expected round ${position.open.round + 1}; a round out of sequence must state its totals`,
+          round,
+        );
       }
       return position;
     }
@@ -115,12 +118,12 @@ class Replay {
     return answer.ok ? answer.position : this.stop(answer.problem, round);
   }
 
-  /** The pack that deals these hands, or the seed's pack if the record has no hands. */
+  /** The pack in the order that produces these hands, or the pack from the seed if the record has no hands. */
   private packOf(round: RoundRecord): readonly Card[] {
     const seed = round.tags.find(({ name }) => name === 'seed')?.value;
     const seeded = seed !== undefined && isSeed(seed) ? shuffledPack(this.rules, seed) : null;
     if (round.hands === null) {
-      return seeded ?? this.stop('the round has neither hands nor a seed that deals them', round);
+      return seeded ?? this.stop('the round has neither hands nor a seed that produces them', round);
     }
     const dealer = nextDealer(this.now.open);
     const { dealt } = dealPlan(this.rules, dealer);
@@ -134,18 +137,18 @@ class Replay {
     const written = round.hands.reduce((sum, hand) => sum + hand.length, round.rest.length);
     if (written !== pack.length) this.stop('some hands have too many cards', round);
     if (seeded !== null && !sameList(withMahJongDealt(this.rules, seeded, dealt), pack)) {
-      this.contradict('the seed does not deal these cards', round);
+      this.contradict('the seed does not produce these cards', round);
     }
     return pack;
   }
 
-  private checkHead(round: RoundRecord): void {
+  private checkHeader(round: RoundRecord): void {
     const { open } = this.now;
     if (round.dealer !== null && round.dealer !== open.dealer)
-      this.contradict('a different seat deals', round);
+      this.contradict(`the dealer is ${formatSeat(open.dealer)}, not ${formatSeat(round.dealer)}`, round);
     const players = round.players ?? open.players.map((_, seat) => seat);
-    const isSaid = round.players !== null || this.rules.dummy === null;
-    if (isSaid && !sameList(players, open.players))
+    const areSeatsStated = round.players !== null || this.rules.dummy === null;
+    if (areSeatsStated && !sameList(players, open.players))
       this.contradict('the players sit at different seats', round);
     if (!sameList(round.ranking, open.ranking)) this.contradict('the ranking is different', round);
   }
@@ -153,7 +156,7 @@ class Replay {
   private playLine(round: RoundRecord, line: RecordLine): void {
     for (const item of line.items) this.playItem(round, line, item);
     if (line.cut || line.label !== 'trick') return;
-    while (isTrickWaiting(this.now.open)) this.goOn({ round, line, item: null }, line);
+    while (isTrickWaiting(this.now.open)) this.advanceTable({ round, line, item: null }, line);
   }
 
   /** Each trick has exactly one line, so that a reader who looks up its number finds all of it. */
@@ -166,7 +169,7 @@ class Replay {
     const where = { round, line, item };
     const { move } = item;
     if (move === null) return this.mention(where);
-    if (impliesTable(move)) this.makeReady(move, { round, line, item: null }, item);
+    if (impliesTable(move)) this.applyImpliedActions(move, { round, line, item: null }, item);
     this.play(move, where);
   }
 
@@ -175,8 +178,8 @@ class Replay {
     this.visit({ ...where, action: null, events: [], before: this.now, after: this.now });
   }
 
-  /** Makes the unwritten table actions before a turn or a gift. */
-  private makeReady(move: RecordMove, where: Where, item: RecordItem): void {
+  /** Performs the table actions that a turn or gift implies but the record leaves out. */
+  private applyImpliedActions(move: RecordMove, where: Where, item: RecordItem): void {
     if (this.now.open.window) this.act({ type: 'close-window' }, where, item);
     if (move.type === 'give' && isTrickWaiting(this.now.open)) this.act({ type: 'gather' }, where, item);
   }
@@ -193,7 +196,7 @@ class Replay {
       case 'news':
         return this.mention(where);
       case 'table':
-        return this.goOn(where, where.item);
+        return this.advanceTable(where, where.item);
       case 'call':
       case 'withdraw':
       case 'take':
@@ -207,8 +210,8 @@ class Replay {
     }
   }
 
-  /** Makes the table's next action: closes the window, or gathers the trick. */
-  private goOn(where: Where, part: RecordLine | RecordItem): void {
+  /** Performs the table's next action: closes the window or gathers the trick. */
+  private advanceTable(where: Where, part: RecordLine | RecordItem): void {
     this.act(this.now.open.window ? { type: 'close-window' } : { type: 'gather' }, where, part);
   }
 
@@ -232,7 +235,7 @@ class Replay {
     if (round.score === null) return;
     const points = open.totals.map((total, column) => total - start.open.totals[column]!);
     if (!sameList(round.score.points, points)) {
-      this.contradict(`the round counts ${points.join(' ')}, not ${round.score.points.join(' ')}`, round);
+      this.contradict(`the round scores ${points.join(' ')}, not ${round.score.points.join(' ')}`, round);
     } else if (!sameList(round.score.totals, open.totals)) {
       this.contradict(`the totals are ${open.totals.join(' ')}`, round);
     }

@@ -52,7 +52,7 @@ export class RoundParts {
       const word = scanner.word();
       const seat = parseSeat(word);
       if (seat === null || seat >= this.rules.seats)
-        return scanner.fail(`"${word}" is not a seat of this table`, start);
+        return scanner.fail(`"${word}" is not a seat at this table`, start);
       seats.push(seat);
     }
     return seats;
@@ -63,8 +63,8 @@ export class RoundParts {
     const { seats } = this.rules;
     const written = Array.from({ length: seats }, (_, seat) => this.hands[seat]);
     const hands = written.filter((hand) => hand !== undefined);
-    if (hands.length > 0 && hands.length < seats) fail('some hands of the round are missing');
-    if (hands.length === 0 && rest.length > 0) fail('the hands of the round are missing');
+    if (hands.length > 0 && hands.length < seats) fail('some of the hands are missing');
+    if (hands.length === 0 && rest.length > 0) fail('the hands are missing');
     return {
       number,
       dealer,
@@ -111,9 +111,9 @@ export const ROUND_FIELDS: Readonly<Record<string, (parts: RoundParts, scanner: 
   },
 };
 
-function readNumbers(scanner: Scanner, before = ''): number[] {
+function readNumbers(scanner: Scanner, stop = ''): number[] {
   const numbers: number[] = [];
-  while (!scanner.isAtEnd && (before === '' || scanner.peekWord() !== before)) {
+  while (!scanner.isAtEnd && (stop === '' || scanner.peekWord() !== stop)) {
     const start = scanner.place;
     const word = scanner.word();
     if (!/^-?\d{1,12}$/.test(word)) return scanner.fail(`"${word}" is not a number`, start);

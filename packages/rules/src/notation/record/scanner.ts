@@ -19,8 +19,8 @@ const BLANKS = new Set(codesOf(' \t\r'));
 /** Characters that end a word. */
 const STOPS = new Set(codesOf(' \t\r,{<@"'));
 
-function codesOf(signs: string): number[] {
-  return [...signs].map((sign) => sign.charCodeAt(0));
+function codesOf(chars: string): number[] {
+  return [...chars].map((char) => char.charCodeAt(0));
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r' };
@@ -66,8 +66,8 @@ export class Scanner {
   }
 
   /** Skips an opening delimiter, if it is next; spaces after it belong to the text. */
-  open(sign: string): boolean {
-    if (this.text[this.at] !== sign) return false;
+  open(char: string): boolean {
+    if (this.text[this.at] !== char) return false;
     this.at++;
     return true;
   }
@@ -94,14 +94,14 @@ export class Scanner {
     const opened = { line: this.line, column: this.at };
     let text = '';
     for (; this.at < this.text.length; this.at++) {
-      const sign = this.text[this.at]!;
-      if (sign === close) {
+      const char = this.text[this.at]!;
+      if (char === close) {
         this.at++;
         this.skipBlanks();
         return text;
       }
-      if (sign !== '\\') {
-        text += sign;
+      if (char !== '\\') {
+        text += char;
       } else {
         this.at++;
         const escaped = this.text[this.at] ?? '';
@@ -119,10 +119,10 @@ export class Scanner {
 /** The inverse of `Scanner.until`. */
 export function escaped(text: string, close: string): string {
   let safe = '';
-  for (const sign of text) {
-    if (sign === '\n') safe += '\\n';
-    else if (sign === '\r') safe += '\\r';
-    else safe += sign === close || sign === '\\' ? `\\${sign}` : sign;
+  for (const char of text) {
+    if (char === '\n') safe += '\\n';
+    else if (char === '\r') safe += '\\r';
+    else safe += char === close || char === '\\' ? `\\${char}` : char;
   }
   return safe;
 }

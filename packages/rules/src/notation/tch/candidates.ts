@@ -16,7 +16,7 @@ import type { Outlook } from './outlook.ts';
 export interface Candidate {
   readonly actions: readonly Action[];
   readonly note: TchNoteKind | null;
-  /** The seat to which the log gives the Dragon's trick before the others have passed. */
+  /** The seat that gets the Dragon's trick, if the log says so before the others have passed. */
   readonly promise?: Seat;
 }
 
@@ -63,14 +63,14 @@ function playCandidates(
   number: number,
   outlook: Outlook,
 ): Candidate[] {
-  const plays = laidCandidates(situation, event, outlook.wishes.get(number) ?? null);
+  const plays = candidatesWithoutCall(situation, event, outlook.wishes.get(number) ?? null);
   if (!outlook.playsBeforeCall.has(number)) return plays;
   const call: Action = { type: 'call', seat: event.seat, call: 'tichu' };
   return [...plays.map(({ actions, note }) => ({ actions: [call, ...actions], note })), ...plays];
 }
 
 /** A play on turn, a bomb out of turn, or the lead after a trick whose collection was not logged. */
-function laidCandidates(situation: Situation, event: EventOf<'play'>, wish: Rank | null): Candidate[] {
+function candidatesWithoutCall(situation: Situation, event: EventOf<'play'>, wish: Rank | null): Candidate[] {
   const { position, promised } = situation;
   const { open, rules } = position;
   const { seat, cards } = event;
@@ -88,11 +88,11 @@ function laidCandidates(situation: Situation, event: EventOf<'play'>, wish: Rank
   // A play on the Dragon cancels a gift the log has already announced.
   const onDragon = promised === NO_SEAT ? null : 'gift-without-effect';
   const claims: Candidate[] = [{ actions: [{ type: 'bomb', seat, cards, ...wished }], note: onDragon }];
-  const leads = () => playsAfter(endOfTrick(situation), null, whyToEnd(situation));
+  const leads = () => playsAfter(endOfTrick(situation), null, noteOnEnd(situation));
   if (!open.trickIsEmpty && open.turn === NO_SEAT) {
     if (!isBombLike) return leads();
-    // A winner who still holds cards would have collected before leading; collecting by a winner who is out is not
-    // logged.
+    // A winner who still holds cards would have collected the trick before leading; if the winner is out, no
+    // collecting is logged.
     return open.isActive(open.owner) ? [...claims, ...leads()] : [...leads(), ...claims];
   }
   const inTurn = playsAfter(open.window ? [CLOSE] : [], open.trickIsEmpty ? null : open.standing, onDragon);
@@ -124,7 +124,7 @@ function nextToEnd(open: OpenState, promised: Seat): Action {
   return { type: 'gather' };
 }
 
-function whyToEnd({ position: { open }, promised }: Situation): TchNoteKind | null {
+function noteOnEnd({ position: { open }, promised }: Situation): TchNoteKind | null {
   if (open.turn !== NO_SEAT) return 'passes-added';
   return promised === NO_SEAT && open.phase === 'play' && open.isActive(open.owner)
     ? 'collecting-added'
@@ -169,8 +169,8 @@ function collecting(situation: Situation): Action[] {
 }
 
 /**
- * BrettspielWelt lets players bomb on their turn even if they could fulfil the wish. By our rules they may do so only
- * before their turn, that is before the last pass preceding the bomb.
+ * BrettspielWelt lets players bomb on their turn even if they could fulfil the wish. By our rules, they may do so only
+ * before their turn, that is, before the last pass preceding the bomb.
  */
 function evadesWish({ wish, rules }: OpenState, { cards }: EventOf<'play'>): boolean {
   return (
@@ -190,7 +190,7 @@ function giftCandidate(situation: Situation, { seat: to }: EventOf<'gift'>): Can
   const { open } = situation.position;
   const isOwed = open.phase === 'gift' || (open.phase === 'play' && isDragon(open.standing));
   if (!isOwed || situation.promised !== NO_SEAT) return nothing('gift-without-effect');
-  // A player whose last card is the Dragon gives immediately, and the log may still show the others' passes.
+  // A player whose last card is the Dragon gives immediately; the log may show the others' passes after that.
   if (open.turn !== NO_SEAT && open.areOpponents(open.owner, to))
     return { actions: [], note: null, promise: to };
   return { actions: endOfTrick({ ...situation, promised: to }), note: null };

@@ -9,8 +9,8 @@ export type TchExport =
   | { readonly ok: false; readonly problem: string };
 
 /**
- * Writes a match as BrettspielWelt would have logged it. Only the four-player game with all cards known can be
- * written.
+ * Writes a match as BrettspielWelt would have logged it. This works only for the four-player game, and only if all
+ * cards are known.
  */
 export function exportTch(record: GameRecord): TchExport {
   const problem = whyNot(record.rules);
@@ -29,6 +29,6 @@ function whyNot(request: RulesRequest): string | null {
   const answer = readRules(request);
   if (!answer.ok) return answer.problem;
   const { variant, dogMode } = answer.rules;
-  if (variant !== 'nanjing') return `a .tch log holds matches of nanjing only, not of ${variant}`;
-  return dogMode === 'removed' ? 'a .tch log has fourteen cards a hand: the Dog must not be removed' : null;
+  if (variant !== 'nanjing') return `only nanjing can be written as a .tch log, not ${variant}`;
+  return dogMode === 'removed' ? 'a .tch log must contain the Dog, but dogMode=removed leaves it out' : null;
 }

@@ -12,7 +12,7 @@ interface Node extends Situation {
   readonly before: Node | null;
   /** The number of events interpreted so far. */
   readonly events: number;
-  /** The interpretation of the last event, and the resulting position. */
+  /** The interpretation of the last event, and the steps it consists of. */
   readonly candidate: Candidate | null;
   readonly steps: readonly ReplayedStep[];
 }
@@ -26,7 +26,7 @@ interface Branch {
   refusal: Refusal | null;
 }
 
-/** An interpretation of the round, with the event at which it had to stop and why. */
+/** How far the interpretation got, and why the rules refused the next event, if they did. */
 interface Outcome {
   readonly node: Node;
   readonly refusal: Refusal | null;
@@ -34,12 +34,12 @@ interface Outcome {
 
 /** The maximum average number of candidates tried per event. Limits the time a malicious log can take. */
 const TRIES_PER_EVENT = 12;
-const TRIES_MORE = 200;
+const EXTRA_TRIES = 200;
 
 /**
  * Replays the events of a round after its opening. A log omits the table's actions, whether a bomb came out of turn
- * and what a Phoenix stands for. So each event has several candidates, and the first sequence that is legal to the
- * end is taken, if possible one that leads to the result the log claims.
+ * and what a Phoenix stands for. So each event has several candidates, and the search takes the first sequence that is
+ * legal to the end, if possible one that leads to the result the log claims.
  */
 export function fitEvents(replay: Replay, round: TchRound): void {
   const outcome = search(replay.position, round);
@@ -74,15 +74,15 @@ function search(start: Position, round: TchRound): Outcome {
     steps: [],
   };
   const path = [branchFrom(root)];
-  let farthest: Outcome = { node: root, refusal: null };
-  let tries = events.length * TRIES_PER_EVENT + TRIES_MORE;
+  let furthest: Outcome = { node: root, refusal: null };
+  let tries = events.length * TRIES_PER_EVENT + EXTRA_TRIES;
   for (let branch = path.at(-1); branch !== undefined; branch = path.at(-1)) {
     const { node } = branch;
-    if (node.events > farthest.node.events) farthest = { node, refusal: null };
+    if (node.events > furthest.node.events) furthest = { node, refusal: null };
     if (node.events === events.length && hasClaimedResult(node, round)) return { node, refusal: null };
     const candidate = branch.candidates[branch.tried++];
     if (candidate === undefined) {
-      if (node === farthest.node && node.events < events.length) farthest = { node, refusal: whyNot(branch) };
+      if (node === furthest.node && node.events < events.length) furthest = { node, refusal: whyNot(branch) };
       path.pop();
       continue;
     }
@@ -91,7 +91,7 @@ function search(start: Position, round: TchRound): Outcome {
     if ('position' in next) path.push(branchFrom(next));
     else branch.refusal ??= next;
   }
-  return farthest;
+  return furthest;
 }
 
 function whyNot({ candidates, refusal: first }: Branch): Refusal | null {

@@ -25,13 +25,13 @@ export class Handles {
     readonly changes: readonly HandleChange[];
   } {
     const changes: HandleChange[] = [];
-    for (const { line, seat, handle } of round.first) this.meet(line, seat, handle, changes);
+    for (const { line, seat, handle } of round.first) this.notice(line, seat, handle, changes);
     const handles = [...this.current];
-    for (const { line, seat, handle } of laterLines(round)) this.meet(line, seat, handle, changes);
+    for (const { line, seat, handle } of laterLines(round)) this.notice(line, seat, handle, changes);
     return { handles, changes };
   }
 
-  private meet(line: number, seat: Seat, handle: string, changes: HandleChange[]): void {
+  private notice(line: number, seat: Seat, handle: string, changes: HandleChange[]): void {
     if (handle === '' || handle === this.current[seat]) return;
     if (this.first[seat] === '') this.first[seat] = handle;
     else changes.push({ line, seat, handle });

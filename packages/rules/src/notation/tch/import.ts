@@ -8,13 +8,13 @@ import type { TchNote, TchProblem } from './findings.ts';
 import { fitEvents } from './fit.ts';
 import { type HandleChange, Handles } from './handles.ts';
 import type { TchRound } from './log.ts';
+import { LogRecorder } from './log-recorder.ts';
 import { playOpening } from './opening.ts';
 import { parseTch, type TchMisfit } from './parse.ts';
-import { RecordOfLog } from './record-of-log.ts';
 import { Replay } from './replay.ts';
 
 export interface TchImport {
-  /** The rules the rounds were replayed by. */
+  /** The rules used to replay the rounds. */
   readonly rules: RulesRequest;
   readonly rounds: readonly ImportedRound[];
   /** Unrecognised lines between the rounds. */
@@ -28,7 +28,7 @@ export interface ImportedRound {
   readonly line: number;
   /** Handles by seat when the round began; '' for a seat without one. */
   readonly handles: readonly string[];
-  /** Substitutes who came with this round or during it. */
+  /** Substitutes who joined at the start of this round or during it. */
   readonly changes: readonly HandleChange[];
   /** The position before the deal. The log does not name the dealer, so the rules determine it. */
   readonly start: Position;
@@ -36,7 +36,7 @@ export interface ImportedRound {
   readonly actions: readonly Action[];
   readonly notes: readonly TchNote[];
   readonly problems: readonly TchProblem[];
-  /** Points of seats 0 and 2 and of seats 1 and 3: as logged, and as counted by the rules. */
+  /** Points of seats 0 and 2, then of seats 1 and 3: as logged, and as counted by the rules. */
   readonly claimed: readonly [number, number] | null;
   readonly counted: readonly [number, number] | null;
 }
@@ -52,20 +52,20 @@ export interface TchSummary {
 }
 
 /**
- * Replays a log of BrettspielWelt as legal actions. Never throws. Each round is replayed separately: an error ends
+ * Replays a BrettspielWelt log as legal actions. Never throws. Each round is replayed separately: an error ends
  * its round, and the next round starts with the score in the log.
  */
 export function importTch(text: string): TchImport {
   const { log, misfits } = parseTch(text);
-  const misfitsOf = Map.groupBy(misfits, ({ round }) => round);
+  const misfitsByRound = Map.groupBy(misfits, ({ round }) => round);
   const handles = new Handles(bswRules.seats);
-  const record = new RecordOfLog();
+  const record = new LogRecorder();
   const rounds: ImportedRound[] = [];
   let start = matchStart(1, [0, 0]);
   log.rounds.forEach((round, number) => {
     const names = handles.follow(round);
     const replay = replayRound(start, round);
-    const unread = (misfitsOf.get(number) ?? []).map(problemOfLine);
+    const unread = (misfitsByRound.get(number) ?? []).map(problemOfLine);
     const problems = [...unread, ...problemsOf(replay, round, unread.length === 0)];
     record.add(replay, names.changes, problems);
     const counted = countedBy(replay.position);
@@ -83,7 +83,7 @@ export function importTch(text: string): TchImport {
     });
     start = nextStart(start, replay.position, claimed);
   });
-  const problems = (misfitsOf.get(null) ?? []).map(problemOfLine);
+  const problems = (misfitsByRound.get(null) ?? []).map(problemOfLine);
   return {
     rules: BSW_RULES,
     rounds,
@@ -114,7 +114,7 @@ function problemsOf({ stop, position }: Replay, { result }: TchRound, isWhole: b
   const place = { line: result.line, column: 1 };
   if (counted === null) return [{ place, problem: 'the round is not over here', refusal: null }];
   if (samePoints(counted, result.points)) return [];
-  return [{ place, problem: `the rules count ${counted.join(' - ')}`, refusal: null }];
+  return [{ place, problem: `by the rules, the round scores ${counted.join(' - ')}`, refusal: null }];
 }
 
 function countedBy({ open }: Position): readonly [number, number] | null {
@@ -125,7 +125,7 @@ function samePoints(a: readonly [number, number], b: readonly [number, number]):
   return a[0] === b[0] && a[1] === b[1];
 }
 
-/** The match continues, unless the log has another score or continues past the end. */
+/** The match continues, unless the log has a different score or goes on after the match has ended. */
 function nextStart(start: Position, end: Position, claimed: readonly [number, number] | null): Position {
   const counted = countedBy(end);
   if (counted !== null && claimed !== null && samePoints(counted, claimed) && end.open.phase === 'round-over')

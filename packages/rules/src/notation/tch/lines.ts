@@ -4,8 +4,8 @@ import type { TchEvent, TchHand, TchPlayer, TchPush } from './log.ts';
 
 /**
  * Reads the lines of a log one by one. A handle may be empty and may contain anything, even spaces, colons and card
- * names, so a line is read from its end, where there are only cards and fixed words. No search goes back, so even a
- * malicious line takes time linear in its length.
+ * names, so a line is read from its end, where there are only cards and fixed words. There is no backtracking, so
+ * even a malicious line takes time linear in its length.
  */
 export type Read<Value> = { readonly ok: true; readonly value: Value } | Misfit;
 
@@ -43,15 +43,15 @@ export function readHand(line: string, size: number): Read<Omit<TchHand, 'line'>
   if (!player.ok) return player;
   const { cards, end } = cardsAtEnd(line, size);
   if (cards.length < size) return misfit(wordBegin(line, end), `a card is missing: there must be ${size}`);
-  if (end < AFTER_SEAT) return misfit(AFTER_SEAT, 'a blank is missing before the cards');
+  if (end < AFTER_SEAT) return misfit(AFTER_SEAT, 'a space is missing before the cards');
   return { ok: true, value: { seat: player.value.seat, handle: line.slice(AFTER_SEAT, end), cards } };
 }
 
-/** Up to `most` cards at the end of a line, and where the text before them ends. */
-function cardsAtEnd(line: string, most: number): { readonly cards: Card[]; readonly end: number } {
+/** Up to `max` cards at the end of a line, and where the text before them ends. */
+function cardsAtEnd(line: string, max: number): { readonly cards: Card[]; readonly end: number } {
   const cards: Card[] = [];
   let end = line.length;
-  while (cards.length < most && end > 0) {
+  while (cards.length < max && end > 0) {
     const begin = wordBegin(line, end);
     const card = parseTchCard(line.slice(begin, end));
     if (card === null) break;
@@ -123,8 +123,8 @@ export function readPlayers(line: string, at: number): Read<TchPlayer[]> {
 
 /** The index of the space before the next higher seat in the line, else the line's end. */
 function nextPlayer(line: string, from: number, seat: number): number {
-  for (let blank = line.indexOf(' (', from); blank >= 0; blank = line.indexOf(' (', blank + 1)) {
-    if ((seatAt(line, blank + 1) ?? -1) > seat) return blank;
+  for (let space = line.indexOf(' (', from); space >= 0; space = line.indexOf(' (', space + 1)) {
+    if ((seatAt(line, space + 1) ?? -1) > seat) return space;
   }
   return line.length;
 }
@@ -140,7 +140,7 @@ export function readEvent(line: string, number: number): Read<TchEvent> {
   if (line.startsWith(TICHU)) return eventOf('call', number, readPlayer(line, TICHU.length));
   if (line.startsWith(GIFT)) return eventOf('gift', number, readPlayer(line, GIFT.length));
   const player = readPlayer(line, 0);
-  if (!player.ok) return misfit(0, 'this is not a line of a log');
+  if (!player.ok) return misfit(0, 'this kind of line is unknown');
   const { seat } = player.value;
   if (line.endsWith(PASS) && line.length >= AFTER_SEAT + PASS.length) {
     const handle = line.slice(AFTER_SEAT, line.length - PASS.length);
@@ -173,11 +173,11 @@ function readPlay(line: string, number: number, seat: number): Read<TchEvent> {
 /** `12 - -5`, the points of both sides. */
 export function readPoints(line: string, at: number): Read<[number, number]> {
   const points = /^(-?\d{1,6}) - (-?\d{1,6})$/.exec(line.slice(at).trim());
-  if (points === null) return misfit(at, 'the points of two sides are missing');
+  if (points === null) return misfit(at, 'expected the points of both sides');
   return { ok: true, value: [pointsOf(points[1]!), pointsOf(points[2]!)] };
 }
 
-/** `-0` does not compare as 0 everywhere in JavaScript. */
+/** Adding 0 turns `-0` into `0`; some comparisons in JavaScript tell them apart. */
 function pointsOf(digits: string): number {
   return Number(digits) + 0;
 }

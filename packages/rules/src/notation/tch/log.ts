@@ -10,7 +10,7 @@ export interface TchLog {
   readonly rounds: readonly TchRound[];
 }
 
-/** The headings of a round in their order. */
+/** The headings of a round, in order. */
 export const TCH_SECTIONS = ['first', 'start', 'push', 'play'] as const;
 export type TchSection = (typeof TCH_SECTIONS)[number];
 
@@ -51,7 +51,7 @@ export interface TchCall extends TchPlayer {
 
 export interface TchPush extends TchPlayer {
   readonly line: number;
-  /** To the next seat, the partner, the seat before. */
+  /** To the next seat, the partner and the previous seat, in that order. */
   readonly gifts: readonly { readonly handle: string; readonly card: Card }[];
 }
 

@@ -16,7 +16,7 @@ export function playOpening(replay: Replay, round: TchRound): void {
   if (replay.stop !== null) return;
   const { line } = round.start.at(-1)!;
   replay.act({ type: 'deal', pack: packOf(replay.position, round) }, line);
-  // A log truncated within the hands does not show who would have called.
+  // In a log that ends here, calls may be missing.
   if (round.reached === 'start') return;
   makeCalls(replay, round.calls, 'grand');
   for (let seat = 0; seat < rules.seats; seat++) {
@@ -47,7 +47,7 @@ function checkHands(replay: Replay, { first, start }: TchRound): void {
   }
 }
 
-/** The pack that deals each seat its first eight cards as listed, and then the other six. */
+/** The pack in an order that gives each seat its first eight cards as listed, and then the other six. */
 function packOf(start: Position, round: TchRound): Card[] {
   const { rules } = start;
   const dealer = nextDealer(start.open);
@@ -68,12 +68,12 @@ function makeCalls(replay: Replay, calls: readonly TchCall[], call: TchCall['cal
   }
 }
 
-/** The log lists who holds bombs after the exchange; readers should know when it is wrong. */
+/** Adds a note if the log is wrong about who holds bombs after the exchange. */
 function compareBombs(replay: Replay, round: TchRound): void {
   const { position } = replay;
   if (round.reached !== 'play' || position.open.phase !== 'play') return;
-  const said = (round.bombs?.players ?? []).map(({ seat }) => seat);
+  const listed = (round.bombs?.players ?? []).map(({ seat }) => seat);
   const holders = bombHolders(position);
-  const isSame = said.length === holders.length && said.every((seat) => holders.includes(seat));
+  const isSame = listed.length === holders.length && listed.every((seat) => holders.includes(seat));
   if (!isSame) replay.note('bombs-differ', round.bombs?.line ?? round.pushes.at(-1)!.line);
 }

@@ -5,15 +5,15 @@ type PlayEvent = Extract<TchEvent, { type: 'play' }>;
 
 /** How the events of a round relate to each other, determined before anything is replayed. */
 export interface Outlook {
-  /** The wish that belongs to the play with this number. */
+  /** The wish made with a play, by the event number of the play. */
   readonly wishes: ReadonlyMap<number, Rank>;
-  /** Wishes for a play that already has one, and wishes without a play, by event number. */
+  /** Wishes for a play that already has one, and wishes that do not follow the Mah Jong, by event number. */
   readonly repeatedWishes: ReadonlySet<number>;
   readonly strayWishes: ReadonlySet<number>;
-  /** First plays of seats whose call is logged only afterwards, and those calls. */
+  /** First plays of seats whose call is logged only afterwards, and those calls, by event number. */
   readonly playsBeforeCall: ReadonlySet<number>;
   readonly lateCalls: ReadonlySet<number>;
-  /** The next play after an event, if any. */
+  /** For each event, the next play after it, if any. */
   readonly nextPlay: readonly (PlayEvent | null)[];
 }
 

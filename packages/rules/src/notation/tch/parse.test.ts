@@ -27,32 +27,32 @@ function firstMisfit(lines: readonly string[]): string {
 
 describe('reports the position of an unrecognised line', () => {
   test.each([
-    ['hello', [], '1:1 no round begins here'],
-    ['Ergebnis: 1 - 2', [], '1:1 no round begins here'],
+    ['hello', [], '1:1 expected the beginning of a round'],
+    ['Ergebnis: 1 - 2', [], '1:1 expected the beginning of a round'],
     ['Anna S2', FIRST.slice(0, 1), '1:1 a seat from (0) to (3) is missing'],
     ['(0)Anna S2 S3', FIRST.slice(0, 1), '1:1 a card is missing: there must be 8'],
     ['(0)A S2 S3 S4 X5 S6 S7 S8 S9', FIRST.slice(0, 1), '1:15 a card is missing: there must be 8'],
     ['(0)S2 S3 S4 S5 S6 S7 S8 S9', FIRST.slice(0, 1), '1:1 a card is missing: there must be 8'],
-    ['(1)A S2 S3 S4 S5 S6 S7 S8 S9', FIRST.slice(0, 1), '1:2 expected the line of seat (0)'],
-    ['---Startkarten---', FIRST.slice(0, 3), '1:1 a line of seat (2) is missing before this one'],
-    ['(0)A S2 S3 S4 S5 S6 S7 S8 S9', FIRST, '1:2 every seat already has its line'],
+    ['(1)A S2 S3 S4 S5 S6 S7 S8 S9', FIRST.slice(0, 1), '1:2 expected the line for seat (0)'],
+    ['---Startkarten---', FIRST.slice(0, 3), '1:1 the line for seat (2) is missing before this one'],
+    ['(0)A S2 S3 S4 S5 S6 S7 S8 S9', FIRST, '1:2 every seat already has a line'],
     ['Schupfen:', FIRST, '1:1 this heading does not belong here'],
     ['Grosses Tichu: Anna', START, '1:16 a seat from (0) to (3) is missing'],
-    ['BOMBE: (0)Anna', START, '1:1 a call or "Schupfen:" must come here'],
-    ['Ergebnis: 1 - 2', START, '1:1 a result comes before the play'],
+    ['BOMBE: (0)Anna', START, '1:1 expected a call or "Schupfen:"'],
+    ['Ergebnis: 1 - 2', START, '1:1 the result comes before the play'],
     ['(0)Anna: S2', PUSH.slice(0, 11), '1:4 "gibt:" is missing'],
     ['(0)Anna gibt: B: G2 - C: B2 -', PUSH.slice(0, 11), '1:8 three cards must be given'],
     ['(0)Anna gibt: B: G2 - C: B2 - D: X2 -', PUSH.slice(0, 11), '1:34 a card to give is missing'],
-    ['(0)Anna: Ma', PUSH, '1:1 "BOMBE:" or the heading of the play must come here'],
+    ['(0)Anna: Ma', PUSH, '1:1 expected "BOMBE:" or the heading of the play'],
     ['BOMBE: Anna', PUSH, '1:8 a seat from (0) to (3) is missing'],
-    ['Anna: Ma', PLAY, '1:1 this is not a line of a log'],
-    ['(4)Anna: Ma', PLAY, '1:1 this is not a line of a log'],
+    ['Anna: Ma', PLAY, '1:1 this kind of line is unknown'],
+    ['(4)Anna: Ma', PLAY, '1:1 this kind of line is unknown'],
     ['(0)Anna', PLAY, '1:1 expected cards or "passt."'],
     ['(0)Anna: S2 X3 S4', PLAY, '1:13 neither a card nor the colon before the cards'],
     ['(0)S2 S3', PLAY, '1:1 neither a card nor the colon before the cards'],
     ['Wunsch:1', PLAY, '1:8 this is not a rank to wish for'],
     ['Drache an: Anna', PLAY, '1:12 a seat from (0) to (3) is missing'],
-    ['Ergebnis: 1 2', PLAY, '1:11 the points of two sides are missing'],
+    ['Ergebnis: 1 2', PLAY, '1:11 expected the points of both sides'],
   ])('%s', (line, before, reported) => {
     expect(firstMisfit([...before, line])).toBe(reported);
   });
@@ -77,13 +77,13 @@ test.each([
   ['(0)Anna: S2', 0],
   ['(0)Anna passt', 0],
   ['Ergebnis: 10 - 90', 1],
-])('only a result is accepted in a last line without a line ending: %s', (line, believed) => {
+])('accepts only a result in a last line without a line ending: %s', (line, accepted) => {
   const { log, misfits } = parseTch([...PLAY, line].join('\n'));
   expect(log.rounds[0]!.events).toEqual([]);
-  expect(misfits.length).toBe(1 - believed);
+  expect(misfits.length).toBe(1 - accepted);
 });
 
-test('the seats that hold bombs are named in their order, so a handle may look like an earlier one', () => {
+test('seats with bombs are listed in order, so a handle may contain what looks like an earlier seat', () => {
   const { log } = parseTch(`${[...PUSH, 'BOMBE: (1)a (0)b (2)c '].join('\n')}\n`);
   expect(log.rounds[0]!.bombs?.players).toEqual([
     { seat: 1, handle: 'a (0)b' },

@@ -25,7 +25,7 @@ import {
   type TchSection,
 } from './log.ts';
 
-/** An unreadable line, and the number of the round that ends there, from 0; null between rounds. */
+/** An unreadable line, and the index of the round that ends there; null between rounds. */
 export interface TchMisfit {
   readonly place: Place;
   readonly problem: string;
@@ -38,7 +38,7 @@ export interface ParsedTch {
 }
 
 /**
- * Reads a log of BrettspielWelt. Never throws: an unrecognised line is reported with its position and ends only its
+ * Reads a BrettspielWelt log. Never throws: an unrecognised line is reported with its position and ends only its
  * round. Blank lines, trailing spaces and the kind of line ending make no difference.
  */
 export function parseTch(text: string): ParsedTch {
@@ -100,7 +100,7 @@ class Parser {
     if (line === '') return;
     const { round } = this;
     if (sectionOf(line) === 'first') this.begin();
-    else if (round === null) this.misses(misfit(0, 'no round begins here'));
+    else if (round === null) this.reject(misfit(0, 'expected the beginning of a round'));
     else if (line.startsWith(RESULT)) this.readResult(round, line);
     else if (!this.isBroken) this.readInto(round, line);
     this.end = { line: this.line, column: line.length + 1 };
@@ -113,7 +113,7 @@ class Parser {
     this.line++;
     this.end = { line: this.line, column: line.length + 1 };
     if (!this.isBroken)
-      this.misses({ ok: false, column: this.end.column, problem: 'the log is cut off here' });
+      this.reject({ ok: false, column: this.end.column, problem: 'the log is cut off here' });
   }
 
   finish(): ParsedTch {
@@ -135,7 +135,7 @@ class Parser {
     this.round = null;
   }
 
-  private misses({ column, problem }: Misfit): void {
+  private reject({ column, problem }: Misfit): void {
     this.report({ line: this.line, column }, problem);
     this.isBroken = this.round !== null;
   }
@@ -146,11 +146,13 @@ class Parser {
 
   private take<Value>(read: Read<Value>, use: (value: Value) => void): void {
     if (read.ok) use(read.value);
-    else this.misses(read);
+    else this.reject(read);
   }
 
   private readResult(round: Draft, line: string): void {
-    if (round.reached !== 'play' && !this.isBroken) this.misses(misfit(0, 'a result comes before the play'));
+    if (round.reached !== 'play' && !this.isBroken) {
+      this.reject(misfit(0, 'the result comes before the play'));
+    }
     this.take(readPoints(line, RESULT.length), (points) => {
       round.result = { line: this.line, points };
       this.round = null;
@@ -173,13 +175,13 @@ class Parser {
   }
 
   private enter(round: Draft, section: TchSection): void {
-    const before = { first: round.first, start: round.start, push: round.pushes, play: round.pushes }[
+    const lines = { first: round.first, start: round.start, push: round.pushes, play: round.pushes }[
       round.reached
     ];
     if (TCH_SECTIONS.indexOf(section) !== TCH_SECTIONS.indexOf(round.reached) + 1) {
-      this.misses(misfit(0, 'this heading does not belong here'));
-    } else if (before.length < SEATS) {
-      this.misses(misfit(0, `a line of seat (${before.length}) is missing before this one`));
+      this.reject(misfit(0, 'this heading does not belong here'));
+    } else if (lines.length < SEATS) {
+      this.reject(misfit(0, `the line for seat (${lines.length}) is missing before this one`));
     } else {
       round.reached = section;
     }
@@ -193,7 +195,7 @@ class Parser {
     if (round.start.length < SEATS) return this.readHandInto(round.start, line, START_SIZE);
     if (line.startsWith(GRAND)) return this.readCall(round, 'grand', line, GRAND.length);
     if (line.startsWith(TICHU)) return this.readCall(round, 'tichu', line, TICHU.length);
-    this.misses(misfit(0, `a call or "${HEADINGS.push}" must come here`));
+    this.reject(misfit(0, `expected a call or "${HEADINGS.push}"`));
   }
 
   private readCall(round: Draft, call: TchCall['call'], line: string, at: number): void {
@@ -208,7 +210,7 @@ class Parser {
       );
     }
     if (!line.startsWith(BOMBS) || round.bombs !== null) {
-      return this.misses(misfit(0, `"${BOMBS.trim()}" or the heading of the play must come here`));
+      return this.reject(misfit(0, `expected "${BOMBS.trim()}" or the heading of the play`));
     }
     this.take(readPlayers(line, BOMBS.length), (players) => {
       round.bombs = { line: this.line, players };
@@ -224,8 +226,8 @@ class Parser {
     return misfit(
       1,
       before.length < SEATS
-        ? `expected the line of seat (${before.length})`
-        : 'every seat already has its line',
+        ? `expected the line for seat (${before.length})`
+        : 'every seat already has a line',
     );
   }
 }

@@ -23,7 +23,8 @@ export function writtenHandle(name: string): string {
 export class RoundWriter {
   /** Cards by seat in the order they were dealt or taken. */
   private readonly hands: readonly Card[][];
-  private takers: readonly string[];
+  /** The handles when the cards were dealt. */
+  private handlesAtDeal: readonly string[];
   private calls: TchCall[] = [];
   private pushes: readonly TchPush[] = [];
   private bombs: TchBombs | null = null;
@@ -36,17 +37,17 @@ export class RoundWriter {
   constructor(pack: readonly Card[], dealt: Position, handles: string[]) {
     this.now = dealt;
     this.handles = handles;
-    this.takers = [...handles];
+    this.handlesAtDeal = [...handles];
     this.hands = handles.map(() => []);
     pack.forEach((card, place) => {
       this.hands[takerOf(dealt.rules, dealt.open.dealer, place)]!.push(card);
     });
   }
 
-  /** Any step of the round after its deal. */
+  /** Adds any step of the round after the deal. */
   write({ item, action, events, before, after }: ReplayStep): void {
     if (action === null) {
-      if (item?.move) this.hear(item.move);
+      if (item?.move) this.readNews(item.move);
       return;
     }
     this.now = after;
@@ -149,17 +150,17 @@ export class RoundWriter {
     this.events.push(type === 'play' ? { type, ...who, cards } : { type, ...who });
   }
 
-  private hear(move: RecordMove): void {
+  private readNews(move: RecordMove): void {
     if (move.type !== 'news' || move.name !== 'player') return;
     const [player = '', name = ''] = move.words;
     const seat = Number(player) - 1;
     if (this.handles[seat] === undefined) return;
     this.handles[seat] = writtenHandle(name);
-    if (!this.hasBegun) this.takers = [...this.handles];
+    if (!this.hasBegun) this.handlesAtDeal = [...this.handles];
   }
 
   private hand(seat: Seat, cards: readonly Card[]): TchHand {
-    return { ...UNWRITTEN, seat, handle: this.takers[seat]!, cards: inWrittenOrder(cards) };
+    return { ...UNWRITTEN, seat, handle: this.handlesAtDeal[seat]!, cards: inWrittenOrder(cards) };
   }
 
   private player(seat: Seat): TchPlayer {

@@ -52,7 +52,7 @@ export async function anonymizeLog(
   return names;
 }
 
-/** The summary has no ids, so others of the same name lose theirs as well, until the table updates its summary. */
+/** The summary has no ids, so people with the same name lose theirs too until the table updates its summary. */
 async function anonymizeSummary(
   trx: Transaction<Schema>,
   code: string,

@@ -35,7 +35,11 @@ export class SqlMatches implements MatchStorage {
     return { ...matchOf(row, players), record: row.record };
   }
 
-  async of(person: string, before: number, limit: number): Promise<readonly Omit<MatchRow, 'record'>[]> {
+  async playedBy(
+    person: string,
+    before: number,
+    limit: number,
+  ): Promise<readonly Omit<MatchRow, 'record'>[]> {
     const found = await this.db
       .selectFrom('match_player')
       .select('match_id')
@@ -112,7 +116,7 @@ function hasPeople(players: MatchRow['players']): boolean {
   return players.some(({ person }) => person !== null);
 }
 
-/** The match stays, without the player's name, for the people who played it with them. */
+/** Removes the player's name from the match, or deletes the match if no other person played it. */
 async function anonymizePlayer(
   trx: Transaction<Schema>,
   id: string,

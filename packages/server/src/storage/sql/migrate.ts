@@ -4,11 +4,11 @@ import { MIGRATIONS } from './migrations/index.ts';
 import type { Schema } from './schema.ts';
 import type { SqlVariant } from './sql-variant.ts';
 
-/** Runs all migrations that have not been run on this database, in one transaction. */
+/** Runs all migrations that have not yet been run on this database, in one transaction. */
 export async function migrate(db: Kysely<Schema>, variant: SqlVariant): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const end = sql.raw(variant.tableSuffix);
-    await sql`create table if not exists migration (number integer primary key) ${end}`.execute(trx);
+    const suffix = sql.raw(variant.tableSuffix);
+    await sql`create table if not exists migration (number integer primary key) ${suffix}`.execute(trx);
     const done = await newestMigration(trx);
     if (done > MIGRATIONS.length) {
       const versions = `schema ${done}, this version supports up to ${MIGRATIONS.length}`;

@@ -33,7 +33,7 @@ export class SqlPeople implements PeopleStorage {
   }
 
   async inactive(
-    since: number,
+    seenBefore: number,
     after: InactivePerson | null,
     limit: number,
   ): Promise<readonly InactivePerson[]> {
@@ -46,7 +46,7 @@ export class SqlPeople implements PeopleStorage {
           'played',
         ),
       )
-      .where('seen', '<', since)
+      .where('seen', '<', seenBefore)
       .where(({ eb, or, and }) =>
         or([eb('seen', '>', seen), and([eb('seen', '=', seen), eb('id', '>', id)])]),
       )

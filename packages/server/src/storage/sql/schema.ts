@@ -40,7 +40,7 @@ export interface Schema {
     outcome: string;
     record: string;
   };
-  /** `ended` is copied from the match, so that an index finds a person's last matches. */
+  /** `ended` is copied from the match, so that an index finds a person's latest matches. */
   match_player: { match_id: string; player: number; person: string | null; name: string; ended: number };
 }
 

@@ -10,8 +10,8 @@ import type { SqlVariant } from './sql-variant.ts';
 import { SqlTables } from './tables.ts';
 
 /**
- * What a probe writes: about as much as many tables append at once, since a disk with less room is as good as full. It
- * is random because SQLite does not write unchanged pages.
+ * What a probe writes: about as much as many tables would append at once, since a disk with less room is as good as
+ * full. It is random because SQLite does not write unchanged pages.
  */
 function probeData(): string {
   return randomBytes(32).toString('hex').repeat(512);

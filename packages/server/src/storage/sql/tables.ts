@@ -15,7 +15,7 @@ export class SqlTables implements TableStorage {
 
   async add({ code, info, config, seed, stage, summary, changed, epoch }: TableRow): Promise<boolean> {
     const { visibility, opened } = info;
-    const people = config.chairs.flatMap((one) => (one.type === 'person' ? [one.id] : []));
+    const people = config.chairs.flatMap((occupant) => (occupant.type === 'person' ? [occupant.id] : []));
     return this.db.transaction().execute(async (trx) => {
       const { numInsertedOrUpdatedRows } = await trx
         .insertInto('game_table')
@@ -72,7 +72,7 @@ export class SqlTables implements TableStorage {
           .where('code', '=', code)
           .where('stage', '<>', 'closed'),
       )
-      // Updates the row to itself, so that an existing row counts as well.
+      // A no-op update, so that an existing row is counted too.
       .onConflict((conflict) =>
         conflict
           .columns(['person', 'table_code'])
@@ -118,20 +118,20 @@ export class SqlTables implements TableStorage {
     return rows.map(({ code }) => code);
   }
 
-  idle(since: number): Promise<readonly string[]> {
-    return this.unchanged(['seating', 'over'], since);
+  idle(before: number): Promise<readonly string[]> {
+    return this.lastChangedBefore(before, ['seating', 'over']);
   }
 
-  abandoned(since: number): Promise<readonly string[]> {
-    return this.unchanged(['playing'], since);
+  abandoned(before: number): Promise<readonly string[]> {
+    return this.lastChangedBefore(before, ['playing']);
   }
 
-  private async unchanged(stages: readonly TableStage[], since: number): Promise<readonly string[]> {
+  private async lastChangedBefore(time: number, stages: readonly TableStage[]): Promise<readonly string[]> {
     const rows = await this.db
       .selectFrom('game_table')
       .select('code')
       .where('stage', 'in', stages)
-      .where('changed', '<', since)
+      .where('changed', '<', time)
       .orderBy('changed')
       .execute();
     return rows.map(({ code }) => code);
@@ -211,13 +211,13 @@ function tableOf(row: Selectable<Schema['game_table']>): TableRow {
   };
 }
 
-/** Deleting a person does not look at closed tables, so these must not contain names. */
+/** Deleting a person does not look at closed tables, so they must not contain names. */
 function withoutPeople({ info, config, summary }: TableRow): Pick<TableRow, 'info' | 'config' | 'summary'> {
-  const { from: _, ...opening } = config;
+  const { from: _, ...rest } = config;
   return {
     info: { ...info, host: '' },
     config: {
-      ...opening,
+      ...rest,
       chairs: config.chairs.map((occupant) => (occupant.type === 'person' ? { type: 'nobody' } : occupant)),
     },
     summary: {

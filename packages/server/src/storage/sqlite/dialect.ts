@@ -78,7 +78,7 @@ class NodeSqliteDriver implements Driver {
   }
 }
 
-/** Far more than we have queries, although each length of an `in` list is a separate statement. */
+/** Far more than we need, even though each length of an `in` list is a separate statement. */
 const MAX_STATEMENTS = 300;
 
 interface Prepared {
@@ -103,7 +103,7 @@ class NodeSqliteConnection implements DatabaseConnection {
     return this.run(sql, parameters as readonly SQLInputValue[]);
   }
 
-  /** Another process may be writing for a moment. SQLite could wait for it, but would block this thread. */
+  /** Retries while another process is writing. SQLite could wait for it, but would block this thread. */
   async run<R>(sql: string, parameters: readonly SQLInputValue[] = []): Promise<QueryResult<R>> {
     for (const deadline = performance.now() + this.busyTimeout; ; await delay(1)) {
       try {
@@ -115,7 +115,7 @@ class NodeSqliteConnection implements DatabaseConnection {
   }
 
   private runNow<R>(sql: string, parameters: readonly SQLInputValue[]): QueryResult<R> {
-    const { statement, hasRows, writes } = this.prepared(sql);
+    const { statement, hasRows, writes } = this.prepare(sql);
     const result: QueryResult<R> = hasRows
       ? { rows: statement.all(...parameters) as R[] }
       : { rows: [], numAffectedRows: BigInt(statement.run(...parameters).changes) };
@@ -125,16 +125,17 @@ class NodeSqliteConnection implements DatabaseConnection {
 
   // biome-ignore lint/correctness/useYield: not supported
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('queries are not streamed');
+    throw new Error('streaming queries is not supported');
   }
 
-  private prepared(sql: string): Prepared {
-    const known = this.statements.get(sql);
-    if (known !== undefined) return known;
+  private prepare(sql: string): Prepared {
+    const cached = this.statements.get(sql);
+    if (cached !== undefined) return cached;
     if (this.statements.size >= MAX_STATEMENTS) this.statements.clear();
     const statement = this.database.prepare(sql);
-    const made = { statement, hasRows: statement.columns().length > 0, writes: !sql.startsWith('select') };
-    this.statements.set(sql, made);
-    return made;
+    const hasRows = statement.columns().length > 0;
+    const prepared: Prepared = { statement, hasRows, writes: !sql.startsWith('select') };
+    this.statements.set(sql, prepared);
+    return prepared;
   }
 }

@@ -1,6 +1,6 @@
 import { StorageError } from '../storage.ts';
 
-/** Primary result codes of SQLite that are caused by the disk, the file or other processes, not by a bug of ours. */
+/** Primary result codes of SQLite for problems with the disk, the file or other processes, not for our own bugs. */
 const REASONS: ReadonlyMap<number, string> = new Map([
   [3, 'permission denied'],
   [5, 'another process is using it'],
@@ -15,7 +15,7 @@ const REASONS: ReadonlyMap<number, string> = new Map([
   [26, 'the file is not a database'],
 ]);
 
-/** The error as a `StorageError`, unless it is a bug of ours. */
+/** The error as a `StorageError`, unless it is our own bug. */
 export function toStorageError(error: unknown): unknown {
   const reason = REASONS.get(codeOf(error));
   if (reason === undefined) return error;
@@ -36,7 +36,7 @@ export function isBusy(error: unknown): boolean {
   return codeOf(error) === BUSY;
 }
 
-/** The primary code: the higher bits give details. 0 when it is not an error of SQLite. */
+/** The primary result code, without the details in the higher bits; 0 if the error is not from SQLite. */
 function codeOf(error: unknown): number {
   return ((error as { errcode?: number }).errcode ?? 0) & 0xff;
 }

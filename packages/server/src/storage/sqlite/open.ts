@@ -9,17 +9,17 @@ import { WriteAheadLog } from './write-ahead-log.ts';
 
 /** Opens or creates a database. `claimFolder` has made sure that no other process writes to it. */
 export async function openSqlite(file: string): Promise<Storage> {
-  await using opening = new AsyncDisposableStack();
+  await using cleanup = new AsyncDisposableStack();
   const database = withStorageErrors(() => openDatabase(file));
-  opening.defer(() => database.close());
+  cleanup.defer(() => database.close());
   const log = await WriteAheadLog.open(file);
-  opening.defer(() => log.close());
+  cleanup.defer(() => log.close());
   const db = new Kysely<Schema>({
     dialect: new NodeSqliteDialect(database, { onCommit: () => log.noteCommit() }),
   });
   const storage = await openSqlStorage(db, { integer: 'integer', tableSuffix: 'strict' });
   await log.flushed();
-  opening.move();
+  cleanup.move();
   return {
     people: afterFlush(storage.people, log),
     tables: afterFlush(storage.tables, log),
@@ -59,7 +59,7 @@ function openDatabase(file: string): DatabaseSync {
   }
 }
 
-/** Delays every answer until all that the call could have written or seen is on the disk. */
+/** Delays every answer until everything the call could have written or read is on the disk. */
 function afterFlush<Part extends object>(part: Part, log: WriteAheadLog): Part {
   const get = (target: Part, name: string): unknown => {
     const method = target[name as keyof Part] as (...parameters: unknown[]) => Promise<unknown>;

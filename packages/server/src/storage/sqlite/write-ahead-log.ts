@@ -28,7 +28,7 @@ export class WriteAheadLog {
 
   /** Resolves when everything committed so far is on the disk. */
   async flushed(): Promise<void> {
-    for (const wanted = this.commits; this.onDisk < wanted; ) {
+    for (const target = this.commits; this.onDisk < target; ) {
       this.flushing ??= this.flush().finally(() => {
         this.flushing = null;
       });

@@ -90,7 +90,7 @@ const SUIT_MARKS: Readonly<Record<Suit, string>> = {
 };
 
 /** The centre of every emblem; the medallion surrounds it. */
-const AT = [58, 88] as const;
+const CENTRE = [58, 88] as const;
 const INNER_SHADE = 'rgb(0 0 0/.18)';
 
 function crest(rank: 11 | 12 | 13 | 14): string {
@@ -129,7 +129,7 @@ function crest(rank: 11 | 12 | 13 | 14): string {
       return fill(
         GOLD,
         times(24, (i) =>
-          fan(AT, 1, [i * 15, i * 15], () => ({
+          fan(CENTRE, 1, [i * 15, i * 15], () => ({
             start: 32.8,
             length: i % 2 === 0 ? 5.2 : 3.4,
             width: 2,
@@ -141,12 +141,13 @@ function crest(rank: 11 | 12 | 13 | 14): string {
 }
 
 function medallion(rank: 11 | 12 | 13 | 14): string {
-  const beads = rank === 13 ? fill(GOLD, times(36, (i) => disc(polar(AT, 35.3, i * 10), 1.15)).join('')) : '';
+  const beads =
+    rank === 13 ? fill(GOLD, times(36, (i) => disc(polar(CENTRE, 35.3, i * 10), 1.15)).join('')) : '';
   return (
     beads +
-    fill('var(--suit)', disc(AT, 29.5)) +
-    line(INNER_SHADE, 1.4, disc(AT, 26.2)) +
-    line(GOLD, 1.8, disc(AT, 31.6)) +
+    fill('var(--suit)', disc(CENTRE, 29.5)) +
+    line(INNER_SHADE, 1.4, disc(CENTRE, 26.2)) +
+    line(GOLD, 1.8, disc(CENTRE, 31.6)) +
     (rank === 13 ? fill('var(--paper)', 'M46 56q12-5 24 0l1 4q-13-7-26 0Z') : '') +
     crest(rank)
   );
@@ -185,7 +186,8 @@ export function marksSprite(): string {
     symbol(
       'tint',
       '0 0 100 140',
-      fill('var(--tint)', disc(AT, 32)) + line('var(--suit)', 0.8, disc(AT, 34.5), ' stroke-opacity=".16"'),
+      fill('var(--tint)', disc(CENTRE, 32)) +
+        line('var(--suit)', 0.8, disc(CENTRE, 34.5), ' stroke-opacity=".16"'),
     ),
     symbol('second', '0 0 100 140', fill('currentColor', `${disc([12.4, 67], 2)}${disc([19.6, 67], 2)}`)),
   ];

@@ -9,10 +9,10 @@ export interface Place {
   readonly along: number;
 }
 
-const short = (value: number) => Math.round(value * 10) / 10;
+const rounded = (value: number) => Math.round(value * 10) / 10;
 
-/** A point as path data: one decimal is a twentieth of a pixel on the largest card. */
-export const p = ([x, y]: Point) => `${short(x)} ${short(y)}`;
+/** A point as path data. Rounding moves it by less than a tenth of a pixel, even on the largest card. */
+export const p = ([x, y]: Point) => `${rounded(x)} ${rounded(y)}`;
 
 /** The point at this distance and angle (degrees, clockwise from the right). */
 export function polar([x, y]: Point, radius: number, degrees: number): Point {
@@ -66,12 +66,12 @@ export function band(
   toLeft: (along: number) => number,
   toRight: (along: number) => number = toLeft,
 ): string {
-  const one = places.map((place) => p(beside(place, toLeft(place.along))));
-  const other = places.map((place) => p(beside(place, -toRight(place.along)))).reverse();
-  return `M${[...one, ...other].join('L')}Z`;
+  const leftEdge = places.map((place) => p(beside(place, toLeft(place.along))));
+  const rightEdge = places.map((place) => p(beside(place, -toRight(place.along))));
+  return `M${[...leftEdge, ...rightEdge.reverse()].join('L')}Z`;
 }
 
-/** One feather, leaf or ray from a point outwards; `fat` is where it is widest (0 at the foot, 1 at the tip). */
+/** A feather, leaf or ray pointing away from a point; `fat` is where it is widest (0 at the foot, 1 at the tip). */
 export function feather(
   from: Point,
   degrees: number,
@@ -107,7 +107,7 @@ export function zigzag(middle: Point, outer: number, inner: number, tips: number
 export function scallop(middle: Point, radius: number, lobes: number, bulge = 0.43): string {
   const step = 360 / lobes;
   const edge = (i: number) => p(polar(middle, radius, -90 - step / 2 + i * step));
-  const arc = short(radius * bulge);
+  const arc = rounded(radius * bulge);
   return `M${edge(0)}${times(lobes, (i) => `A${arc} ${arc} 0 0 1 ${edge(i + 1)}`).join('')}Z`;
 }
 

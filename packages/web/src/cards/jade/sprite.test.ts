@@ -33,15 +33,15 @@ test('has every part that a card uses', () => {
 test('has the letters of every language', () => {
   const known = new Set(RANKS.map(english.letter));
   for (const { letter } of [german, french, hungarian]) {
-    const others = RANKS.map(letter).filter((one) => !known.has(one));
-    expect(ids).toEqual(expect.arrayContaining(others.map((one) => `c-r${one}`)));
+    const others = RANKS.map(letter).filter((text) => !known.has(text));
+    expect(ids).toEqual(expect.arrayContaining(others.map((text) => `c-r${text}`)));
   }
 });
 
-test('defines no id twice and refers to no missing one', () => {
+test('defines every id only once and refers to no unknown id', () => {
   expect(new Set(ids).size).toBe(ids.length);
-  const wanted = [...MARKUP.matchAll(/(?:url\(|href=")#([\w-]+)/g)].map((found) => found[1]!);
-  expect(wanted.filter((id) => !ids.includes(id))).toEqual([]);
+  const used = [...MARKUP.matchAll(/(?:url\(|href=")#([\w-]+)/g)].map((found) => found[1]!);
+  expect(used.filter((id) => !ids.includes(id))).toEqual([]);
 });
 
 test('contains only valid, short numbers', () => {
@@ -49,7 +49,7 @@ test('contains only valid, short numbers', () => {
   expect(MARKUP).not.toMatch(/\d\.\d{4}/);
 });
 
-test('uses no filters, which would cost frames', () => {
+test('is small and uses no filters, which would drop frames', () => {
   expect(MARKUP).not.toContain('<filter');
   expect(brotliCompressSync(MARKUP).length).toBeLessThan(24_000);
 });

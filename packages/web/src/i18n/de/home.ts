@@ -45,7 +45,7 @@ export const home: typeof english = {
   preset: 'Regeln',
   differs: 'Was anders ist',
   nothingDiffers: 'Nichts – das sind die üblichen Regeln.',
-  ownOptions: (count) => `${count} eigene ${plural('de', count, { one: 'Regel', other: 'Regeln' })}`,
+  customRules: (count) => `${count} eigene ${plural('de', count, { one: 'Regel', other: 'Regeln' })}`,
   undoOptions: 'Zurück zur Vorlage',
   everyOption: 'Alle Regeln einzeln',
   groups: {
@@ -66,7 +66,7 @@ export const home: typeof english = {
   learn: 'Neu bei Tichu? Die Regeln in Kürze',
   matches: {
     title: 'Partien',
-    going: 'Noch nicht beendet',
+    inProgress: 'Noch nicht beendet',
     finished: 'Beendet',
     none: 'Noch keine Partien. Fang gleich mit der ersten an.',
     unreadable: 'Dieser Browser erlaubt kein Speichern, darum gibt es keine Liste der Partien.',

@@ -20,7 +20,7 @@ export const sheet: typeof english = {
   grandShort: 'GT',
   made: 'geschafft',
   failed: 'nicht geschafft',
-  account: 'Woher die Punkte kommen',
+  breakdown: 'Woher die Punkte kommen',
   from: 'Herkunft',
   tricks: 'Karten in Stichen',
   lastHand: (who) => (who === null ? 'Deine Restkarten' : `Restkarten von ${who}`),
@@ -70,7 +70,7 @@ export const sheet: typeof english = {
   sumOf: (name) => `Gesamt, ${name}`,
   noRounds: 'Noch ist keine Runde zu Ende.',
   replay: (round) => `Runde ${round} nachspielen`,
-  course: 'Punktestand nach Runden',
+  scoreChart: 'Punktestand nach Runden',
 
   noTrick: 'In dieser Runde gab es noch keinen Stich.',
   takenBy: (name) => `Der Stich ging an ${name}`,

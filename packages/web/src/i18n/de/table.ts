@@ -90,7 +90,7 @@ export const table: typeof english = {
   partner: 'Partner',
   away: 'weg',
   opponent: 'Gegner',
-  laidBy: (name, label) => `${name}: ${label}`,
+  labelled: (name, label) => `${name}: ${label}`,
   emptyTable: 'Auf dem Tisch liegt nichts.',
   us: 'Wir',
   them: 'Gegner',

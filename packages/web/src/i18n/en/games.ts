@@ -14,11 +14,11 @@ const variants: { readonly [V in Variant]: Entry } = {
   nanjing: { name: 'Tichu', text: 'Four players, two against two.' },
   trichu: {
     name: 'Trichu',
-    text: 'Three players: one plays alone, with Ms Table, a face-up dummy hand, as partner.',
+    text: 'Three players: one plays alone, with a face-up dummy hand (Ms Table) as partner.',
   },
   wuwang: {
     name: 'Wu Wang',
-    text: 'Three players: the King and a dummy hand, the Minister, against the other two.',
+    text: 'Three players: the King, with a dummy hand (the Minister), against the other two.',
   },
   tientsin: { name: 'Tientsin', text: 'Six players, three against three.' },
   grandseigneur: {
@@ -29,7 +29,7 @@ const variants: { readonly [V in Variant]: Entry } = {
 };
 
 const presets: { readonly [P in Preset]: Entry } = {
-  platform: { name: 'Usual rules', text: 'The rules most people play by.' },
+  platform: { name: 'Standard rules', text: 'The rules most people play by.' },
   'de-2011': { name: 'German edition', text: 'The 2011 booklet: players draw cards one at a time.' },
   'en-abacus': { name: 'English edition', text: 'The English leaflet: players draw cards one at a time.' },
   'hu-2006': { name: 'Hungarian edition', text: 'The 2006 translation, with its FAQ and notes.' },
@@ -68,7 +68,10 @@ const levels: { readonly [L in LevelName]: Entry } = {
     name: 'Club player',
     text: 'Remembers every card, but doesn’t keep track of how many the others hold.',
   },
-  'expert-1': { name: 'Expert', text: 'Plans, counts, watches everyone, calls Tichu and fights calls.' },
+  'expert-1': {
+    name: 'Expert',
+    text: 'Plans, counts, watches everyone, calls Tichu and tries to stop other calls.',
+  },
   'search-1': { name: 'Master', text: 'The Expert, thinking each move through before playing it.' },
   'net-1-casual': { name: 'Expert', text: 'Plays like the Master, but remembers only the high cards.' },
   'net-1': { name: 'Master', text: 'Taught itself to play and judges where every move leads.' },

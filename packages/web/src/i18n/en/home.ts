@@ -8,7 +8,7 @@ const problems: { readonly [Code in RulesProblem]: string } = {
   malformed: 'they can’t be read.',
   'unknown-variant': 'this game doesn’t exist.',
   'unknown-preset': 'this edition doesn’t exist.',
-  'number-of-players': 'this game isn’t for that many players.',
+  'number-of-players': 'this game doesn’t allow that number of players.',
   'unknown-option': 'one of them doesn’t exist.',
   'option-value': 'one of them has an invalid value.',
   'dog-needs-partners': 'the Dog passes the lead to a partner, but this game has no partners.',
@@ -23,7 +23,7 @@ const problems: { readonly [Code in RulesProblem]: string } = {
 
 export const home = {
   title: 'Tichu',
-  lead: 'Four at the table, 56 cards, a dragon, a phoenix, a dog and a Mah Jong.',
+  lead: 'Four players, 56 cards, a dragon, a phoenix, a dog and a Mah Jong.',
   playNow: 'Play now',
   playNowHint: 'With three Expert bots. No account, no clock.',
   friends: 'With friends',
@@ -45,8 +45,8 @@ export const home = {
   details: 'Rules, bots and speed',
   preset: 'Rules',
   differs: 'What’s different',
-  nothingDiffers: 'Nothing – these are the usual rules.',
-  ownOptions: (count: number) =>
+  nothingDiffers: 'Nothing – these are the standard rules.',
+  customRules: (count: number) =>
     `${count} ${plural('en', count, { one: 'custom rule', other: 'custom rules' })}`,
   undoOptions: 'Reset to preset',
   everyOption: 'All rule options',
@@ -68,7 +68,7 @@ export const home = {
   learn: 'New to Tichu? The rules in brief',
   matches: {
     title: 'Matches',
-    going: 'In progress',
+    inProgress: 'In progress',
     finished: 'Finished',
     none: 'No matches yet. Start your first one now.',
     unreadable: 'This browser blocks storage, so matches can’t be saved or listed.',

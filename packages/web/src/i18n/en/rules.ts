@@ -1,4 +1,4 @@
-/** The rules in brief. Loaded by the rules page only. */
+/** The rules in brief, and texts about the rules of a table. */
 export const rules = {
   title: 'How to play',
   lead: 'Tichu in ten minutes. Every “Why?” at the table leads here.',
@@ -58,7 +58,7 @@ export const rules = {
       straight: 'Five or more consecutive cards of one suit. A bomb never contains the Phoenix.',
       beats:
         'A bomb beats everything, even the Dragon and even your own cards. More cards beat fewer; with the same number, the higher rank wins.',
-      when: 'Any time there are cards on the table, on your turn or not, even after the last pass. Never on an empty table, never on the Dog.',
+      when: 'You can bomb any time there are cards on the table, on your turn or not, even after the last pass. Never on an empty table, never on the Dog.',
       after: 'Play continues to the right of the player who bombed, and everyone may answer.',
       moment:
         'There’s a short pause for bombs after every play. If several players bomb at the same time, their bombs are played in turn order. Ask for a time-out if you need to think.',
@@ -68,8 +68,8 @@ export const rules = {
       make: 'The Mah Jong is a 1. When you play it, you may wish for a rank from 2 to ace.',
       bound:
         'On their turn, anyone who can play a card of that rank must do so, in any legal combination. This binds your partner, the opponents and you. If you can’t, you’re free to play as you like.',
-      how: 'The Phoenix is never the wished card. But if the wished card can only be played with it, or in a bomb, you have to play it that way.',
-      end: 'The wish stays, over several tricks if need be, until someone plays the rank.',
+      how: 'The Phoenix never counts as the wished rank. But if a card of that rank can only be played with the Phoenix, or in a bomb, you have to play it that way.',
+      end: 'The wish stays in force, over several tricks if need be, until someone plays the rank.',
     },
     dog: {
       title: 'Dog',
@@ -108,7 +108,7 @@ export const rules = {
         'Only the two opponents may call Grand Tichu. The solo player may also call Tichu for the dummy hand.',
       wish: 'The dummy hand isn’t bound by the wish.',
       score:
-        'There’s a column for each player and one for the dummy hand. A side’s points go into both of its columns. Then another player plays alone. After nine rounds the best column wins, even if it’s the dummy hand’s.',
+        'There’s a column for each player and one for the dummy hand. A side’s points go into both of its columns. In the next round, another player plays alone; in Wu Wang, it’s the one who went out first. After nine rounds the best column wins, even if it’s the dummy hand’s.',
     },
     six: {
       title: 'Six players: Tientsin',
@@ -134,7 +134,7 @@ export const rules = {
     },
   },
   table: {
-    usual: 'The usual rules, without changes.',
+    usual: 'The standard rules, without changes.',
     differs: 'Different here:',
     otherwise: 'Your table may play this differently:',
     all: 'All rules in brief',

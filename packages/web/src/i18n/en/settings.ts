@@ -83,7 +83,7 @@ export const settings = {
   sounds: 'Sound and vibration',
   sound: 'Volume',
   soundOff: 'Off',
-  haptics: 'Vibrate when it’s my turn',
+  haptics: 'Vibrate on your turn',
   tips: 'Tips for your first rounds',
   person: 'You',
   name: 'Name at the table',

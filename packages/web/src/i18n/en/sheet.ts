@@ -18,7 +18,7 @@ export const sheet = {
   grandShort: 'GT',
   made: 'made',
   failed: 'failed',
-  account: 'Where the points came from',
+  breakdown: 'Where the points came from',
   from: 'Source',
   tricks: 'Cards in tricks',
   lastHand: (who: Who) => (who === null ? 'Your remaining cards' : `${who}’s remaining cards`),
@@ -62,14 +62,15 @@ export const sheet = {
 
   places: 'Places by round',
   toTarget: (points: number) => `first to ${points} points`,
-  toRounds: (rounds: number) => `${rounds} ${plural('en', rounds, { one: 'round', other: 'rounds' })} in all`,
+  toRounds: (rounds: number) =>
+    `${rounds} ${plural('en', rounds, { one: 'round', other: 'rounds' })} in total`,
   number: 'Round',
   calls: 'Calls',
   sums: 'Total',
   sumOf: (name: string) => `Total, ${name}`,
   noRounds: 'No rounds finished yet.',
   replay: (round: number) => `Replay round ${round}`,
-  course: 'Score by round',
+  scoreChart: 'Score by round',
 
   noTrick: 'No tricks taken yet this round.',
   takenBy: (name: string) => `Taken by ${name}`,

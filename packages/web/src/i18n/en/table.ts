@@ -90,7 +90,7 @@ export const table = {
   partner: 'partner',
   away: 'away',
   opponent: 'opponent',
-  laidBy: (name: string, label: string) => `${name}: ${label}`,
+  labelled: (name: string, label: string) => `${name}: ${label}`,
   emptyTable: 'No cards on the table.',
   us: 'Us',
   them: 'Them',

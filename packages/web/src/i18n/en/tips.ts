@@ -11,7 +11,7 @@ const all: { readonly [Id in TipId]: Words } = {
     text: 'Only with a hand that’s already strong: Dragon, Phoenix, aces. If someone else goes out before you, you lose 200 points. If in doubt, take the rest.',
   },
   exchange: {
-    title: 'Cards by rank.',
+    title: 'Exchange by rank.',
     text: 'Everyone has moved to the seat of their rank. The lowest-ranked players give their best cards to the highest-ranked and get other cards in return. Cards you have no choice about are already selected.',
   },
   push: {
@@ -20,7 +20,7 @@ const all: { readonly [Id in TipId]: Words } = {
   },
   gift: {
     title: 'The Dragon won.',
-    text: 'Its trick goes to an opponent. Give it to the one who profits least: often the one with more cards left.',
+    text: 'Its trick goes to an opponent. Give it to the one who gains least: often the one with more cards left.',
   },
   bound: {
     title: 'The wish binds you.',
@@ -36,7 +36,7 @@ const all: { readonly [Id in TipId]: Words } = {
   },
   packs: {
     title: 'Two packs.',
-    text: 'Two dots under the suit mark a card of the second pack. It counts exactly the same as its twin.',
+    text: 'A card from the second pack has two dots under its suit. It counts exactly the same as its twin.',
   },
   'two-hands': {
     title: 'You play two hands.',

@@ -45,7 +45,7 @@ export const home: typeof english = {
   preset: 'Règles',
   differs: 'Ce qui change',
   nothingDiffers: 'Rien, ce sont les règles habituelles.',
-  ownOptions: (count) =>
+  customRules: (count) =>
     `${count} ${plural('fr', count, { one: 'règle personnelle', other: 'règles personnelles' })}`,
   undoOptions: 'Revenir au modèle',
   everyOption: 'Toutes les règles en détail',
@@ -67,7 +67,7 @@ export const home: typeof english = {
   learn: 'Tu débutes ? Les règles en bref',
   matches: {
     title: 'Parties',
-    going: 'En cours',
+    inProgress: 'En cours',
     finished: 'Terminées',
     none: 'Pas encore de partie. Commence la première.',
     unreadable: 'Ce navigateur n’enregistre rien, il n’y a donc pas de liste.',

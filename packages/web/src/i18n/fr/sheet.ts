@@ -21,7 +21,7 @@ export const sheet: typeof english = {
   grandShort: 'GT',
   made: 'réussi',
   failed: 'chuté',
-  account: 'D’où viennent les points',
+  breakdown: 'D’où viennent les points',
   from: 'Origine',
   tricks: 'Cartes des plis',
   lastHand: (who) => (who === null ? 'Tes cartes restantes' : `Cartes restantes ${of(who)}`),
@@ -72,7 +72,7 @@ export const sheet: typeof english = {
   sumOf: (name) => `Total, ${name}`,
   noRounds: 'Aucune manche n’est encore terminée.',
   replay: (round) => `Revoir la manche ${round}`,
-  course: 'Évolution du score',
+  scoreChart: 'Évolution du score',
 
   noTrick: 'Aucun pli n’a encore été ramassé dans cette manche.',
   takenBy: (name) => `Pli pour ${name}`,

@@ -90,7 +90,7 @@ export const table: typeof english = {
   partner: 'partenaire',
   away: 'pas là',
   opponent: 'adversaire',
-  laidBy: (name, label) => `${name} : ${label}`,
+  labelled: (name, label) => `${name} : ${label}`,
   emptyTable: 'Aucune carte sur la table.',
   us: 'Nous',
   them: 'Eux',

@@ -42,7 +42,7 @@ export const home: typeof english = {
   preset: 'Szabályok',
   differs: 'Ami más',
   nothingDiffers: 'Semmi – ezek a szokásos szabályok.',
-  ownOptions: (count) => `${count} saját szabály`,
+  customRules: (count) => `${count} saját szabály`,
   undoOptions: 'Vissza az alapszabályhoz',
   everyOption: 'Minden szabály külön',
   groups: {
@@ -63,7 +63,7 @@ export const home: typeof english = {
   learn: 'Új neked a ticsu? A szabályok röviden',
   matches: {
     title: 'Játszmák',
-    going: 'Folyamatban',
+    inProgress: 'Folyamatban',
     finished: 'Befejezett',
     none: 'Még nincs játszma. Kezdd el az elsőt!',
     unreadable: 'Ez a böngésző semmit sem ment el, ezért nincs lista.',

@@ -18,7 +18,7 @@ export const sheet: typeof english = {
   grandShort: 'NT',
   made: 'sikerült',
   failed: 'elbukott',
-  account: 'Honnan jöttek a pontok',
+  breakdown: 'Honnan jöttek a pontok',
   from: 'Forrás',
   tricks: 'Lapok az ütésekben',
   lastHand: (who) => (who === null ? 'Megmaradt lapjaid' : `${who} megmaradt lapjai`),
@@ -67,7 +67,7 @@ export const sheet: typeof english = {
   sumOf: (name) => `Összesen: ${name}`,
   noRounds: 'Még egy kör sem ért véget.',
   replay: (round) => `${round}. kör visszajátszása`,
-  course: 'Pontok körönként',
+  scoreChart: 'Pontok körönként',
 
   noTrick: 'Ebben a körben még nem vittek el ütést.',
   takenBy: (name) => `Az ütést ${name} vitte el`,

@@ -88,7 +88,7 @@ export const table: typeof english = {
   partner: 'partner',
   away: 'nincs itt',
   opponent: 'ellenfél',
-  laidBy: (name, label) => `${name}: ${label}`,
+  labelled: (name, label) => `${name}: ${label}`,
   emptyTable: 'Nincs lap az asztalon.',
   us: 'Mi',
   them: 'Ők',

@@ -7,7 +7,7 @@ export interface ConnectionFacts {
   /** Failed attempts in a row. */
   readonly failures: number;
   /** Whether plain requests get through; null while unknown. */
-  readonly isServerThere: boolean | null;
+  readonly isServerReachable: boolean | null;
   /** Whether the server has a newer version of this page. */
   readonly isOutdated: boolean;
 }
@@ -16,13 +16,13 @@ export const INITIAL_FACTS: ConnectionFacts = {
   state: 'connecting',
   reason: null,
   failures: 0,
-  isServerThere: null,
+  isServerReachable: null,
   isOutdated: false,
 };
 
 export type ConnectionTrouble =
-  /** Just lost, reconnecting. */
-  | 'again'
+  /** The connection has just been lost. */
+  | 'reconnecting'
   | 'restart'
   /** Nothing answers at all. */
   | 'unreachable'
@@ -33,7 +33,7 @@ export type ConnectionTrouble =
   /** The server closed the connection for good. */
   | 'refused';
 
-/** More failures in a row than a brief interruption explains. */
+/** This many failures in a row are more than a brief interruption. */
 export const MANY_FAILURES = 3;
 
 /** What is wrong with the connection; null if the player need not know. */
@@ -41,14 +41,14 @@ export function troubleOf({
   state,
   reason,
   failures,
-  isServerThere,
+  isServerReachable,
   isOutdated,
 }: ConnectionFacts): ConnectionTrouble | null {
   if (state === 'open') return null;
   if (state === 'closed') return reason === null ? null : reason === 'signed-out' ? 'signed-out' : 'refused';
   if (failures >= MANY_FAILURES && isOutdated) return 'outdated';
-  if (failures >= MANY_FAILURES && isServerThere === true) return 'blocked';
-  if (failures >= MANY_FAILURES && isServerThere === false) return 'unreachable';
+  if (failures >= MANY_FAILURES && isServerReachable === true) return 'blocked';
+  if (failures >= MANY_FAILURES && isServerReachable === false) return 'unreachable';
   if (reason === 'restart') return 'restart';
-  return failures > 0 ? 'again' : null;
+  return failures > 0 ? 'reconnecting' : null;
 }

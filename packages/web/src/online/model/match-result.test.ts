@@ -32,7 +32,7 @@ test('a match is won if the player’s side wins', () => {
   expect(resultOfMatch(ranks)).toBe('ended');
 });
 
-test('calls every bot “Bot”, and keeps the name of a person who is named like one', () => {
+test('calls every bot “Bot”, but not a person with a bot’s name', () => {
   const players = [person('Ana'), person('club-1'), bot('random'), bot('')];
   expect(otherPlayers({ ...FOUR, players, me: 0 }, 'Bot')).toEqual(['club-1', 'Bot', 'Bot']);
 });

@@ -10,16 +10,16 @@ export function resultOfMatch({ variant, players, totals, me, outcome }: MatchSu
   if (!answer.ok || outcome === 'stopped' || me < 0) return 'ended';
   const best = Math.max(...totals);
   const winners = totals.flatMap((points, column) => (points === best ? [column] : []));
-  const isAll = winners.length === totals.length && totals.length > 2;
-  if (isAll) return 'ended';
+  const isTieOfAll = winners.length === totals.length && totals.length > 2;
+  if (isTieOfAll) return 'ended';
   return resultOf(answer.rules, { me, outcome: { reason: 'played', winners } });
 }
 
 export function variantOf(name: string): Variant {
-  return VARIANTS.find((one) => one === name) ?? 'nanjing';
+  return VARIANTS.find((variant) => variant === name) ?? 'nanjing';
 }
 
-/** The names of the other players; bots share one. */
+/** The names of the other players; every bot gets the name `bot`. */
 export function otherPlayers({ players, me }: MatchSummary, bot: string): readonly string[] {
   return players.filter((_, player) => player !== me).map(({ name, isBot }) => (isBot ? bot : name));
 }

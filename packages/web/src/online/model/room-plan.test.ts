@@ -22,10 +22,10 @@ test('draws the player at the bottom, the next one on the right, the partner opp
   expect(plan[1]!.place.x).toBeGreaterThan(50);
 });
 
-test('the host fills and clears chairs, others only sit down', () => {
+test('the host may fill and clear chairs; others may only sit down', () => {
   const rights = (me: string | null) =>
     planRoom({ ...FOUR, me, host: 'ana' })
-      .toSorted((one, other) => one.chair - other.chair)
+      .toSorted((a, b) => a.chair - b.chair)
       .map(({ maySit, mayPlace, mayRemove }) =>
         [maySit && 'sit', mayPlace && 'place', mayRemove && 'remove'].filter(Boolean).join(' '),
       );
@@ -46,7 +46,7 @@ test.each([3, 4, 5, 6, 9, 12])('gives %i chairs different places', (count) => {
   expect(all.every(({ cell }) => cell.row >= 1)).toBe(true);
 });
 
-test('shows no partners where sides change', () => {
+test('shows no partners in games where sides change', () => {
   const plan = planRoom({
     rules: rulesFor('trichu'),
     chairs: chairs(person('ana'), nobody, nobody),

@@ -2,17 +2,17 @@ import type { Player, Rules } from '@schupf/rules';
 import type { ChairStatus } from '@schupf/table';
 import { type Place, placesAround, seatsFrom } from '../../table/model/places.ts';
 
-/** One chair of a waiting room, as one person sees it. */
+/** A chair in a waiting room, as one person sees it. */
 export interface RoomChair {
   readonly chair: Player;
-  /** Where it is drawn. The player's own chair is nearest, for spectators the first one. */
+  /** Where it is drawn. Players see their own chair nearest, spectators the first one. */
   readonly place: Place;
   /**
-   * Where it is drawn if there is no room for a circle: in two columns, with the opposite chair above and the
-   * player's own below them.
+   * Where it is drawn if there is no room for a circle: in two columns, with the opposite chair above them and the
+   * player's own below.
    */
   readonly cell: Cell;
-  /** Its side as seen from the player's chair, for spectators from the first one. */
+  /** Its side as seen by the player; for spectators, as seen from the first chair. */
   readonly side: 'us' | 'them' | 'alone';
   readonly isMine: boolean;
   readonly isHosts: boolean;
@@ -74,8 +74,8 @@ function cellOf(index: number, chairs: number): Cell {
 }
 
 export function chairOf(chairs: readonly ChairStatus[], person: string | null): Player | null {
-  const at = chairs.findIndex(({ occupant }) => occupant.type === 'person' && occupant.id === person);
-  return at < 0 ? null : at;
+  const chair = chairs.findIndex(({ occupant }) => occupant.type === 'person' && occupant.id === person);
+  return chair < 0 ? null : chair;
 }
 
 /** The host decides when the match begins; if they do not play, any player may. */
@@ -84,7 +84,7 @@ export function mayStart({ chairs, me, host }: Omit<RoomFacts, 'rules'>): boolea
   return chairOf(chairs, me) !== null && chairOf(chairs, host) === null;
 }
 
-/** Partners sit with one chair between them. Where sides change every round, there are none yet. */
+/** Partners sit with one chair between them. If sides change every round, there are no partners yet. */
 function sideOf(rules: Rules, home: Player, chair: Player): RoomChair['side'] {
   if (rules.columns !== 2) return 'alone';
   return (chair - home) % 2 === 0 ? 'us' : 'them';

@@ -1,10 +1,10 @@
 import { openTable } from '@schupf/table';
 import { expect, test } from 'vitest';
-import { USUAL, withVariant } from '../../home/choice.ts';
+import { DEFAULT_CHOICE, withVariant } from '../../home/choice.ts';
 import { AMONG_FRIENDS, wantedTable } from './wanted-table.ts';
 
-test('a table among friends works without any choices', () => {
-  expect(wantedTable(USUAL, AMONG_FRIENDS)).toEqual({
+test('the default table among friends has empty chairs and no bots', () => {
+  expect(wantedTable(DEFAULT_CHOICE, AMONG_FRIENDS)).toEqual({
     rules: { variant: 'nanjing' },
     speed: 'relaxed',
     visibility: 'private',
@@ -15,19 +15,19 @@ test('a table among friends works without any choices', () => {
   });
 });
 
-test('a table can be opened at any speed', () => {
-  const game = withVariant(USUAL, 'tientsin');
+test('a correspondence table with bots can be opened', () => {
+  const game = withVariant(DEFAULT_CHOICE, 'tientsin');
   const { rules, speed, chairs, handsAfter } = wantedTable(
     { ...game, level: 'club-1' },
     { ...AMONG_FRIENDS, speed: 'days', fill: 'bots', hands: '10' },
   );
   expect(handsAfter).toBe(600);
-  const occupants = chairs.map((one) =>
-    one === null
+  const occupants = chairs.map((chair) =>
+    chair === null
       ? { type: 'person' as const, id: 'ana', name: 'Ana' }
-      : one.type === 'bot'
-        ? { ...one, outside: false }
-        : one,
+      : chair.type === 'bot'
+        ? { ...chair, outside: false }
+        : chair,
   );
   expect(occupants[5]).toEqual({ type: 'bot', name: 'club-1', outside: false });
   expect(openTable({ rules, speed, chairs: occupants, pace: '' }, 0)).toMatchObject({ ok: true });

@@ -5,7 +5,7 @@ import { type Choice, requestOf } from '../../home/choice.ts';
 /** Minutes until spectators may see all hands. Without a delay, a player could cheat in a second window. */
 export const HAND_DELAYS = ['never', '10', '30', '60'] as const;
 
-/** The settings of a table with other people, besides the game. */
+/** The settings of a table with other people, apart from the game itself. */
 export interface TableSettings {
   readonly speed: SpeedName;
   readonly visibility: NewTable['visibility'];
@@ -14,7 +14,7 @@ export interface TableSettings {
   readonly hands: (typeof HAND_DELAYS)[number];
 }
 
-/** A table among friends: unlisted, with a relaxed clock, and bots play for absent players. */
+/** A table among friends: unlisted, with a relaxed clock and empty chairs. */
 export const AMONG_FRIENDS: TableSettings = {
   speed: 'relaxed',
   visibility: 'private',

@@ -19,7 +19,7 @@ const SPEEDS = ['relaxed', 'normal', 'blitz', 'no-clock', 'days'] as const;
 const VISIBILITIES = ['private', 'open'] as const;
 const FILLS = ['nobody', 'bots'] as const;
 
-/** Opens a table with one button; all settings are below it. */
+/** Opens a table with one click. All settings are optional and below the button. */
 export function FriendsPage() {
   const { friends, name, problem: failed } = words();
   const { home, common } = shellWords();
@@ -54,7 +54,7 @@ export function FriendsPage() {
             {friends.open}
           </button>
         ) : (
-          <NameForm go={name.open} onNamed={() => void open()} />
+          <NameForm buttonLabel={name.open} onNamed={() => void open()} />
         )}
         {hasFailed.value && (
           <p class="note" role="alert">

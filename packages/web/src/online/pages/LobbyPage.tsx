@@ -13,7 +13,7 @@ import { MeLink, NameForm } from '../parts/NameForm.tsx';
 import { isPerson, me } from '../state/me.ts';
 import { ask } from '../state/requests.ts';
 import { connectionNumber, lobby, serverClient } from '../state/server-connection.ts';
-import { type Arriving, arriveAt } from './TableByLink.tsx';
+import { type Intent, setIntent } from './TableByLink.tsx';
 
 /** Tables that anyone may join. */
 export function LobbyPage() {
@@ -76,7 +76,7 @@ function PlayNow() {
           {text.playNow}
         </button>
       ) : (
-        <NameForm go={text.playNow} onNamed={() => void play()} />
+        <NameForm buttonLabel={text.playNow} onNamed={() => void play()} />
       )}
       <p class="text-soft text-small">{text.playNowHint}</p>
       <Tiles />
@@ -97,8 +97,8 @@ function OpenTable({ table }: { readonly table: TableSummary }) {
   const free = table.chairs.length - people.length;
   const id = `table-${table.code}`;
   return (
-    <li class="panel lobby__one">
-      <div class="lobby__what" id={id}>
+    <li class="panel lobby__table">
+      <div class="lobby__details" id={id}>
         <strong>{games.variants[table.rules.variant].name}</strong>
         <span>{people.length === 0 ? room.empty : people.join(', ')}</span>
         <span class="text-soft text-small">
@@ -107,7 +107,7 @@ function OpenTable({ table }: { readonly table: TableSummary }) {
           {` · ${text.free(free)}`}
         </span>
       </div>
-      <div class="online__ways">
+      <div class="online__actions">
         {free > 0 && (
           <button
             type="button"
@@ -131,7 +131,7 @@ function OpenTable({ table }: { readonly table: TableSummary }) {
   );
 }
 
-function goToTable(code: string, how: Arriving): void {
-  arriveAt(code, how);
+function goToTable(code: string, intent: Intent): void {
+  setIntent(code, intent);
   goTo(sharedTableAddress.href({ code: code }));
 }

@@ -23,11 +23,16 @@ export function MePage() {
         <>
           <section class="panel me">
             <h2>{text.name}</h2>
-            <NameForm key={who.id} go={text.save} now={who.name} onNamed={() => notify(text.saved)} />
+            <NameForm
+              key={who.id}
+              buttonLabel={text.save}
+              currentName={who.name}
+              onNamed={() => notify(text.saved)}
+            />
           </section>
           <Devices />
           <Blocks />
-          <Going />
+          <SignOutOrDelete />
         </>
       ) : (
         <p class="text-soft">{text.nobody}</p>
@@ -58,8 +63,8 @@ function Devices() {
       <p class="text-small text-soft">{text.devicesText}</p>
       <ul class="people__list plain-list">
         {devices.value.map((device) => (
-          <li class="people__one" key={device.id}>
-            <span class="people__who" id={`device-${device.id}`}>
+          <li class="people__item" key={device.id}>
+            <span class="people__name" id={`device-${device.id}`}>
               {device.isThis ? <b>{text.thisDevice}</b> : text.device}{' '}
               <span class="text-soft text-small">{text.seen(dateAndTime(device.seen))}</span>
             </span>
@@ -99,7 +104,7 @@ function Blocks() {
     ({ blocks: blocks.value } = await ask<{ readonly blocks: readonly Person[] }>('GET', 'me/blocks'));
   };
   useEffect(() => void read().catch(() => {}), []);
-  const unmuteOne = (person: Person) =>
+  const unmuteAndReload = (person: Person) =>
     unmute(person)
       .then(read)
       .catch(() => notify(problem));
@@ -111,9 +116,9 @@ function Blocks() {
       ) : (
         <ul class="people__list plain-list">
           {blocks.value.map((person) => (
-            <li class="people__one" key={person.id}>
-              <b class="people__who">{person.name}</b>
-              <button type="button" class="button button--small" onClick={() => void unmuteOne(person)}>
+            <li class="people__item" key={person.id}>
+              <b class="people__name">{person.name}</b>
+              <button type="button" class="button button--small" onClick={() => void unmuteAndReload(person)}>
                 {text.unblock(person.name)}
               </button>
             </li>
@@ -124,7 +129,7 @@ function Blocks() {
   );
 }
 
-function Going() {
+function SignOutOrDelete() {
   const { me: text } = words();
   return (
     <section class="me">
@@ -140,11 +145,11 @@ interface ConfirmProps {
   readonly onConfirm: () => Promise<void>;
 }
 
-/** A button that asks for confirmation, for actions that cannot be undone. */
+/** A button for an action that cannot be undone. It asks for confirmation first. */
 function Confirm({ label, question, onConfirm }: ConfirmProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { me: text, problem } = words();
-  const go = async () => {
+  const confirm = async () => {
     try {
       await onConfirm();
       saveLastTable(null);
@@ -161,11 +166,11 @@ function Confirm({ label, question, onConfirm }: ConfirmProps) {
         <form method="dialog" class="me">
           <h2>{label}</h2>
           <p>{question}</p>
-          <p class="online__ways">
+          <p class="online__actions">
             <button type="submit" class="button">
               {text.cancel}
             </button>
-            <button type="submit" class="button button--danger" onClick={() => void go()}>
+            <button type="submit" class="button button--danger" onClick={() => void confirm()}>
               {label}
             </button>
           </p>

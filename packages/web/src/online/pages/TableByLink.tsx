@@ -29,11 +29,11 @@ export function TableByLink({ code }: Props) {
 
 /** Asks for a name first if the person has none. */
 function TableByCode({ code }: Props) {
-  const arrival = useMemo(() => takeArrival(code), [code]);
-  const watches = useSignal(arrival === 'to-watch');
+  const intent = useMemo(() => takeIntent(code), [code]);
+  const isWatching = useSignal(intent === 'to-watch');
   const { name } = words();
   const who = me.value;
-  if (!isPerson(who) && !watches.value)
+  if (!isPerson(who) && !isWatching.value)
     return (
       <>
         <TopBar />
@@ -43,8 +43,8 @@ function TableByCode({ code }: Props) {
             <p class="text-soft">{name.hint}</p>
           </header>
           <section class="panel">
-            <NameForm go={name.go}>
-              <button type="button" class="button button--quiet" onClick={() => (watches.value = true)}>
+            <NameForm buttonLabel={name.go}>
+              <button type="button" class="button button--quiet" onClick={() => (isWatching.value = true)}>
                 {name.watch}
               </button>
             </NameForm>
@@ -57,8 +57,8 @@ function TableByCode({ code }: Props) {
       <ConnectedTable
         key={connectionNumber.value}
         code={code}
-        sitsDown={!watches.value}
-        mayReplaceBots={arrival === 'to-play'}
+        sitsDown={!isWatching.value}
+        mayReplaceBots={intent === 'to-play'}
       />
       <ConnectionLine />
     </>
@@ -66,9 +66,9 @@ function TableByCode({ code }: Props) {
 }
 
 interface ConnectedProps extends Props {
-  /** Takes a chair in the waiting room right away. */
+  /** Whether to take a chair in the waiting room right away. */
   readonly sitsDown: boolean;
-  /** Takes a bot's chair, even in the middle of a match. */
+  /** Whether to take a bot's chair if necessary, even in the middle of a match. */
   readonly mayReplaceBots: boolean;
 }
 
@@ -83,7 +83,7 @@ function ConnectedTable({ code, sitsDown, mayReplaceBots }: ConnectedProps) {
   }, [table, hasSeen, sitsDown, mayReplaceBots]);
   const { table: text } = words();
   const problem = table.problem.value;
-  // A spectator who sees all hands with a delay may have to wait for the first one.
+  // A spectator who sees all hands with a delay may have to wait for the first snapshot.
   const handsAfter = table.info.value?.handsAfter;
   useEffect(() => {
     if (problem !== null && lastTable() === code) saveLastTable(null);
@@ -91,9 +91,9 @@ function ConnectedTable({ code, sitsDown, mayReplaceBots }: ConnectedProps) {
   if (problem !== null) return <NoTable reason={problem} />;
   if (seen === null || table.info.value === null)
     return (
-      <Aside>
+      <NarrowPage>
         <p role="status">{handsAfter == null ? text.loading : text.later(handsAfter / 60)}</p>
-      </Aside>
+      </NarrowPage>
     );
   if (seen.status.stage !== 'seating') return <OnlineTable table={table} />;
   return (
@@ -107,9 +107,9 @@ function ConnectedTable({ code, sitsDown, mayReplaceBots }: ConnectedProps) {
 function NoTable({ reason }: { readonly reason: GoneReason | 'unreadable' }) {
   const { friends, solo, table: text } = words();
   return (
-    <Aside>
+    <NarrowPage>
       <p role="alert">{text[reason]}</p>
-      <p class="online__ways">
+      <p class="online__actions">
         <a class="button button--primary" href={friendsAddress.href({})}>
           {friends.open}
         </a>
@@ -117,11 +117,11 @@ function NoTable({ reason }: { readonly reason: GoneReason | 'unreadable' }) {
           {solo}
         </a>
       </p>
-    </Aside>
+    </NarrowPage>
   );
 }
 
-function Aside({ children }: { readonly children: ComponentChildren }) {
+function NarrowPage({ children }: { readonly children: ComponentChildren }) {
   return (
     <>
       <TopBar />
@@ -139,22 +139,22 @@ async function sitDown(table: SocketTable, mayReplaceBots: boolean): Promise<voi
   if (!isPerson(who) || chairOf(chairs, who.id) !== null || stage === 'over') return;
   if (stage !== 'seating' && !mayReplaceBots) return;
   const free = (type: 'nobody' | 'bot') => chairs.findIndex(({ occupant }) => occupant.type === type);
-  const chair = [free('nobody'), free('bot')].find((one) => one >= 0);
+  const chair = [free('nobody'), free('bot')].find((index) => index >= 0);
   if (chair !== undefined) await table.command({ type: 'sit', chair, name: who.name });
 }
 
-/** Why the player opens a table, if they chose that on this page; unknown for a link. */
-export type Arriving = 'to-play' | 'to-watch';
+/** What the player chose in the lobby to do at a table; unknown if they followed a link. */
+export type Intent = 'to-play' | 'to-watch';
 
-const said = new Map<string, Arriving>();
+const intents = new Map<string, Intent>();
 
-export function arriveAt(code: string, how: Arriving): void {
-  said.set(code, how);
+export function setIntent(code: string, intent: Intent): void {
+  intents.set(code, intent);
 }
 
-/** Used only once: a player who stands up later is not seated again. */
-function takeArrival(code: string): Arriving | null {
-  const how = said.get(code) ?? null;
-  said.delete(code);
-  return how;
+/** Each intent is used only once: a player who stands up later is not seated again. */
+function takeIntent(code: string): Intent | null {
+  const intent = intents.get(code) ?? null;
+  intents.delete(code);
+  return intent;
 }

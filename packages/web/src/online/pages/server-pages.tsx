@@ -22,7 +22,7 @@ export const DevicePage = withServer(Device, () => words().device.title);
 export const TableByLink = withServer(SharedTable, () => words().room.title, { hasOwnBar: true });
 
 function withServer<Props extends object>(
-  Shown: ComponentType<Props>,
+  Page: ComponentType<Props>,
   title: () => string,
   { hasOwnBar = false }: { readonly hasOwnBar?: boolean } = {},
 ): ComponentType<Props> {
@@ -32,7 +32,7 @@ function withServer<Props extends object>(
       void askWhoIAm();
     }, []);
     const who = me.value;
-    if (who !== 'unknown' && who !== 'no-server') return <Shown {...props} />;
+    if (who !== 'unknown' && who !== 'no-server') return <Page {...props} />;
     return (
       <>
         {hasOwnBar && <TopBar />}
@@ -55,7 +55,7 @@ function NoServer() {
     <main class="page page--narrow" id="main" tabIndex={-1}>
       <h1>{noServer.title}</h1>
       <p class="text-soft">{noServer.text}</p>
-      <p class="online__ways">
+      <p class="online__actions">
         <a class="button button--primary" href={homeAddress.href({})}>
           {solo}
         </a>

@@ -23,7 +23,7 @@ export function AllHands({ session }: { readonly session: TableSession }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard
     <ul class="all-hands plain-list scroll" aria-label={words().table.allHands} tabIndex={0}>
       {[home, ...seatsFrom(home, open.rules.seats)].map((seat) => (
-        <li key={seat} class="all-hands__one" data-turn={session.isDue(seat)}>
+        <li key={seat} class="all-hands__player" data-turn={session.isDue(seat)}>
           <b class={sideOf(seat)}>{seatName(session, seat)}</b>
           <HandRow cards={inOrder(hands[seat]!, 'up')} coins={open.rules.teams !== 'none'} />
         </li>

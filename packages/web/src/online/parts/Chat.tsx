@@ -5,7 +5,7 @@ import { onlineWords as words } from '../../i18n/page-words.ts';
 import { chairOf } from '../model/room-plan.ts';
 import { isPerson, me, muted } from '../state/me.ts';
 import type { SocketTable } from '../state/socket-table.ts';
-import { saidText } from '../state/table-notices.ts';
+import { chatText } from '../state/table-notices.ts';
 import './Chat.css';
 
 interface Props {
@@ -16,46 +16,46 @@ interface Props {
 export function Chat({ table }: Props) {
   const text = words().table;
   const list = useRef<HTMLDivElement>(null);
-  const said = table.said.value.filter(({ by }) => !muted.value.has(by.id));
-  const last = said.at(-1);
+  const messages = table.chat.value.filter(({ by }) => !muted.value.has(by.id));
+  const last = messages.at(-1);
   useEffect(() => {
     if (last !== undefined) list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [last]);
   return (
     <section class="chat" aria-label={text.chat}>
-      {said.length === 0 ? (
+      {messages.length === 0 ? (
         <p class="text-soft text-small">{text.nothingSaid}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard
         <div class="chat__log scroll" ref={list} role="log" aria-label={text.chat} tabIndex={0}>
-          {said.map((one) => (
-            <p key={`${one.by.id} ${one.at}`}>
-              <b>{one.by.name}</b> {saidText(one)}
+          {messages.map((message) => (
+            <p key={`${message.by.id} ${message.at}`}>
+              <b>{message.by.name}</b> {chatText(message)}
             </p>
           ))}
         </div>
       )}
-      {mayTalk(table) ? <Talk table={table} /> : <p class="text-soft text-small">{text.onlyPlayers}</p>}
+      {mayWrite(table) ? <Write table={table} /> : <p class="text-soft text-small">{text.onlyPlayers}</p>}
     </section>
   );
 }
 
 /** Only players and the host may write. */
-function mayTalk(table: SocketTable): boolean {
+function mayWrite(table: SocketTable): boolean {
   const who = me.value;
   if (!isPerson(who)) return false;
   return who.id === table.info.value?.host || chairOf(table.seen.value?.status.chairs ?? [], who.id) !== null;
 }
 
-function Talk({ table }: Props) {
+function Write({ table }: Props) {
   const { table: text, phrases } = words();
   const draft = useSignal('');
-  const isLost = useSignal(false);
+  const hasFailed = useSignal(false);
   const write = () => {
     const line = draft.value.trim();
     if (line === '') return;
-    isLost.value = !table.write(line);
-    if (!isLost.value) draft.value = '';
+    hasFailed.value = !table.write(line);
+    if (!hasFailed.value) draft.value = '';
   };
   return (
     <>
@@ -66,7 +66,7 @@ function Talk({ table }: Props) {
               type="button"
               class="chip"
               onClick={() => {
-                isLost.value = !table.say(phrase);
+                hasFailed.value = !table.say(phrase);
               }}
             >
               {phrases[phrase]}
@@ -98,7 +98,7 @@ function Talk({ table }: Props) {
           </button>
         </form>
       )}
-      {isLost.value && (
+      {hasFailed.value && (
         <p class="note" role="alert">
           {text.notSent}
         </p>

@@ -5,17 +5,17 @@ import { onlineWords as words } from '../../i18n/page-words.ts';
 interface Props {
   readonly text: string;
   readonly label: string;
-  /** The label of the button before it is pressed. */
+  /** The button's label until the text is copied. */
   readonly copy: string;
   /** Shown beside the button. */
   readonly children?: ComponentChildren;
 }
 
-/** A text to copy. */
+/** A text in a read-only field, with a button to copy it. */
 export function CopyField({ text, label, copy, children }: Props) {
   const { invite } = words();
   const copied = useSignal<string | null>(null);
-  const take = async (field: HTMLInputElement | null) => {
+  const copyFrom = async (field: HTMLInputElement | null) => {
     copied.value = (await copyText(text, field)) ? text : null;
   };
   return (
@@ -28,12 +28,12 @@ export function CopyField({ text, label, copy, children }: Props) {
         value={text}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <p class="online__ways">
+      <p class="online__actions">
         <button
           type="button"
           class="button button--small"
           onClick={(event) =>
-            void take(event.currentTarget.closest('.share')?.querySelector('input') ?? null)
+            void copyFrom(event.currentTarget.closest('.share')?.querySelector('input') ?? null)
           }
         >
           {copied.value === text ? invite.copied : copy}
@@ -44,7 +44,7 @@ export function CopyField({ text, label, copy, children }: Props) {
   );
 }
 
-/** There is no clipboard API over plain http, for example on a local network; then the old command is tried. */
+/** The clipboard API is missing over plain http, for example on a local network; the old `execCommand` works there. */
 async function copyText(text: string, field: HTMLInputElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -9,20 +9,19 @@ import { isPerson, me, setName } from '../state/me.ts';
 import { Refused } from '../state/requests.ts';
 
 interface Props {
-  /** The label of the button. */
-  readonly go: string;
+  readonly buttonLabel: string;
   /** The current name; by default the one in the settings. */
-  readonly now?: string;
+  readonly currentName?: string;
   readonly onNamed?: () => void;
   readonly children?: ComponentChildren;
 }
 
 const MAX_NAME_LENGTH = 24;
 
-/** Signs in or renames the player. A name is all it takes. */
-export function NameForm({ go, now = settings.value.name, onNamed, children }: Props) {
+/** Signs in with just a name, or renames the player. */
+export function NameForm({ buttonLabel, currentName = settings.value.name, onNamed, children }: Props) {
   const text = words();
-  const name = useSignal(now);
+  const name = useSignal(currentName);
   const problem = useSignal<string | null>(null);
   const id = useId();
   const submit = async () => {
@@ -61,9 +60,9 @@ export function NameForm({ go, now = settings.value.name, onNamed, children }: P
           {problem.value}
         </p>
       )}
-      <p class="online__ways">
+      <p class="online__actions">
         <button type="submit" class="button button--primary">
-          {go}
+          {buttonLabel}
         </button>
         {children}
       </p>

@@ -15,7 +15,7 @@ interface Props {
   readonly table: SocketTable;
 }
 
-/** A table with others during a match: the same screen as alone, plus the other people. */
+/** A match with other people: the same screen as against bots, plus chat, proposals and spectators. */
 export function OnlineTable({ table }: Props) {
   const session = useMemo(() => new TableSession(table, table.code), [table]);
   const { isWatching } = session;
@@ -35,7 +35,7 @@ export function OnlineTable({ table }: Props) {
           <Proposals session={session} />
         </>
       }
-      instead={
+      spectatorBar={
         isWatching ? (
           <div class="watching">
             <NoticeLine session={session} />

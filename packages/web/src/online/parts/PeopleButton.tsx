@@ -7,7 +7,7 @@ import { onlineWords as words } from '../../i18n/page-words.ts';
 import type { TableSession } from '../../table/state/table-session.ts';
 import { isPerson, me, muted } from '../state/me.ts';
 import type { SocketTable } from '../state/socket-table.ts';
-import { saidText } from '../state/table-notices.ts';
+import { chatText } from '../state/table-notices.ts';
 import { PeoplePanel } from './PeoplePanel.tsx';
 
 interface Props {
@@ -15,8 +15,8 @@ interface Props {
   readonly table: SocketTable;
 }
 
-/** Keys typed into a text field are not shortcuts. Dialogs block the chat key too, except the one with the points. */
-function isBusy(target: EventTarget | null): boolean {
+/** Whether the chat key is ignored: in a text field, or in any dialog except the one with the points. */
+function blocksChatKey(target: EventTarget | null): boolean {
   const element = target as HTMLElement;
   return element.closest('input, select, textarea, dialog:not(.round-end)') !== null;
 }
@@ -33,11 +33,11 @@ export function PeopleButton({ session, table }: Props) {
   };
   useEffect(
     () =>
-      table.onSaid((said) => {
-        const isMine = isPerson(me.value) && me.value.id === said.by.id;
-        if (isOpen.value || isMine || muted.value.has(said.by.id)) return;
+      table.onChat((message) => {
+        const isMine = isPerson(me.value) && me.value.id === message.by.id;
+        if (isOpen.value || isMine || muted.value.has(message.by.id)) return;
         unread.value++;
-        notify(`${said.by.name}${tableWords().common.colon} ${saidText(said)}`);
+        notify(`${message.by.name}${tableWords().common.colon} ${chatText(message)}`);
       }),
     [table, isOpen, unread],
   );
@@ -46,7 +46,7 @@ export function PeopleButton({ session, table }: Props) {
   }, [isOpen.value]);
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || commandFor(event) !== 'chat' || isBusy(event.target)) return;
+      if (event.defaultPrevented || commandFor(event) !== 'chat' || blocksChatKey(event.target)) return;
       event.preventDefault();
       open();
     };

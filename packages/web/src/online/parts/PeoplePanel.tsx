@@ -27,7 +27,7 @@ export function PeoplePanel({ session, table }: Props) {
     <div class="people">
       <ul class="people__list plain-list">
         {session.status.chairs.map((_, player) => (
-          <OnePlayer key={player} session={session} table={table} player={player} />
+          <PlayerItem key={player} session={session} table={table} player={player} />
         ))}
       </ul>
       {table.spectators.value > 0 && (
@@ -44,7 +44,7 @@ export function PeoplePanel({ session, table }: Props) {
         />
       </section>
       {!session.isWatching && (
-        <p class="online__ways">
+        <p class="online__actions">
           {session.status.pausedUntil === null && session.status.stage === 'playing' && (
             <button
               type="button"
@@ -61,7 +61,7 @@ export function PeoplePanel({ session, table }: Props) {
   );
 }
 
-function OnePlayer({ session, table, player }: Props & { readonly player: Player }) {
+function PlayerItem({ session, table, player }: Props & { readonly player: Player }) {
   const { room, table: text, problem } = words();
   const { occupant, present, here } = session.status.chairs[player]!;
   const isMe = player === session.me;
@@ -72,7 +72,7 @@ function OnePlayer({ session, table, player }: Props & { readonly player: Player
       case 'nobody':
         return room.bot;
       case 'bot':
-        return occupant.outside ? room.outsideBot : room.bot;
+        return occupant.outside ? room.externalBot : room.bot;
       case 'person':
         if (isMe) return '';
         return here ? (present ? '' : room.absent) : text.botFor(occupant.name);
@@ -87,8 +87,8 @@ function OnePlayer({ session, table, player }: Props & { readonly player: Player
     );
   };
   return (
-    <li class="people__one">
-      <span class="people__who">
+    <li class="people__item">
+      <span class="people__name">
         <b>{occupant.type === 'person' ? occupant.name : playerName(session, player)}</b>
         {isMe && <span class="text-soft"> ({tableWords().table.you})</span>}{' '}
         <span class="text-soft text-small">{info()}</span>
@@ -107,7 +107,7 @@ function OnePlayer({ session, table, player }: Props & { readonly player: Player
         <button
           type="button"
           class="button button--small"
-          // People who join may take the chair from it.
+          // People who join later may take the chair from the bot.
           onClick={() => void table.manage({ type: 'place', chair: player, occupant: bot })}
         >
           {text.giveToBot}
@@ -117,7 +117,7 @@ function OnePlayer({ session, table, player }: Props & { readonly player: Player
   );
 }
 
-/** Takes a second click, so that no one leaves by accident. */
+/** Needs a second click, so that no one leaves by accident. */
 function Leave({ session }: { readonly session: TableSession }) {
   const text = words().table;
   const isArmed = useSignal(false);

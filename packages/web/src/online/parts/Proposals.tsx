@@ -30,7 +30,7 @@ export function Proposals({ session }: { readonly session: TableSession }) {
           ) : (
             <>
               <span>{text.proposals[what](playerName(session, players[0]!))}</span>
-              <span class="proposal__ways">
+              <span class="proposal__actions">
                 <button
                   type="button"
                   class="button button--small"

@@ -11,18 +11,19 @@ import { otherPlayers, resultOfMatch, variantOf } from '../model/match-result.ts
 import { askWhoIAm, isPerson, me } from '../state/me.ts';
 import { ask } from '../state/requests.ts';
 
-const A_PAGE = 50;
+/** The number of matches the server sends at a time. */
+const PAGE_SIZE = 50;
 
-/** Matches stored on the server for this person; nothing if they are not signed in or have none. */
+/** The matches that the server stores for this person. Shows nothing if there are none or they are not signed in. */
 export function ServerMatches() {
-  const lines = useSignal<readonly MatchSummary[]>([]);
+  const shown = useSignal<readonly MatchSummary[]>([]);
   const hasMore = useSignal(false);
   const read = async (before?: number) => {
     const query = before === undefined ? '' : `?before=${before}`;
     const { matches } = await ask<{ readonly matches: readonly MatchSummary[] }>('GET', `matches${query}`);
-    lines.value = before === undefined ? matches : [...lines.value, ...matches];
-    hasMore.value = matches.length === A_PAGE;
-    hasServerMatches.value = lines.value.length > 0;
+    shown.value = before === undefined ? matches : [...shown.value, ...matches];
+    hasMore.value = matches.length === PAGE_SIZE;
+    hasServerMatches.value = shown.value.length > 0;
   };
   useEffect(() => {
     const begin = async () => {
@@ -31,15 +32,15 @@ export function ServerMatches() {
     };
     begin().catch(() => {});
   }, []);
-  const last = lines.value.at(-1);
+  const last = shown.value.at(-1);
   if (last === undefined) return null;
   const { matches: text } = words();
   return (
     <section class="matches">
       <h2>{text.title}</h2>
       <ul class="matches__list plain-list">
-        {lines.value.map((line) => (
-          <OneMatch key={line.id} line={line} />
+        {shown.value.map((match) => (
+          <MatchItem key={match.id} match={match} />
         ))}
       </ul>
       {hasMore.value && (
@@ -53,42 +54,42 @@ export function ServerMatches() {
   );
 }
 
-function OneMatch({ line }: { readonly line: MatchSummary }) {
+function MatchItem({ match }: { readonly match: MatchSummary }) {
   const { home, games, common } = shellWords();
   const { matches: text, room } = words();
-  const result = resultOfMatch(line);
-  const when = new Date(line.ended);
-  const others = otherPlayers(line, room.bot);
+  const result = resultOfMatch(match);
+  const when = new Date(match.ended);
+  const others = otherPlayers(match, room.bot);
   return (
-    <li class="panel matches__one">
-      <div class="matches__what" id={line.id}>
+    <li class="panel matches__item">
+      <div class="matches__details" id={match.id}>
         <strong>
           <span class={`matches__result matches__result--${result}`}>{home.matches[result]}</span>{' '}
-          {games.variants[variantOf(line.variant)].name}
+          {games.variants[variantOf(match.variant)].name}
         </strong>
         <span class="text-small">{text.players(common.list(others))}</span>
         <span class="text-small">
-          {home.matches.rounds(line.rounds)} ·{' '}
-          <span class="numbers">{line.totals.map(minus).join(' : ')}</span>
-          {line.outcome === 'conceded' && ` · ${home.matches.conceded}`}
+          {home.matches.rounds(match.rounds)} ·{' '}
+          <span class="numbers">{match.totals.map(minus).join(' : ')}</span>
+          {match.outcome === 'conceded' && ` · ${home.matches.conceded}`}
         </span>
         <time class="text-soft text-small" dateTime={when.toISOString()}>
           {dateAndTime(when)}
         </time>
       </div>
-      <div class="matches__ways">
+      <div class="matches__actions">
         <a
           class="button button--small"
-          href={replayAddress.href({ source: { type: 'server', match: line.id }, round: 1 })}
-          aria-describedby={line.id}
+          href={replayAddress.href({ source: { type: 'server', match: match.id }, round: 1 })}
+          aria-describedby={match.id}
         >
           {home.matches.replay}
         </a>
         <a
           class="button button--small"
-          href={`api/matches/${line.id}`}
-          download={recordFileName(line.ended)}
-          aria-describedby={line.id}
+          href={`api/matches/${match.id}`}
+          download={recordFileName(match.ended)}
+          aria-describedby={match.id}
         >
           {home.matches.save}
         </a>

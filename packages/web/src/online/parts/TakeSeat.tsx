@@ -11,7 +11,7 @@ interface Props {
   readonly table: SocketTable;
 }
 
-/** Lets a spectator take a seat that a bot plays. */
+/** Lets a spectator take a seat that a bot is playing for. */
 export function TakeSeat({ session, table }: Props) {
   const { table: text, name } = words();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -22,7 +22,7 @@ export function TakeSeat({ session, table }: Props) {
           {name.go}
         </button>
         <dialog class="dialog" ref={dialog} aria-label={name.title}>
-          <NameForm go={name.go} />
+          <NameForm buttonLabel={name.go} />
         </dialog>
       </>
     );
@@ -32,7 +32,7 @@ export function TakeSeat({ session, table }: Props) {
   );
   if (free.length === 0 || table.seen.value?.status.stage === 'over') return null;
   return (
-    <p class="online__ways">
+    <p class="online__actions">
       {free.map((chair) => (
         <button
           key={chair}

@@ -20,7 +20,7 @@ interface Props {
   readonly table: SocketTable;
 }
 
-/** Before the match: the seats, the spectators, and ways to invite others. */
+/** Before the match: the seats, the start button, invitations and the chat. */
 export function WaitingRoom({ table }: Props) {
   const { room, invite, problem } = words();
   const { games, refusals } = tableWords();
@@ -34,25 +34,27 @@ export function WaitingRoom({ table }: Props) {
   useEffect(() => {
     if (isSeated) saveLastTable(table.code);
   }, [isSeated, table]);
-  const give = async (command: Command) => {
+  const send = async (command: Command) => {
     const reply = await table.command(command);
     refusal.value = reply.ok ? null : (reply.refusal ?? 'unavailable');
   };
-  const invited = useSignal<readonly Invited[]>([]);
-  const place = async (chair: number, placed: Placed) => {
-    const name = room.program(chair + 1);
+  const invited = useSignal<readonly InvitedBot[]>([]);
+  const place = async (chair: number, choice: OccupantChoice) => {
+    const name = room.externalBotName(chair + 1);
     const reply = await table.manage(
-      placed === 'program' ? { type: 'invite-bot', chair, name } : { type: 'place', chair, occupant: placed },
+      choice === EXTERNAL_BOT
+        ? { type: 'invite-bot', chair, name }
+        : { type: 'place', chair, occupant: choice },
     );
     refusal.value = reply.ok ? null : 'unavailable';
     if (reply.ok && reply.token !== null)
-      invited.value = [...invited.value.filter((one) => one.name !== name), { name, token: reply.token }];
+      invited.value = [...invited.value.filter((bot) => bot.name !== name), { name, token: reply.token }];
   };
   const host = chairs.find(({ occupant }) => occupant.type === 'person' && occupant.id === info.host);
   return (
     <main class="page room" id="main" tabIndex={-1}>
       <header>
-        <h1>{host?.occupant.type === 'person' ? room.someone(host.occupant.name) : room.title}</h1>
+        <h1>{host?.occupant.type === 'person' ? room.tableOf(host.occupant.name) : room.title}</h1>
         <p class="text-soft">
           {games.variants[info.rules.variant].name} · {games.presets[info.rules.preset ?? 'platform'].name}
           {typeof info.speed === 'string' && ` · ${games.speeds[info.speed].name}`}
@@ -69,8 +71,8 @@ export function WaitingRoom({ table }: Props) {
                 plan={plan}
                 variant={info.rules.variant}
                 status={chairs[plan.chair]!}
-                onSit={() => void give({ type: 'sit', chair: plan.chair, name: '' })}
-                onPlace={(placed) => void place(plan.chair, placed)}
+                onSit={() => void send({ type: 'sit', chair: plan.chair, name: '' })}
+                onPlace={(choice) => void place(plan.chair, choice)}
               />
             ))}
           </ul>
@@ -87,7 +89,7 @@ export function WaitingRoom({ table }: Props) {
                 <button
                   type="button"
                   class="button button--primary button--large"
-                  onClick={() => void give({ type: 'start' })}
+                  onClick={() => void send({ type: 'start' })}
                 >
                   {room.start}
                 </button>
@@ -100,16 +102,16 @@ export function WaitingRoom({ table }: Props) {
               <button
                 type="button"
                 class="button button--small button--quiet"
-                onClick={() => void give({ type: 'leave' })}
+                onClick={() => void send({ type: 'leave' })}
               >
                 {room.leave}
               </button>
             )}
           </div>
           {invited.value
-            .filter(({ name }) => chairs.some(({ occupant }) => isProgram(occupant, name)))
-            .map((one) => (
-              <ProgramToken key={one.name} {...one} code={table.code} />
+            .filter(({ name }) => chairs.some(({ occupant }) => isExternalBot(occupant, name)))
+            .map((bot) => (
+              <BotToken key={bot.name} {...bot} code={table.code} />
             ))}
           <section class="panel room__invite">
             <h2>{invite.title}</h2>
@@ -134,32 +136,38 @@ interface ChairProps {
   readonly variant: Variant;
   readonly status: ChairStatus;
   readonly onSit: () => void;
-  readonly onPlace: (occupant: Placed) => void;
+  readonly onPlace: (choice: OccupantChoice) => void;
 }
 
-type Placed = { readonly type: 'nobody' } | { readonly type: 'bot'; readonly name: string } | 'program';
+/** The value of the option for an external bot, unlike the name of any bot. */
+const EXTERNAL_BOT = 'external';
+
+type OccupantChoice =
+  | { readonly type: 'nobody' }
+  | { readonly type: 'bot'; readonly name: string }
+  | typeof EXTERNAL_BOT;
 
 /** An external bot that has a chair, and its token. */
-interface Invited {
+interface InvitedBot {
   readonly name: string;
   readonly token: string;
 }
 
-function isProgram(occupant: ChairStatus['occupant'], name: string): boolean {
+function isExternalBot(occupant: ChairStatus['occupant'], name: string): boolean {
   return occupant.type === 'bot' && occupant.outside && occupant.name === name;
 }
 
 /** The server does not store the token itself, so it is shown only once. */
-function ProgramToken({ name, token, code }: Invited & { readonly code: string }) {
+function BotToken({ name, token, code }: InvitedBot & { readonly code: string }) {
   const { room } = words();
   return (
     <section class="panel share" aria-label={name}>
       <h2>{name}</h2>
-      <p class="text-small text-soft">{room.programHint}</p>
+      <p class="text-small text-soft">{room.externalBotHint}</p>
       <CopyField
         text={`${location.origin} ${code} ${token}`}
-        label={room.programToken}
-        copy={room.copyProgram}
+        label={room.externalBotToken}
+        copy={room.copyLine}
       />
     </section>
   );
@@ -169,9 +177,9 @@ function Chair({ plan, variant, status, onSit, onPlace }: ChairProps) {
   const { room } = words();
   const { occupant } = status;
   const number = room.chair(plan.chair + 1);
-  // The current bot can be chosen, even if it is not offered for this game.
-  const present = occupant.type === 'bot' ? levelOf(occupant.name) : null;
-  const levels = [...new Set([...levelsOf(variant), ...(present === null ? [] : [present])])];
+  // The current bot stays in the list, even if it is not offered for this game.
+  const current = occupant.type === 'bot' ? levelOf(occupant.name) : null;
+  const levels = [...new Set([...levelsOf(variant), ...(current === null ? [] : [current])])];
   const info = [
     plan.isMine ? room.you : plan.side === 'us' ? room.partner : plan.side === 'them' ? room.opponent : '',
     plan.isHosts && !plan.isMine ? room.host : '',
@@ -190,16 +198,16 @@ function Chair({ plan, variant, status, onSit, onPlace }: ChairProps) {
       <span class="room-chair__name">{nameOf(status)}</span>
       <span class="room-chair__about text-small">{info.join(', ')}</span>
       {plan.maySit && (
-        <button type="button" class="button button--small" aria-label={room.sitOn(number)} onClick={onSit}>
+        <button type="button" class="button button--small" aria-label={room.sitIn(number)} onClick={onSit}>
           {room.sit}
         </button>
       )}
       {plan.mayPlace && (
         <select
-          class="room-chair__who"
+          class="room-chair__select"
           aria-label={room.who(number)}
-          value={occupant.type !== 'bot' ? '' : occupant.outside ? PROGRAM : occupant.name}
-          onChange={({ currentTarget: { value } }) => onPlace(placedBy(value))}
+          value={occupant.type !== 'bot' ? '' : occupant.outside ? EXTERNAL_BOT : occupant.name}
+          onChange={({ currentTarget: { value } }) => onPlace(choiceOf(value))}
         >
           <option value="">{room.empty}</option>
           {levels.map((level) => (
@@ -207,7 +215,7 @@ function Chair({ plan, variant, status, onSit, onPlace }: ChairProps) {
               {botName(level)}
             </option>
           ))}
-          <option value={PROGRAM}>{room.outsideBot}</option>
+          <option value={EXTERNAL_BOT}>{room.externalBot}</option>
         </select>
       )}
       {plan.mayRemove && occupant.type === 'person' && (
@@ -224,14 +232,12 @@ function Chair({ plan, variant, status, onSit, onPlace }: ChairProps) {
   );
 }
 
-const PROGRAM = 'program';
-
-function placedBy(value: string): Placed {
+function choiceOf(value: string): OccupantChoice {
   switch (value) {
     case '':
       return { type: 'nobody' };
-    case PROGRAM:
-      return PROGRAM;
+    case EXTERNAL_BOT:
+      return EXTERNAL_BOT;
     default:
       return { type: 'bot', name: value };
   }

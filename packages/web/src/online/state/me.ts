@@ -61,7 +61,7 @@ export async function deleteMe(): Promise<void> {
   become('nobody');
 }
 
-/** People muted on this page. The server stores this and no longer sends their messages. */
+/** People muted since this page was loaded. The server stores this too, and no longer sends their messages. */
 export const muted = signal<ReadonlySet<string>>(new Set());
 
 export async function mute({ id }: Pick<Person, 'id'>): Promise<void> {
@@ -71,5 +71,5 @@ export async function mute({ id }: Pick<Person, 'id'>): Promise<void> {
 
 export async function unmute({ id }: Pick<Person, 'id'>): Promise<void> {
   await ask('DELETE', `me/blocks/${id}`);
-  muted.value = new Set([...muted.value].filter((one) => one !== id));
+  muted.value = new Set([...muted.value].filter((person) => person !== id));
 }

@@ -17,7 +17,7 @@ export const connectionTrouble = computed(() => troubleOf(facts.value));
 /** Open tables; updated while a page shows them. */
 export const lobby = signal<readonly TableSummary[] | null>(null);
 
-/** Increases with every new client: tables of an old one have to be opened again. */
+/** Increases when the connection ends: tables that used it have to be opened again. */
 export const connectionNumber = signal(0);
 
 let current: Client | null = null;
@@ -53,17 +53,17 @@ export function disconnect(): void {
   connectionNumber.value++;
 }
 
-/** Finds out why sockets keep failing: no server, a new version, or something in between that blocks them. */
+/** Finds out why sockets keep failing: there is no server, the page is outdated, or the network blocks them. */
 async function diagnose(): Promise<void> {
-  const isServerThere = await ask('GET', 'me').then(
+  const isServerReachable = await ask('GET', 'me').then(
     () => true,
     (error) => !(error instanceof NoServer),
   );
-  const isOutdated = isServerThere && (await hasOtherPage());
-  facts.value = { ...facts.value, isServerThere, isOutdated };
+  const isOutdated = isServerReachable && (await hasOtherPage());
+  facts.value = { ...facts.value, isServerReachable, isOutdated };
 }
 
-/** Whether the server's page loads another script than this one; bypasses all caches. */
+/** Whether the server now has a page with a different script from this one's; bypasses all caches. */
 async function hasOtherPage(): Promise<boolean> {
   const mine = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src');
   if (mine == null) return false;

@@ -15,8 +15,8 @@ import type { TableClient } from '../../client/table-client.ts';
 import { ask, askForText } from './requests.ts';
 import { serverClient } from './server-connection.ts';
 
-/** Number of chat messages that are kept. */
-const MAX_SAID = 100;
+/** Older chat messages are dropped. */
+const MAX_CHAT_MESSAGES = 100;
 
 /** A table on the server. All tables of this page share one connection. */
 export class SocketTable implements TableClient {
@@ -25,13 +25,13 @@ export class SocketTable implements TableClient {
   readonly config = signal<TableConfig | null>(null);
   readonly problem = signal<GoneReason | 'unreadable' | null>(null);
   readonly info = signal<TableInfo | null>(null);
-  readonly said = signal<readonly SaidMessage[]>([]);
+  readonly chat = signal<readonly SaidMessage[]>([]);
   readonly spectators = signal(0);
-  /** With people at the table, a bot's advice would not be fair. */
+  /** A bot's advice would be unfair to the other people at the table. */
   readonly givesHints = false;
   private readonly watched: WatchedTable;
   private readonly listeners = new Set<(happened: AppliedUpdate) => void>();
-  private readonly chatListeners = new Set<(said: SaidMessage) => void>();
+  private readonly chatListeners = new Set<(message: SaidMessage) => void>();
 
   constructor(code: string) {
     this.code = code;
@@ -47,9 +47,9 @@ export class SocketTable implements TableClient {
       happened: (happened) => {
         for (const listener of this.listeners) listener(happened);
       },
-      said: (said) => {
-        this.said.value = [...this.said.value, said].slice(-MAX_SAID);
-        for (const listener of this.chatListeners) listener(said);
+      said: (message) => {
+        this.chat.value = [...this.chat.value, message].slice(-MAX_CHAT_MESSAGES);
+        for (const listener of this.chatListeners) listener(message);
       },
       watching: (spectators) => {
         this.spectators.value = spectators;
@@ -60,12 +60,12 @@ export class SocketTable implements TableClient {
     });
   }
 
-  onHappened(listener: (happened: AppliedUpdate) => void): () => void {
+  onUpdate(listener: (happened: AppliedUpdate) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
-  onSaid(listener: (said: SaidMessage) => void): () => void {
+  onChat(listener: (message: SaidMessage) => void): () => void {
     this.chatListeners.add(listener);
     return () => this.chatListeners.delete(listener);
   }
@@ -91,7 +91,7 @@ export class SocketTable implements TableClient {
     return null;
   }
 
-  /** The last match at this table, if this person played it. */
+  /** The last match at this table, if this person played in it. */
   async record(): Promise<string | null> {
     try {
       const { matches } = await ask<{ readonly matches: readonly MatchSummary[] }>('GET', 'matches');

@@ -5,12 +5,12 @@ import { onlineWords as words } from '../../i18n/page-words.ts';
 import { isPerson, me } from './me.ts';
 import type { SocketTable } from './socket-table.ts';
 
-/** Shows and announces who joins, leaves and chats. */
+/** Shows and announces who joins or leaves, and whose place a bot takes. */
 export function useTableNotices(table: SocketTable): void {
   useEffect(
     () =>
-      table.onHappened((happened) => {
-        for (const line of linesOf(happened)) notify(line);
+      table.onUpdate((applied) => {
+        for (const line of linesOf(applied)) notify(line);
       }),
     [table],
   );
@@ -46,7 +46,7 @@ function linesOf({ update, before, after }: AppliedUpdate): readonly string[] {
   }
 }
 
-/** A chat message in the reader's language. */
-export function saidText(said: SaidMessage): string {
-  return said.type === 'wrote' ? said.text : (words().phrases[said.phrase] ?? said.phrase);
+/** The text of a chat message, with phrases in the reader's language. */
+export function chatText(message: SaidMessage): string {
+  return message.type === 'wrote' ? message.text : (words().phrases[message.phrase] ?? message.phrase);
 }

@@ -22,7 +22,7 @@ test('the lines of a round’s breakdown add up to its points', () => {
   }
 });
 
-test('games of ranks have no breakdown', () => {
+test('rank games have no breakdown', () => {
   for (const { next } of walkMatch(rulesFor('let', {}, 5), 'ranks'))
     expect(breakdownOf(next.open)).toEqual([]);
 });

@@ -5,9 +5,9 @@ type Coins = readonly [readonly number[], readonly number[]];
 
 /** One line of a round's breakdown: where points came from, by side (even seats, odd seats). */
 export type Line =
-  /** The tricks each side took, with the value of every card in them. */
+  /** The tricks each side took, with the values of the cards in them that are worth points. */
   | { readonly what: 'tricks'; readonly points: Sides; readonly coins: Coins }
-  /** What the last player hands over. */
+  /** What the last player has to hand over. */
   | {
       readonly what: 'last-hand' | 'last-tricks';
       readonly from: Seat;
@@ -64,10 +64,10 @@ function onSide(side: 0 | 1, points: number, other = 0): Sides {
 }
 
 function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, one) => total + one, 0);
+  return numbers.reduce((total, value) => total + value, 0);
 }
 
-/** The cards that are worth points, in pack order: fives, tens, kings, then Dragon and Phoenix. */
+/** The values of the cards that are worth points, by side: the Phoenix first, then from fives to the Dragon. */
 function coinsOf(open: OpenState): Coins {
   const coins: [number[], number[]] = [[], []];
   open.won.forEach((pile, seat) => {

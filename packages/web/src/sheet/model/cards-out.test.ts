@@ -3,7 +3,7 @@ import { walkMatch } from '@schupf/testkit';
 import { expect, test } from 'vitest';
 import { cardsOut } from './cards-out.ts';
 
-test('cards out are exactly those in hands the observer does not see, at every moment of a round', () => {
+test('at every moment of a round, the cards out are exactly those in hands the observer cannot see', () => {
   for (const variant of ['nanjing', 'trichu', 'tientsin', 'grandseigneur'] as const) {
     for (const { next } of walkMatch(rulesFor(variant), `out ${variant}`, 2)) {
       const { open } = next;

@@ -1,7 +1,7 @@
 import { actsFor, type Card, CardSet, type Seat, type View } from '@schupf/rules';
 
 export interface CardsOut {
-  /** Cards in hands the observer does not see, or that were never dealt. */
+  /** Cards that were never dealt, or are in hands the observer cannot see. */
   readonly out: ReadonlySet<Card>;
   /** Cards the observer gave away, with the seat that still holds them. */
   readonly given: readonly { readonly seat: Seat; readonly card: Card }[];

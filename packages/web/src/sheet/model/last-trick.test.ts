@@ -3,7 +3,7 @@ import { walkMatch } from '@schupf/testkit';
 import { expect, test } from 'vitest';
 import { lastTrick } from './last-trick.ts';
 
-test('the last trick is in the pile of the player who took it, or who got it as the Dragon’s gift', () => {
+test('the last trick is in the pile of the player who took it or was given it with the Dragon', () => {
   let gifts = 0;
   for (let match = 0; match < 20; match++) {
     for (const { next, events } of walkMatch(rulesFor('nanjing'), `trick ${match}`)) {

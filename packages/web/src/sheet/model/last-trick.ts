@@ -21,7 +21,7 @@ export function lastTrick(open: OpenState): TakenTrick | null {
         current = [];
         break;
       case 'gave':
-        // It may have been gathered before it was given away.
+        // The trick may already have been gathered when it is given away.
         taken.push({
           plays: current.length > 0 ? current : (taken.at(-1)?.plays ?? []),
           by: event.by,

@@ -18,7 +18,7 @@ test('lists the hands left over, with the points the breakdown counts for them',
           [...open.players.keys()].filter((seat) => !open.finished.includes(seat)),
         );
         for (const { what, from, to, cards, points } of left) {
-          seen.add(`${what} ${to === null ? 'nobody' : 'side'}`);
+          seen.add(`${what} ${to === null ? 'no one' : 'side'}`);
           if (to === null) expect(open.result!.bonus).not.toBeNull();
           else expect(cards.reduce((sum, card) => sum + pointsOf(card), 0)).toBe(points);
           if (what === 'tricks') expect(to).not.toBe(from % 2);
@@ -26,10 +26,10 @@ test('lists the hands left over, with the points the breakdown counts for them',
       }
     }
   }
-  expect([...seen].sort()).toEqual(['hand nobody', 'hand side', 'tricks side']);
+  expect([...seen].sort()).toEqual(['hand no one', 'hand side', 'tricks side']);
 });
 
-test('in a game of ranks the last player shows their hand, and no one gets it', () => {
+test('in a rank game, the last player shows their hand and no one gets it', () => {
   for (const { next } of walkMatch(rulesFor('let', {}, 5), 'left')) {
     if (next.open.phase !== 'round-over') continue;
     const [only, ...more] = leftOver(viewFor(next, 0));

@@ -4,7 +4,7 @@ import { type Card, pointsOf, type Seat, type View } from '@schupf/rules';
 export interface LeftOver {
   readonly from: Seat;
   readonly what: 'hand' | 'tricks';
-  /** All cards of a hand; of tricks only those worth points. */
+  /** For a hand, all its cards; for tricks, only the cards worth points. */
   readonly cards: readonly Card[];
   /** The side that gets them; null if they do not count. */
   readonly to: 0 | 1 | null;
@@ -15,17 +15,16 @@ export interface LeftOver {
 export function leftOver({ open, hands }: View): readonly LeftOver[] {
   const { result } = open;
   if (result === null) return [];
-  const moved = (from: Seat, what: LeftOver['what']) =>
-    result.moved.find((one) => one.from === from && one.what === what);
-  const left = [...hands.entries()].flatMap(([from, hand]): LeftOver[] => {
+  const movedHand = (from: Seat) => result.moved.find((move) => move.from === from && move.what === 'hand');
+  const held = [...hands.entries()].flatMap(([from, hand]): LeftOver[] => {
     if (hand === null || hand.size === 0) return [];
-    const to = moved(from, 'hand');
-    return [{ from, what: 'hand', cards: [...hand], to: to?.to ?? null, points: to?.points ?? 0 }];
+    const moved = movedHand(from);
+    return [{ from, what: 'hand', cards: [...hand], to: moved?.to ?? null, points: moved?.points ?? 0 }];
   });
   const tricks = result.moved.flatMap(({ from, to, what, points }): LeftOver[] => {
     const cards = [...open.won[from]!].filter((card) => pointsOf(card) !== 0);
     if (what === 'hand' || from % 2 === to || cards.length === 0) return [];
     return [{ from, what, cards, to, points }];
   });
-  return [...left, ...tricks];
+  return [...held, ...tricks];
 }

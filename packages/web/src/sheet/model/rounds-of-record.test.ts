@@ -5,7 +5,7 @@ import { roundsOfRecord } from './rounds-of-record.ts';
 
 const GAMES = new URL('../../../../../games/', import.meta.url);
 
-test('finds every round of a record with its points and totals', () => {
+test('finds every finished round of a record, with its totals and finishing order', () => {
   for (const file of readdirSync(GAMES).filter((name) => name.endsWith('.schupf'))) {
     const text = readFileSync(new URL(file, GAMES), 'utf8');
     const answer = parseRecord(text);

@@ -17,7 +17,7 @@ export function columnName(session: TableSession, open: OpenState, column: numbe
   return teamName(session, column);
 }
 
-/** The side this person plays on: even or odd seats. Spectators look from the first one. */
+/** The side this person plays on: even or odd seats. Spectators see the match from the even side. */
 export function mySide({ me }: TableSession, open: OpenState): 0 | 1 {
   return (Math.max(0, open.players.indexOf(me)) % 2) as 0 | 1;
 }

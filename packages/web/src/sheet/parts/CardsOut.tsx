@@ -79,7 +79,7 @@ export function CardsOut({ session }: Props) {
   );
 }
 
-/** How many copies of a card are out: a filled mark for each. */
+/** A mark that is filled if the card is out, with a number if there are several copies. */
 function Cell({ left }: { readonly left: number }) {
   const { sheet } = words();
   return (

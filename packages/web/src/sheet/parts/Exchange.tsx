@@ -15,21 +15,21 @@ export function Exchange({ session }: Props) {
   const { sheet, table } = words();
   const { view } = session;
   const { transfers } = view;
-  const mine = session.seats.value.filter((seat) =>
+  const ownSeats = session.seats.value.filter((seat) =>
     transfers.some(({ from, to }) => from === seat || to === seat),
   );
   return (
     <Sheet title={table.exchange}>
-      {mine.length === 0 ? (
+      {ownSeats.length === 0 ? (
         <p class="sheet__empty">{sheet.noExchange}</p>
       ) : (
-        mine.map((seat) => <OfSeat key={seat} session={session} seat={seat} />)
+        ownSeats.map((seat) => <SeatExchange key={seat} session={session} seat={seat} />)
       )}
     </Sheet>
   );
 }
 
-function OfSeat({ session, seat }: Props & { readonly seat: Seat }) {
+function SeatExchange({ session, seat }: Props & { readonly seat: Seat }) {
   const { sheet } = words();
   const { open, transfers, observer } = session.view;
   const isDummy = seat === open.dummy || !actsFor(open, observer, seat);
@@ -40,13 +40,13 @@ function OfSeat({ session, seat }: Props & { readonly seat: Seat }) {
         session={session}
         title={isDummy ? sheet.gaveAs(name) : sheet.gave}
         transfers={transfers.filter(({ from }) => from === seat)}
-        say={({ to }) => sheet.to(whoAt(session, open, to))}
+        caption={({ to }) => sheet.to(whoAt(session, open, to))}
       />
       <List
         session={session}
         title={isDummy ? sheet.receivedAs(name) : sheet.received}
         transfers={transfers.filter(({ to }) => to === seat)}
-        say={({ from }) => sheet.by(whoAt(session, open, from))}
+        caption={({ from }) => sheet.by(whoAt(session, open, from))}
       />
     </div>
   );
@@ -56,10 +56,10 @@ interface ListProps {
   readonly session: TableSession;
   readonly title: string;
   readonly transfers: readonly Transfer[];
-  readonly say: (transfer: Transfer) => string;
+  readonly caption: (transfer: Transfer) => string;
 }
 
-function List({ session, title, transfers, say }: ListProps) {
+function List({ session, title, transfers, caption }: ListProps) {
   if (transfers.length === 0) return null;
   return (
     <section>
@@ -68,7 +68,7 @@ function List({ session, title, transfers, say }: ListProps) {
         {transfers.map((transfer) => (
           <li key={`${transfer.from} ${transfer.to}`}>
             <CardRow cards={transfer.cards} coins={session.view.rules.teams !== 'none'} />
-            <span class="text-soft">{say(transfer)}</span>
+            <span class="text-soft">{caption(transfer)}</span>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { minus, signed } from '@schupf/phrasebook';
 import type { OpenState, Seat } from '@schupf/rules';
 import { sheetWords as words } from '../../i18n/page-words.ts';
 import { seatNameIn } from '../../table/model/names.ts';
-import { placesWon, rankAt } from '../../table/model/rank.ts';
+import { placesGained, rankAt } from '../../table/model/rank.ts';
 import { RankMark } from '../../table/parts/Seats.tsx';
 import type { TableSession } from '../../table/state/table-session.ts';
 import { mySide } from '../model/sheet-names.ts';
@@ -14,7 +14,7 @@ interface Props {
   readonly open: OpenState;
 }
 
-/** The order in which players went out, with their calls; in games of ranks also the resulting places. */
+/** The order in which players went out, with their calls; in rank games, also their new places. */
 export function FinishOrder({ session, open }: Props) {
   const { result, rules } = open;
   if (result === null) return null;
@@ -43,7 +43,7 @@ function Place({ session, open, seat, place }: PlaceProps) {
   const { rules, result } = open;
   const isOurs = rules.teams !== 'none' && seat % 2 === mySide(session, open);
   const isMine = open.players[seat] === session.me;
-  const call = result!.calls.find((one) => one.seat === seat);
+  const call = result!.calls.find((candidate) => candidate.seat === seat);
   const rank = rules.hasRanks && place !== null ? rankAt(open, place + 1) : null;
   return (
     <li
@@ -57,7 +57,7 @@ function Place({ session, open, seat, place }: PlaceProps) {
       {seat === open.solo && <span class="finish-order__title">{sheet.soloist}</span>}
       {rank?.title && <span class="finish-order__title">{events.title(rank.title)}</span>}
       {rank?.mark && <RankMark mark={rank.mark} />}
-      <Moved places={placesWon(open, seat)} />
+      <Moved places={placesGained(open, seat)} />
       {result!.points.length > 0 && rules.hasRanks && (
         <span class="finish-order__points">
           <span class="visually-hidden">{`${sheet.thisRound}${common.colon} `}</span>

@@ -15,18 +15,18 @@ export function Log({ session }: Props) {
   const { sheet, table, events, cards } = words();
   const { view } = session;
   const list = useRef<HTMLOListElement>(null);
-  const happened = view.open.history
+  const eventLines = view.open.history
     .map((event) => ({ type: event.type, text: events.tell(event, (seat) => seatName(session, seat), view) }))
     .filter(({ text }) => text !== '');
   const isMine = (seat: Seat) => session.seats.value.includes(seat);
-  const cardNames = (list: readonly Card[]) => list.map((card) => cards.cardName(card)).join(', ');
-  const exchanged = view.transfers.map(({ from, to, cards: given }) => ({
+  const cardNames = (given: readonly Card[]) => given.map((card) => cards.cardName(card)).join(', ');
+  const exchangeLines = view.transfers.map(({ from, to, cards: given }) => ({
     type: 'exchanged',
     text: isMine(from)
       ? events.gave(null, seatName(session, to), cardNames(given))
       : events.gave(seatName(session, from), null, cardNames(given)),
   }));
-  const lines = [...exchanged, ...happened];
+  const lines = [...exchangeLines, ...eventLines];
   useEffect(() => {
     const { current } = list;
     if (current !== null) current.scrollTop = current.scrollHeight;

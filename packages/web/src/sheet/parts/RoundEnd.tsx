@@ -9,7 +9,7 @@ import type { TableSession } from '../../table/state/table-session.ts';
 import { Tip } from '../../tips/Tip.tsx';
 import { leftOver } from '../model/left-over.ts';
 import { columnName, sideName, whoAt } from '../model/sheet-names.ts';
-import { Account } from './Account.tsx';
+import { Breakdown } from './Breakdown.tsx';
 import { FinishOrder } from './FinishOrder.tsx';
 import { NextRound, RoundEndButtons } from './RoundEndButtons.tsx';
 import { ScoreSheet } from './ScoreSheet.tsx';
@@ -40,7 +40,7 @@ export function RoundEnd({ session, children }: RoundEndProps) {
     const { current } = dialog;
     if (isAside) return;
     current?.showModal();
-    // Not the button: a player who presses Enter for a last card must not continue without seeing the points.
+    // Not the button: a player who presses Enter to play their last card would skip the points.
     heading.current?.focus();
     return () => current?.close();
   }, [isAside]);
@@ -68,26 +68,26 @@ export function RoundEnd({ session, children }: RoundEndProps) {
         setAside(true);
       }}
     >
-      <header class="round-end__head">
+      <header class="round-end__header">
         <h2 ref={heading} id={id} tabIndex={-1}>
           {isMatchOver ? winnerText(session, open) : roundText(open)}
         </h2>
         {isMatchOver && <p class="text-soft">{outcomeText(session, open)}</p>}
         {isMatchOver && <FinalScore session={session} open={open} />}
-        {!isMatchOver && <p class="round-end__sweep">{sweepText(session, open)}</p>}
+        {!isMatchOver && <p class="round-end__highlight">{highlightText(session, open)}</p>}
       </header>
       <p class="visually-hidden" role="status">
-        {spoken(session, open)}
+        {spokenResult(session, open)}
       </p>
       <Tip session={session} at="end" />
       <FinishOrder session={session} open={open} />
       <LeftOver session={session} />
-      {open.result !== null && open.rules.teams !== 'none' && <Account session={session} open={open} />}
+      {open.result !== null && open.rules.teams !== 'none' && <Breakdown session={session} open={open} />}
       {open.rules.dummy !== null && <Totals session={session} open={open} />}
       <div ref={bottom} class="round-end__sheet">
         {showsSheet && <ScoreSheet session={session} />}
       </div>
-      <footer class="round-end__foot">
+      <footer class="round-end__footer">
         {children}
         <RoundEndButtons session={session} isMatchOver={isMatchOver} />
         <div class="round-end__more">
@@ -108,16 +108,16 @@ export function RoundEnd({ session, children }: RoundEndProps) {
   );
 }
 
-/** The result of a match of two teams in two numbers. */
+/** The final score of a match between two teams. */
 function FinalScore({ session, open }: Props & { readonly open: OpenState }) {
   const { rules, totals } = open;
   if (rules.teams === 'none' || rules.dummy !== null) return null;
-  const mine = Math.max(0, session.me) % 2;
+  const ownSide = Math.max(0, session.me) % 2;
   return (
     <p class="round-end__final">
-      <span class="team-us">{minus(totals[mine]!)}</span>
+      <span class="team-us">{minus(totals[ownSide]!)}</span>
       <span aria-hidden="true"> : </span>
-      <span class="team-them">{minus(totals[1 - mine]!)}</span>
+      <span class="team-them">{minus(totals[1 - ownSide]!)}</span>
     </p>
   );
 }
@@ -129,13 +129,13 @@ function roundText(open: OpenState): string {
 }
 
 /** What was special about the round. */
-function sweepText(session: TableSession, open: OpenState): string | null {
+function highlightText(session: TableSession, open: OpenState): string | null {
   const { sheet, table } = words();
   const { result, rules } = open;
   if (result === null) return null;
   if (result.bonus?.for === 'sweep') {
     const win = rules.sweep?.members === 3 ? sheet.tripleWin : sheet.doubleWin;
-    return table.laidBy(sideName(session, open, result.bonus.side), win);
+    return table.labelled(sideName(session, open, result.bonus.side), win);
   }
   return isRevolution(open) ? sheet.revolution : null;
 }
@@ -177,11 +177,11 @@ function outcomeText({ status }: TableSession, open: OpenState): string {
 }
 
 /** The outcome in one sentence for screen readers, announced once. */
-function spoken(session: TableSession, open: OpenState): string {
+function spokenResult(session: TableSession, open: OpenState): string {
   const { sheet, common } = words();
   const totals = open.totals.map((total, column) => `${columnName(session, open, column)} ${minus(total)}`);
   return [
-    sweepText(session, open),
+    highlightText(session, open),
     open.rules.hasRanks ? null : `${sheet.total}${common.colon} ${totals.join(', ')}`,
   ]
     .filter((text) => text !== null)
@@ -221,7 +221,7 @@ export function Totals({ session, open }: TotalsProps) {
       {columns.map((column) => (
         <div
           key={column}
-          class="totals__one"
+          class="totals__item"
           data-mine={column === session.me}
           data-best={totals[column] === best}
         >

@@ -65,11 +65,11 @@ export function NextRound({ session }: Props) {
 function Seconds({ session, until }: Props & { readonly until: number }) {
   const left = useSignal(0);
   useEffect(() => {
-    const look = () => {
+    const update = () => {
       left.value = Math.max(0, Math.ceil((until - session.client.now()) / 1000));
     };
-    look();
-    const timer = setInterval(look, 500);
+    update();
+    const timer = setInterval(update, 500);
     return () => clearInterval(timer);
   }, [until, session, left]);
   return (
@@ -83,17 +83,17 @@ function AfterMatch({ session }: Props) {
   const { sheet, common } = words();
   const chosen = useSignal<RematchSeats | null>(null);
   const id = useId();
-  const wished = session.status.agreements.find(({ what }) => what === 'rematch');
-  const hasAgreed = wished?.players.includes(session.me) === true;
-  // A player who agrees gets the others' choice by default.
-  const seats = chosen.value ?? wished?.seats ?? 'kept';
+  const proposal = session.status.agreements.find(({ what }) => what === 'rematch');
+  const hasAgreed = proposal?.players.includes(session.me) === true;
+  // A player who agrees accepts the proposed seats unless they choose otherwise.
+  const seats = chosen.value ?? proposal?.seats ?? 'kept';
   return (
     <>
-      <p class="round-end__wish" role="status">
-        {wished !== undefined && !hasAgreed && (
+      <p class="round-end__proposal" role="status">
+        {proposal !== undefined && !hasAgreed && (
           <>
-            {sheet.wantsRematch(playerName(session, wished.players[0]!))} {sheet.seats}
-            {common.colon} {sheet[wished.seats]}.
+            {sheet.wantsRematch(playerName(session, proposal.players[0]!))} {sheet.seats}
+            {common.colon} {sheet[proposal.seats]}.
           </>
         )}
       </p>
@@ -111,13 +111,13 @@ function AfterMatch({ session }: Props) {
           id={id}
           value={seats}
           onChange={({ currentTarget }) => {
-            chosen.value = REMATCH_SEATS.find((one) => one === currentTarget.value) ?? 'kept';
+            chosen.value = REMATCH_SEATS.find((option) => option === currentTarget.value) ?? 'kept';
           }}
         >
-          {REMATCH_SEATS.map((one) => (
-            <option key={one} value={one}>
+          {REMATCH_SEATS.map((option) => (
+            <option key={option} value={option}>
               {sheet.seats}
-              {common.colon} {sheet[one]}
+              {common.colon} {sheet[option]}
             </option>
           ))}
         </select>

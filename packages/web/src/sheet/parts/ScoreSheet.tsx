@@ -1,6 +1,6 @@
 import { minus } from '@schupf/phrasebook';
 import { type OpenState, rankTitles } from '@schupf/rules';
-import { whereOn } from '../../app/router.ts';
+import { paramsOn } from '../../app/router.ts';
 import { sheetWords as words } from '../../i18n/page-words.ts';
 import { replayAddress } from '../../replay/replay-address.ts';
 import { playerName, seatNameIn } from '../../table/model/names.ts';
@@ -8,7 +8,7 @@ import type { TableSession } from '../../table/state/table-session.ts';
 import { tableAddress } from '../../table/table-address.ts';
 import { columnName } from '../model/sheet-names.ts';
 import { historyOf } from '../state/round-history.ts';
-import { Course } from './Course.tsx';
+import { ScoreChart } from './ScoreChart.tsx';
 import { CallMark, Sheet } from './Sheet.tsx';
 import './ScoreSheet.css';
 
@@ -39,22 +39,22 @@ export function ScoreSheet({ session }: Props) {
           ) : (
             <ColumnsTable session={session} rounds={rounds} />
           )}
-          {rounds.length > 1 && <Course session={session} rounds={rounds} />}
+          {rounds.length > 1 && <ScoreChart session={session} rounds={rounds} />}
         </>
       )}
     </Sheet>
   );
 }
 
-/** The head of a row, linking to the replay of its round. */
+/** The header of a row, with a link to the replay of its round. */
 function RoundNumber({ round }: { readonly round: number }) {
-  const at = whereOn(tableAddress);
+  const address = paramsOn(tableAddress);
   return (
     <th scope="row">
-      {at !== null ? (
+      {address !== null ? (
         <a
           class="score-sheet__replay"
-          href={replayAddress.href({ source: { type: 'browser', table: at.table, match: null }, round })}
+          href={replayAddress.href({ source: { type: 'browser', table: address.table, match: null }, round })}
           title={words().sheet.replay(round)}
         >
           <span aria-hidden="true">{round}</span>
@@ -83,9 +83,9 @@ function goalOf({ view }: TableSession): string | undefined {
 
 function TeamsTable({ session, rounds }: TableProps) {
   const { sheet } = words();
-  const mine = Math.max(0, session.me) % 2;
-  const sides = [mine, 1 - mine];
-  const colour = (side: number) => (side === mine ? 'team-us' : 'team-them');
+  const ownSide = Math.max(0, session.me) % 2;
+  const sides = [ownSide, 1 - ownSide];
+  const colour = (side: number) => (side === ownSide ? 'team-us' : 'team-them');
   const last = rounds.at(-1)!;
   return (
     <div class="score-sheet scroll">
@@ -122,7 +122,7 @@ function TeamsTable({ session, rounds }: TableProps) {
                 </td>
               ))}
               <td class="score-sheet__calls">
-                <Calls session={session} open={open} mine={mine} />
+                <Calls session={session} open={open} ownSide={ownSide} />
               </td>
               {sides.map((side) => (
                 <td key={side} class="score-sheet__sum">
@@ -137,11 +137,11 @@ function TeamsTable({ session, rounds }: TableProps) {
   );
 }
 
-function Calls({ session, open, mine }: { session: TableSession; open: OpenState; mine: number }) {
+function Calls({ session, open, ownSide }: { session: TableSession; open: OpenState; ownSide: number }) {
   return (
     <ul class="plain-list score-sheet__call-list">
       {open.result!.calls.map(({ seat, points }) => (
-        <li key={seat} class={seat % 2 === mine ? 'team-us' : 'team-them'}>
+        <li key={seat} class={seat % 2 === ownSide ? 'team-us' : 'team-them'}>
           <CallMark call={open.calls[seat] ?? 'tichu'} made={points > 0} /> {seatNameIn(session, open, seat)}
         </li>
       ))}
@@ -149,7 +149,7 @@ function Calls({ session, open, mine }: { session: TableSession; open: OpenState
   );
 }
 
-/** Three-player games: three players and the open hand, each with points and sum. */
+/** Three-player games: three players and the open hand, each with their points and running total. */
 function ColumnsTable({ session, rounds }: TableProps) {
   const { sheet } = words();
   const last = rounds.at(-1)!;
@@ -187,8 +187,8 @@ function ColumnsTable({ session, rounds }: TableProps) {
 }
 
 function ColumnCell({ open, column }: { readonly open: OpenState; readonly column: number }) {
-  const seat = [...open.players.keys()].find((one) => open.columnOf(one) === column)!;
-  const call = open.result!.calls.find((one) => one.seat === seat);
+  const seat = [...open.players.keys()].find((candidate) => open.columnOf(candidate) === column)!;
+  const call = open.result!.calls.find((candidate) => candidate.seat === seat);
   return (
     <td>
       {seat === open.solo && (
@@ -213,14 +213,14 @@ function ColumnCell({ open, column }: { readonly open: OpenState; readonly colum
   );
 }
 
-/** Games of ranks: the place of every player in every round. */
+/** Rank games: the place of every player in every round. */
 function PlacesTable({ session, rounds }: TableProps) {
   const { sheet, events } = words();
   const last = rounds.at(-1)!;
   const { rules } = last;
   const titles = rankTitles(rules.variant, rules.players);
   const places = last.result!.order.map((seat) => last.players[seat]!);
-  // The player's own column first: on a phone only a few are in view.
+  // The player's own column comes first: on a phone, only a few are in view.
   const order = places.toSorted((a, b) => Number(b === session.me) - Number(a === session.me));
   const titleOf = (player: number) => {
     const title = titles[places.indexOf(player)] ?? null;

@@ -18,7 +18,7 @@ export function Sheet({ title, note, children }: Props) {
   const id = useId();
   return (
     <section class="sheet" aria-labelledby={id}>
-      <header class="sheet__head">
+      <header class="sheet__header">
         <h2 id={id}>{title}</h2>
         {note !== undefined && <p class="sheet__note">{note}</p>}
       </header>
@@ -34,7 +34,7 @@ interface CardRowProps {
   readonly label?: string;
 }
 
-/** A few small cards side by side, as one image with a name. The rules page shows it without the texts of the sheet. */
+/** Small cards side by side, as one image with a name. Uses the table's texts: the rules page has no others. */
 export function CardRow({ cards, coins = true, label }: CardRowProps) {
   const name = label ?? cards.map((card) => tableWords().cards.cardName(card)).join(', ');
   return (

@@ -9,19 +9,19 @@ import { historyOf } from './round-history.ts';
 
 const TEXT = readFileSync(new URL('../../../../../games/nanjing.schupf', import.meta.url), 'utf8');
 
-/** A recorded match played at a table, seen by the first player. */
+/** A recorded match played at a table, as seen by the first player. */
 class Played {
-  private readonly listeners: ((happened: AppliedUpdate) => void)[] = [];
+  private readonly listeners: ((applied: AppliedUpdate) => void)[] = [];
   readonly seen = signal<TableView | null>(null);
-  recorded = 0;
+  recordReads = 0;
   readonly client = {
     seen: this.seen,
-    onHappened: (listener: (happened: AppliedUpdate) => void) => {
+    onUpdate: (listener: (applied: AppliedUpdate) => void) => {
       this.listeners.push(listener);
       return () => {};
     },
     record: async () => {
-      this.recorded++;
+      this.recordReads++;
       return TEXT;
     },
   } as unknown as TableClient;
@@ -37,7 +37,7 @@ class Played {
   }
 }
 
-function ends(): Position[] {
+function roundEnds(): Position[] {
   const answer = parseRecord(TEXT);
   if (!answer.ok) throw new Error(answer.problem);
   const ended: Position[] = [];
@@ -52,29 +52,29 @@ const ROUND_ENDED = { type: 'game', event: { type: 'round-ended', hands: [], vio
 
 test('collects rounds as they end, without reading the record', () => {
   const played = new Played();
-  const all = ends();
+  const all = roundEnds();
   played.show(newMatch(all[0]!.rules, 0));
   const rounds = historyOf(played.client);
   for (const position of all) played.emit(ROUND_ENDED, played.show(position));
   expect(numbers(rounds.value)).toEqual(all.map(({ open }) => open.round));
   expect(rounds.value.at(-1)!.totals).toEqual(all.at(-1)!.open.totals);
-  expect(played.recorded).toBe(0);
+  expect(played.recordReads).toBe(0);
   expect(historyOf(played.client)).toBe(rounds);
 });
 
 test('restores earlier rounds after a reload', async () => {
   const played = new Played();
-  const all = ends();
+  const all = roundEnds();
   const rounds = historyOf(played.client);
   expect(rounds.value).toEqual([]);
   played.show(all.at(-1)!);
   await vi.waitFor(() => expect(numbers(rounds.value)).toEqual(all.map(({ open }) => open.round)));
-  expect(played.recorded).toBe(1);
+  expect(played.recordReads).toBe(1);
 });
 
 test('starts a new match with an empty sheet', () => {
   const played = new Played();
-  const [first] = ends();
+  const [first] = roundEnds();
   const rounds = historyOf(played.client);
   played.emit(ROUND_ENDED, played.show(first!));
   played.emit({ type: 'match-began', dealer: 0 }, played.show(newMatch(first!.rules, 0)));

@@ -2,14 +2,14 @@ import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { OpenState } from '@schupf/rules';
 import type { TableClient } from '../../client/table-client.ts';
 
-const known = new WeakMap<TableClient, History>();
+const histories = new WeakMap<TableClient, History>();
 
 /** The finished rounds of the match, each as the table was at its end. */
 export function historyOf(client: TableClient): ReadonlySignal<readonly OpenState[]> {
-  let history = known.get(client);
+  let history = histories.get(client);
   if (history === undefined) {
     history = new History(client);
-    known.set(client, history);
+    histories.set(client, history);
   }
   return history.rounds;
 }
@@ -18,7 +18,7 @@ export function historyOf(client: TableClient): ReadonlySignal<readonly OpenStat
 class History {
   private readonly collected = signal<readonly OpenState[]>([]);
   readonly rounds: ReadonlySignal<readonly OpenState[]>;
-  /** The current match: a record that arrives after the next one has begun is ignored. */
+  /** Counts matches, so that a record that arrives after the next match has begun is ignored. */
   private match = 0;
 
   constructor(client: TableClient) {
@@ -28,7 +28,7 @@ class History {
         ? this.collected.value
         : merged(this.collected.value, [open]);
     });
-    client.onHappened(({ update, after }) => {
+    client.onUpdate(({ update, after }) => {
       if (update.type === 'match-began') {
         this.match++;
         this.collected.value = [];
@@ -36,11 +36,11 @@ class History {
         this.collected.value = merged(this.collected.value, [after.view.open]);
       }
     });
-    let hasLooked = false;
+    let hasStarted = false;
     const stop = effect(() => {
       const open = client.seen.value?.view.open;
-      if (open === undefined || hasLooked) return;
-      hasLooked = true;
+      if (open === undefined || hasStarted) return;
+      hasStarted = true;
       // An effect cannot dispose itself during its first run.
       queueMicrotask(() => stop());
       if (open.round > 1) void this.restore(client);

@@ -2,7 +2,7 @@ import type { Seat } from '@schupf/rules';
 import type { AppliedUpdate } from '../../client/table-client.ts';
 import { flip, type Snapshot, snapshot } from '../../motion/flip.ts';
 
-/** Lets cards fly from their old places to their new ones, whatever happened in one update. */
+/** Lets cards fly from their old places to their new ones. Updates in the same frame share one flight. */
 export class Flights {
   private readonly root: () => HTMLElement | null;
   private before: Snapshot | null = null;
@@ -14,7 +14,7 @@ export class Flights {
     this.root = root;
   }
 
-  /** Call it while the page still shows the table before the change. */
+  /** Call this while the page still shows the table before the update. */
   note({ update }: AppliedUpdate): void {
     if (update.type === 'game') {
       const { event } = update;
@@ -44,7 +44,7 @@ export class Flights {
   }
 }
 
-/** A player's badge; if there is none, the player's own hand. */
+/** The badge of a seat. The player's own seat may have none; then it is their hand. */
 function placeOf(root: HTMLElement, seat: Seat | null): Element | null {
   return seat === null ? null : (root.querySelector(`[data-seat="${seat}"]`) ?? root.querySelector('.hand'));
 }

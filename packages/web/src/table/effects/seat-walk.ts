@@ -1,10 +1,10 @@
 import type { AppliedUpdate } from '../../client/table-client.ts';
 import { reducedMotion } from '../../motion/media.ts';
 
-const WALK = 1200;
-const FADE = 300;
+const WALK_MS = 1200;
+const FADE_MS = 300;
 
-/** Moves badges to their new places when a round changes the seats. Call it while the page shows the old ones. */
+/** Moves badges when players change seats. Call this while the page still shows the old places. */
 export function walkSeats(root: HTMLElement | null, { before, after }: AppliedUpdate): void {
   const { players } = before.view.open;
   if (root === null || players.every((player, seat) => player === after.view.open.players[seat])) return;
@@ -27,10 +27,10 @@ function walk(badge: HTMLElement, from: DOMRect | undefined): void {
   const x = from.x + from.width / 2 - to.x - to.width / 2;
   const y = from.y - to.y;
   if (Math.abs(x) < 1 && Math.abs(y) < 1) return;
-  if (reducedMotion.value) badge.animate({ opacity: [0, 1] }, { duration: FADE });
+  if (reducedMotion.value) badge.animate({ opacity: [0, 1] }, { duration: FADE_MS });
   else
     badge.animate(
       { translate: [`${x}px ${y}px`, '0px 0px'] },
-      { duration: WALK, easing: 'cubic-bezier(.6,0,.2,1)', composite: 'add' },
+      { duration: WALK_MS, easing: 'cubic-bezier(.6,0,.2,1)', composite: 'add' },
     );
 }

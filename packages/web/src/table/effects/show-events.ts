@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals';
 import type { TableView } from '@schupf/table';
 import type { RefObject } from 'preact';
-import { roundRuns } from '../../app/update.ts';
+import { isRoundRunning } from '../../app/update.ts';
 import { turnIcon } from '../../cards/icon.ts';
 import type { AppliedUpdate } from '../../client/table-client.ts';
 import { words } from '../../i18n/language.ts';
@@ -14,29 +14,29 @@ import type { TableSession } from '../state/table-session.ts';
 import { Flights } from './flights.ts';
 import { walkSeats } from './seat-walk.ts';
 
-/** Shows, plays and announces what happens while a table is on screen; returns how to stop. */
+/** Animates and announces what happens at a table, with sounds. Returns a function that stops it. */
 export function showEvents(session: TableSession, root: RefObject<HTMLElement | null>): () => void {
   const flights = new Flights(() => root.current);
-  const end = session.client.onHappened((happened) => {
-    flights.note(happened);
-    walkSeats(root.current, happened);
-    sound(session, happened);
-    const text = textOf(session, happened);
+  const stopListening = session.client.onUpdate((applied) => {
+    flights.note(applied);
+    walkSeats(root.current, applied);
+    sound(session, applied);
+    const text = textOf(session, applied);
     if (text !== '') announce(text);
-    if (isMine(session, happened.before) !== isMine(session, happened.after)) forgetHint(session);
-    if (becameMine(session, happened)) {
+    if (isMine(session, applied.before) !== isMine(session, applied.after)) clearHint(session);
+    if (becameMine(session, applied)) {
       play('yourTurn');
       buzz('turn');
       announce(words().table.yourTurn, { assertive: true });
     }
   });
   session.onCallExpired = () => announce(words().table.notCalled);
-  const forget = effect(() => showTurn(session));
+  const stopShowingTurn = effect(() => showTurn(session));
   return () => {
-    end();
-    forget();
+    stopListening();
+    stopShowingTurn();
     session.onCallExpired = null;
-    roundRuns.value = false;
+    isRoundRunning.value = false;
     setIcon(false);
   };
 }
@@ -47,15 +47,15 @@ function showTurn(session: TableSession): void {
   const { phase } = session.view.open;
   document.title = isMine ? `● ${words().table.yourTurn} · Schupf` : 'Schupf';
   setIcon(isMine);
-  roundRuns.value = phase !== 'start' && phase !== 'round-over' && phase !== 'match-over';
+  isRoundRunning.value = phase !== 'start' && phase !== 'round-over' && phase !== 'match-over';
 }
 
 function setIcon(isMine: boolean): void {
   document.querySelector('link[rel="icon"]')?.setAttribute('href', turnIcon(isMine));
 }
 
-function becameMine(session: TableSession, happened: AppliedUpdate): boolean {
-  const { update, before, after } = happened;
+function becameMine(session: TableSession, applied: AppliedUpdate): boolean {
+  const { update, before, after } = applied;
   return update.type === 'status' && isMine(session, after) && !isMine(session, before);
 }
 
@@ -64,7 +64,7 @@ function isMine(session: TableSession, { status }: TableView): boolean {
 }
 
 /** A hint is only valid for the moment it was requested. */
-function forgetHint({ notice }: TableSession): void {
+function clearHint({ notice }: TableSession): void {
   if (notice.value?.type === 'hint') notice.value = null;
 }
 
@@ -88,8 +88,8 @@ function sound(session: TableSession, { update, after }: AppliedUpdate): void {
       return play('slide');
     case 'round-ended': {
       const { open } = session.view;
-      const mine = open.columnOf(session.seat.value);
-      if (open.phase === 'match-over') return play(open.winners.includes(mine) ? 'win' : 'lose');
+      const ownColumn = open.columnOf(session.seat.value);
+      if (open.phase === 'match-over') return play(open.winners.includes(ownColumn) ? 'win' : 'lose');
       return play(isRevolution(after.view.open) ? 'fanfare' : 'slide');
     }
     default:
@@ -105,7 +105,7 @@ function textOf(session: TableSession, { update, after }: AppliedUpdate): string
 /** Browsers play nothing before the first gesture, so the sounds are loaded after the cards. */
 function play(sound: Sound): void {
   import('../../motion/sound.ts').then(
-    (instruments) => instruments.play(sound),
+    (player) => player.play(sound),
     () => {},
   );
 }

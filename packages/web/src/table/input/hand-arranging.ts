@@ -7,7 +7,7 @@ import { movedBefore } from '../model/hand-order.ts';
 import { HandGestures } from '../parts/lazy-parts.tsx';
 import type { TableSession } from '../state/table-session.ts';
 
-interface Arranged {
+interface ArrangingOptions {
   readonly session: TableSession;
   readonly seat: Seat;
   readonly list: RefObject<HTMLUListElement | null>;
@@ -20,24 +20,25 @@ interface Arranged {
 }
 
 /** Lets the player rearrange a hand, by pointer and by keys; cards fly to their new places. */
-export function useArranging({ session, seat, list, order, groups, picks }: Arranged) {
-  const own = session.handOrders.of(seat);
-  const before = useRef<Snapshot | null>(null);
+export function useArranging({ session, seat, list, order, groups, picks }: ArrangingOptions) {
+  const own = session.handOrders.get(seat);
+  const oldPlaces = useRef<Snapshot | null>(null);
   const focused = useRef<Card | null>(null);
   const orderBefore = useRef(own);
 
-  const remember = () => {
-    if (list.current !== null && !reducedMotion.value) before.current ??= snapshot(list.current);
+  const rememberPlaces = () => {
+    if (list.current !== null && !reducedMotion.value) oldPlaces.current ??= snapshot(list.current);
   };
   const rearrange = (next: readonly Card[]) => {
-    remember();
+    rememberPlaces();
     session.handOrders.set(seat, next);
   };
   const move = (card: Card, to: Card) => {
     const from = groups.findIndex((group) => group.includes(card));
-    const at = groups.findIndex((group) => group.includes(to));
-    if (from < 0 || at < 0 || from === at) return;
-    rearrange(movedBefore(order, groups[from]!, groups[from < at ? at + 1 : at]?.[0] ?? null));
+    const target = groups.findIndex((group) => group.includes(to));
+    if (from < 0 || target < 0 || from === target) return;
+    const before = groups[from < target ? target + 1 : target]?.[0] ?? null;
+    rearrange(movedBefore(order, groups[from]!, before));
   };
   const actions = {
     isPicked: picks ? (card: Card) => session.picked.value.has(card) : null,
@@ -48,11 +49,11 @@ export function useArranging({ session, seat, list, order, groups, picks }: Arra
       orderBefore.current = own;
     },
     move,
-    drop: remember,
+    drop: rememberPlaces,
     undo: () => rearrange(orderBefore.current),
   };
-  const now = useRef(actions);
-  now.current = actions;
+  const latestActions = useRef(actions);
+  latestActions.current = actions;
   const Gestures = HandGestures.value;
   const gestures = useMemo(
     () =>
@@ -60,17 +61,17 @@ export function useArranging({ session, seat, list, order, groups, picks }: Arra
         ? null
         : new Gestures(
             () => list.current,
-            () => now.current,
+            () => latestActions.current,
             session.lifted,
           ),
     [list, Gestures, session],
   );
   useLayoutEffect(() => {
     gestures?.keepUnderPointer();
-    if (before.current !== null && list.current !== null) {
-      flip(before.current, list.current, { duration: 160, stagger: 0 });
+    if (oldPlaces.current !== null && list.current !== null) {
+      flip(oldPlaces.current, list.current, { duration: 160, stagger: 0 });
     }
-    before.current = null;
+    oldPlaces.current = null;
     if (focused.current !== null) buttonOf(list.current, focused.current)?.focus();
     focused.current = null;
   });
@@ -100,14 +101,15 @@ function buttonOf(list: HTMLElement | null, card: Card): HTMLElement | null {
 /** The most degrees a card tilts towards the mouse. */
 const MAX_TILT = 6;
 
-/** Tilts the card under the mouse; style sheets decide whether anything moves. */
+/** Tilts the card under the mouse. The style sheet decides whether it really moves. */
 export function tilt(event: PointerEvent): void {
   if (event.pointerType !== 'mouse' || !(event.target instanceof Element)) return;
   const card = event.target.closest<HTMLElement>('.card');
   if (card === null) return;
   // The untilted box of the place: measuring the tilted card would feed back into the tilt.
   const { x, y } = card.parentElement!.getBoundingClientRect();
-  const lean = (at: number, size: number) => Math.max(-1, Math.min(1, (at / size) * 2 - 1)) * MAX_TILT;
+  const lean = (offset: number, size: number) =>
+    Math.max(-1, Math.min(1, (offset / size) * 2 - 1)) * MAX_TILT;
   card.style.setProperty('--lean-y', `${lean(event.clientX - x, card.offsetWidth).toFixed(1)}deg`);
   card.style.setProperty('--lean-x', `${(-lean(event.clientY - y, card.offsetHeight)).toFixed(1)}deg`);
 }

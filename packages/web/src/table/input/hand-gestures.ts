@@ -7,7 +7,7 @@ export interface GestureActions {
   /** Whether a card is picked; null if cards cannot be picked. */
   readonly isPicked: ((card: Card) => boolean) | null;
   readonly pick: (card: Card, on: boolean) => void;
-  /** Moves the card to the place of another one. */
+  /** Moves the card to the place of another. */
   readonly move: (card: Card, to: Card) => void;
   readonly lift: () => void;
   /** Leaves the card where it is now. */
@@ -18,15 +18,15 @@ export interface GestureActions {
 
 /** A finger that rests this long lifts the card, and can then carry it. */
 const LIFT_MS = 260;
-/** A card held this long without moving stays lifted when the finger goes; the next tap chooses its place. */
+/** A card held this long without moving stays lifted when released; the next tap chooses its place. */
 const CARRY_MS = 650;
-/** Pixels; a pointer that moves less is a tap. */
+/** A pointer that moves fewer pixels than this is a tap. */
 const TAP_RADIUS = 8;
-/** Pixels between the sampled points of a swipe; narrower than the visible strip of any card. */
+/** Pixels between the sampled points of a swipe; less than the visible strip of any card. */
 const SWIPE_STEP = 10;
 
-type Doing =
-  | { readonly type: 'nothing' }
+type Gesture =
+  | { readonly type: 'none' }
   | {
       readonly type: 'pressing';
       readonly card: Card;
@@ -37,7 +37,7 @@ type Doing =
   | { readonly type: 'swiping'; readonly on: boolean; readonly seen: Set<Card>; x: number; y: number }
   | { readonly type: 'dragging'; readonly card: Card; readonly x: number; readonly y: number };
 
-const NOTHING: Doing = { type: 'nothing' };
+const NO_GESTURE: Gesture = { type: 'none' };
 
 /**
  * Swiping sideways picks a run of cards. Resting first, or pulling upwards, carries the card to another place. The
@@ -47,7 +47,7 @@ export class HandGestures {
   private readonly list: () => HTMLElement | null;
   private readonly actions: () => GestureActions;
   private readonly lifted: Signal<Card | null>;
-  private doing: Doing = NOTHING;
+  private gesture: Gesture = NO_GESTURE;
   /** Whether the next click ends a gesture and is not a tap. */
   private endsGesture = false;
   private pointer = { x: 0, y: 0 };
@@ -62,33 +62,33 @@ export class HandGestures {
     this.endsGesture = false;
     const card = cardOf(event.target);
     if (card === null || !event.isPrimary || event.button !== 0) return;
-    this.doing = { type: 'pressing', card, x: event.clientX, y: event.clientY, at: event.timeStamp };
+    this.gesture = { type: 'pressing', card, x: event.clientX, y: event.clientY, at: event.timeStamp };
   };
 
   readonly onPointerMove = (event: PointerEvent): void => {
     if (!event.isPrimary) return;
     this.pointer = { x: event.clientX, y: event.clientY };
-    if (this.doing.type === 'pressing') this.begin(event, this.doing);
-    if (this.doing.type === 'swiping') this.swipe(this.doing);
-    if (this.doing.type === 'dragging') this.drag(this.doing);
+    if (this.gesture.type === 'pressing') this.begin(event, this.gesture);
+    if (this.gesture.type === 'swiping') this.swipe(this.gesture);
+    if (this.gesture.type === 'dragging') this.drag(this.gesture);
   };
 
   readonly onPointerUp = (event: PointerEvent): void => {
-    const { doing } = this;
-    this.doing = NOTHING;
-    if (doing.type === 'dragging') this.drop(doing.card);
-    if (doing.type !== 'pressing' || event.timeStamp - doing.at < CARRY_MS) return;
+    const { gesture } = this;
+    this.gesture = NO_GESTURE;
+    if (gesture.type === 'dragging') this.drop(gesture.card);
+    if (gesture.type !== 'pressing' || event.timeStamp - gesture.at < CARRY_MS) return;
     this.endsGesture = true;
-    this.lifted.value = doing.card;
+    this.lifted.value = gesture.card;
     buzz('tap');
   };
 
   readonly onPointerCancel = (): void => {
-    const { doing } = this;
-    this.doing = NOTHING;
-    if (doing.type !== 'dragging') return;
+    const { gesture } = this;
+    this.gesture = NO_GESTURE;
+    if (gesture.type !== 'dragging') return;
     this.actions().undo();
-    this.drop(doing.card);
+    this.drop(gesture.card);
   };
 
   readonly onClickCapture = (event: Event): void => {
@@ -99,32 +99,32 @@ export class HandGestures {
 
   /** Moves the lifted card back under the pointer after the hand was rendered in another order. */
   keepUnderPointer(): void {
-    const { doing } = this;
-    const place = doing.type === 'dragging' ? this.placeOf(doing.card) : null;
+    const { gesture } = this;
+    const place = gesture.type === 'dragging' ? this.placeOf(gesture.card) : null;
     const list = this.list();
-    if (doing.type !== 'dragging' || place === null || list === null) return;
+    if (gesture.type !== 'dragging' || place === null || list === null) return;
     const box = list.getBoundingClientRect();
-    place.style.setProperty('--drag-x', `${this.pointer.x - doing.x - box.x - place.offsetLeft}px`);
-    place.style.setProperty('--drag-y', `${this.pointer.y - doing.y - box.y - place.offsetTop}px`);
+    place.style.setProperty('--drag-x', `${this.pointer.x - gesture.x - box.x - place.offsetLeft}px`);
+    place.style.setProperty('--drag-y', `${this.pointer.y - gesture.y - box.y - place.offsetTop}px`);
   }
 
-  private begin(event: PointerEvent, { card, x, y, at }: Extract<Doing, { type: 'pressing' }>): void {
-    const [far, up] = [event.clientX - x, y - event.clientY];
-    if (Math.hypot(far, up) < TAP_RADIUS) return;
+  private begin(event: PointerEvent, { card, x, y, at }: Extract<Gesture, { type: 'pressing' }>): void {
+    const [right, up] = [event.clientX - x, y - event.clientY];
+    if (Math.hypot(right, up) < TAP_RADIUS) return;
     const { isPicked } = this.actions();
     const isMouse = event.pointerType === 'mouse';
-    const isLifted = event.timeStamp - at > LIFT_MS || up > Math.abs(far);
+    const isLifted = event.timeStamp - at > LIFT_MS || up > Math.abs(right);
     this.endsGesture = true;
     this.list()?.setPointerCapture(event.pointerId);
     if (isPicked !== null && (isMouse ? event.shiftKey : !isLifted)) {
-      this.doing = { type: 'swiping', on: !isPicked(card), seen: new Set(), x, y };
+      this.gesture = { type: 'swiping', on: !isPicked(card), seen: new Set(), x, y };
       return;
     }
     const place = this.placeOf(card);
     const list = this.list();
     if (place === null || list === null) return;
     const box = list.getBoundingClientRect();
-    this.doing = {
+    this.gesture = {
       type: 'dragging',
       card,
       x: x - box.x - place.offsetLeft,
@@ -135,26 +135,27 @@ export class HandGestures {
     buzz('tap');
   }
 
-  private swipe(doing: Extract<Doing, { type: 'swiping' }>): void {
+  private swipe(gesture: Extract<Gesture, { type: 'swiping' }>): void {
     const { x, y } = this.pointer;
-    const steps = Math.max(1, Math.ceil(Math.hypot(x - doing.x, y - doing.y) / SWIPE_STEP));
+    const steps = Math.max(1, Math.ceil(Math.hypot(x - gesture.x, y - gesture.y) / SWIPE_STEP));
     for (let step = 0; step <= steps; step++) {
       const part = step / steps;
-      const under = document.elementFromPoint(doing.x + (x - doing.x) * part, doing.y + (y - doing.y) * part);
-      const card = cardOf(under);
-      if (card === null || doing.seen.has(card)) continue;
-      doing.seen.add(card);
-      this.actions().pick(card, doing.on);
+      const sampleX = gesture.x + (x - gesture.x) * part;
+      const sampleY = gesture.y + (y - gesture.y) * part;
+      const card = cardOf(document.elementFromPoint(sampleX, sampleY));
+      if (card === null || gesture.seen.has(card)) continue;
+      gesture.seen.add(card);
+      this.actions().pick(card, gesture.on);
     }
-    doing.x = x;
-    doing.y = y;
+    gesture.x = x;
+    gesture.y = y;
   }
 
-  private drag(doing: Extract<Doing, { type: 'dragging' }>): void {
+  private drag(gesture: Extract<Gesture, { type: 'dragging' }>): void {
     this.keepUnderPointer();
     const nearest = this.nearestCard();
-    if (nearest === null || nearest === doing.card) return;
-    this.actions().move(doing.card, nearest);
+    if (nearest === null || nearest === gesture.card) return;
+    this.actions().move(gesture.card, nearest);
   }
 
   private drop(card: Card): void {
@@ -171,15 +172,15 @@ export class HandGestures {
     if (list === null) return null;
     const box = list.getBoundingClientRect();
     const [x, y] = [this.pointer.x - box.x, this.pointer.y - box.y];
-    let best: { readonly far: number; readonly card: Card } | null = null;
+    let best: { readonly distance: number; readonly card: Card } | null = null;
     for (const place of list.children as Iterable<HTMLElement>) {
       const card = cardOf(place.firstElementChild);
       if (card === null) continue;
-      const far = Math.hypot(
+      const distance = Math.hypot(
         x - place.offsetLeft - place.offsetWidth / 2,
         y - place.offsetTop - place.offsetHeight / 2,
       );
-      if (best === null || far < best.far) best = { far, card };
+      if (best === null || distance < best.distance) best = { distance, card };
     }
     return best?.card ?? null;
   }

@@ -1,11 +1,11 @@
 import { commandFor } from '../../app/keys.ts';
 
 interface HandActions {
-  /** Moves the card of a button by one step, if possible. */
-  readonly moveBy: (at: number, step: 1 | -1) => void;
-  /** Does what the main button does; null while that is disabled. */
+  /** Moves the card of this button by one step, if possible. */
+  readonly moveBy: (button: number, step: 1 | -1) => void;
+  /** Does what the main button does; null while it is disabled. */
   readonly confirm: (() => unknown) | null;
-  /** A call waits for its second press; the key for the main button confirms it. */
+  /** Whether a call is waiting for its second press. The key for the main button then confirms the call. */
   readonly isArmed: boolean;
   /** Whether the confirm key puts the card in a push slot while there is nothing to confirm. */
   readonly fillsSlots: boolean;
@@ -17,16 +17,16 @@ export function pressOnCard(
   buttons: readonly HTMLButtonElement[],
   { moveBy, confirm, isArmed, fillsSlots }: HandActions,
 ): boolean {
-  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
-  const button = buttons[at];
+  const index = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  const button = buttons[index];
   if (button === undefined) return false;
-  const isUp = button.getAttribute('aria-pressed') === 'true';
+  const isPicked = button.getAttribute('aria-pressed') === 'true';
   switch (commandFor(event)) {
     case 'left':
-      buttons[at - 1]?.focus();
+      buttons[index - 1]?.focus();
       return true;
     case 'right':
-      buttons[at + 1]?.focus();
+      buttons[index + 1]?.focus();
       return true;
     case 'first':
       buttons[0]?.focus();
@@ -35,19 +35,19 @@ export function pressOnCard(
       buttons.at(-1)?.focus();
       return true;
     case 'moveLeft':
-      moveBy(at, -1);
+      moveBy(index, -1);
       return true;
     case 'moveRight':
-      moveBy(at, 1);
+      moveBy(index, 1);
       return true;
     case 'toggle':
       button.click();
       return true;
     case 'raise':
-      if (!isUp) button.click();
+      if (!isPicked) button.click();
       return true;
     case 'lower':
-      if (isUp) button.click();
+      if (isPicked) button.click();
       return true;
     case 'play':
       if (isArmed) return false;

@@ -30,8 +30,15 @@ const RANK_KEYS: Readonly<Partial<Record<KeyCommand, Rank>>> = {
 
 const NEXT_SORT = { up: 'down', down: 'suits', suits: 'combinations', combinations: 'up' } as const;
 
-/** Keyboard control of a table while it is shown; returns how to stop. */
-export function listen(session: TableSession, open: (panel: Panel) => void): () => void {
+/**
+ * Lets the player control a table with the keyboard, starting with the keys they have already pressed. Returns a
+ * function that stops it.
+ */
+export function listen(
+  session: TableSession,
+  open: (panel: Panel) => void,
+  pressed: readonly KeyboardEvent[] = [],
+): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
     if (event.defaultPrevented || target.closest('input, select, textarea, dialog') !== null) return;
@@ -41,15 +48,16 @@ export function listen(session: TableSession, open: (panel: Panel) => void): () 
     if (command === null || !run(session, command, target, open)) return;
     event.preventDefault();
   };
+  for (const event of pressed) onKeyDown(event);
   addEventListener('keydown', onKeyDown);
-  const endFocus = keepFocus(document.getElementById('main')!);
+  const stopKeepingFocus = keepFocus(document.getElementById('main')!);
   return () => {
     removeEventListener('keydown', onKeyDown);
-    endFocus();
+    stopKeepingFocus();
   };
 }
 
-/** Runs the command of a key; false leaves the key to the browser. */
+/** Runs a command; false leaves its key to the browser. */
 function run(
   session: TableSession,
   command: KeyCommand,
@@ -95,16 +103,16 @@ function run(
       else void session.act({ type: 'take-back', seat });
       return true;
     case 'otherHand': {
-      const other = session.seats.value.find((one) => one !== seat);
-      if (other !== undefined) session.chooseSeat(other);
-      return other !== undefined;
+      const otherSeat = session.seats.value.find((candidate) => candidate !== seat);
+      if (otherSeat !== undefined) session.chooseSeat(otherSeat);
+      return otherSeat !== undefined;
     }
     case 'ready':
       void session.command({ type: 'ready' });
       return true;
     case 'sort':
       // Undoes the player's own order first, like the button.
-      if (session.handOrders.of(seat).length > 0) session.handOrders.set(seat, []);
+      if (session.handOrders.get(seat).length > 0) session.handOrders.set(seat, []);
       else change({ sort: NEXT_SORT[settings.value.sort] });
       return true;
     case 'lastTrick':
@@ -150,27 +158,27 @@ function run(
   }
 }
 
-/** Picks one more matching card each time; once all are picked, picks none. */
-function pickNext(session: TableSession, fits: (card: Card) => boolean): boolean {
+/** Picks one more matching card each time; once all are picked, unpicks them. */
+function pickNext(session: TableSession, matches: (card: Card) => boolean): boolean {
   const hand = session.view.hands[session.seat.value];
   if (hand == null || session.question.value !== null) return false;
-  if (session.view.open.phase === 'push') return pushNext(session, fits);
-  const cards = inOrder(hand, settings.value.sort, session.view.rules).filter(fits);
+  if (session.view.open.phase === 'push') return pushNext(session, matches);
+  const cards = inOrder(hand, settings.value.sort, session.view.rules).filter(matches);
   const picked = session.picked.value;
   const next = cards.find((card) => !picked.has(card));
-  const remaining = [...picked].filter((card) => next !== undefined || !fits(card));
+  const remaining = [...picked].filter((card) => next !== undefined || !matches(card));
   session.pick(next === undefined ? remaining : [...remaining, next]);
   return cards.length > 0;
 }
 
 /** Puts one more matching card in the next slot. */
-function pushNext(session: TableSession, fits: (card: Card) => boolean): boolean {
+function pushNext(session: TableSession, matches: (card: Card) => boolean): boolean {
   const { view } = session;
   const seat = session.seat.value;
   const draft = session.pushDraft(seat);
   const { cards } = draft;
   const card = inOrder(view.hands[seat]!, settings.value.sort, view.rules).find(
-    (one) => fits(one) && !cards.has(one),
+    (candidate) => matches(candidate) && !cards.has(candidate),
   );
   if (card === undefined || !session.isDue(seat)) return false;
   draft.toggle(card);
@@ -187,8 +195,8 @@ function cycle(session: TableSession, step: number): boolean {
   const plays = suggestions(session.choices.value, session.view.open);
   if (plays.length === 0) return false;
   const key = (cards: Iterable<Card>) => [...cards].sort((a, b) => a - b).join();
-  const at = plays.findIndex((play) => key(play.cards) === key(session.picked.value));
-  const next = plays[(at + step + plays.length + (at < 0 && step < 0 ? 1 : 0)) % plays.length]!;
+  const current = plays.findIndex((play) => key(play.cards) === key(session.picked.value));
+  const next = plays[(current + step + plays.length + (current < 0 && step < 0 ? 1 : 0)) % plays.length]!;
   session.pick(next.cards);
   announce(words().cards.play(next));
   return true;
@@ -216,43 +224,47 @@ function statusText(session: TableSession): string {
         ? table.yourTurn
         : table.turnOf(seatName(session, due.seat));
   const top = playsInTrick(open).at(-1);
-  const lies =
-    top === undefined ? table.emptyTable : table.laidBy(seatName(session, top.seat), cards.play(top.play));
-  return [turn, lies, ...(open.wish === 0 ? [] : [table.wishFor(cards.rank(open.wish as Rank))])].join('. ');
+  const onTable =
+    top === undefined ? table.emptyTable : table.labelled(seatName(session, top.seat), cards.play(top.play));
+  const wish = open.wish === 0 ? [] : [table.wishFor(cards.rank(open.wish as Rank))];
+  return [turn, onTable, ...wish].join('. ');
 }
 
 function countsText(session: TableSession): string {
   const { table } = words();
   const { open } = session.view;
-  const counts = open.counts.map((count, seat) => table.laidBy(seatName(session, seat), table.cards(count)));
+  const counts = open.counts.map((count, seat) =>
+    table.labelled(seatName(session, seat), table.cards(count)),
+  );
   return [...counts, open.totals.map(minus).join(' : ')].join('. ');
 }
 
 /**
- * Elements pressed at a table often disappear. The focus then moves to the hand, to the card that took the place of
- * the one that went, unless the player has moved the focus elsewhere. Returns how to stop.
+ * Elements at a table often disappear when pressed. The focus then moves to the hand, to the card now in the place of
+ * the one that is gone, unless the player has moved it elsewhere. Returns a function that stops this.
  */
 function keepFocus(root: HTMLElement): () => void {
-  let last: { readonly element: HTMLElement; readonly at: number } | null = null;
+  let last: { readonly element: HTMLElement; readonly index: number } | null = null;
   const cards = () => [...root.querySelectorAll<HTMLElement>('.hand button')];
-  const isLost = (element: HTMLElement) => !element.isConnected || element.matches(':disabled');
+  const isUnusable = (element: HTMLElement) => !element.isConnected || element.matches(':disabled');
 
   const onFocusIn = ({ target }: FocusEvent) => {
     const element = target as HTMLElement;
-    last = { element, at: Math.max(0, cards().indexOf(element)) };
+    last = { element, index: Math.max(0, cards().indexOf(element)) };
   };
   const onFocusOut = ({ target }: FocusEvent) => {
     // A removed element loses the focus before it is gone.
     queueMicrotask(() => {
-      if (last?.element === target && !isLost(last.element) && document.activeElement !== target) last = null;
+      if (last?.element === target && !isUnusable(last.element) && document.activeElement !== target)
+        last = null;
     });
   };
   const observer = new MutationObserver(() => {
-    if (last === null || !isLost(last.element)) return;
+    if (last === null || !isUnusable(last.element)) return;
     const { activeElement } = document;
     if (activeElement !== document.body && activeElement !== last.element) return;
-    const left = cards();
-    (left[Math.min(last.at, left.length - 1)] ?? root).focus({ preventScroll: true });
+    const remaining = cards();
+    (remaining[Math.min(last.index, remaining.length - 1)] ?? root).focus({ preventScroll: true });
   });
 
   root.addEventListener('focusin', onFocusIn);

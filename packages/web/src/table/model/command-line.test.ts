@@ -9,10 +9,10 @@ import { readLine, vocabularyOf } from './command-line.ts';
 const HAND = parseCards('DOG MJ S5 J5 P6 T7 S8 J9 SX SJ SQ SK PHX DRG')!;
 
 function read(line: string, language: Pick<typeof en, 'commands' | 'cards'> = en): string {
-  const read = readLine(line, HAND, vocabularyOf(language));
-  return 'cards' in read
-    ? `${read.type} ${formatCards(read.cards)}${'wish' in read && read.wish ? ` wish ${read.wish}` : ''}`
-    : read.type;
+  const parsed = readLine(line, HAND, vocabularyOf(language));
+  return 'cards' in parsed
+    ? `${parsed.type} ${formatCards(parsed.cards)}${'wish' in parsed && parsed.wish ? ` wish ${parsed.wish}` : ''}`
+    : parsed.type;
 }
 
 describe('a typed command', () => {
@@ -42,7 +42,7 @@ describe('a typed command', () => {
     },
   );
 
-  test('accepts the letters of the language, and those of the notation', () => {
+  test('may use the letters of the language or of the notation', () => {
     expect(read('b', de)).toBe('play SJ');
     expect(read('j', de)).toBe('play SJ');
   });
@@ -52,7 +52,7 @@ describe('a typed command', () => {
     ['push 5 d 6', de],
     ['don 5 D 6', fr],
     ['csere 5 D 6', hu],
-  ])('pushes a queen by the letter D of the language: %s', (line, language) => {
+  ])('can name the queen D where the language does: %s', (line, language) => {
     expect(read(line, language)).toBe('push S5 SQ P6');
   });
 
@@ -63,7 +63,7 @@ describe('a typed command', () => {
     ['veréb kér 8', hu],
     ['vereb ker 8', hu],
     ['mah jong wunsch 8', de],
-  ])('accepts the words of the language: %s', (line, language) => {
+  ])('may use the words of the language: %s', (line, language) => {
     expect(read(line, language)).toBe('play MJ wish 8');
   });
 

@@ -1,4 +1,4 @@
-import { type Input, type Order, readInput, takeFrom, Vocabulary } from '@schupf/phrasebook';
+import { type CommandName, type Input, readInput, takeFrom, Vocabulary } from '@schupf/phrasebook';
 import type { Call, Card, Rank } from '@schupf/rules';
 import type { Messages } from '../../i18n/en/index.ts';
 
@@ -11,7 +11,13 @@ export type Line =
   | { readonly type: 'pass' | 'take' | 'hint' | 'unclear' };
 
 /** The commands that can be typed on the page; the terminal has more. */
-export const PAGE_ORDERS = ['pass', 'tichu', 'grand', 'take', 'hint'] as const satisfies readonly Order[];
+export const PAGE_COMMANDS = [
+  'pass',
+  'tichu',
+  'grand',
+  'take',
+  'hint',
+] as const satisfies readonly CommandName[];
 
 /** The words and letters of the page's language. */
 export function vocabularyOf({ commands, cards }: Pick<Messages, 'commands' | 'cards'>): Vocabulary {
@@ -24,7 +30,7 @@ export function vocabularyOf({ commands, cards }: Pick<Messages, 'commands' | 'c
  */
 export function readLine(line: string, hand: Iterable<Card>, vocabulary: Vocabulary): Line {
   const input = readInput(line, vocabulary);
-  if (input.type === 'order') return readOrder(input);
+  if (input.type === 'command') return readCommand(input);
   if (input.type !== 'cards') return UNCLEAR;
   const { words, wish, push, to } = input.typed;
   const cards = takeFrom(hand, words);
@@ -35,15 +41,15 @@ export function readLine(line: string, hand: Iterable<Card>, vocabulary: Vocabul
 
 const UNCLEAR: Line = { type: 'unclear' };
 
-function readOrder({ order }: Extract<Input, { type: 'order' }>): Line {
-  switch (order) {
+function readCommand({ command }: Extract<Input, { type: 'command' }>): Line {
+  switch (command) {
     case 'tichu':
     case 'grand':
-      return { type: 'call', call: order };
+      return { type: 'call', call: command };
     case 'pass':
     case 'take':
     case 'hint':
-      return { type: order };
+      return { type: command };
     default:
       return UNCLEAR;
   }
@@ -58,11 +64,11 @@ export function exampleLines(vocabulary: Vocabulary, letter: (rank: Rank) => str
     specials: 'MJ DOG PHX DRG',
     wish: `1 ${vocabulary.word('wish')} 8`,
     push: `${vocabulary.word('push')} 2 ${king} 4`,
-    pass: vocabulary.order('pass'),
-    tichu: vocabulary.order('tichu'),
-    grand: vocabulary.order('grand'),
-    take: vocabulary.order('take'),
-    hint: vocabulary.order('hint'),
+    pass: vocabulary.command('pass'),
+    tichu: vocabulary.command('tichu'),
+    grand: vocabulary.command('grand'),
+    take: vocabulary.command('take'),
+    hint: vocabulary.command('hint'),
   };
 }
 export type LineExample = keyof ReturnType<typeof exampleLines>;

@@ -1,7 +1,7 @@
 import type { Card } from '@schupf/rules';
 import { formatCards, parseCards } from '@schupf/rules/notation';
 import { describe, expect, test } from 'vitest';
-import { columnsOf, groupsOf, layoutFor, standingsOf } from './hand-layout.ts';
+import { columnsOf, groupsOf, layoutFor, positionsOf } from './hand-layout.ts';
 
 const cards = (text: string): Card[] => parseCards(text)!;
 const FOURTEEN = cards('DOG MJ J2 S3 P4 T5 J6 S7 P8 T9 JX SJ PQ TK');
@@ -32,9 +32,9 @@ describe('the layout of a hand', () => {
 });
 
 describe('the position of a card', () => {
-  test('in stacks each rank is a column, and its last card is in front', () => {
+  test('in stacks, each rank is a column with its last card in front', () => {
     const hand = cards('MJ J2 S2 J5 S5 P5');
-    expect(standingsOf('stacks', hand).map(({ column, level }) => [column, level])).toEqual([
+    expect(positionsOf('stacks', hand).map(({ column, level }) => [column, level])).toEqual([
       [0, 0],
       [1, 1],
       [1, 0],
@@ -49,12 +49,12 @@ describe('the position of a card', () => {
   test('rows have seven columns, or more with more than fourteen cards', () => {
     expect(columnsOf('rows', FOURTEEN.slice(0, 10))).toBe(7);
     expect(columnsOf('rows', [...FOURTEEN, ...cards('PHX DRG SA')])).toBe(9);
-    const places = standingsOf('rows', FOURTEEN);
-    expect(places[6]).toMatchObject({ column: 6, level: 1 });
-    expect(places[7]).toMatchObject({ column: 0, level: 0 });
+    const positions = positionsOf('rows', FOURTEEN);
+    expect(positions[6]).toMatchObject({ column: 6, level: 1 });
+    expect(positions[7]).toMatchObject({ column: 0, level: 0 });
   });
 
-  test('in a fan every card has its own column', () => {
-    expect(standingsOf('fan', cards('J5 S5')).map(({ column }) => column)).toEqual([0, 1]);
+  test('in a fan, every card has its own column', () => {
+    expect(positionsOf('fan', cards('J5 S5')).map(({ column }) => column)).toEqual([0, 1]);
   });
 });

@@ -6,7 +6,7 @@ import { towersOf } from './hand-order.ts';
 export type HandLayout = 'fan' | 'rows' | 'stacks';
 
 interface Room {
-  /** Too narrow for many cards side by side, and high enough for two rows. */
+  /** Too narrow for many cards side by side, and tall enough for two rows. */
   readonly isNarrow: boolean;
 }
 
@@ -14,11 +14,11 @@ interface Room {
 export const ONE_ROW = 9;
 /** With more cards side by side on a phone, the visible strips would be too narrow to tap. */
 const MAX_NARROW = 14;
-/** So that cards keep their size while the hand shrinks. */
+/** Rows never have fewer columns, so that cards keep their size while the hand shrinks. */
 const MIN_COLUMNS = 7;
 
 /** A card and its position: columns from the left, levels from the bottom. */
-export interface Standing {
+export interface CardPosition {
   readonly card: Card;
   readonly column: number;
   readonly level: number;
@@ -29,10 +29,10 @@ export function layoutFor(
   order: readonly Card[],
   { isNarrow }: Room,
 ): HandLayout {
-  const isTooMany = (columns: number) => isNarrow && columns > MAX_NARROW;
-  if (chosen === 'stacks' && !isTooMany(towersOf(order).length)) return 'stacks';
+  const isTooWide = (columns: number) => isNarrow && columns > MAX_NARROW;
+  if (chosen === 'stacks' && !isTooWide(towersOf(order).length)) return 'stacks';
   if (order.length <= ONE_ROW) return 'fan';
-  if (chosen === 'fan') return isTooMany(order.length) ? 'rows' : 'fan';
+  if (chosen === 'fan') return isTooWide(order.length) ? 'rows' : 'fan';
   return isNarrow || chosen === 'rows' ? 'rows' : 'fan';
 }
 
@@ -47,13 +47,13 @@ export function columnsOf(layout: HandLayout, order: readonly Card[]): number {
     : groupsOf(layout, order).length;
 }
 
-/** All cards with their positions; cards on top come after those they cover. */
-export function standingsOf(layout: HandLayout, order: readonly Card[]): Standing[] {
+/** All cards with their positions; a card comes after those it covers. */
+export function positionsOf(layout: HandLayout, order: readonly Card[]): CardPosition[] {
   if (layout === 'rows') {
     const columns = columnsOf(layout, order);
-    return order.map((card, at) => ({ card, column: at % columns, level: at < columns ? 1 : 0 }));
+    return order.map((card, index) => ({ card, column: index % columns, level: index < columns ? 1 : 0 }));
   }
   return groupsOf(layout, order).flatMap((group, column) =>
-    group.map((card, at) => ({ card, column, level: group.length - 1 - at })),
+    group.map((card, index) => ({ card, column, level: group.length - 1 - index })),
   );
 }

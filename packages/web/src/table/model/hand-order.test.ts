@@ -38,7 +38,7 @@ describe('the player’s own order', () => {
     expect(formatCards(arranged(cards('J2 J5 SA'), cards('SA J2 J9 J5'), 'up', RULES))).toBe('SA J2 J5');
   });
 
-  test('puts a new card after the one it would be sorted after', () => {
+  test('puts a new card after the card that precedes it in the sorted hand', () => {
     expect(formatCards(arranged(cards('J2 J3 J5 J6 SA'), cards('SA J5 J3'), 'up', RULES))).toBe(
       'J2 SA J5 J6 J3',
     );
@@ -60,6 +60,6 @@ describe('the player’s own order', () => {
 test('stacks cards of the same rank; special cards and a fifth card start a new tower', () => {
   const towers = towersOf(cards('DOG MJ J5 S5 J9 S9 P9 PHX'));
   expect(towers.map(formatCards)).toEqual(['DOG', 'MJ', 'J5 S5', 'J9 S9 P9', 'PHX']);
-  const twoPacks = cards('J5 S5 P5 T5').flatMap((one) => [one, (one + 56) as Card]);
+  const twoPacks = cards('J5 S5 P5 T5').flatMap((first) => [first, (first + 56) as Card]);
   expect(towersOf(twoPacks).map(({ length }) => length)).toEqual([4, 4]);
 });

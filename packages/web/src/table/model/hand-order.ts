@@ -15,7 +15,7 @@ import { rankOf, specialOf } from './faces.ts';
 
 type Sort = Settings['sort'];
 
-/** The specials sort below the two or above the ace. */
+/** The sort value of a two. Special cards sort below it or above the ace. */
 const LOWEST_SUITED = 2;
 /** The tallest tower: the number of cards of a rank in one pack. */
 const MAX_TOWER = 4;
@@ -37,20 +37,20 @@ export function inOrder(cards: Iterable<Card>, sort: Sort, rules?: Rules): Card[
   }
 }
 
-/** The player's own order, without cards that are gone. A new card goes after the one it would be sorted after. */
+/** A hand in the player's own order. A new card goes after the card that precedes it in the sorted hand. */
 export function arranged(cards: Iterable<Card>, own: readonly Card[], sort: Sort, rules: Rules): Card[] {
   const sorted = inOrder(cards, sort, rules);
   const held = new Set(sorted);
   const order = own.filter((card) => held.has(card));
   if (order.length === 0) return sorted;
   const known = new Set(order);
-  sorted.forEach((card, at) => {
-    if (!known.has(card)) order.splice(at === 0 ? 0 : order.indexOf(sorted[at - 1]!) + 1, 0, card);
+  sorted.forEach((card, index) => {
+    if (!known.has(card)) order.splice(index === 0 ? 0 : order.indexOf(sorted[index - 1]!) + 1, 0, card);
   });
   return order;
 }
 
-/** Cards of the same rank in towers of at most four, in order of first appearance. */
+/** Groups cards of the same rank into towers of at most four, in order of first appearance. */
 export function towersOf(order: readonly Card[]): Card[][] {
   const towers: Card[][] = [];
   for (const card of order) {
@@ -58,7 +58,7 @@ export function towersOf(order: readonly Card[]): Card[][] {
     const tower =
       rank === null
         ? undefined
-        : towers.find((other) => rankOf(other[0]!) === rank && other.length < MAX_TOWER);
+        : towers.find((stack) => rankOf(stack[0]!) === rank && stack.length < MAX_TOWER);
     if (tower === undefined) towers.push([card]);
     else tower.push(card);
   }
@@ -68,8 +68,8 @@ export function towersOf(order: readonly Card[]): Card[][] {
 /** The order after moving some cards before another one; null moves them to the end. */
 export function movedBefore(order: readonly Card[], moving: readonly Card[], before: Card | null): Card[] {
   const rest = order.filter((card) => !moving.includes(card));
-  const at = before === null ? rest.length : rest.indexOf(before);
-  return [...rest.slice(0, at), ...moving, ...rest.slice(at)];
+  const index = before === null ? rest.length : rest.indexOf(before);
+  return [...rest.slice(0, index), ...moving, ...rest.slice(index)];
 }
 
 function byRank(card: Card): number {
@@ -83,13 +83,13 @@ function bySuit(card: Card): number {
   return sortValue(card) < LOWEST_SUITED ? byRank(card) : 10_000 + byRank(card);
 }
 
-/** Bombs, then straights, then the rest; `up` is sorted by rank. The Phoenix stays free. */
+/** Bombs, then straights, then the rest. The Phoenix is not used up in any of them. `up` is sorted by rank. */
 function combinationsFirst(up: readonly Card[], rules: Rules): Card[] {
   const found: Card[] = [];
-  const left = () => up.filter((card) => !found.includes(card));
+  const remaining = () => up.filter((card) => !found.includes(card));
   const takeOut = (isWanted: (play: Play) => boolean) => {
     for (;;) {
-      const hand = CardSet.of(left().filter((card) => specialOf(card) !== 'phoenix'));
+      const hand = CardSet.of(remaining().filter((card) => specialOf(card) !== 'phoenix'));
       const [best] = playsFrom(hand, null, rules).filter(isWanted).sort(longestFirst);
       if (best === undefined) return;
       found.push(...up.filter((card) => best.cards.has(card)));
@@ -98,7 +98,7 @@ function combinationsFirst(up: readonly Card[], rules: Rules): Card[] {
   takeOut(({ kind }) => kind === 'bomb4');
   takeOut(isBomb);
   takeOut(({ kind }) => kind === 'straight');
-  return [...found, ...left()];
+  return [...found, ...remaining()];
 }
 
 function longestFirst(a: Play, b: Play): number {

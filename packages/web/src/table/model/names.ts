@@ -22,7 +22,7 @@ export function seatNameIn(session: TableSession, open: OpenState, seat: Seat): 
   return seat === open.dummy ? dummyName(open) : playerName(session, open.players[seat]!);
 }
 
-/** Us and them if teams stay together; spectators belong to neither side and see names. */
+/** “Us” or “them” in games with fixed teams; spectators belong to neither side and see the players' names. */
 export function teamName(session: TableSession, side: number): string {
   const { table, common } = words();
   if (!session.isWatching) return side === session.me % 2 ? table.us : table.them;
@@ -44,7 +44,7 @@ export function handLabel(open: OpenState, seat: Seat, cards: number): string {
   return open.rules.dummy === 'minister' ? table.ministerHand(cards) : table.tableHand(cards);
 }
 
-/** The open hand of three-player games does not belong to one person. */
+/** The open hand in three-player games is not named after a player. */
 export function dummyName({ rules }: OpenState): string {
   return words().events.dummies[rules.dummy ?? 'table'];
 }

@@ -14,9 +14,9 @@ interface Puzzle {
   readonly options?: Partial<Options>;
 }
 
-/** The player at the first seat holds `hand`; the previous seat has played `top`. */
-function look({ hand, top = '', turn = 0, window = false, wish, options = {} }: Puzzle): View {
-  const made = setUp(rulesFor('nanjing', options), {
+/** The view of the player at the first seat, who holds `hand`; the previous seat has played `top`. */
+function viewWith({ hand, top = '', turn = 0, window = false, wish, options = {} }: Puzzle): View {
+  const setup = setUp(rulesFor('nanjing', options), {
     phase: 'play',
     hands: [cards(hand), cards('J2 J3 J4 PX'), cards('P2 P3'), cards('T2 T3')],
     trick: top === '' ? [] : [{ seat: 3, cards: cards(top), phoenixAs: [] }],
@@ -25,8 +25,8 @@ function look({ hand, top = '', turn = 0, window = false, wish, options = {} }: 
     wish: wish ?? null,
     played: [0, 1, 2, 3],
   });
-  if (!made.ok) throw new Error(made.problem);
-  return viewFor(made.position, 0);
+  if (!setup.ok) throw new Error(setup.problem);
+  return viewFor(setup.position, 0);
 }
 
 const choices = (view: View) => choicesFor(view, 0);
@@ -38,37 +38,37 @@ const suggested = (view: View) => suggestions(choices(view), view.open);
 const bombs = (view: View) => bombsIn(choices(view), view.open);
 const completed = (view: View, card: Card) => completion(choices(view), view.open, card);
 
-test('suggests the lowest first when following, longest first when leading, bombs last', () => {
-  expect(names(suggested(look({ hand: 'S5 J5 S9 J9 P9 T9 DRG', top: 'S4' })))).toEqual([
+test('suggests the lowest play first when following, the longest first when leading, and bombs last', () => {
+  expect(names(suggested(viewWith({ hand: 'S5 J5 S9 J9 P9 T9 DRG', top: 'S4' })))).toEqual([
     'J5',
     'J9',
     'DRG',
     'J9 S9 P9 T9',
   ]);
-  expect(names(suggested(look({ hand: 'S5 J5 P5 S9 J9' })))[0]).toBe('J5 S5 P5 J9 S9');
-  expect(suggested(look({ hand: 'S5', turn: 1 }))).toEqual([]);
+  expect(names(suggested(viewWith({ hand: 'S5 J5 P5 S9 J9' })))[0]).toBe('J5 S5 P5 J9 S9');
+  expect(suggested(viewWith({ hand: 'S5', turn: 1 }))).toEqual([]);
 });
 
 test('offers a bomb out of turn', () => {
-  const view = look({ hand: 'S9 J9 P9 T9', top: 'SK', turn: 1, window: true });
+  const view = viewWith({ hand: 'S9 J9 P9 T9', top: 'SK', turn: 1, window: true });
   expect(names(bombs(view))).toEqual(['J9 S9 P9 T9']);
-  expect(bombs(look({ hand: 'S9 J9 P9 T8', top: 'SK', turn: 1, window: true }))).toEqual([]);
+  expect(bombs(viewWith({ hand: 'S9 J9 P9 T8', top: 'SK', turn: 1, window: true }))).toEqual([]);
 });
 
 test('a tap completes the only combination a card can belong to', () => {
-  const view = look({ hand: 'S5 J5 S9 J9 P9', top: 'S4 P4' });
+  const view = viewWith({ hand: 'S5 J5 S9 J9 P9', top: 'S4 P4' });
   expect(completed(view, cards('S5')[0]!)).toHaveLength(2);
-  expect(completed(look({ hand: 'S5 J5', top: 'S4' }), cards('S5')[0]!)).toBeNull();
+  expect(completed(viewWith({ hand: 'S5 J5', top: 'S4' }), cards('S5')[0]!)).toBeNull();
 });
 
-test('a completion contains the tapped card, whichever of its rank was suggested', () => {
-  const view = look({ hand: 'S5 J5 P5', top: 'S4 P4' });
+test('a completion contains the tapped card even if another of its rank was suggested', () => {
+  const view = viewWith({ hand: 'S5 J5 P5', top: 'S4 P4' });
   for (const card of cards('S5 J5 P5')) expect(completed(view, card)).toContain(card);
 });
 
 describe('the best combination with a card', () => {
   const best = (puzzle: Puzzle, card: string) => {
-    const view = look(puzzle);
+    const view = viewWith(puzzle);
     const found = bestWith(choices(view), view, cards(card)[0]!);
     return found === null ? null : formatCards(found);
   };
@@ -78,29 +78,29 @@ describe('the best combination with a card', () => {
     expect(best({ hand: 'S5 J5 P5 S9 J9 SK' }, 'SK')).toBe('SK');
   });
 
-  test('is the lowest that wins when following, a bomb only if nothing else does', () => {
+  test('is the lowest that beats the top when following, and a bomb only if nothing else does', () => {
     expect(best({ hand: 'S5 J5 P5 SK JK', top: 'S4 P4' }, 'P5')).toBe('P5 S5');
     expect(best({ hand: 'S3 SK', top: 'S4' }, 'S3')).toBeNull();
     expect(best({ hand: 'S6 J6 P6 T6 SK', top: 'S7' }, 'S6')).toBe('J6 S6 P6 T6');
   });
 
-  test('is a bomb out of turn, or nothing', () => {
+  test('is a bomb or nothing when it is someone else’s turn', () => {
     const waiting = { top: 'SK', turn: 1, window: true };
     expect(best({ hand: 'S9 J9 P9 T9 SA', ...waiting }, 'P9')).toBe('J9 S9 P9 T9');
     expect(best({ hand: 'S9 J9 P9 T9 SA', ...waiting }, 'SA')).toBeNull();
   });
 });
 
-test('only cards of a legal play are useful', () => {
-  const view = look({ hand: 'S5 J9 SA', top: 'SK' });
+test('only cards that fit into a legal play are useful', () => {
+  const view = viewWith({ hand: 'S5 J9 SA', top: 'SK' });
   const useful = usefulCards(choices(view), view.hands[0]!);
   expect(formatCards([...useful])).toBe('SA');
 });
 
-test('only a pass is left when nothing can be played', () => {
-  expect(canOnlyPass(choices(look({ hand: 'S3 J5', top: 'S9' })))).toBe(true);
-  expect(canOnlyPass(choices(look({ hand: 'S3 JX', top: 'S9' })))).toBe(false);
-  expect(canOnlyPass(choices(look({ hand: 'S8 J8 P8 T8', top: 'S9' })))).toBe(false);
-  expect(canOnlyPass(choices(look({ hand: 'S3' })))).toBe(false);
-  expect(canOnlyPass(choices(look({ hand: 'S3', top: 'S9', turn: 1 })))).toBe(false);
+test('a player with nothing to play can only pass', () => {
+  expect(canOnlyPass(choices(viewWith({ hand: 'S3 J5', top: 'S9' })))).toBe(true);
+  expect(canOnlyPass(choices(viewWith({ hand: 'S3 JX', top: 'S9' })))).toBe(false);
+  expect(canOnlyPass(choices(viewWith({ hand: 'S8 J8 P8 T8', top: 'S9' })))).toBe(false);
+  expect(canOnlyPass(choices(viewWith({ hand: 'S3' })))).toBe(false);
+  expect(canOnlyPass(choices(viewWith({ hand: 'S3', top: 'S9', turn: 1 })))).toBe(false);
 });

@@ -18,7 +18,7 @@ export function turnChoices(choices: Choices): Choices {
   return choices.afterWindow ?? choices;
 }
 
-/** What the seat can play on its turn, only one of those that differ just in suits; the most useful first. */
+/** What the seat can play on its turn, most useful first. Plays that differ only in suits are listed once. */
 export function suggestions(choices: Choices, open: OpenState): Play[] {
   const seen = new Set<string>();
   const plays = turnChoices(choices).plays.map(({ play }) => play);
@@ -35,7 +35,7 @@ export function canOnlyPass(choices: Choices): boolean {
   return mayPass && plays.length === 0;
 }
 
-/** Long combinations first, low before high; bombs last, and without the Phoenix before with it. */
+/** Long combinations first, then low ones, then those without the Phoenix; bombs last. */
 function leadOrder(a: Play, b: Play): number {
   return bombsLast(a, b) || b.size - a.size || a.height - b.height || a.phoenixAs - b.phoenixAs;
 }
@@ -48,7 +48,7 @@ function bombsLast(a: Play, b: Play): number {
   return Number(isBomb(a)) - Number(isBomb(b));
 }
 
-/** Bombs the seat may play now, on its turn or not. None for a lead: there is nothing to bomb. */
+/** Bombs the seat may play now, in turn or out of turn. None when leading: there is nothing to bomb. */
 export function bombsIn({ bombs, plays }: Choices, open: OpenState): Play[] {
   if (open.trickIsEmpty) return [];
   const all = [...bombs, ...plays].map(({ play }) => play).filter(isBomb);
@@ -59,7 +59,7 @@ export function bombsIn({ bombs, plays }: Choices, open: OpenState): Play[] {
   });
 }
 
-/** What a tap on a card picks when following: the whole combination, if the card can belong to only one. */
+/** When following, a tap on a card that fits into only one combination picks all of it; otherwise null. */
 export function completion(choices: Choices, open: OpenState, card: Card): readonly Card[] | null {
   if (open.trickIsEmpty || open.standing.size < 2) return null;
   const fitting = suggestions(choices, open)
@@ -69,7 +69,7 @@ export function completion(choices: Choices, open: OpenState, card: Card): reado
   return fitting.length === 1 ? fitting[0]! : null;
 }
 
-/** The first suggestion that the card can be part of; out of turn the first bomb. */
+/** The first suggestion that the card can be part of; out of turn, the first such bomb. */
 export function bestWith(choices: Choices, view: View, card: Card): readonly Card[] | null {
   for (const play of [...suggestions(choices, view.open), ...bombsIn(choices, view.open)]) {
     const cards = withCard(play, card);
@@ -78,15 +78,15 @@ export function bestWith(choices: Choices, view: View, card: Card): readonly Car
   return null;
 }
 
-/** The cards of a play with this one in place of another of its rank; null if it cannot be part of it. */
+/** The cards of a play, with this card in place of another of its rank if needed; null if it does not fit. */
 function withCard({ cards, kind }: Play, card: Card): readonly Card[] | null {
   const all = cards.toArray();
   if (cards.has(card)) return all;
-  const other = kind === 'bombS' ? undefined : all.find((one) => keyOf(one) === keyOf(card));
-  return other === undefined ? null : all.map((one) => (one === other ? card : one));
+  const replaced = kind === 'bombS' ? undefined : all.find((member) => keyOf(member) === keyOf(card));
+  return replaced === undefined ? null : all.map((member) => (member === replaced ? card : member));
 }
 
-/** Cards of the hand that are part of some legal play. */
+/** Cards in the hand that can be part of a legal play. */
 export function usefulCards(choices: Choices, hand: Cards): ReadonlySet<Card> {
   const { plays, bombs } = turnChoices(choices);
   const keys = new Set<ReturnType<typeof keyOf>>();
@@ -94,7 +94,7 @@ export function usefulCards(choices: Choices, hand: Cards): ReadonlySet<Card> {
   return new Set([...hand].filter((card) => keys.has(keyOf(card))));
 }
 
-/** Choices list plays up to interchangeable cards, so suited cards are compared by rank. */
+/** `Choices` lists interchangeable plays only once, so suited cards are compared by rank. */
 function keyOf(card: Card): number | string | null {
   return rankOf(card) ?? specialOf(card);
 }

@@ -1,9 +1,9 @@
 import { rulesFor } from '@schupf/rules';
 import { walkMatch } from '@schupf/testkit';
 import { expect, test } from 'vitest';
-import { isRevolution, placesWon, rankAt, rankOf } from './rank.ts';
+import { isRevolution, placesGained, rankAt, rankOf } from './rank.ts';
 
-test('[RANK4][RANK5] the first player out wears the crown in the next round, the last one has the broom', () => {
+test('[RANK4][RANK5] the first player out wears the crown in the next round, and the last one has the broom', () => {
   let last: { readonly first: number; readonly last: number } | null = null;
   for (const { next } of walkMatch(rulesFor('grandseigneur', {}, 7), 'titles', 3)) {
     const { open } = next;
@@ -20,7 +20,7 @@ test('[RANK4][RANK5] the first player out wears the crown in the next round, the
   expect(last).not.toBeNull();
 });
 
-test('in a revolution the last player comes first, the largest possible climb', () => {
+test('a revolution is the largest possible climb: from last place to first', () => {
   let rounds = 0;
   let revolutions = 0;
   for (let match = 0; match < 12; match++) {
@@ -28,18 +28,18 @@ test('in a revolution the last player comes first, the largest possible climb', 
       const { open } = next;
       if (open.phase !== 'round-over') continue;
       rounds++;
-      const won = open.players.map((_, seat) => placesWon(open, seat));
+      const gained = open.players.map((_, seat) => placesGained(open, seat));
       if (isRevolution(open)) revolutions++;
-      expect(isRevolution(open)).toBe(won.includes(4));
-      if (open.ranking.length > 0) expect(won.reduce((sum: number, one) => sum + one!, 0)).toBe(0);
-      else expect(won).toEqual([null, null, null, null, null]);
+      expect(isRevolution(open)).toBe(gained.includes(4));
+      if (open.ranking.length > 0) expect(gained.reduce((sum: number, places) => sum + places!, 0)).toBe(0);
+      else expect(gained).toEqual([null, null, null, null, null]);
     }
   }
   expect(rounds).toBe(36);
   expect(revolutions).toBeGreaterThan(0);
 });
 
-test('in Le T… only the first and the last have a title', () => {
+test('in Le T…, only first and last place have a title', () => {
   for (const { next } of walkMatch(rulesFor('let', {}, 6), 'titles')) {
     expect(rankAt(next.open, 1).title).toBe('Patron');
     expect(rankAt(next.open, 3)).toEqual({ place: 3, title: null, mark: null });

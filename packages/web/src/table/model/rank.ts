@@ -10,7 +10,7 @@ export interface Rank {
 /** The first wears a crown, the last has a broom. */
 export type RankMark = 'crown' | 'broom';
 
-/** The title and mark of a place in a game of ranks. */
+/** The title and mark of a place in a rank game. */
 export function rankAt({ rules }: OpenState, place: number): Rank {
   return {
     place,
@@ -19,7 +19,7 @@ export function rankAt({ rules }: OpenState, place: number): Rank {
   };
 }
 
-/** The titles of a table, without the places that have none. */
+/** The titles in use at a table. Some places have none. */
 export function titlesAt({ rules }: OpenState): readonly Title[] {
   return rankTitles(rules.variant, rules.players).filter((title) => title !== null);
 }
@@ -35,8 +35,8 @@ export function isRevolution({ ranking, result }: OpenState): boolean {
   return result !== null && ranking.length > 0 && result.order[0] === ranking.at(-1);
 }
 
-/** How many places a player went up (negative for down) in the finished round; null if there were no places before. */
-export function placesWon({ ranking, result }: OpenState, seat: Seat): number | null {
+/** How many places a player went up (negative for down) in the finished round; null if it was the first. */
+export function placesGained({ ranking, result }: OpenState, seat: Seat): number | null {
   if (result === null || ranking.length === 0) return null;
   return ranking.indexOf(seat) - result.order.indexOf(seat);
 }

@@ -28,11 +28,11 @@ function ordered(text: string): string {
     .join(' ');
 }
 
-test('a Phoenix takes the gap it fills and shows its rank', () => {
+test('a Phoenix is shown in the gap it fills, with the rank it stands for', () => {
   expect(ordered('S7 J8 PHX SX SJ PQ JK')).toBe('S7 J8 PHX=9 SX SJ PQ JK');
 });
 
-test('a straight begins with the Mah Jong', () => {
+test('the Mah Jong comes first in a straight', () => {
   expect(ordered('S2 J3 MJ P4 T5')).toBe('MJ S2 J3 P4 T5');
 });
 

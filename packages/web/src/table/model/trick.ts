@@ -38,7 +38,7 @@ export function cardsInOrder({ cards, phoenixAs }: PlainPlay): PlayedCard[] {
     .sort((a, b) => heightOf(a) - heightOf(b));
 }
 
-/** The Mah Jong is the only special that sorts below the others. */
+/** The only other special card that is ever combined is the Mah Jong, which counts as 1. */
 function heightOf({ card, as }: PlayedCard): number {
   return as ?? rankOf(card) ?? 1;
 }

@@ -58,7 +58,7 @@ function mainText({ view }: TableSession, { shows }: MainAction): string {
     case 'pick-cards':
       return table.pickCards;
     case 'push':
-      return (view.rules.push === 'by-rank' ? table.give : table.push)(shows.placed, shows.of);
+      return (view.rules.push === 'by-rank' ? table.give : table.push)(shows.placed, shows.total);
     case 'play':
       return table.playIt(cards.label(shows.play));
     case 'must-play':
@@ -143,7 +143,7 @@ function Bomb({ session }: Props) {
   const { table } = words();
   const { open } = session.view;
   const bombsOf = (seat: number) => bombsIn(session.choicesOf(seat), open);
-  const seat = session.seats.value.find((one) => bombsOf(one).length > 0);
+  const seat = session.seats.value.find((candidate) => bombsOf(candidate).length > 0);
   if (seat === undefined) return null;
   const bombs = bombsOf(seat);
   const picked = session.picked.value;
@@ -202,7 +202,7 @@ function CallButton({ session, seat, call }: CallButtonProps) {
   const isArmed = session.armedCall.value === call;
   const name = call === 'grand' ? table.grand : table.tichu;
   const isDummy = seat === session.view.open.dummy;
-  const label = isDummy ? table.laidBy(seatName(session, seat), name) : name;
+  const label = isDummy ? table.labelled(seatName(session, seat), name) : name;
   const question = call === 'grand' ? table.confirmGrand : table.confirmTichu;
   return (
     <button
@@ -213,10 +213,10 @@ function CallButton({ session, seat, call }: CallButtonProps) {
       onClick={() => session.pressCall(call)}
     >
       {/* Both labels share one place, so that nothing moves when they swap. */}
-      <span class="bar__either" data-shown={!isArmed} aria-hidden={isArmed}>
+      <span class="bar__label" data-shown={!isArmed} aria-hidden={isArmed}>
         {label}
       </span>
-      <span class="bar__either" data-shown={isArmed} aria-hidden={!isArmed}>
+      <span class="bar__label" data-shown={isArmed} aria-hidden={!isArmed}>
         {question}
       </span>
     </button>

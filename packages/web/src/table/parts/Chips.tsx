@@ -4,7 +4,7 @@ import { words } from '../../i18n/language.ts';
 import { suggestions } from '../model/plays.ts';
 import type { TableSession } from '../state/table-session.ts';
 
-/** More chips than this are folded behind a button. */
+/** Any further chips are hidden behind a button. */
 const MAX_SHOWN = 6;
 
 /** On the player's turn, what they can play; otherwise a button to ask for time. */
@@ -17,10 +17,10 @@ export function Chips({ session }: { readonly session: TableSession }) {
 
 function Suggestions({ session }: { readonly session: TableSession }) {
   const { table, cards } = words();
-  const isWhole = useSignal(false);
+  const showsAll = useSignal(false);
   const plays = suggestions(session.choices.value, session.view.open);
-  // A button for a single further one would take as much room as that one.
-  const shown = isWhole.value || plays.length === MAX_SHOWN + 1 ? plays : plays.slice(0, MAX_SHOWN);
+  // If there is only one more, a button to show it would take as much room as the chip itself.
+  const shown = showsAll.value || plays.length === MAX_SHOWN + 1 ? plays : plays.slice(0, MAX_SHOWN);
   const more = plays.length - shown.length;
   return (
     <ul class="chips" aria-label={table.suggestions} data-left-handed={settings.value.leftHanded}>
@@ -37,7 +37,7 @@ function Suggestions({ session }: { readonly session: TableSession }) {
             type="button"
             class="chip chip--more"
             onClick={() => {
-              isWhole.value = true;
+              showsAll.value = true;
             }}
           >
             {table.more(more)}
@@ -48,7 +48,7 @@ function Suggestions({ session }: { readonly session: TableSession }) {
   );
 }
 
-/** A player who considers a bomb may hold the table for a moment. */
+/** A player who is considering a bomb may hold up the table for a moment. */
 function Waiting({ session }: { readonly session: TableSession }) {
   const { table } = words();
   const { holds, chairs } = session.status;

@@ -5,7 +5,7 @@ import { seatName } from '../model/names.ts';
 import { missingAnswer } from '../state/play-question.ts';
 import type { TableSession } from '../state/table-session.ts';
 
-/** What the rules need to know before cards are played. Replaces the action bar and never covers the table. */
+/** Asks what the rules need to know before cards are played. Replaces the action bar and never covers the table. */
 export function Choosers({ session }: { readonly session: TableSession }) {
   const { table, cards } = words();
   const current = session.question.value;

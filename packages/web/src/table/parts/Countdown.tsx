@@ -5,12 +5,12 @@ import './Countdown.css';
 interface CountdownProps {
   readonly session: TableSession;
   readonly until: number;
-  /** When it started; by default when it is first shown. */
+  /** When the countdown started; by default, when it is first shown. */
   readonly since?: number;
   readonly label?: string;
 }
 
-/** A ring that empties until a deadline. A browser animation draws it, so no timer is needed. */
+/** A ring that empties as a deadline approaches. A browser animation draws it, so no timer is needed. */
 export function Countdown({ session, until, since, label }: CountdownProps) {
   const ring = useRef<SVGCircleElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { announce } from '../../motion/announcer.tsx';
 import { mediaSignal } from '../../motion/media.ts';
 import { tilt, useArranging } from '../input/hand-arranging.ts';
 import { pressOnCard } from '../input/hand-keys.ts';
-import { columnsOf, groupsOf, layoutFor, ONE_ROW, standingsOf } from '../model/hand-layout.ts';
+import { columnsOf, groupsOf, layoutFor, ONE_ROW, positionsOf } from '../model/hand-layout.ts';
 import { arranged } from '../model/hand-order.ts';
 import { handLabel, seatName } from '../model/names.ts';
 import { bestWith, completion, usefulCards } from '../model/plays.ts';
@@ -33,13 +33,13 @@ export function Hand({ session, seat, without, onTap }: HandProps) {
   const { table, cards: names } = words();
   const { view, status } = session;
   const { sort, dim, layout: chosen } = settings.value;
-  const all = view.hands[seat];
+  const hand = view.hands[seat];
   const order =
-    all == null ? [] : arranged(all, session.handOrders.of(seat), orderIn(chosen, sort), view.rules);
+    hand == null ? [] : arranged(hand, session.handOrders.get(seat), orderIn(chosen, sort), view.rules);
   const cards = order.filter((card) => !without?.has(card));
   const layout = layoutFor(chosen, cards, { isNarrow: isNarrow.value });
   const groups = groupsOf(layout, cards);
-  const standings = standingsOf(layout, cards);
+  const positions = positionsOf(layout, cards);
   const columns = columnsOf(layout, cards);
   const picked = session.picked.value;
   const isTurn =
@@ -53,7 +53,7 @@ export function Hand({ session, seat, without, onTap }: HandProps) {
     picks: onTap === undefined,
   });
   const lastTap = useRef({ card: -1, at: 0 });
-  if (all == null) return null;
+  if (hand == null) return null;
 
   const tap = (card: Card, event: MouseEvent) => {
     const carried = session.lifted.value;
@@ -62,25 +62,25 @@ export function Hand({ session, seat, without, onTap }: HandProps) {
       return move(carried, card);
     }
     if (onTap !== undefined) return onTap(card);
-    // Keys click too, but pressing one twice is not a double tap.
+    // Keys cause click events too, but pressing one twice is not a double tap.
     const isDouble =
       event.detail > 0 &&
       lastTap.current.card === card &&
       event.timeStamp - lastTap.current.at < DOUBLE_TAP_MS;
     lastTap.current = { card: isDouble ? -1 : card, at: event.timeStamp };
     const best = isDouble ? bestWith(session.choices.value, view, card) : null;
-    const whole =
+    const combination =
       best ?? (isTurn && picked.size === 0 ? completion(session.choices.value, view.open, card) : null);
-    if (whole === null) session.toggle(card);
-    else session.pick(whole);
+    if (combination === null) session.toggle(card);
+    else session.pick(combination);
   };
-  const moveBy = (standing: number, step: 1 | -1) => {
-    const { card } = standings[standing]!;
-    const at = groups.findIndex((group) => group.includes(card)) + step;
-    const [to] = groups[at] ?? [];
+  const moveBy = (button: number, step: 1 | -1) => {
+    const { card } = positions[button]!;
+    const target = groups.findIndex((group) => group.includes(card)) + step;
+    const [to] = groups[target] ?? [];
     if (to === undefined) return;
     moveFocused(card, to);
-    announce(table.movedTo(names.cardName(card), at + 1, groups.length));
+    announce(table.movedTo(names.cardName(card), target + 1, groups.length));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('button') ?? [])];
@@ -90,7 +90,7 @@ export function Hand({ session, seat, without, onTap }: HandProps) {
       event.preventDefault();
   };
 
-  const useful = isTurn && dim ? usefulCards(session.choices.value, all) : null;
+  const useful = isTurn && dim ? usefulCards(session.choices.value, hand) : null;
   const givers = giversOf(view, seat);
   const label = handLabel(view.open, seat, cards.length);
   return (
@@ -105,7 +105,7 @@ export function Hand({ session, seat, without, onTap }: HandProps) {
         class={`hand hand--${layout}${layout === 'fan' && columns <= ONE_ROW ? ' hand--few' : ''}`}
         style={{
           '--columns': columns,
-          '--levels': Math.max(0, ...standings.map(({ level }) => level)),
+          '--levels': Math.max(0, ...positions.map(({ level }) => level)),
         }}
         aria-label={label}
         onKeyDown={onKeyDown}
@@ -119,7 +119,7 @@ export function Hand({ session, seat, without, onTap }: HandProps) {
         onClickCapture={gestures?.onClickCapture}
         onContextMenu={(event) => event.preventDefault()}
       >
-        {standings.map(({ card, column, level }, index) => {
+        {positions.map(({ card, column, level }, index) => {
           const giver = givers.get(card);
           return (
             <li

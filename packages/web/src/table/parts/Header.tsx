@@ -121,7 +121,7 @@ function EndMatch({ session, onEnd }: { readonly session: TableSession; readonly
   );
 }
 
-/** Both sides' points with teams; only the round if everyone plays for themselves. */
+/** Both sides' points if there are fixed teams; otherwise the round, with the player's title or total. */
 function Score({ session }: { readonly session: TableSession }) {
   const { common, table, events } = words();
   const { open } = session.view;
@@ -145,15 +145,16 @@ function Score({ session }: { readonly session: TableSession }) {
       </>
     );
   }
-  const mine = session.home.value % 2;
+  const ownSide = session.home.value % 2;
   const teamClass = session.isWatching ? 'table-header__names' : undefined;
   return (
     <>
       <span class="team-us">
-        <span class={teamClass}>{teamName(session, mine)}</span> <b>{minus(open.totals[mine]!)}</b>
+        <span class={teamClass}>{teamName(session, ownSide)}</span> <b>{minus(open.totals[ownSide]!)}</b>
       </span>
       <span class="team-them">
-        <b>{minus(open.totals[1 - mine]!)}</b> <span class={teamClass}>{teamName(session, 1 - mine)}</span>
+        <b>{minus(open.totals[1 - ownSide]!)}</b>{' '}
+        <span class={teamClass}>{teamName(session, 1 - ownSide)}</span>
       </span>
     </>
   );

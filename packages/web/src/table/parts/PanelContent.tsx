@@ -9,11 +9,11 @@ import type { Panel } from './Header.tsx';
 
 interface Props {
   readonly session: TableSession;
-  readonly which: Panel;
+  readonly panel: Panel;
 }
 
-export function PanelContent({ session, which }: Props) {
-  switch (which) {
+export function PanelContent({ session, panel }: Props) {
+  switch (panel) {
     case 'sheet':
       return <ScoreSheet session={session} />;
     case 'last-trick':

@@ -14,17 +14,17 @@ interface PanelsProps {
 export function Panels({ session, panel }: PanelsProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { table } = words();
-  const which = panel.value;
+  const shown = panel.value;
   useEffect(() => {
-    if (which !== null && dialog.current?.open === false) dialog.current.showModal();
-  }, [which]);
-  if (which === null) return null;
+    if (shown !== null && dialog.current?.open === false) dialog.current.showModal();
+  }, [shown]);
+  if (shown === null) return null;
   const close = () => {
     panel.value = null;
   };
   return (
-    <dialog ref={dialog} class="dialog dialog--wide" onClose={close} aria-label={titleOf(which)}>
-      <PanelContent session={session} which={which} />
+    <dialog ref={dialog} class="dialog dialog--wide" onClose={close} aria-label={titleOf(shown)}>
+      <PanelContent session={session} panel={shown} />
       <form method="dialog">
         <button type="submit" class="button button--wide">
           {table.close}

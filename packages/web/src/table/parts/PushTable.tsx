@@ -17,10 +17,10 @@ interface PushTableProps {
 export function PushTable({ session, placeOf }: PushTableProps) {
   const seat = session.seat.value;
   const { view } = session;
-  const isLaid = hasSeat(view.open.laidOut, seat);
+  const isPushed = hasSeat(view.open.laidOut, seat);
   const draft = session.pushDraft(seat);
   const { slots } = draft;
-  const next = isLaid ? null : draft.nextSlot;
+  const next = isPushed ? null : draft.nextSlot;
   return (
     <ul class="push" style={{ '--slots': slots.length }}>
       {slots.map((slot) => (
@@ -30,7 +30,7 @@ export function PushTable({ session, placeOf }: PushTableProps) {
           draft={draft}
           slot={slot}
           isNext={slot === next}
-          laid={isLaid ? (view.laid[seat]?.find(({ to }) => to === slot.to)?.cards ?? []) : null}
+          pushed={isPushed ? (view.laid[seat]?.find(({ to }) => to === slot.to)?.cards ?? []) : null}
           place={placeOf(slot.to)}
         />
       ))}
@@ -45,14 +45,14 @@ interface SlotPlaceProps {
   /** Whether the next card goes here. */
   readonly isNext: boolean;
   /** The cards that were pushed; null while they are still being chosen. */
-  readonly laid: readonly Card[] | null;
+  readonly pushed: readonly Card[] | null;
   readonly place: Place | undefined;
 }
 
-function SlotPlace({ session, draft, slot, isNext, laid, place }: SlotPlaceProps) {
+function SlotPlace({ session, draft, slot, isNext, pushed, place }: SlotPlaceProps) {
   const { table, cards: names, events } = words();
   const name = seatName(session, slot.to);
-  const cards = laid ?? draft.cardsFor(slot);
+  const cards = pushed ?? draft.cardsFor(slot);
   const side = session.view.open.arePartners(session.seat.value, slot.to) ? 'us' : 'them';
   const title = rankOf(session.view.open, slot.to)?.title;
   const last = cards.findLast((card) => !slot.must.has(card));
@@ -71,7 +71,7 @@ function SlotPlace({ session, draft, slot, isNext, laid, place }: SlotPlaceProps
             : table.slotFull(name, cards.map((card) => names.cardName(card)).join(', '))
         }
         aria-current={isNext ? 'true' : undefined}
-        disabled={laid !== null || (last === undefined && cards.length >= slot.count)}
+        disabled={pushed !== null || (last === undefined && cards.length >= slot.count)}
         onClick={() => (last === undefined ? draft.aimAt(slot) : draft.takeBack(slot, last))}
       >
         {cards.map((card) => (

@@ -12,15 +12,15 @@ import { Countdown } from './Countdown.tsx';
 import './Seats.css';
 
 /**
- * The other players around the table; in a game of ranks, shown in rows, also the player's own seat. Spectators see
- * all.
+ * The other players around the table. Rank games, which show players in rows, include the player's own seat.
+ * Spectators see every seat.
  */
 export function Seats({ session }: { readonly session: TableSession }) {
   const { open } = session.view;
-  const mine = session.home.value;
-  const others = seatsFrom(mine, open.rules.seats);
+  const home = session.home.value;
+  const others = seatsFrom(home, open.rules.seats);
   const { isWatching } = session;
-  const seats = isWatching ? [mine, ...others] : open.rules.hasRanks ? [...others, mine] : others;
+  const seats = isWatching ? [home, ...others] : open.rules.hasRanks ? [...others, home] : others;
   const places = isWatching
     ? [{ x: 50, y: 96 }, ...placesAround(others.length)]
     : placesAround(others.length);
@@ -53,18 +53,18 @@ function SeatBadge({ session, seat, place }: SeatBadgeProps) {
   const { table, events } = words();
   const { view, status } = session;
   const { open } = view;
-  const mine = session.home.value;
+  const home = session.home.value;
   const name = seatName(session, seat);
-  const duty = status.duties.find((one) => one.seat === seat);
+  const duty = status.duties.find((candidate) => candidate.seat === seat);
   const call = open.calls[seat];
   const isOut = open.finished.includes(seat);
   const rank = rankOf(open, seat);
   const side =
-    open.rules.teams === 'none' ? 'alone' : seat === mine || open.arePartners(mine, seat) ? 'us' : 'them';
+    open.rules.teams === 'none' ? 'alone' : seat === home || open.arePartners(home, seat) ? 'us' : 'them';
   const passed = open.phase === 'play' && hasSeat(open.passed, seat) && !open.trickIsEmpty;
-  // A spectator who sees all hands has them side by side elsewhere.
-  const isShown = seat === open.dummy && open.dummy !== NO_SEAT && view.observer !== 'omniscient';
-  const shown = isShown ? withoutPushed(view, seat) : null;
+  // A spectator who sees every hand has them side by side elsewhere on the page.
+  const isOpenHand = seat === open.dummy && open.dummy !== NO_SEAT && view.observer !== 'omniscient';
+  const openHand = isOpenHand ? withoutPushed(view, seat) : null;
   const chair = status.chairs[open.players[seat]!];
   const isAway = seat !== open.dummy && chair?.occupant.type === 'person' && !chair.present;
   const isHolding = status.holds.some(({ player }) => player === open.players[seat]);
@@ -116,9 +116,9 @@ function SeatBadge({ session, seat, place }: SeatBadgeProps) {
           <Countdown session={session} since={duty.since} until={duty.bankUntil} />
         </span>
       )}
-      {shown == null ? null : (
-        <span class="seat__open" role="img" aria-label={handLabel(open, seat, shown.size)}>
-          {inOrder(shown, 'up').map((card) => (
+      {openHand == null ? null : (
+        <span class="seat__open" role="img" aria-label={handLabel(open, seat, openHand.size)}>
+          {inOrder(openHand, 'up').map((card) => (
             <CardFace key={card} card={card} />
           ))}
         </span>
@@ -127,7 +127,7 @@ function SeatBadge({ session, seat, place }: SeatBadgeProps) {
   );
 }
 
-/** Cards put in push slots are already shown there. */
+/** The hand without the cards in push slots, which are already shown there. */
 function withoutPushed(view: View, seat: Seat): Cards | null {
   const hand = view.hands[seat] ?? null;
   const pushed = view.laid[seat]?.flatMap(({ cards }) => cards) ?? [];
@@ -162,7 +162,7 @@ const PATHS: { readonly [M in Mark]: string } = {
     'M20.3 1.2 22.8 3.7 13.9 12.6 11.4 10.1zM10.2 9.5l4.3 4.3c.3 4.2-2.6 7.7-7 9.2L6.2 21 4.9 21.7 4 19.4 2.2 19.8 1 16.5c1.5-4.4 5-7.3 9.2-7z',
 };
 
-/** A crown for the first, a broom for the last. The title beside it has the same meaning as text. */
+/** A crown for first place, a broom for last. The title beside it says the same in words. */
 export function RankMark({ mark }: { readonly mark: Mark }) {
   return (
     <svg class="rank-mark" data-mark={mark} viewBox="0 0 24 24" aria-hidden="true">

@@ -20,7 +20,7 @@ export function Trick({ session }: { readonly session: TableSession }) {
   const name = seatName(session, top.seat);
   const label = cards.play(combinationOf(top.play));
   return (
-    <section class="trick" aria-label={table.laidBy(name, label)}>
+    <section class="trick" aria-label={table.labelled(name, label)}>
       {plays.slice(-1 - SHOWN_BELOW, -1).map(({ seat, play }, index, below) => (
         <div
           key={play.cards.join()}
@@ -29,7 +29,7 @@ export function Trick({ session }: { readonly session: TableSession }) {
         >
           <PlayedCards play={play} />
           <span class="visually-hidden">
-            {table.laidBy(seatName(session, seat), cards.play(combinationOf(play)))}
+            {table.labelled(seatName(session, seat), cards.play(combinationOf(play)))}
           </span>
         </div>
       ))}
@@ -41,7 +41,7 @@ export function Trick({ session }: { readonly session: TableSession }) {
         <PlayedCards play={top.play} />
       </div>
       <p key={`${top.seat} ${label}`} class="trick__name" aria-hidden="true">
-        {table.laidBy(name, label)}
+        {table.labelled(name, label)}
       </p>
     </section>
   );

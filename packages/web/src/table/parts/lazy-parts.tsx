@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { lazy } from '../../app/lazy.tsx';
 import { settings } from '../../app/settings.ts';
 
-// Parts that a table does not need to show the first cards.
+// Parts that are not needed to show the first cards.
 
 const pageWords = () => import('../../i18n/page-words.ts');
 const loadSheetWords = async () => (await pageWords()).loadSheetWords();
@@ -25,7 +25,7 @@ export const Tip = lazy(
 /** Gestures beyond tapping; null until they are loaded. */
 export const HandGestures = signal<typeof import('../input/hand-gestures.ts').HandGestures | null>(null);
 
-/** Loaded with the table for players who want tips: a tip that appears later pushes the cards up. */
+/** Loads tips along with the table, for players who want them: a tip that came later would push the cards up. */
 export function fetchTips(): void {
   if (settings.peek().tips) void Tip.fetch();
 }
@@ -45,18 +45,25 @@ export function fetchLater(): void {
   else setTimeout(fetch, 2000);
 }
 
-/** Handles keys as soon as the code for them is loaded. Returns how to stop. */
-export function listenToKeys(...to: Parameters<typeof import('../input/table-keys.ts').listen>): () => void {
-  let stop: (() => void) | null = null;
-  let isOver = false;
+/** Handles keys. Those pressed while the code is loading are handled afterwards. Returns a function that stops it. */
+export function listenToKeys(
+  ...[session, open]: Parameters<typeof import('../input/table-keys.ts').listen>
+): () => void {
+  const early: KeyboardEvent[] = [];
+  const keep = (event: KeyboardEvent) => early.push(event);
+  addEventListener('keydown', keep);
+  let isStopped = false;
+  let stop = () => removeEventListener('keydown', keep);
   import('../input/table-keys.ts').then(
     ({ listen }) => {
-      if (!isOver) stop = listen(...to);
+      if (isStopped) return;
+      stop();
+      stop = listen(session, open, early);
     },
     () => {},
   );
   return () => {
-    isOver = true;
-    stop?.();
+    isStopped = true;
+    stop();
   };
 }

@@ -21,7 +21,7 @@ export class HandOrders {
   }
 
   /** Empty if the hand is sorted automatically. */
-  of(seat: Seat): readonly Card[] {
+  get(seat: Seat): readonly Card[] {
     const { round, orders } = this.saved.value;
     return round === this.round() ? (orders[seat] ?? []) : [];
   }
@@ -33,23 +33,24 @@ export class HandOrders {
     try {
       sessionStorage.setItem(KEY, JSON.stringify(this.saved.value));
     } catch {
-      // Without storage the order lasts until the page is closed.
+      // Without storage, the order lasts until the page is closed.
     }
   }
 }
 
 function load(): Saved {
   try {
-    const read: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return isSaved(read) ? read : NONE;
+    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return isSaved(value) ? value : NONE;
   } catch {
     return NONE;
   }
 }
 
-function isSaved(read: unknown): read is Saved {
-  if (typeof read !== 'object' || read === null || !('round' in read) || !('orders' in read)) return false;
-  const { round, orders } = read;
+function isSaved(value: unknown): value is Saved {
+  if (typeof value !== 'object' || value === null || !('round' in value) || !('orders' in value))
+    return false;
+  const { round, orders } = value;
   return (
     typeof round === 'string' &&
     typeof orders === 'object' &&

@@ -2,16 +2,16 @@ import type { Play, Rank, Refusal } from '@schupf/rules';
 import { canOnlyPass, turnChoices } from '../model/plays.ts';
 import type { TableSession } from './table-session.ts';
 
-/** What the main button shows and does. Its key does the same. */
+/** What the main button shows and does. Its keyboard shortcut does the same. */
 export interface MainAction {
   readonly shows:
     | { readonly type: 'take' | 'pass' | 'pick-cards' }
-    | { readonly type: 'push'; readonly placed: number; readonly of: number }
+    | { readonly type: 'push'; readonly placed: number; readonly total: number }
     | { readonly type: 'play'; readonly play: Play }
     | { readonly type: 'must-play'; readonly rank: Rank }
     /** Why the picked cards cannot be played. */
     | { readonly type: 'refused'; readonly refusal: Refusal };
-  /** Null while the button only shows what is missing. */
+  /** Null if the button is disabled and only shows what is still needed. */
   readonly run: (() => Promise<unknown>) | null;
 }
 
@@ -38,12 +38,12 @@ function pushAction(session: TableSession): MainAction | null {
   const seat = session.seat.value;
   const draft = session.pushDraft(seat);
   if (!session.isDue(seat) || draft.slots.length === 0) return null;
-  const of = draft.slots.reduce((sum, { count }) => sum + count, 0);
+  const total = draft.slots.reduce((sum, { count }) => sum + count, 0);
   const push = async () => {
     if (await session.act({ type: 'push', seat, gifts: draft.gifts })) draft.clear();
   };
   return {
-    shows: { type: 'push', placed: draft.cards.size, of },
+    shows: { type: 'push', placed: draft.cards.size, total },
     run: draft.nextSlot === null ? push : null,
   };
 }

@@ -1,11 +1,11 @@
 import { type Extras, type PlayOffer, playsWith, type Seat, type View } from '@schupf/rules';
 
-/** What the player must answer before their cards are played: the rank of the Phoenix, the wish, the partner. */
+/** What the player must answer before their cards are played: the rank of the Phoenix, the wish, or the partner. */
 export interface PlayQuestion {
   readonly seat: Seat;
   /** Every way to play these cards. */
   readonly offers: readonly PlayOffer[];
-  /** The chosen way; null until then. */
+  /** The one the player chose; null until they do. */
   readonly offer: PlayOffer | null;
   readonly extras: Extras;
 }

@@ -12,7 +12,7 @@ function slotTo(to: number, must: readonly Card[] = []): Slot {
 
 const slots = [slotTo(1), slotTo(2), slotTo(3)];
 
-test('cards fill the slots in order, or the chosen one', () => {
+test('a card fills the chosen slot, or else the first free one', () => {
   const draft = new PushDraft(() => slots);
   expect(draft.nextSlot?.to).toBe(1);
   draft.aimAt(slots[1]!);
@@ -26,7 +26,7 @@ test('cards fill the slots in order, or the chosen one', () => {
   expect(draft.gifts.map(({ cards }) => cards)).toEqual([[three], [two], [four]]);
 });
 
-test('a slot that lost its card is filled next', () => {
+test('the next card goes into the slot that was emptied', () => {
   const draft = new PushDraft(() => slots);
   draft.toggle(two);
   draft.toggle(three);

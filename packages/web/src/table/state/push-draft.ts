@@ -6,15 +6,15 @@ export class PushDraft {
   private readonly placed = signal<ReadonlyMap<Seat, readonly Card[]>>(new Map());
   /** The recipient whose slot was chosen for the next card. */
   private readonly aim = signal<Seat | null>(null);
-  private readonly slotsNow: () => readonly Slot[];
+  private readonly getSlots: () => readonly Slot[];
 
   constructor(slots: () => readonly Slot[]) {
-    this.slotsNow = slots;
+    this.getSlots = slots;
   }
 
   /** The slots to fill; empty if this hand has nothing to push. */
   get slots(): readonly Slot[] {
-    return this.slotsNow();
+    return this.getSlots();
   }
 
   /** Cards that must be pushed come first: they are in their slot from the start. */
@@ -24,10 +24,10 @@ export class PushDraft {
 
   /** The slot for the next card: the chosen one, else the first free one. Null if all are full. */
   get nextSlot(): Slot | null {
-    return this.nextOf(this.slots);
+    return this.nextAmong(this.slots);
   }
 
-  private nextOf(slots: readonly Slot[]): Slot | null {
+  private nextAmong(slots: readonly Slot[]): Slot | null {
     const free = slots.filter((slot) => this.cardsFor(slot).length < slot.count);
     return free.find(({ to }) => to === this.aim.value) ?? free[0] ?? null;
   }
@@ -40,7 +40,7 @@ export class PushDraft {
   toggle(card: Card): void {
     const current = this.slots.find((slot) => this.cardsFor(slot).includes(card));
     if (current !== undefined) return this.takeBack(current, card);
-    const next = this.nextOf(this.slots.filter((slot) => slot.pick.has(card) || slot.must.has(card)));
+    const next = this.nextAmong(this.slots.filter((slot) => slot.pick.has(card) || slot.must.has(card)));
     if (next === null) return;
     const placed = this.placed.value;
     this.placed.value = new Map(placed).set(next.to, [...(placed.get(next.to) ?? []), card]);
@@ -51,7 +51,7 @@ export class PushDraft {
     const placed = this.placed.value;
     this.placed.value = new Map(placed).set(
       slot.to,
-      (placed.get(slot.to) ?? []).filter((one) => one !== card),
+      (placed.get(slot.to) ?? []).filter((other) => other !== card),
     );
     this.aimAt(slot);
   }
@@ -80,7 +80,7 @@ export class PushDraft {
   }
 }
 
-/** The slots of a hand during the push, also after its own cards are on the table. */
+/** The slots of a hand during the push, even after its own cards have been pushed. */
 export function slotsFor(view: View, seat: Seat): readonly Slot[] {
   const hand = view.hands[seat];
   return hand == null || view.open.phase !== 'push' ? [] : slotsOf(view.open, seat, hand);

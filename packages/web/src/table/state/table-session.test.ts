@@ -11,13 +11,17 @@ const STALE: Reply = { ok: false, refusal: { code: 'stale', rule: null } };
 
 /** A session whose table gives these replies, one after another. */
 function sessionWith(replies: readonly Reply[], choice: Choice | null = null): TableSession {
-  const made = setUp(rulesFor('nanjing'), { phase: 'play', hands: [parseCards('S2')!, [], [], []], turn: 0 });
-  if (!made.ok) throw new Error(made.problem);
-  const left = [...replies];
-  const seen = { view: viewFor(made.position, 0), status: { turn: 7, duties: [] }, held: [] };
+  const setup = setUp(rulesFor('nanjing'), {
+    phase: 'play',
+    hands: [parseCards('S2')!, [], [], []],
+    turn: 0,
+  });
+  if (!setup.ok) throw new Error(setup.problem);
+  const remaining = [...replies];
+  const seen = { view: viewFor(setup.position, 0), status: { turn: 7, duties: [] }, held: [] };
   const client: Partial<TableClient> = {
     seen: signal(seen as unknown as TableView),
-    command: async () => left.shift()!,
+    command: async () => remaining.shift()!,
     givesHints: true,
     advise: async () => choice,
   };
@@ -46,18 +50,18 @@ test('a hint picks the cards it names', async () => {
 
 const MJ_AND_TWO = parseCards('MJ S2')!;
 
-/** A table where the first player leads with the Mah Jong in hand, seen by them. */
+/** A table during play, as seen by the first player, who holds `hand` and has played `trick`. */
 function tableView(hand: readonly Card[], turn: Seat = 0, trick: readonly Card[] = []): TableView {
-  const made = setUp(rulesFor('nanjing'), {
+  const setup = setUp(rulesFor('nanjing'), {
     phase: 'play',
     hands: [[...hand], parseCards('J3 J4')!, parseCards('P3 P4')!, parseCards('T3 T4')!],
     trick: trick.length === 0 ? [] : [{ seat: 0, cards: [...trick], phoenixAs: [] }],
     turn,
     played: [0, 1, 2, 3],
   });
-  if (!made.ok) throw new Error(made.problem);
+  if (!setup.ok) throw new Error(setup.problem);
   const status = { turn: 7, duties: [{ seat: turn, kind: 'turn' }], chairs: [], holds: [] };
-  return { view: viewFor(made.position, 0), status, held: [] } as unknown as TableView;
+  return { view: viewFor(setup.position, 0), status, held: [] } as unknown as TableView;
 }
 
 function sessionAt(seen: Signal<TableView>): TableSession {
@@ -71,7 +75,7 @@ async function askForWish(session: TableSession): Promise<void> {
   await session.mainAction.value!.run!();
 }
 
-test('a question ends with its table', async () => {
+test('a question does not outlive its table', async () => {
   const old = sessionAt(signal(tableView(MJ_AND_TWO)));
   await askForWish(old);
   expect(old.question.value).not.toBeNull();
@@ -108,15 +112,15 @@ test('an armed call expires when it can no longer be made', () => {
   expect(session.armedCall.value).toBeNull();
 });
 
-test('an armed call is not made for the other hand', () => {
-  const made = setUp(rulesFor('trichu'), {
+test('switching to the other hand disarms a call', () => {
+  const setup = setUp(rulesFor('trichu'), {
     phase: 'play',
     hands: ['S2 S3', 'J3 J4', 'P3 P4', 'T3 T4'].map((hand) => parseCards(hand)!),
     turn: 0,
   });
-  if (!made.ok) throw new Error(made.problem);
+  if (!setup.ok) throw new Error(setup.problem);
   const status = { turn: 7, duties: [], chairs: [], holds: [] };
-  const seen = { view: viewFor(made.position, 0), status, held: [] } as unknown as TableView;
+  const seen = { view: viewFor(setup.position, 0), status, held: [] } as unknown as TableView;
   const sent: Command[] = [];
   const client: Partial<TableClient> = {
     seen: signal(seen),

@@ -30,18 +30,18 @@ export type Notice =
   | { readonly type: 'unclear' }
   | { readonly type: 'hint'; readonly choice: Choice | null };
 
-/** Milliseconds in which the second press of a call counts. */
+/** Milliseconds within which a call must be pressed a second time. */
 const CALL_CONFIRM_MS = 4000;
 
 /**
- * Everything the page holds about the table on screen. All components of a table share it, and it ends with the
- * table, so that no selection, question or input survives.
+ * The page's state for the table on screen. All components of a table share it, and it ends with the table, so that
+ * no selection, question or input outlives it.
  */
 export class TableSession {
   readonly client: TableClient;
-  /** Tells tables apart, in this browser and on the server. */
+  /** Identifies the table, in this browser or on the server. */
   private readonly table: string;
-  /** Cards picked in the hand in front. */
+  /** Cards picked in the current hand. */
   readonly picked = signal<ReadonlySet<Card>>(new Set());
   readonly notice = signal<Notice | null>(null);
   /** What the player is asked before the picked cards are played. */
@@ -55,29 +55,30 @@ export class TableSession {
   /** Whether the command line is open. */
   readonly isTyping = signal(false);
   readonly handOrders = new HandOrders(() => `${this.table} ${this.view.open.round}`);
-  /** The soloist of a three-player game has two hands; this one is current if they chose it. */
+  /** The soloist of a three-player game has two hands; this is the seat of the one they chose. */
   private readonly chosenSeat = signal<Seat | null>(null);
   private readonly drafts = new Map<Seat, PushDraft>();
   private armTimer: ReturnType<typeof setTimeout> | undefined;
-  private draftedIn = '';
+  /** The round and phase that the push drafts belong to. */
+  private draftPhase = '';
   /** The last accepted action, with its turn. */
-  private lastDone = '';
+  private lastAccepted = '';
   private readonly stopWatching: () => void;
 
   constructor(client: TableClient, table: string) {
     this.client = client;
     this.table = table;
-    const endOutdated = effect(() => {
+    const stopDropping = effect(() => {
       if (client.seen.value !== null) untracked(() => this.dropOutdated());
     });
-    // A call is confirmed for the hand it was armed for, not for the one that has come to the front since.
-    const endArmed = effect(() => {
+    // A second press must not make the call for a hand that was chosen after the first.
+    const stopDisarming = effect(() => {
       void this.seat.value;
       untracked(() => this.disarm());
     });
     this.stopWatching = () => {
-      endOutdated();
-      endArmed();
+      stopDropping();
+      stopDisarming();
     };
   }
 
@@ -119,7 +120,7 @@ export class TableSession {
     return due?.seat ?? seats[0] ?? 0;
   });
 
-  /** The seat at the bottom of the table: always the player's own, or the others would move with the current hand. */
+  /** The seat at the bottom of the table: always the player's own, so that the others stay where they are. */
   readonly home: ReadonlySignal<Seat> = computed(() => {
     const dummy = this.client.seen.value?.view.open.dummy;
     return this.seats.value.find((seat) => seat !== dummy) ?? 0;
@@ -176,7 +177,7 @@ export class TableSession {
 
   /** Plays cards in one of these ways, after asking for what is missing. */
   async play(seat: Seat, offers: readonly PlayOffer[]): Promise<void> {
-    // On a low screen a hint would cover the question.
+    // On a small screen, a hint would cover the question.
     this.notice.value = null;
     await this.ask({ seat, offers, offer: offers.length === 1 ? offers[0]! : null, extras: {} });
   }
@@ -229,13 +230,13 @@ export class TableSession {
   /** Sends an action; false if it was refused, and then the notice shows why. */
   async act(action: SeatAction): Promise<boolean> {
     const { turn } = this.status;
-    const done = `${turn} ${action.type} ${action.seat}`;
+    const sent = `${turn} ${action.type} ${action.seat}`;
     const reply = await this.client.command({ type: 'act', action, turn });
     // The second press of a double click is not a mistake.
-    if (!reply.ok && reply.refusal?.code === 'stale' && done === this.lastDone) return false;
+    if (!reply.ok && reply.refusal?.code === 'stale' && sent === this.lastAccepted) return false;
     this.report(reply);
     if (reply.ok) {
-      this.lastDone = done;
+      this.lastAccepted = sent;
       this.picked.value = new Set();
       this.chosenSeat.value = null;
     }
@@ -271,13 +272,13 @@ export class TableSession {
     this.disarm();
   }
 
-  /** The table also advances by itself, for example when the clock plays for someone. Drops what no longer fits. */
+  /** Drops what no longer fits: the table may advance without the player, for example when the clock runs out. */
   private dropOutdated(): void {
     const { view } = this;
     const { phase, round } = view.open;
-    const push = `${round} ${phase}`;
-    if (push !== this.draftedIn) for (const draft of this.drafts.values()) draft.clear();
-    this.draftedIn = push;
+    const currentPhase = `${round} ${phase}`;
+    if (currentPhase !== this.draftPhase) for (const draft of this.drafts.values()) draft.clear();
+    this.draftPhase = currentPhase;
     const hand = view.hands[this.seat.value];
     const picked = [...this.picked.value];
     if (hand != null && picked.some((card) => !hand.has(card)))

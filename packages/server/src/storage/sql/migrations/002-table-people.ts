@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../schema.ts';
 import type { SqlVariant } from '../sql-variant.ts';
 
-/** Which people's names may appear at which tables, so that deleting a person finds them. */
+/** Adds which people's names may appear at which tables, so that deleting a person finds the names. */
 export async function tablePeople(trx: Transaction<Schema>, { tableSuffix }: SqlVariant): Promise<void> {
   await sql`create table named_at (
     person text not null,
@@ -12,7 +12,7 @@ export async function tablePeople(trx: Transaction<Schema>, { tableSuffix }: Sql
     primary key (person, table_code)
   ) ${sql.raw(tableSuffix)}`.execute(trx);
   await sql`create index named_at_table on named_at (table_code)`.execute(trx);
-  for (const { person, table_code } of await peopleSoFar(trx))
+  for (const { person, table_code } of await existingPeople(trx))
     await trx
       .insertInto('named_at')
       .values({ person, table_code })
@@ -20,7 +20,7 @@ export async function tablePeople(trx: Transaction<Schema>, { tableSuffix }: Sql
       .execute();
 }
 
-async function peopleSoFar(trx: Transaction<Schema>): Promise<{ person: string; table_code: string }[]> {
+async function existingPeople(trx: Transaction<Schema>): Promise<{ person: string; table_code: string }[]> {
   const tables = await trx
     .selectFrom('game_table')
     .select(['code', 'terms'])

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../schema.ts';
 import type { SqlVariant } from '../sql-variant.ts';
 
-/** When a person was last seen on any device, and which deleted people still have to be removed from matches. */
+/** Adds when a person was last seen, and which deleted people still have to be removed from their matches. */
 export async function lastSeen(trx: Transaction<Schema>, variant: SqlVariant): Promise<void> {
   const integer = sql.raw(variant.integer);
   const suffix = sql.raw(variant.tableSuffix);

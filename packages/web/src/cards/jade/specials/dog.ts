@@ -56,7 +56,7 @@ const body =
 
 const face =
   fill(COAT, 'M33 60c0-16 10-24 23-24s23 8 23 24c0 14-9 24-23 24S33 74 33 60Z') +
-  // A patch over one eye, and the blaze that leaves it white in the middle.
+  // A patch over one eye, the white muzzle, the ears.
   fill(TAN, 'M56 36c14 0 23 8 23 24 0 5-1 9-3 12-10 0-16-8-15-17 0-7-3-14-5-19Z') +
   fill('#fffaf0', 'M56 59c7 0 13 6 13 13 0 7-6 11.5-13 11.5S43 79 43 72c0-7 6-13 13-13Z') +
   fill(BARK, 'M40 41c-8-7-18-1-19 13-.5 10 3 18 8 17 5-1 4-9 7-16 1.5-4 5-7 4-14Z') +

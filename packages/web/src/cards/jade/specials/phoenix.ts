@@ -23,10 +23,10 @@ const PLUM = '#4d0f33';
 const TEAL = '#2fb3a3';
 const EDGE = ` stroke="${PLUM}" stroke-width=".8" stroke-linejoin="round"`;
 
-/** One long plume: a band that widens towards its eye, with barbs on both sides. */
+/** A long plume: a band that widens towards its eye, with barbs on both sides. */
 function plume(points: readonly Point[], width: number): string {
-  const way = curve(points, 14);
-  const barbs = way
+  const spine = curve(points, 14);
+  const barbs = spine
     .filter((place, i) => i % 2 === 0 && place.along > 0.1 && place.along < 0.94)
     .map((place) => {
       const angle = (Math.atan2(place.ahead[1], place.ahead[0]) * 180) / Math.PI;
@@ -37,14 +37,14 @@ function plume(points: readonly Point[], width: number): string {
       );
     })
     .join('');
-  const end = way.at(-1)!;
+  const end = spine.at(-1)!;
   const eye = beside(end, 0, 0);
   const angle = (Math.atan2(end.ahead[1], end.ahead[0]) * 180) / Math.PI;
   return (
     fill(EMBER, barbs) +
     fill(
       FLAME,
-      band(way, (along) => width * (0.55 + 0.3 * along)),
+      band(spine, (along) => width * (0.55 + 0.3 * along)),
     ) +
     fill(GLOW, feather(polar(eye, -8, angle), angle, { length: 19, width: 10.5, fat: 0.55 }), EDGE) +
     fill(TEAL, disc(eye, 3.7)) +
@@ -53,7 +53,7 @@ function plume(points: readonly Point[], width: number): string {
   );
 }
 
-/** Three rows of feathers, the longest at the back; the shoulder covers where they start. */
+/** Four rows of feathers, the longest at the back; the body covers where they start. */
 function wing(shoulder: Point, mirrored: boolean): string {
   const row = (count: number, length: number, width: number, from: number, to: number, colour: string) =>
     fill(

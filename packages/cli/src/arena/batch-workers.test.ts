@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { Encounter } from './batch.ts';
+import { playBatches } from './batch-workers.ts';
+
+const ENCOUNTER: Encounter = {
+  a: 'random',
+  b: 'random',
+  request: { variant: 'nanjing' },
+  seed: 'xoshiro128:workers',
+  milliseconds: null,
+  clock: null,
+};
+const BATCHES = [9, 1, 1, 5].map((deals, index) => ({ first: 100 * index + 1, deals }));
+
+test.each([1, 3])('yields scores in the order of the batches (threads: %d)', async (threads) => {
+  const sizes: number[] = [];
+  for await (const { scores } of playBatches(ENCOUNTER, BATCHES, threads)) sizes.push(scores.length);
+  expect(sizes).toEqual([9, 1, 1, 5]);
+});
+
+test.each([1, 2])('throws a failure to the consumer (threads: %d)', async (threads) => {
+  const scores = playBatches({ ...ENCOUNTER, b: 'nobody' }, BATCHES, threads);
+  await expect(scores.next()).rejects.toThrow('unknown bot "nobody"');
+});
+
+test.each([1, 2])('stops playing when the consumer stops reading (threads: %d)', async (threads) => {
+  let played = 0;
+  function* endlessBatches() {
+    for (let first = 1; ; first++) {
+      played++;
+      yield { first, deals: 1 };
+    }
+  }
+  for await (const _score of playBatches(ENCOUNTER, endlessBatches(), threads)) break;
+  const playedSoFar = played;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(played).toBeLessThanOrEqual(playedSoFar + threads);
+});

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { ROSTER } from '@schupf/bots';
+import {
+  failure,
+  OPTION_NAMES,
+  type Preset,
+  type Result,
+  type Rules,
+  type RulesRequest,
+  readRules,
+  requestFor,
+  success,
+} from '@schupf/rules';
+import type { Given } from '../flags.ts';
+import { GAME_FLAGS, readGame, readSeed } from '../game-flags.ts';
+import { namesFor, SUBSTITUTE } from '../output/names.ts';
+import { printable } from '../terminal.ts';
+import type { TableSettings } from './home-table.ts';
+import { type Past, seedOf } from './past.ts';
+import { loadPast } from './save-files.ts';
+
+const MAX_NAME_LENGTH = 12;
+
+/** The match that the flags ask for: a new one, or a saved one to continue. */
+export interface RequestedMatch {
+  readonly settings: TableSettings;
+  readonly rules: Rules;
+  readonly past: Past | null;
+}
+
+export function readRequestedMatch(given: Given, cwd: string): Result<RequestedMatch> {
+  const { bots, resume } = given.values;
+  const name = given.values['name']?.trim();
+  const problem = (name === undefined ? null : problemWithName(name)) ?? problemWithBots(bots!);
+  if (problem !== null) return failure(problem);
+  const seed = readSeed(given.values['seed'] ?? `chacha20:${randomBytes(32).toString('hex')}`);
+  if (!seed.ok) return seed;
+  const hasPerson = !given.switches.has('watch');
+  const common = { seed: seed.value, bots: bots!, hasPerson };
+  if (resume !== undefined) {
+    const past = readPast(given, resume, name, cwd);
+    return past.ok ? success(resumedMatch(past.value, common)) : past;
+  }
+  const rules = readGame(given);
+  if (!rules.ok) return rules;
+  const request = requestWith(rules.value, given.values['preset'] as Preset);
+  const names = namesFor(rules.value.players, name ?? (hasPerson ? '' : SUBSTITUTE));
+  return success({ settings: { ...common, request, names, from: null }, rules: rules.value, past: null });
+}
+
+function readPast(given: Given, path: string, name: string | undefined, cwd: string): Result<Past> {
+  const fixedFlag = ['variant', 'players', 'preset', 'seed'].find(
+    (flag) => given.values[flag] !== GAME_FLAGS[flag]?.default,
+  );
+  const flag = (given.lists['option'] ?? []).length > 0 ? 'option' : fixedFlag;
+  if (flag !== undefined)
+    return failure(`--${flag} can’t be used with --resume: the saved match already sets it`);
+  return loadPast(path, cwd, name);
+}
+
+/** If the record has a seed, the next rounds get the cards they would have got without the interruption. */
+function resumedMatch(
+  past: Past,
+  common: Pick<TableSettings, 'seed' | 'bots' | 'hasPerson'>,
+): RequestedMatch {
+  const { record } = past;
+  const settings = {
+    ...common,
+    seed: seedOf(record) ?? common.seed,
+    request: record.rules,
+    names: record.names,
+    from: record,
+  };
+  return { settings, rules: past.rules, past };
+}
+
+function problemWithBots(name: string): string | null {
+  if (Object.hasOwn(ROSTER, name)) return null;
+  return `--bots cannot be "${printable(name)}": use ${Object.keys(ROSTER).join(', ')}`;
+}
+
+function problemWithName(name: string): string | null {
+  const fits = name !== '' && name.length <= MAX_NAME_LENGTH && printable(name) === name;
+  return fits ? null : `--name cannot be "${printable(name)}": use up to ${MAX_NAME_LENGTH} letters`;
+}
+
+/** The preset, with the options that differ from it. */
+function requestWith(rules: Rules, preset: Preset): RulesRequest {
+  const { options: _, ...game } = requestFor(rules);
+  const edition = readRules({ ...game, preset });
+  if (preset === 'platform' || !edition.ok) return requestFor(rules);
+  const changed = OPTION_NAMES.filter((name) => rules[name] !== edition.rules[name]);
+  if (changed.length === 0) return { ...game, preset };
+  return { ...game, preset, options: Object.fromEntries(changed.map((name) => [name, rules[name]])) };
+}
