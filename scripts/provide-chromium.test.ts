@@ -55,8 +55,15 @@ test('installs the browser for root without prompts', () => {
   aptGet(`/bin/chmod +x ${folder}/chromium`);
   expect(provideChromium({ env, isRoot: true })).toEqual({ ok: true, path: join(folder, 'chromium') });
   expect(readFileSync(join(folder, 'calls'), 'utf8')).toBe(
-    'noninteractive update\nnoninteractive install -y --no-install-recommends chromium fonts-noto-core\n',
+    'noninteractive update\n' +
+      'noninteractive install -y --no-install-recommends chromium-headless-shell fonts-noto-core\n',
   );
+});
+
+test('installs the browser with windows where the distribution has no other', () => {
+  aptGet(`[ "$4" = chromium ] && /bin/chmod +x ${folder}/chromium`);
+  expect(provideChromium({ env, isRoot: true })).toEqual({ ok: true, path: join(folder, 'chromium') });
+  expect(readFileSync(join(folder, 'calls'), 'utf8')).toMatch(/chromium-headless-shell .+\n.+ chromium /);
 });
 
 test('reports an installation that fails or provides no browser', () => {
@@ -75,7 +82,8 @@ test('shows users other than root the command and installs nothing', () => {
     ok: false,
     problem:
       "The tests need Chromium: sudo sh -c 'apt-get update && " +
-      "apt-get install -y --no-install-recommends chromium fonts-noto-core'",
+      '{ apt-get install -y --no-install-recommends chromium-headless-shell fonts-noto-core || ' +
+      "apt-get install -y --no-install-recommends chromium fonts-noto-core; }'",
   });
   expect(() => readFileSync(join(folder, 'calls'))).toThrow();
 });

@@ -2,10 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { findChromium } from '../packages/web/e2e/chromium.ts';
 import { findProgram } from '../packages/web/e2e/programs.ts';
 
-const INSTALL_COMMANDS = [
-  ['apt-get', 'update'],
-  ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-core'],
-];
+const UPDATE = ['apt-get', 'update'];
+/** Not every distribution has the first package. */
+const PACKAGES = ['chromium-headless-shell', 'chromium'];
+
+function installCommand(browser: string): readonly string[] {
+  return ['apt-get', 'install', '-y', '--no-install-recommends', browser, 'fonts-noto-core'];
+}
 
 interface Machine {
   readonly env: NodeJS.ProcessEnv;
@@ -27,22 +30,27 @@ export function provideChromium({ env, isRoot }: Machine): Provided {
     );
   }
   if (!isRoot) {
+    const installs = PACKAGES.map((browser) => installCommand(browser).join(' '));
     return failed(
-      `The tests need Chromium: sudo sh -c '${INSTALL_COMMANDS.map((line) => line.join(' ')).join(' && ')}'`,
+      `The tests need Chromium: sudo sh -c '${UPDATE.join(' ')} && { ${installs.join(' || ')}; }'`,
     );
   }
   console.log('Installing Chromium from the distribution, once ...');
-  for (const [command = '', ...args] of INSTALL_COMMANDS) {
-    const { status } = spawnSync(command, args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    if (status !== 0) return failed(`${command} ${args.join(' ')} failed.`);
-  }
+  if (!run(UPDATE, env)) return failed(`${UPDATE.join(' ')} failed.`);
+  if (!PACKAGES.some((browser) => run(installCommand(browser), env)))
+    return failed(`${installCommand(PACKAGES.at(-1)!).join(' ')} failed.`);
   const installed = findChromium(env);
   return installed === null
     ? failed('Chromium is still missing after the installation.')
     : { ok: true, path: installed };
+}
+
+function run([command = '', ...args]: readonly string[], env: NodeJS.ProcessEnv): boolean {
+  const { status } = spawnSync(command, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return status === 0;
 }
 
 function failed(problem: string): Provided {
