@@ -27,7 +27,7 @@ export interface UpdateMessage {
 }
 
 /** Why a client cannot watch a table, or no longer can. */
-export const GONE_REASONS = ['unknown', 'over'] as const;
+export const GONE_REASONS = ['unknown', 'over', 'damaged'] as const;
 export type GoneReason = (typeof GONE_REASONS)[number];
 
 /** Why a message was not processed. Refused table commands get a reply instead. */

@@ -6,12 +6,14 @@ export type {
   Chance,
   Clock,
   Draw,
-  Entry,
   Message,
   Ports,
   Row,
   Shuffled,
+  Snapshot,
+  Snapshots,
   Store,
 } from './ports.ts';
+export { DamagedLog } from './ports.ts';
 export { RosterBots, type RosterOptions } from './roster-bots.ts';
-export { type RunnerOptions, type RunnerResult, TableRunner } from './table-runner.ts';
+export { type Companion, type RunnerOptions, type RunnerResult, TableRunner } from './table-runner.ts';

@@ -1,8 +1,6 @@
 import type { Card, Observer, Player, Rules, Seat, SeatAction, Seed, View } from '@schupf/rules';
-import type { Input, Question, SeenUpdate, TableConfig, TableView } from '@schupf/table';
-
-/** An entry in a table's log. The first tells how the table was opened; the others are the inputs it accepted. */
-export type Entry = { readonly type: 'opened'; readonly terms: TableConfig; readonly at: number } | Input;
+import type { Entry, PackedTable, Question, SeenUpdate, TableView } from '@schupf/table';
+import type { SavedReplies } from './replies.ts';
 
 export interface Row {
   /** Counts from 0 without gaps. */
@@ -10,14 +8,40 @@ export interface Row {
   readonly entry: Entry;
 }
 
+/** A row of a log is damaged. Trying again is useless, unlike after other errors of a store. */
+export class DamagedLog extends Error {
+  override readonly name = 'DamagedLog';
+}
+
 /** Stores the log of one table. */
 export interface Store {
-  load(): Promise<readonly Row[]>;
+  /** Up to `limit` rows, beginning with number `from`; all rows by default. */
+  load(from?: number, limit?: number): Promise<readonly Row[]>;
   /**
    * Appends all rows or none, and resolves when they are durable. Resolves to false when a `seq` is already taken,
    * because another process is running the table. Rejects when it is unknown whether the rows were stored.
    */
   append(rows: readonly Row[]): Promise<boolean>;
+}
+
+/**
+ * A table after a number of rows. It saves folding all of them again. Everything in it follows from the log, so it may
+ * be lost or unreadable.
+ */
+export interface Snapshot {
+  readonly version: number;
+  readonly rows: number;
+  readonly table: PackedTable;
+  readonly replies: SavedReplies;
+  /** The state of the runner's companion. */
+  readonly companion: unknown;
+}
+
+/** Stores the latest snapshot of one table. */
+export interface Snapshots {
+  /** What was saved last, possibly by another version of the program; null if there is nothing. */
+  load(): Promise<unknown>;
+  save(snapshot: Snapshot): Promise<void>;
 }
 
 export interface Clock {
@@ -76,6 +100,10 @@ export type Message =
 
 export interface Ports {
   readonly store: Store;
+  /** Without it, a table is always folded from the start of its log. */
+  readonly snapshots?: Snapshots;
+  /** Lets other work run. A long log is folded in slices with pauses in between, so that no one else has to wait. */
+  readonly pause?: () => Promise<void>;
   readonly clock: Clock;
   readonly chance: Chance;
   readonly bots: Bots;

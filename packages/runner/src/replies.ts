@@ -11,9 +11,20 @@ const MAX_COMMANDS = 200;
  */
 const MAX_PEOPLE = 200;
 
+/** How many commands per person a snapshot contains. A client repeats only commands that were not answered. */
+const MAX_SAVED = 20;
+
+/** Replies to accepted commands as plain data: by person, id and reply, oldest first. */
+export type SavedReplies = readonly (readonly [
+  by: PersonId,
+  replies: readonly (readonly [id: string, reply: Reply])[],
+])[];
+
 /** Replies by command id, so that a repeated command gets the same reply and changes nothing. */
 export class Replies {
   private readonly byPerson = new Map<PersonId, Map<string, Promise<Reply>>>();
+  /** The replies to commands in the log. */
+  private readonly logged = new WeakMap<Promise<Reply>, Reply>();
 
   find(by: PersonId, id: string): Promise<Reply> | undefined {
     return this.byPerson.get(by)?.get(id);
@@ -26,6 +37,27 @@ export class Replies {
     this.byPerson.set(by, replies.set(id, reply));
     dropOldest(replies, MAX_COMMANDS);
     dropOldest(this.byPerson, MAX_PEOPLE);
+  }
+
+  /** Adds the reply to a command in the log. */
+  addLogged(by: PersonId, id: string, reply: Reply): void {
+    const promise = Promise.resolve(reply);
+    this.logged.set(promise, reply);
+    this.add(by, id, promise);
+  }
+
+  save(): SavedReplies {
+    return [...this.byPerson].map(([by, replies]) => {
+      const known = [...replies].flatMap(([id, promise]) => {
+        const reply = this.logged.get(promise);
+        return reply === undefined ? [] : [[id, reply] as const];
+      });
+      return [by, known.slice(-MAX_SAVED)] as const;
+    });
+  }
+
+  restore(saved: SavedReplies): void {
+    for (const [by, replies] of saved) for (const [id, reply] of replies) this.addLogged(by, id, reply);
   }
 
   /** Forgets a command that was not stored, so that it can be sent again. */

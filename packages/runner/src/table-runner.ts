@@ -1,15 +1,20 @@
 import {
   type Command,
   type Effect,
+  type Entry,
   type Input,
   type InputBody,
-  openTable,
+  LOG_VERSION,
+  openedEntry,
+  openLogged,
+  PACKED_TABLE_VERSION,
   type PersonId,
   type PersonInput,
+  packTable,
   pendingEffects,
   type Reply,
   readCommand,
-  replayInput,
+  replayEntry,
   type Step,
   step,
   type Table,
@@ -17,11 +22,21 @@ import {
 } from '@schupf/table';
 import { Audience, type Bookmark, type Listener, type Viewer } from './audience.ts';
 import { PortRequests } from './port-requests.ts';
-import type { Ports, Row } from './ports.ts';
+import { DamagedLog, type Ports, type Row } from './ports.ts';
 import { MALFORMED, Replies, replyTo, UNAVAILABLE } from './replies.ts';
+import { type Restored, restoreSnapshot } from './restore-snapshot.ts';
 
 /** The wait before a retry after a port has failed. */
 const RETRY_MS = 1000;
+
+/** Rows are loaded in pages and folded in slices. A row takes about 0.15 ms, so a slice takes a few milliseconds. */
+const PAGE_SIZE = 256;
+const SLICE_SIZE = 16;
+/** After folding this many rows, a snapshot is saved even in the middle of a round. */
+const LONG_REPLAY = 500;
+const MIN_ROWS_BETWEEN_SNAPSHOTS = 50;
+
+const RESTARTED = { type: 'restarted', version: LOG_VERSION } as const;
 
 /** A queued input. */
 interface Job {
@@ -43,8 +58,9 @@ export type StepListener = (input: Input, step: Step) => void;
 export interface RunnerOptions {
   /** The table to open when the store is empty. */
   readonly config?: TableConfig;
-  /** Called with every accepted input and its step, including those replayed from the log. */
+  /** Called with every accepted input and its step, including those replayed from the log after a snapshot. */
   readonly onStep?: StepListener;
+  readonly companion?: Companion;
   /**
    * Called when the store could not append rows. Nothing is lost: their effects were not visible to anyone, and the
    * inputs are retried.
@@ -52,6 +68,14 @@ export interface RunnerOptions {
   readonly onStoreError?: (error: unknown) => void;
   /** Called with an error thrown by a port or a listener. A listener that throws is removed. */
   readonly onFault?: (error: unknown) => void;
+}
+
+/** Something that follows from the table's steps, such as a recorder, and is saved and restored with snapshots. */
+export interface Companion {
+  /** Plain data; null if it must not be saved at this moment. */
+  save(table: Table): unknown;
+  /** Throws if the data is unreadable. */
+  restore(saved: unknown, table: Table): void;
 }
 
 export type RunnerResult =
@@ -64,6 +88,7 @@ export type RunnerResult =
  */
 export class TableRunner {
   private readonly ports: Ports;
+  private readonly companion: Companion | null;
   private readonly onStep: StepListener;
   private readonly onStoreError: (error: unknown) => void;
   private readonly onFault: (error: unknown) => void;
@@ -73,6 +98,8 @@ export class TableRunner {
   private current: Table;
   /** The number of rows in the store, as far as we know. */
   private length: number;
+  /** The number of rows in the latest snapshot. */
+  private snapshotLength: number;
   private jobs: Job[] = [];
   private isRunning = false;
   private isClosed = false;
@@ -88,11 +115,14 @@ export class TableRunner {
   private offset = 0;
   private idle: (() => void)[] = [];
 
-  private constructor(ports: Ports, options: RunnerOptions, table: Table, length: number) {
+  private constructor(ports: Ports, options: RunnerOptions, { table, rows, replies }: Restored) {
     this.ports = ports;
+    this.companion = options.companion ?? null;
     this.onStep = options.onStep ?? (() => {});
     this.current = table;
-    this.length = length;
+    this.length = rows;
+    this.snapshotLength = rows;
+    this.replies.restore(replies);
     this.onStoreError = options.onStoreError ?? (() => {});
     this.onFault = options.onFault ?? (() => {});
     this.audience = new Audience(table, this.onFault);
@@ -107,20 +137,26 @@ export class TableRunner {
 
   /** Opens the table in the store, or a new one if the store is empty. Clocks continue where they stopped. */
   static async open(ports: Ports, options: RunnerOptions): Promise<RunnerResult> {
-    const rows = await ports.store.load();
-    const first = rows[0]?.entry ?? openedNow(ports, options.config);
-    if (first?.type !== 'opened') return { ok: false, problem: 'there is no such table' };
-    const opened = openTable(first.terms, first.at);
-    if (!opened.ok) return opened;
-    if (rows.length === 0 && !(await ports.store.append([{ seq: 0, entry: first }])))
-      return { ok: false, problem: 'the table is being opened elsewhere' };
-    const runner = new TableRunner(ports, options, opened.table, 1);
     try {
-      runner.fold(rows.slice(1));
+      return await TableRunner.tryToOpen(ports, options);
     } catch (error) {
-      return { ok: false, problem: `row ${runner.length} of the log cannot be replayed: ${error}` };
+      if (error instanceof DamagedLog) return { ok: false, problem: error.message };
+      throw error;
     }
-    if (rows.length > 1) runner.submit({ type: 'restarted' });
+  }
+
+  private static async tryToOpen(ports: Ports, options: RunnerOptions): Promise<RunnerResult> {
+    const [first] = await ports.store.load(0, 1);
+    const entry = first?.entry ?? openedNow(ports, options.config);
+    if (entry === null) return { ok: false, problem: 'there is no such table' };
+    const opened = openLogged(entry);
+    if (!opened.ok) return opened;
+    if (first === undefined && !(await ports.store.append([{ seq: 0, entry }])))
+      return { ok: false, problem: 'the table is being opened elsewhere' };
+    const restored = first === undefined ? null : await restoreSnapshot(ports, options, opened.table);
+    const runner = new TableRunner(ports, options, restored ?? { table: opened.table, rows: 1, replies: [] });
+    await runner.replay();
+    if (runner.length > 1 || opened.table.version !== LOG_VERSION) runner.submit(RESTARTED);
     runner.perform(pendingEffects(runner.current));
     return { ok: true, runner };
   }
@@ -205,7 +241,7 @@ export class TableRunner {
     if (this.isBehind && !(await this.catchUp())) return this.postpone(jobs);
     const pending: PendingStep[] = [];
     let table = this.current;
-    for (const job of jobs) {
+    for (const job of this.inOurVersion(jobs)) {
       if (this.isAnsweredByLog(job)) continue;
       const next = this.stepWith(table, job);
       if (next === null) continue;
@@ -217,6 +253,12 @@ export class TableRunner {
     else if (outcome === 'stored') for (const stored of pending) this.commit(stored);
     else if (outcome === 'taken') this.requeue(pending.map(({ job }) => job));
     else this.postpone(pending.map(({ job }) => job));
+  }
+
+  /** Our first row in a log of another version must say so, even if the restart could not be stored. */
+  private inOurVersion(jobs: readonly Job[]): readonly Job[] {
+    if (this.current.version === LOG_VERSION || jobs[0]?.body.type === 'restarted') return jobs;
+    return [{ body: RESTARTED, reply: () => {}, replied: null }, ...jobs];
   }
 
   /** The step that results from an input; null if it throws, in which case the input is refused. */
@@ -258,12 +300,21 @@ export class TableRunner {
       this.notifyStep(input, next);
       this.audience.publish(next);
     }
-    if (input.type === 'command') job.reply(replyTo(input, next));
-    if (next.accepted) return this.perform(next.effects);
+    if (input.type === 'command') this.answer(job, input, next);
+    if (next.accepted) {
+      this.considerSnapshot();
+      return this.perform(next.effects);
+    }
     this.armWake();
     const isChance = input.type === 'drawn' || input.type === 'shuffled';
     if (isChance && this.current.awaits !== null)
       this.retryAfter(new Error(`the table did not accept the input "${input.type}"`));
+  }
+
+  private answer(job: Job, input: Extract<Input, { type: 'command' }>, next: Step): void {
+    const reply = replyTo(input, next);
+    if (next.accepted) this.replies.addLogged(input.by, input.id, reply);
+    job.reply(reply);
   }
 
   private notifyStep(input: Input, next: Step): void {
@@ -317,12 +368,12 @@ export class TableRunner {
    */
   private async catchUp(): Promise<boolean> {
     try {
-      const rows = await this.ports.store.load();
+      const { length } = this;
+      await this.replay();
       if (this.isClosed) return false;
       // The store says that our row numbers are taken but does not return those rows. An immediate retry would loop
       // forever.
-      if (this.wasRefused && rows.length <= this.length) return false;
-      this.fold(rows.slice(this.length));
+      if (this.wasRefused && this.length === length) return false;
     } catch (error) {
       this.onFault(error);
       return false;
@@ -345,18 +396,63 @@ export class TableRunner {
     return true;
   }
 
-  /** Applies rows of the log. Throws if a row is damaged. */
-  private fold(rows: readonly Row[]): void {
-    for (const { entry } of rows) {
-      if (entry.type === 'opened') throw new Error('the log contains a second `opened` row');
-      const next = replayInput(this.current, entry);
-      this.current = next.table;
-      this.length++;
-      this.notifyStep(entry, next);
-      this.audience.publish(next);
-      if (entry.type === 'command')
-        this.replies.add(entry.by, entry.id, Promise.resolve(replyTo(entry, next)));
+  /** Applies the rows that we have not seen, page by page and slice by slice. Throws if one is damaged. */
+  private async replay(): Promise<void> {
+    const { store, pause } = this.ports;
+    const start = this.length;
+    for (let isLast = false; !isLast && !this.isClosed; ) {
+      const rows = await store.load(this.length, PAGE_SIZE);
+      isLast = rows.length < PAGE_SIZE;
+      for (let index = 0; index < rows.length && !this.isClosed; index++) {
+        this.fold(rows[index]!);
+        if (index % SLICE_SIZE === SLICE_SIZE - 1) await pause?.();
+      }
     }
+    if (this.length - start >= LONG_REPLAY) this.saveSnapshot();
+  }
+
+  private fold({ seq, entry }: Row): void {
+    const next = this.replayRow(seq, entry);
+    this.current = next.table;
+    this.length++;
+    this.notifyStep(entry as Input, next);
+    this.audience.publish(next);
+    if (entry.type === 'command') this.replies.addLogged(entry.by, entry.id, replyTo(entry, next));
+  }
+
+  private replayRow(seq: number, entry: Entry): Step {
+    try {
+      if (seq !== this.length) throw new Error(`the next row has the number ${seq}`);
+      return replayEntry(this.current, entry);
+    } catch (error) {
+      throw new DamagedLog(`row ${this.length} of the log cannot be replayed: ${(error as Error).message}`);
+    }
+  }
+
+  /** Saves a snapshot between rounds, when there is least to save, if enough has happened since the last one. */
+  private considerSnapshot(): void {
+    const { stage, position } = this.current;
+    const isBetweenRounds = stage !== 'playing' || position.open.phase === 'round-over';
+    if (isBetweenRounds && this.length - this.snapshotLength >= MIN_ROWS_BETWEEN_SNAPSHOTS)
+      this.saveSnapshot();
+  }
+
+  private saveSnapshot(): void {
+    const { snapshots } = this.ports;
+    if (snapshots === undefined) return;
+    const { current: table, length: rows, companion } = this;
+    const saved = companion?.save(table) ?? null;
+    if (companion !== null && saved === null) return;
+    this.snapshotLength = rows;
+    const snapshot = {
+      version: PACKED_TABLE_VERSION,
+      rows,
+      table: packTable(table),
+      replies: this.replies.save(),
+      companion: saved,
+    };
+    // If this fails, the next snapshot may succeed; until then there are more rows to fold.
+    snapshots.save(snapshot).catch((error) => this.onStoreError(error));
   }
 
   /** Carries out the effects of a step that concern the ports. */
@@ -389,9 +485,11 @@ export class TableRunner {
 
 /** Whether no one sends this input again. Bots and chance are asked again, and clients repeat their commands. */
 function isSentOnce({ type }: InputBody): boolean {
-  return type === 'presence' || type === 'place' || type === 'begin' || type === 'restarted';
+  return (
+    type === 'presence' || type === 'place' || type === 'begin' || type === 'abandon' || type === 'restarted'
+  );
 }
 
-function openedNow({ clock }: Ports, config: TableConfig | undefined): Row['entry'] | null {
-  return config === undefined ? null : { type: 'opened', terms: config, at: clock.now() };
+function openedNow({ clock }: Ports, config: TableConfig | undefined): Entry | null {
+  return config === undefined ? null : openedEntry(config, clock.now());
 }

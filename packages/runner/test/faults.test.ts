@@ -166,7 +166,7 @@ test('after the store has failed, retries inputs that no one sends again', async
   const memory = new MemoryStore();
   let isBroken = false;
   const store = {
-    load: () => memory.load(),
+    load: (from?: number, limit?: number) => memory.load(from, limit),
     append: (rows: readonly Row[]) => (isBroken ? Promise.reject(new Error('full')) : memory.append(rows)),
   };
   const { runner, clock } = await open({ store });
@@ -187,9 +187,9 @@ test('does not loop when the store says that rows are taken but does not return 
   let loads = 0;
   let isBehind = false;
   const store = {
-    load: () => {
+    load: (from?: number, limit?: number) => {
       loads++;
-      return memory.load();
+      return memory.load(from, limit);
     },
     append: (rows: readonly Row[]) => (isBehind ? Promise.resolve(false) : memory.append(rows)),
   };

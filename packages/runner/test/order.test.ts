@@ -9,8 +9,8 @@ class GatedStore implements Store {
   readonly rows = new MemoryStore();
   gate: Promise<void> = Promise.resolve();
 
-  load(): Promise<readonly Row[]> {
-    return this.rows.load();
+  load(from?: number, limit?: number): Promise<readonly Row[]> {
+    return this.rows.load(from, limit);
   }
 
   async append(rows: readonly Row[]): Promise<boolean> {

@@ -1,6 +1,6 @@
-import type { Input } from '@schupf/table';
+import type { Entry, Input } from '@schupf/table';
 import { expect, test } from 'vitest';
-import { type Entry, type Message, TableRunner } from '../src/index.ts';
+import { type Message, TableRunner } from '../src/index.ts';
 import { begun, FOUR, opened, portsWith, ScriptedStore } from './support.ts';
 
 const UNAVAILABLE = { ok: false, refusal: null };

@@ -24,9 +24,9 @@ export class ScriptedStore implements Store {
   appends: ('works' | 'fails before' | 'fails after')[] = [];
   loads: ('works' | 'fails')[] = [];
 
-  async load(): Promise<readonly Row[]> {
+  async load(from?: number, limit?: number): Promise<readonly Row[]> {
     if (this.loads.shift() === 'fails') throw new Error('the store does not answer');
-    return this.rows.load();
+    return this.rows.load(from, limit);
   }
 
   async append(rows: readonly Row[]): Promise<boolean> {

@@ -107,7 +107,7 @@ export class Server {
       tables: () => registry.size,
       botsWaiting: () => bots.waiting,
     });
-    await registry.start();
+    registry.start();
     const retention = new Retention({ storage, deletePerson, settings, onFault });
     retention.start();
     return new Server({ app, gateway, registry, bots, storage, retention });

@@ -14,7 +14,8 @@ test('reports a full disk and changes nothing, then continues the match when the
   const { storage, fill, makeRoom } = await onSmallDisk();
   let failures = 0;
   const logs: LogStorage = {
-    load: (table) => storage.logs.load(table),
+    load: (...given) => storage.logs.load(...given),
+    delete: (...given) => storage.logs.delete(...given),
     append: (batches) =>
       storage.logs.append(batches).catch((error) => {
         failures++;

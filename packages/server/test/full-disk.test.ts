@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { openedEntry } from '@schupf/table';
 import { expect, test } from 'vitest';
 import { GroupCommit } from '../src/storage/group-commit.ts';
 import { type LogRow, StorageError } from '../src/storage/storage.ts';
@@ -10,7 +11,7 @@ function longRow(table: string, seq: number): LogRow {
   const pace = 'x'.repeat(3000);
   return {
     ...logRow(table, seq),
-    entry: { type: 'opened', terms: { ...aTable(table).config, pace }, at: seq },
+    entry: openedEntry({ ...aTable(table).config, pace }, seq),
   };
 }
 

@@ -12,6 +12,10 @@ class FakeLogs implements LogStorage {
     return [];
   }
 
+  async delete(): Promise<boolean> {
+    return false;
+  }
+
   async append(batches: readonly (readonly LogRow[])[]): Promise<readonly boolean[]> {
     this.calls.push(batches);
     await this.answer?.promise;
@@ -79,6 +83,7 @@ test('settles only once everything appended so far is stored', async () => {
   const order: string[] = [];
   const logs = new GroupCommit({
     load: async () => [],
+    delete: async () => false,
     append: async (batches) => {
       await turn();
       await turn();

@@ -62,6 +62,7 @@ export function aTable(
     },
     changed,
     epoch: 0,
+    problem: null,
   };
 }
 

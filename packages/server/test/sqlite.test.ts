@@ -106,7 +106,9 @@ test('removes the name of a deleted person from a table that was stored with the
   await before.logs.append([[sat]]);
   await before.close();
   using database = new DatabaseSync(file);
-  database.exec(`drop table named_at; drop table forgotten; drop index person_by_seen;
+  database.exec(`drop table named_at; drop table forgotten; drop index person_by_seen; drop table snapshot;
+    drop index game_table_by_wake; alter table game_table drop column wake_at;
+    alter table game_table drop column problem;
     alter table person drop column seen; delete from migration where number > 1`);
   const { storage } = await opened(file);
   for (const id of ['anna', 'ben']) expect(await storage.people.delete(id)).toEqual(['aaa']);

@@ -1,4 +1,4 @@
-import type { TableConfig } from '@schupf/table';
+import { openedEntry, type TableConfig } from '@schupf/table';
 import { expect } from 'vitest';
 import type { LogRow, MatchRow, Storage, TableRow } from '../src/storage/storage.ts';
 import { aMatch, aTable, logRow, wakes } from './rows.ts';
@@ -123,7 +123,7 @@ export function storageContract(open: OpenStorage): StorageClause[] {
         });
         for (const code of ['aaa', 'shut']) expect(await tables.admit(code, 'ben')).toBe(true);
         const { config } = aTable('aaa');
-        const opened: LogRow = { ...logRow('aaa', 0), entry: { type: 'opened', terms: config, at: 1 } };
+        const opened: LogRow = { ...logRow('aaa', 0), entry: openedEntry(config, 1) };
         const summary = { ...aTable('aaa').summary, chairs: [{ type: 'person', name: 'Benedikt' } as const] };
         await tables.updateSummary('aaa', summary, 3);
         await logs.append([
@@ -257,6 +257,57 @@ export function storageContract(open: OpenStorage): StorageClause[] {
       expect(codesOf(await tables.listed(10))).toEqual(['new', 'mid', 'old']);
       expect(codesOf(await tables.listed(2))).toEqual(['new', 'mid']);
     }),
+    clause('keeps the latest snapshot of a table', async ({ tables, snapshots }, reopen) => {
+      await tables.add(aTable('aaa'));
+      expect(await snapshots.load('aaa')).toBeNull();
+      await snapshots.save('aaa', 'first');
+      await snapshots.save('aaa', 'second');
+      await snapshots.save('unknown', 'text');
+      expect(await snapshots.load('aaa')).toBe('second');
+      expect(await snapshots.load('unknown')).toBeNull();
+      expect(await (await reopen()).snapshots.load('aaa')).toBe('second');
+    }),
+    clause('deletes the snapshot of a table at which a deleted person sat', async (storage) => {
+      const { people, tables, snapshots } = storage;
+      await people.add({ id: 'anna', name: 'Anna', since: 5 });
+      await tables.add(aTable('aaa'));
+      expect(await tables.admit('aaa', 'anna')).toBe(true);
+      await snapshots.save('aaa', '{"name":"Anna"}');
+      await people.delete('anna');
+      expect(await snapshots.load('aaa')).toBeNull();
+    }),
+    clause('loads a part of a log', async ({ tables, logs }) => {
+      await tables.add(aTable('aaa'));
+      await logs.append([wakes('aaa', 0, 5)]);
+      const numbers = async (from: number, limit?: number) =>
+        (await logs.load('aaa', from, limit)).map(({ seq }) => seq);
+      expect(await numbers(3)).toEqual([3, 4]);
+      expect(await numbers(1, 2)).toEqual([1, 2]);
+      expect(await numbers(5, 2)).toEqual([]);
+    }),
+    clause('finds the tables that have to be loaded by now, the earliest first', async ({ tables }) => {
+      for (const code of ['a', 'b', 'c', 'd']) await tables.add(aTable(code));
+      await tables.setWakeTime('a', 30);
+      await tables.setWakeTime('b', 10);
+      await tables.setWakeTime('c', 20);
+      expect(await tables.due(9, 10)).toEqual([]);
+      expect(await tables.due(20, 10)).toEqual(['b', 'c']);
+      expect(await tables.due(100, 2)).toEqual(['b', 'c']);
+      await tables.setWakeTime('b', null);
+      await tables.quarantine('c', 'damaged');
+      expect(await tables.due(100, 10)).toEqual(['a']);
+    }),
+    clause('leaves tables in quarantine alone until they are released', async ({ tables }) => {
+      await tables.add(aTable('aaa', { changed: 1, visibility: 'open' }));
+      await tables.quarantine('aaa', 'row 40 is damaged');
+      expect(await tables.quarantined()).toEqual([{ code: 'aaa', problem: 'row 40 is damaged' }]);
+      expect((await tables.find('aaa'))?.problem).toBe('row 40 is damaged');
+      expect(await tables.listed(10)).toEqual([]);
+      expect(await tables.idle(100)).toEqual([]);
+      await tables.quarantine('aaa', null);
+      expect(await tables.quarantined()).toEqual([]);
+      expect(codesOf(await tables.listed(10))).toEqual(['aaa']);
+    }),
     clause('distinguishes tables with a match in progress from idle ones', async ({ tables }) => {
       await tables.add(aTable('a', { changed: 10 }));
       await tables.add(aTable('b', { changed: 20, visibility: 'private' }));
@@ -264,26 +315,34 @@ export function storageContract(open: OpenStorage): StorageClause[] {
       await tables.add(aTable('d', { changed: 5, stage: 'over' }));
       await tables.add(aTable('e', { changed: 5 }));
       await tables.close('e', 6);
-      expect(await tables.playing()).toEqual(['c']);
       expect((await tables.idle(20)).toSorted()).toEqual(['a', 'd']);
       expect((await tables.idle(21)).toSorted()).toEqual(['a', 'b', 'd']);
       expect(await tables.idle(5)).toEqual([]);
-      expect(await tables.abandoned(1000)).toEqual(await tables.playing());
+      expect(await tables.abandoned(1000)).toEqual(['c']);
       expect(await tables.abandoned(5)).toEqual([]);
     }),
-    clause('closes a table by deleting its log, its tokens and the names in it', async ({ tables, logs }) => {
-      await tables.add(aTable('aaa'));
-      await tables.add(aTable('bbb'));
-      await tables.addBotToken('hash', 'aaa', 'Robot');
-      await logs.append([wakes('aaa', 0, 3), wakes('bbb', 0, 1)]);
-      await tables.close('aaa', 70);
-      const closed = (await tables.find('aaa'))!;
-      expect(closed).toMatchObject({ stage: 'closed', changed: 70, seed: aTable('aaa').seed });
-      expect(JSON.stringify(closed)).not.toMatch(/anna/i);
-      expect(await logs.load('aaa')).toEqual([]);
-      expect(await tables.findBotToken('hash')).toBeNull();
-      expect(await logs.load('bbb')).toHaveLength(1);
-    }),
+    clause(
+      'closes a table by deleting its log, snapshot, tokens and the names in it',
+      async ({ tables, logs, snapshots }) => {
+        await tables.add(aTable('aaa'));
+        await tables.add(aTable('bbb'));
+        await tables.addBotToken('hash', 'aaa', 'Robot');
+        await logs.append([wakes('aaa', 0, 3), wakes('bbb', 0, 1)]);
+        await snapshots.save('aaa', '{}');
+        await tables.setWakeTime('aaa', 1);
+        await tables.close('aaa', 70);
+        await snapshots.save('aaa', '{"late":1}');
+        expect(await snapshots.load('aaa')).toBeNull();
+        expect(await tables.due(100, 10)).toEqual([]);
+        while (await logs.delete('aaa', 2));
+        const closed = (await tables.find('aaa'))!;
+        expect(closed).toMatchObject({ stage: 'closed', changed: 70, seed: aTable('aaa').seed });
+        expect(JSON.stringify(closed)).not.toMatch(/anna/i);
+        expect(await logs.load('aaa')).toEqual([]);
+        expect(await tables.findBotToken('hash')).toBeNull();
+        expect(await logs.load('bbb')).toHaveLength(1);
+      },
+    ),
     clause('does not reopen a closed table', async ({ tables, logs }) => {
       const { summary } = aTable('aaa');
       await tables.add(aTable('aaa'));
@@ -414,7 +473,10 @@ export function storageContract(open: OpenStorage): StorageClause[] {
             people.takeDeviceCode(`w${index}`, 1),
             storage.probe(),
           ]);
-          if (index % 2 === 0) await tables.close(`t${index}`, 9);
+          if (index % 2 === 0) {
+            await tables.close(`t${index}`, 9);
+            await logs.delete(`t${index}`, 10);
+          }
         }),
       );
       expect(await tables.listed(100)).toHaveLength(30);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Entry, Row } from '@schupf/runner';
+import type { Row } from '@schupf/runner';
+import type { Entry } from '@schupf/table';
 
 /** Reads the tables in a data folder directly from the database, even while a server is running on it. */
 export class StoredTables {

@@ -1,3 +1,4 @@
+import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -34,9 +35,10 @@ async function startRegistry(data = temporaryFolder(), onFault: RoomDeps['onFaul
   const clock = new FakeClock(1_000_000);
   const asked: { readonly bot: string | null; readonly at: number }[] = [];
   let inputs = 0;
+  const bus = new LocalBus();
   const registry = new TableRegistry({
     storage,
-    bus: new LocalBus(),
+    bus,
     pool: {
       decide: async (_table, { bot }) => {
         asked.push({ bot, at: clock.now() });
@@ -57,7 +59,7 @@ async function startRegistry(data = temporaryFolder(), onFault: RoomDeps['onFaul
   };
   onTestFinished(close);
   const create = (wanted: NewTable) => registry.create(wanted, { id: 'host', name: 'Host' });
-  return { registry, clock, asked, create, close, data, inputs: () => inputs };
+  return { registry, storage, bus, clock, asked, create, close, data, inputs: () => inputs };
 }
 
 test('bots at a table without people pause before each decision, and stop when the table is unloaded', async () => {
@@ -93,25 +95,79 @@ test('delays the answers of fast bots to an even pace if the table shows answers
   await waitUntil(() => inputs() > before);
 });
 
-test('asks the bots again after a restart, not stand-ins', async () => {
+/** Attaches a spectator, which loads the table. Returns what they are sent. */
+function watch(bus: LocalBus, code: string): string[] {
+  const frames: string[] = [];
+  bus.onConnectionMessage((_connection, message) => {
+    if (message.type === 'frame') frames.push(message.text);
+  });
+  bus.toTable(code, { type: 'attach', connection: 'c1', visitor: { type: 'anonymous' }, since: null });
+  return frames;
+}
+
+test('loads no table at the start, and asks the bots again, not stand-ins, when someone comes', async () => {
   const first = await startRegistry();
-  await first.create(LONG_MATCH);
+  const opened = await first.create(LONG_MATCH);
+  const code = opened.ok ? opened.code : '';
   await waitUntil(() => first.clock.next === first.clock.now() + 400);
   await first.close();
   const second = await startRegistry(first.data);
-  await second.registry.start();
-  await waitUntil(() => second.clock.next === second.clock.now() + 400);
-  second.clock.moveTo(second.clock.now() + 400);
+  second.registry.start();
+  await nextTurn();
+  expect(second.registry.size).toBe(0);
+  watch(second.bus, code);
+  await waitUntil(() => second.registry.size === 1);
+  const start = second.clock.now();
+  await waitUntil(() => second.clock.next === start + 400);
+  second.clock.moveTo(start + 400);
   await waitUntil(() => second.asked.length === 4);
   expect(second.asked.map(({ bot }) => bot)).toEqual([BOT.name, BOT.name, BOT.name, BOT.name]);
 });
 
-test('keeps a match with a day per move running while no one is connected', async () => {
+/** Lets time pass in small steps, so that what one moment brings about can happen before the next. */
+async function pass(clock: FakeClock, milliseconds: number): Promise<void> {
+  for (let passed = 0; passed < milliseconds; passed += 100) {
+    clock.moveTo(clock.now() + 100);
+    await nextTurn();
+  }
+}
+
+test('unloads a match with a day per move, and loads it when something is due', async () => {
   const { registry, clock, create, inputs } = await startRegistry();
   await create({ ...LONG_MATCH, speed: 'days', chairs: [null, BOT, BOT, BOT] });
   await waitUntil(() => inputs() > 3);
-  await registry.sweep(clock.now() + 61_000);
+  // The bots think for a few seconds, then the person has a day to decide.
+  await pass(clock, 20_000);
+  await waitUntil(async () => {
+    await pass(clock, 1000);
+    await registry.sweep(clock.now() + 61_000);
+    return registry.size === 0;
+  });
+  const before = inputs();
+  clock.moveTo(clock.now() + DAY_MS / 2);
+  await registry.sweep(clock.now());
+  expect(registry.size).toBe(0);
+  clock.moveTo(clock.now() + DAY_MS / 2);
+  await registry.sweep(clock.now());
   expect(registry.size).toBe(1);
+  // The day is over although the table was not loaded, so a stand-in decides.
+  await waitUntil(async () => {
+    await pass(clock, 1000);
+    return inputs() > before + 2;
+  });
+});
+
+test('loads a match with a day per move after the process was killed', async () => {
+  const first = await startRegistry();
+  await first.create({ ...LONG_MATCH, speed: 'days', chairs: [null, BOT, BOT, BOT] });
+  await waitUntil(() => first.inputs() > 3);
+  // The lock of the folder is released, but nothing else is tidied up.
+  const copy = temporaryFolder();
+  copyFileSync(join(first.data, 'schupf.db'), join(copy, 'schupf.db'));
+  copyFileSync(join(first.data, 'schupf.db-wal'), join(copy, 'schupf.db-wal'));
+  const second = await startRegistry(copy);
+  second.registry.start();
+  await waitUntil(() => second.registry.size === 1);
 });
 
 test('ends a match in which no round has been finished for months', async () => {
@@ -151,7 +207,8 @@ function damageLog(folder: string, code: string, entry: string): void {
 test.each([
   ['is not JSON', '{"type":'],
   ['is not a command', '{"type":"command","by":"host","id":"1","at":1000000}'],
-])('resumes and closes the other tables if a log row of one table %s', async (_, row) => {
+  ['comes from a newer version', '{"type":"restarted","version":99,"at":1000000}'],
+])('puts a table in quarantine if a log row %s, and leaves the others alone', async (_, row) => {
   const first = await startRegistry();
   const codes: string[] = [];
   for (let n = 0; n < 3; n++) {
@@ -161,13 +218,25 @@ test.each([
   const isPlaying = async (code: string) => (await first.registry.find(code))?.summary.round === 1;
   await waitUntil(async () => (await Promise.all(codes.map(isPlaying))).every(Boolean));
   await first.close();
-  const [, damaged = '', ...others] = codes.toSorted();
+  const damaged = codes[1]!;
+  const others = codes.filter((code) => code !== damaged);
   damageLog(first.data, damaged, row);
   const faults: string[] = [];
   const second = await startRegistry(first.data, (_error, table) => faults.push(table));
-  await second.registry.start();
-  expect(second.registry.size).toBe(2);
+  second.registry.start();
+  const frames = watch(second.bus, damaged);
+  await waitUntil(() => frames.length === 1);
+  expect(JSON.parse(frames[0]!)).toEqual({ type: 'gone', table: damaged, reason: 'damaged' });
+  expect(await second.storage.tables.quarantined()).toMatchObject([
+    { code: damaged, problem: expect.stringMatching(/^row \d+ of the log cannot be (read|replayed)/) },
+  ]);
+  expect(await second.registry.find(damaged)).toBeNull();
+  for (const code of others) watch(second.bus, code);
+  await waitUntil(() => second.registry.size === 2);
   await second.registry.sweep(second.clock.now() + 100 * DAY_MS);
   expect(new Set(faults)).toEqual(new Set([damaged]));
-  for (const code of others) expect(await second.registry.find(code)).toBeNull();
+  // It stays until the operator decides.
+  expect(await second.storage.tables.quarantined()).toHaveLength(1);
+  await second.storage.tables.quarantine(damaged, null);
+  expect(await second.registry.find(damaged)).not.toBeNull();
 });

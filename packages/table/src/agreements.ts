@@ -141,13 +141,14 @@ function endMatchAndPause(draft: Draft, outcome: Outcome): void {
 
 /** Ends a pause that has reached its time limit. */
 export function resumeExpiredPause(draft: Draft): boolean {
-  if (draft.pause === null || draft.at < draft.pause.until) return false;
-  resume(draft, draft.pause.until);
+  const until = draft.pause?.until ?? null;
+  if (until === null || draft.at < until) return false;
+  resume(draft, until);
   return true;
 }
 
 /** The table's clock continues where it stopped. */
-function resume(draft: Draft, at: number): void {
+export function resume(draft: Draft, at: number): void {
   draft.lag += at - draft.pause!.since;
   draft.pause = null;
   draft.now = draft.at - draft.lag;

@@ -15,6 +15,7 @@ export type Occupant =
   | { readonly type: 'person'; readonly id: PersonId; readonly name: string }
   | { readonly type: 'bot'; readonly name: string; readonly outside: boolean }
   | { readonly type: 'nobody' };
+export type Bot = Extract<Occupant, { type: 'bot' }>;
 
 /** A player's place for the whole match, regardless of their seats in each round. */
 export interface Chair {
@@ -24,6 +25,17 @@ export interface Chair {
   readonly since: number;
   /** How many consecutive decisions a stand-in has made for the person. */
   readonly missed: number;
+  /** The bot that the person has replaced. It returns when they leave. */
+  readonly bot: Bot | null;
+  /** The person who takes the chair when the round is over. */
+  readonly next: Reservation | null;
+}
+
+/** A chair is not taken during a round: the newcomer would see a hand, and could tell others about it. */
+export interface Reservation {
+  readonly id: PersonId;
+  readonly name: string;
+  readonly present: boolean;
 }
 
 /** A person who has sat on a chair in this round and has therefore seen its hand. */
@@ -38,7 +50,7 @@ const MAX_MISSED = 2;
 export const EMPTY_CHAIR: Occupant = { type: 'nobody' };
 
 export function newChair(occupant: Occupant, now: number): Chair {
-  return { occupant, present: true, since: now, missed: 0 };
+  return { occupant, present: true, since: now, missed: 0, bot: null, next: null };
 }
 
 export function chairOf(chairs: readonly Chair[], id: PersonId): Player | null {
@@ -46,9 +58,15 @@ export function chairOf(chairs: readonly Chair[], id: PersonId): Player | null {
   return index < 0 ? null : index;
 }
 
+/** The chair that a person takes when the round is over. */
+export function reservedChairOf(chairs: readonly Chair[], id: PersonId): Player | null {
+  const index = chairs.findIndex(({ next }) => next?.id === id);
+  return index < 0 ? null : index;
+}
+
 /** Whether anyone at the table needs time to watch and react. */
 export function hasPeople(chairs: readonly Chair[]): boolean {
-  return chairs.some(({ occupant }) => occupant.type === 'person');
+  return chairs.some(({ occupant, next }) => occupant.type === 'person' || next !== null);
 }
 
 export function playerAt(open: OpenState, seat: Seat): Player {

@@ -1,6 +1,6 @@
 import { NO_SEAT, type Player, type SeatAction } from '@schupf/rules';
 import { decline, propose } from './agreements.ts';
-import { chairOf, playerAt } from './chairs.ts';
+import { chairOf, playerAt, reservedChairOf } from './chairs.ts';
 import { type Draft, perform } from './draft.ts';
 import { claim } from './held.ts';
 import { askToHold, endHold } from './holds.ts';
@@ -8,13 +8,17 @@ import type { PersonInput } from './input.ts';
 import { requestDraw } from './matches.ts';
 import { type AnyRefusal, tableRefusal } from './refusals.ts';
 import { markReady } from './rounds.ts';
-import { leave, markPresent, sit } from './seating.ts';
+import { cancelReservation, leave, markPresent, sit } from './seating.ts';
+import { wakeUp } from './sleep.ts';
 
 /** Carries out a person's command, or returns why not. The command must have been checked by `readCommand`. */
 export function handleCommand(draft: Draft, input: PersonInput): AnyRefusal | null {
   const { by, command } = input;
   const player = chairOf(draft.chairs, by) ?? NO_SEAT;
-  if (player === NO_SEAT && command.type !== 'sit') return tableRefusal('not-seated');
+  const isReservation = command.type === 'leave' && reservedChairOf(draft.chairs, by) !== null;
+  if (player === NO_SEAT && command.type !== 'sit' && !isReservation) return tableRefusal('not-seated');
+  // A person who gives a command is back, even if their connection has not been reported yet.
+  wakeUp(draft);
   const refusal = carryOut(draft, player, input);
   // A person who does something is present.
   if (refusal === null && command.type !== 'sit' && command.type !== 'leave') markPresent(draft, player);
@@ -38,7 +42,8 @@ function carryOut(draft: Draft, player: Player, { by, id, command }: PersonInput
     case 'sit':
       return sit(draft, by, command.chair, command.name);
     case 'leave':
-      leave(draft, player);
+      if (player === NO_SEAT) cancelReservation(draft, by);
+      else leave(draft, player);
       return null;
     case 'start':
       return begin(draft) ? null : tableRefusal('started-already');

@@ -10,12 +10,15 @@ export {
 export { type Chair, chairOf, isHere, type Occupant, type PersonId } from './chairs.ts';
 export type { Effect, SeenUpdate, Update } from './effect.ts';
 export type { Answer, Command, Input, InputBody, PersonInput } from './input.ts';
+export { type Entry, openedEntry, openLogged, replayEntry } from './log.ts';
+export { LOG_VERSION } from './log-version.ts';
 export type { Outcome } from './matches.ts';
+export { PACKED_TABLE_VERSION, type PackedTable, packTable, unpackTable } from './packed-table.ts';
 export type { Question } from './questions.ts';
 export { readCommand } from './read-command.ts';
 export { type AnyRefusal, TABLE_REFUSALS, type TableRefusalCode, tableRefusal } from './refusals.ts';
-export { replayInput } from './replay-input.ts';
 export type { Reply } from './reply.ts';
+export { isAsleep } from './sleep.ts';
 export { pendingEffects, type Step, step } from './step.ts';
 export { openTable, type Stage, type Table } from './table.ts';
 export { rulesAt, type TableConfig } from './table-config.ts';
@@ -23,7 +26,7 @@ export { rulesAt, type TableConfig } from './table-config.ts';
 // Observers' views of a table, and match records.
 
 export { applyUpdate } from './follow.ts';
-export { MatchRecorder } from './match-recorder.ts';
+export { MatchRecorder, type SavedMatchRecorder } from './match-recorder.ts';
 export { SPEED_NAMES, SPEEDS, type Speed, type SpeedName } from './speeds.ts';
 export { type ChairStatus, type DutyStatus, type Status, statusOf } from './status.ts';
 export { lastSeqFor, observerOf, seenUpdate, type TableView, tableViewFor } from './view.ts';

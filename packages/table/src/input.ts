@@ -50,8 +50,13 @@ export type InputBody =
     }
   /** The caller begins the match. */
   | { readonly type: 'begin' }
-  /** The process has been down since the last input. That time does not count. */
-  | { readonly type: 'restarted' };
+  /** The caller ends the match, because it has become too long. */
+  | { readonly type: 'abandon' }
+  /**
+   * The process has been down since the last input. That time does not count. Further inputs are of this version;
+   * without one, of the first.
+   */
+  | { readonly type: 'restarted'; readonly version?: number };
 
 /** An input with its time, in milliseconds by the caller's clock. */
 export type Input = InputBody & { readonly at: number };

@@ -1,4 +1,13 @@
-import { type GameRecord, Recorder, type ReplayStep, replayRecord, type Tag } from '@schupf/rules/notation';
+import {
+  formatRecord,
+  type GameRecord,
+  parseRecord,
+  Recorder,
+  type ReplayStep,
+  replayRecord,
+  type SavedRecorder,
+  type Tag,
+} from '@schupf/rules/notation';
 import { chairOf, type Occupant } from './chairs.ts';
 import type { Update } from './effect.ts';
 import type { Input } from './input.ts';
@@ -10,6 +19,14 @@ export interface MatchRecorderOptions {
   readonly from?: GameRecord | undefined;
   /** Whether to record the times of moves. They would be misleading if the clock does not show real time. */
   readonly times?: boolean;
+}
+
+/** The state of a match recorder as plain data. Finished rounds are text, which takes a fifth of the space. */
+export interface SavedMatchRecorder extends Pick<SavedRecorder, 'round'> {
+  readonly rounds: string;
+  readonly began: number | null;
+  readonly lastTime: number;
+  readonly hasRound: boolean;
 }
 
 /** Records the matches of a table from its steps. */
@@ -29,6 +46,30 @@ export class MatchRecorder {
   constructor({ from, times = true }: MatchRecorderOptions = {}) {
     this.times = times;
     if (from !== undefined) this.continueFrom(from);
+  }
+
+  /** Continues where `save` was called. Throws if the saved state is damaged. */
+  static restore(saved: SavedMatchRecorder, { position }: Table): MatchRecorder {
+    const { rounds, round, began, lastTime, hasRound } = saved;
+    const read = parseRecord(rounds);
+    if (!read.ok) throw new Error(`a saved record cannot be read: ${read.problem}`);
+    const { record } = read;
+    const recorder = new MatchRecorder();
+    recorder.recorder = Recorder.restore({ done: record.rounds, round }, position);
+    recorder.names = record.names;
+    recorder.tags = record.tags;
+    recorder.began = began;
+    recorder.lastTime = lastTime;
+    recorder.hasRound = hasRound;
+    return recorder;
+  }
+
+  /** The state of the current match, which belongs to the table at this moment. */
+  save({ config }: Table): SavedMatchRecorder {
+    const { names, tags, began, lastTime, hasRound } = this;
+    const { done, round } = this.recorder.save();
+    const rounds = formatRecord({ rules: config.rules, names, tags, rounds: done });
+    return { rounds, round, began, lastTime, hasRound };
   }
 
   /** The record of the current match; null before its first deal. */

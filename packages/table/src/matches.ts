@@ -63,6 +63,13 @@ function orderOf({ rematchSeats, chairs }: Draft, lot: readonly Player[]): reado
   }
 }
 
+/** Ends a match that has become too long; false if there is none. */
+export function abandonMatch(draft: Draft): boolean {
+  if (draft.stage !== 'playing') return false;
+  endMatch(draft, { reason: 'abandoned', winners: [] });
+  return true;
+}
+
 export function endMatch(draft: Draft, outcome: Outcome): void {
   returnAllClaims(draft, tableRefusal('not-playing'));
   draft.stage = 'over';

@@ -1,10 +1,11 @@
 import type { DutyKind, Player, Seat } from '@schupf/rules';
 import type { Agreement } from './agreements.ts';
-import { isHere, type Occupant, playerAt } from './chairs.ts';
+import { isHere, type Occupant, type PersonId, playerAt } from './chairs.ts';
 import { deadlineOf } from './duties.ts';
 import type { Interval } from './interval.ts';
 import type { Outcome } from './matches.ts';
 import { restEnd } from './rounds.ts';
+import { isAsleep } from './sleep.ts';
 import type { Stage, Table } from './table.ts';
 
 /**
@@ -25,10 +26,14 @@ export interface Status {
   readonly agreements: readonly Agreement[];
   /** The end of an agreed pause. */
   readonly pausedUntil: number | null;
+  /** Whether the table waits for someone to come back: no one is present. */
+  readonly asleep: boolean;
 }
 
 export interface ChairStatus {
   readonly occupant: Occupant;
+  /** The person who takes the chair when the round is over. */
+  readonly next: { readonly id: PersonId; readonly name: string } | null;
   /** Whether the person is connected. */
   readonly present: boolean;
   /** Whether the table waits for the person: present, or absent only briefly (`isHere`). */
@@ -53,6 +58,7 @@ export function statusOf(table: Table): Status {
     stage: table.stage,
     chairs: table.chairs.map((chair, player) => ({
       occupant: chair.occupant,
+      next: chair.next && { id: chair.next.id, name: chair.next.name },
       present: chair.present,
       here: isHere(chair, speed, table.now),
       bank: table.banks[player]!,
@@ -77,6 +83,7 @@ export function statusOf(table: Table): Status {
     nextRoundAt: shifted(restEnd(table), lag),
     agreements: table.agreements,
     pausedUntil: table.pause?.until ?? null,
+    asleep: isAsleep(table),
   };
 }
 

@@ -7,12 +7,14 @@ import { isWaitingToBeGathered, resolve } from './held.ts';
 import { endExpiredHolds } from './holds.ts';
 import type { Input } from './input.ts';
 import { mustWait, refreshInterval } from './interval.ts';
-import { beginMatch, pendingChance } from './matches.ts';
+import { FIRST_LOG_VERSION } from './log-version.ts';
+import { abandonMatch, beginMatch, pendingChance } from './matches.ts';
 import { TAKE_PACE } from './paces.ts';
 import { acceptAnswer, refreshQuestions, releaseAnswer } from './questions.ts';
 import type { AnyRefusal } from './refusals.ts';
 import { deal, goToNextRound, refreshRest } from './rounds.ts';
-import { setOccupant, updatePresence } from './seating.ts';
+import { seatReservations, setOccupant, updatePresence } from './seating.ts';
+import { fallAsleep } from './sleep.ts';
 import { statusOf } from './status.ts';
 import type { Table } from './table.ts';
 import { nextWake } from './wake.ts';
@@ -31,7 +33,7 @@ export interface Step {
  */
 export function step(table: Table, input: Input): Step {
   const draft = draftOf(table, input.at);
-  if (input.type === 'restarted') stopClock(draft, table);
+  if (input.type === 'restarted') restart(draft, table, input.version ?? FIRST_LOG_VERSION);
   // First do what is due by now: a bomb that arrives after the end of the window must not get in.
   const isDue = table.wakeAt !== null && draft.at >= table.wakeAt;
   if (isDue) settle(draft);
@@ -62,14 +64,20 @@ function applyInput(draft: Draft, input: Input): AnyRefusal | boolean {
       return setOccupant(draft, input.chair, input.occupant);
     case 'begin':
       return begin(draft);
+    case 'abandon':
+      return abandonMatch(draft);
     case 'restarted':
       return true;
   }
 }
 
 /** No clock runs while the process is down. */
-function stopClock(draft: Draft, { at, pause }: Table): void {
+function restart(draft: Draft, { at, pause }: Table, version: number): void {
+  draft.version = version;
   // During a pause the table's clock is stopped anyway, so only the time after the pause is added.
+  if (pause !== null && pause.until === null) return;
+  // Between the moves of a match with days for each, the table need not be loaded.
+  if (version >= 2 && draft.speed.absence === null) return;
   draft.lag += Math.max(0, draft.at - Math.max(at, pause?.until ?? at));
   if (pause === null) draft.now = draft.at - draft.lag;
 }
@@ -83,6 +91,7 @@ function settle(draft: Draft): void {
 /** Updates everything that is derived from the position and the time. */
 function refresh(draft: Draft): void {
   dropExpiredProposals(draft);
+  seatReservations(draft);
   if (draft.pause !== null) return;
   endExpiredHolds(draft);
   refreshInterval(draft);
@@ -93,7 +102,7 @@ function refresh(draft: Draft): void {
 
 /** Does the next thing that is due; false if there is none. */
 function advance(draft: Draft): boolean {
-  if (resumeExpiredPause(draft) || enactAgreement(draft)) return true;
+  if (resumeExpiredPause(draft) || enactAgreement(draft) || fallAsleep(draft)) return true;
   if (draft.stage !== 'playing' || draft.pause !== null) return false;
   if ((draft.interval !== null || draft.held.length > 0) && !mustWait(draft)) {
     resolve(draft);

@@ -6,6 +6,7 @@ import type { Duty } from './duties.ts';
 import type { HeldClaim } from './held.ts';
 import type { Hold } from './holds.ts';
 import type { Interval } from './interval.ts';
+import { LOG_VERSION } from './log-version.ts';
 import type { Outcome } from './matches.ts';
 import type { Question, WaitingAnswer } from './questions.ts';
 import type { Speed } from './speeds.ts';
@@ -25,6 +26,8 @@ export type Stage =
  * during a pause, unless stated otherwise.
  */
 export interface Table {
+  /** The version of the program that wrote the last stretch of the log (`LOG_VERSION`). */
+  readonly version: number;
   readonly config: TableConfig;
   readonly rules: Rules;
   readonly speed: Speed;
@@ -41,8 +44,11 @@ export interface Table {
   readonly at: number;
   readonly lag: number;
   readonly now: number;
-  /** Times by the caller's clock, because the table's clock is stopped. */
-  readonly pause: { readonly since: number; readonly until: number } | null;
+  /**
+   * Times by the caller's clock, because the table's clock is stopped. Without an end, the table is asleep: no one is
+   * present, and it continues when someone comes back.
+   */
+  readonly pause: { readonly since: number; readonly until: number | null } | null;
 
   /**
    * A counter that increases with every event that changes who has to decide, and its values at the start of the
@@ -92,7 +98,7 @@ export type TableAnswer =
   | { readonly ok: false; readonly problem: string };
 
 /** Opens a table, or returns in one line what is wrong with its config. */
-export function openTable(config: TableConfig, at: number): TableAnswer {
+export function openTable(config: TableConfig, at: number, version = LOG_VERSION): TableAnswer {
   const answer = readConfig(config);
   if (!answer.ok) return answer;
   const { rules, speed } = answer;
@@ -103,6 +109,7 @@ export function openTable(config: TableConfig, at: number): TableAnswer {
     return { ok: false, problem: 'the match to be continued has different rules' };
   const none = config.chairs.map(() => 0);
   const table: Table = {
+    version,
     config,
     rules,
     speed,

@@ -3,6 +3,7 @@ import { isInstant } from './draft.ts';
 import { deadlineOf } from './duties.ts';
 import { BOT_TIMEOUT, TAKE_PACE } from './paces.ts';
 import { restEnd } from './rounds.ts';
+import { sleepAt } from './sleep.ts';
 import type { Table } from './table.ts';
 
 /** The next time at which something is due, by the caller's clock; null for never. */
@@ -11,7 +12,7 @@ export function nextWake(table: Omit<Table, 'wakeAt'>): number | null {
   const ownTimes = pause === null ? timesDue(table).filter((time) => time > now) : [];
   const callerTimes = [
     ...table.agreements.map(({ until }) => until),
-    ...(pause === null ? [] : [pause.until]),
+    ...(pause === null || pause.until === null ? [] : [pause.until]),
   ];
   const next = Math.min(...ownTimes.map((time) => time + lag), ...callerTimes.filter((time) => time > at));
   return next === Number.POSITIVE_INFINITY ? null : next;
@@ -39,5 +40,7 @@ function timesDue(table: Omit<Table, 'wakeAt'>): number[] {
     const until = expectedUntil(chair, speed);
     if (until !== null) times.push(until);
   }
+  const sleep = sleepAt(table);
+  if (sleep !== null) times.push(sleep);
   return times;
 }

@@ -1,11 +1,11 @@
 import { type Options, VARIANT_FACTS, type Variant, xoshiro128 } from '@schupf/rules';
 import { randomConfig, TABLES, UnattendedTable } from '@schupf/testkit';
 import { describe, expect, test } from 'vitest';
-import { SPEED_NAMES, SPEEDS, type SpeedName } from '../src/index.ts';
+import { SPEED_NAMES, SPEEDS, type SpeedName, step } from '../src/index.ts';
 
 const BEHAVIOURS = ['absent', 'gone', 'idle'] as const;
 
-describe('a match ends without any commands', () => {
+describe('without any commands, a match ends or sleeps', () => {
   test.for(TABLES)('%s with %i players, whether everyone is absent, gone or idle', ([variant, players]) => {
     for (const speed of SPEED_NAMES) {
       for (const behaviour of behavioursFor(speed, variant, players)) {
@@ -16,8 +16,10 @@ describe('a match ends without any commands', () => {
           if (behaviour === 'gone')
             unattended.give({ type: 'command', by: who, id: '1', command: { type: 'leave' } });
         }
-        expect(unattended.runToEnd(), `${speed}, everyone ${behaviour}`).toBe(true);
-        expect(unattended.table.outcome?.reason).toBe('played');
+        const sleeps = behaviour === 'absent' && SPEEDS[speed].absence !== null;
+        expect(unattended.runToEnd(), `${speed}, everyone ${behaviour}`).toBe(!sleeps);
+        if (sleeps) expectToSleep(unattended);
+        else expect(unattended.table.outcome?.reason).toBe('played');
       }
     }
   });
@@ -34,6 +36,12 @@ describe('a match ends without any commands', () => {
     expect(unattended.ledger.tally.covered).toBe(0);
   });
 });
+
+/** Nothing happens at a table that sleeps, however long it sleeps. */
+function expectToSleep({ table }: UnattendedTable): void {
+  expect(table).toMatchObject({ stage: 'playing', pause: { until: null }, wakeAt: null });
+  expect(step(table, { type: 'wake', at: table.at + 1e12 }).accepted).toBe(false);
+}
 
 /** All behaviours for the smallest table of a variant, and one of them for each larger table. */
 function behavioursFor(

@@ -2,7 +2,7 @@ import { xoshiro128 } from '@schupf/rules';
 import { freeze, mustBeSame, randomConfig, runs, UnattendedTable } from '@schupf/testkit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openTable, step, type Table } from '../src/index.ts';
+import { openLogged, step, type Table } from '../src/index.ts';
 
 test('a step is pure: it changes neither the table nor the input, and it is repeatable', () => {
   const property = fc.property(fc.string(), (seed) => {
@@ -30,7 +30,7 @@ test('a log truncated anywhere restores the table as it was at that point', () =
       const { entry } = JSON.parse(text) as (typeof rows)[number];
       if (entry.type !== 'opened') table = step(table!, entry).table;
       else {
-        const opened = openTable(entry.terms, entry.at);
+        const opened = openLogged(entry);
         table = opened.ok ? opened.table : null;
       }
     }

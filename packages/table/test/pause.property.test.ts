@@ -1,7 +1,7 @@
 import { xoshiro128 } from '@schupf/rules';
 import { randomConfig, UnattendedTable } from '@schupf/testkit';
 import { expect, test } from 'vitest';
-import type { Command } from '../src/index.ts';
+import { type Command, LOG_VERSION } from '../src/index.ts';
 
 const PEOPLE = ['p0', 'p1', 'p2', 'p3'];
 
@@ -21,8 +21,9 @@ test('nothing happens during a pause, and everyone has the same time left afterw
   const before = unattended.table;
   everyone(unattended, 'pause', { type: 'propose', what: 'pause' });
   const { pause } = unattended.table;
-  expect(unattended.table.wakeAt).toBe(pause!.until);
-  expect(unattended.give({ type: 'wake' }, pause!.until - 1)).toBe(false);
+  const until = pause!.until!;
+  expect(unattended.table.wakeAt).toBe(until);
+  expect(unattended.give({ type: 'wake' }, until - 1)).toBe(false);
   unattended.give({ type: 'presence', who: 'p0', present: false }, pause!.since + 5000);
   unattended.give({ type: 'presence', who: 'p0', present: true }, pause!.since + 6000);
   expect(unattended.table.duties).toEqual(before.duties);
@@ -38,7 +39,7 @@ test('no one loses time if the process is down when a pause ends', () => {
   const { covered } = unattended.ledger.tally;
   everyone(unattended, 'pause', { type: 'propose', what: 'pause' });
   const { pause } = unattended.table;
-  unattended.give({ type: 'restarted' }, pause!.until + 3_600_000);
+  unattended.give({ type: 'restarted', version: LOG_VERSION }, pause!.until! + 3_600_000);
   expect(unattended.table.pause).toBeNull();
   expect(unattended.table.duties).toEqual(duties);
   expect(unattended.table.now).toBe(now);

@@ -1,6 +1,6 @@
 import { shuffledPack } from '@schupf/rules';
 import { describe, expect, test } from 'vitest';
-import type { Occupant, RematchSeats } from '../src/index.ts';
+import { type Occupant, observerOf, type RematchSeats } from '../src/index.ts';
 import { BOT, type Puzzle, person, Sitting } from './support.ts';
 
 const EMPTY: Occupant = { type: 'nobody' };
@@ -38,7 +38,15 @@ describe('chairs', () => {
     expect(sitting.effects.some(({ effect }) => effect.type === 'draw')).toBe(true);
   });
 
-  test('a stand-in plays for a player who has left until a substitute sits down', () => {
+  /** A table at which A can end the round by going out. */
+  const LAST_CARDS: Puzzle = {
+    hands: ['S3', 'S5 SA', '', ''],
+    trick: ['D S2'],
+    turn: 'A',
+    finished: 'C',
+  };
+
+  test('a stand-in plays for a player who has left, and a substitute waits until the round is over', () => {
     const sitting = Sitting.puzzle(HANDS);
     expect(sitting.command(100, 'B', { type: 'leave' })).toBe('done');
     expect(sitting.asked()).toMatchObject([{ seat: 1, role: 'stand-in', at: 100 }]);
@@ -46,17 +54,59 @@ describe('chairs', () => {
       sitting.command(150, 'B', { type: 'act', action: { type: 'pass', seat: 1 }, turn: sitting.table.turn }),
     ).toBe('not-seated');
     expect(sitting.command(200, 'Zoe', { type: 'sit', chair: 1, name: 'Zoe' })).toBe('done');
-    sitting.runTo(19_000);
-    expect(sitting.played).toEqual([]);
-    expect(sitting.act(19_000, 'B SA')).toBe('done');
+    expect(sitting.status?.chairs[1]).toMatchObject({ occupant: EMPTY, next: { name: 'Zoe' } });
+    expect(observerOf(sitting.table, 'Zoe')).toBe('spectator');
+    expect(sitting.update('sat-down')).toEqual([]);
+  });
+
+  test('a person who takes a bot’s chair sees no hand before the round is over', () => {
+    const sitting = Sitting.puzzle(LAST_CARDS, { chairs: [person('A'), BOT, BOT, person('D')] });
+    expect(sitting.command(1, 'Zoe', { type: 'sit', chair: 1, name: 'Zoe' })).toBe('done');
+    expect(sitting.command(2, 'Zoe', { type: 'sit', chair: 1, name: 'Zoe' })).toBe('seated-already');
+    expect(sitting.command(2, 'Yan', { type: 'sit', chair: 1, name: 'Yan' })).toBe('chair-taken');
+    expect(names(sitting)).toEqual(['A', 'bot', 'bot', 'D']);
+    expect(observerOf(sitting.table, 'Zoe')).toBe('spectator');
+    sitting.act(3, 'A S3');
+    expect(sitting.table.position.open.phase).toBe('round-over');
+    expect(names(sitting)).toEqual(['A', 'Zoe', 'bot', 'D']);
     expect(sitting.update('sat-down')).toMatchObject([{ update: { player: 1, name: 'Zoe' } }]);
   });
 
-  test('during the match, a person may take a bot’s chair, but no one can change chairs', () => {
+  test('a person who is waiting for a chair may choose another one or give it up', () => {
+    const sitting = Sitting.puzzle(LAST_CARDS, { chairs: [person('A'), BOT, BOT, person('D')] });
+    sitting.command(1, 'Zoe', { type: 'sit', chair: 1, name: 'Zoe' });
+    expect(sitting.command(2, 'Zoe', { type: 'sit', chair: 2, name: 'Zoe' })).toBe('done');
+    expect(sitting.status?.chairs.map(({ next }) => next?.id)).toEqual([
+      undefined,
+      undefined,
+      'Zoe',
+      undefined,
+    ]);
+    expect(sitting.command(3, 'Zoe', { type: 'leave' })).toBe('done');
+    expect(sitting.command(4, 'Zoe', { type: 'leave' })).toBe('not-seated');
+    sitting.act(5, 'A S3');
+    expect(names(sitting)).toEqual(['A', 'bot', 'bot', 'D']);
+  });
+
+  test('a person who has lost their connection while waiting for a chair is absent when they get it', () => {
+    const sitting = Sitting.puzzle(LAST_CARDS, { chairs: [person('A'), BOT, BOT, person('D')] });
+    sitting.command(1, 'Zoe', { type: 'sit', chair: 1, name: 'Zoe' });
+    sitting.give(2, { type: 'presence', who: 'Zoe', present: false });
+    sitting.act(3, 'A S3');
+    expect(sitting.status?.chairs[1]).toMatchObject({ occupant: { id: 'Zoe' }, present: false });
+  });
+
+  test('a bot returns when the person who replaced it leaves', () => {
+    const sitting = Sitting.puzzle(LAST_CARDS, { chairs: [person('A'), BOT, BOT, person('D')] });
+    sitting.command(1, 'Zoe', { type: 'sit', chair: 1, name: 'Zoe' });
+    sitting.act(2, 'A S3');
+    sitting.command(3, 'Zoe', { type: 'leave' });
+    expect(sitting.table.chairs[1]!.occupant).toEqual(BOT);
+  });
+
+  test('no one can change chairs during the match', () => {
     const sitting = Sitting.puzzle(HANDS, { chairs: [person('A'), BOT, person('C'), BOT] });
     expect(sitting.command(10, 'C', { type: 'sit', chair: 1, name: 'C' })).toBe('seated-already');
-    expect(sitting.command(20, 'Zoe', { type: 'sit', chair: 1, name: 'Zoe' })).toBe('done');
-    expect(sitting.table.questions.filter(({ seat }) => seat === 1)).toEqual([]);
   });
 
   test('a present player cannot be removed from a match', () => {

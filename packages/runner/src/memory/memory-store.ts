@@ -4,8 +4,8 @@ import type { Row, Store } from '../ports.ts';
 export class MemoryStore implements Store {
   private readonly rows: string[] = [];
 
-  load(): Promise<readonly Row[]> {
-    return Promise.resolve(this.rows.map((row) => JSON.parse(row) as Row));
+  load(from = 0, limit = Number.POSITIVE_INFINITY): Promise<readonly Row[]> {
+    return Promise.resolve(this.rows.slice(from, from + limit).map((row) => JSON.parse(row) as Row));
   }
 
   append(rows: readonly Row[]): Promise<boolean> {

@@ -19,8 +19,12 @@ export class GroupCommit implements LogStorage {
     this.logs = logs;
   }
 
-  load(table: string): Promise<readonly LogRow[]> {
-    return this.logs.load(table);
+  load(table: string, from?: number, limit?: number): Promise<readonly LogRow[]> {
+    return this.logs.load(table, from, limit);
+  }
+
+  delete(table: string, limit: number): Promise<boolean> {
+    return this.logs.delete(table, limit);
   }
 
   append(batches: readonly (readonly LogRow[])[]): Promise<readonly boolean[]> {

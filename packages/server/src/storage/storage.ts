@@ -1,7 +1,6 @@
 import type { TableInfo, TableSummary } from '@schupf/protocol';
 import type { Seed } from '@schupf/rules';
-import type { Entry } from '@schupf/runner';
-import type { TableConfig } from '@schupf/table';
+import type { Entry, TableConfig } from '@schupf/table';
 
 /**
  * Everything the server stores. When a call resolves, its effect is durable: it survives a crash of the process or the
@@ -12,6 +11,7 @@ export interface Storage {
   readonly people: PeopleStorage;
   readonly tables: TableStorage;
   readonly logs: LogStorage;
+  readonly snapshots: SnapshotStorage;
   readonly matches: MatchStorage;
   /** Writes something to check that storage can be written. */
   probe(): Promise<void>;
@@ -103,6 +103,8 @@ export interface TableRow {
   readonly changed: number;
   /** How many times a process has claimed the table. */
   readonly epoch: number;
+  /** Why the table cannot be loaded; null if it can. */
+  readonly problem: string | null;
 }
 
 /** An open table is one that is not closed, whether it is listed in the lobby or private. */
@@ -123,8 +125,14 @@ export interface TableStorage {
   updateSummary(code: string, summary: TableSummary, changed: number): Promise<void>;
   /** The open tables that the lobby lists, newest first. */
   listed(limit: number): Promise<readonly TableRow[]>;
-  /** Codes of the tables with a match in progress. */
-  playing(): Promise<readonly string[]>;
+  /** Sets when the table has to be loaded although no one is there; null for never. */
+  setWakeTime(code: string, at: number | null): Promise<void>;
+  /** Codes of open tables that had to be loaded by now, the earliest first. */
+  due(now: number, limit: number): Promise<readonly string[]>;
+  /** Keeps a table that cannot be loaded as it is, so that no one tries again; null if it can be loaded after all. */
+  quarantine(code: string, problem: string | null): Promise<void>;
+  /** Tables in quarantine. */
+  quarantined(): Promise<readonly { readonly code: string; readonly problem: string }[]>;
   /** Codes of open tables without a match in progress whose summary last changed before the given time. */
   idle(before: number): Promise<readonly string[]>;
   /**
@@ -132,7 +140,8 @@ export interface TableStorage {
    * finished since.
    */
   abandoned(before: number): Promise<readonly string[]>;
-  /** Closes the table: deletes its log and its bot tokens, and removes people's names from its row. */
+  /** Closes the table: deletes its snapshot and its bot tokens, and removes people's names from its row. Its log has to
+   * be deleted with `LogStorage.delete`. */
   close(code: string, at: number): Promise<void>;
   /** Deletes up to `limit` tables that were closed before the given time. Returns how many were deleted. */
   deleteClosed(before: number, limit: number): Promise<number>;
@@ -151,13 +160,24 @@ export interface LogRow {
 }
 
 export interface LogStorage {
-  load(table: string): Promise<readonly LogRow[]>;
+  /** Up to `limit` rows, beginning with number `from`; all rows by default. */
+  load(table: string, from?: number, limit?: number): Promise<readonly LogRow[]>;
   /**
    * Stores several batches in one transaction. Each batch is stored as a whole or not at all, independently of the
    * others. The result is false for a batch whose numbers are taken or would leave a gap: another process is running
    * that table.
    */
   append(batches: readonly (readonly LogRow[])[]): Promise<readonly boolean[]>;
+  /** Deletes up to `limit` rows of a closed table; false if there were none. */
+  delete(table: string, limit: number): Promise<boolean>;
+}
+
+/** One snapshot of each table, as text. It follows from the log, so it may be lost. */
+export interface SnapshotStorage {
+  /** The snapshot that was saved last; null if there is none. */
+  load(table: string): Promise<string | null>;
+  /** Replaces the snapshot. Does nothing if there is no such open table. */
+  save(table: string, content: string): Promise<void>;
 }
 
 /** A finished match. */

@@ -1,5 +1,5 @@
-import type { Row, Store } from '@schupf/runner';
-import type { LogStorage } from './storage.ts';
+import type { Row, Snapshot, Snapshots, Store } from '@schupf/runner';
+import type { LogStorage, SnapshotStorage } from './storage.ts';
 
 /** The log of one table, written in one epoch. */
 export class TableStore implements Store {
@@ -13,8 +13,8 @@ export class TableStore implements Store {
     this.epoch = epoch;
   }
 
-  async load(): Promise<readonly Row[]> {
-    const rows = await this.logs.load(this.table);
+  async load(from?: number, limit?: number): Promise<readonly Row[]> {
+    const rows = await this.logs.load(this.table, from, limit);
     return rows.map(({ seq, entry }) => ({ seq, entry }));
   }
 
@@ -22,5 +22,25 @@ export class TableStore implements Store {
     const { table, epoch } = this;
     const [isStored] = await this.logs.append([rows.map(({ seq, entry }) => ({ table, seq, epoch, entry }))]);
     return isStored!;
+  }
+}
+
+/** The snapshot of one table. */
+export class TableSnapshots implements Snapshots {
+  private readonly snapshots: SnapshotStorage;
+  private readonly table: string;
+
+  constructor(snapshots: SnapshotStorage, table: string) {
+    this.snapshots = snapshots;
+    this.table = table;
+  }
+
+  async load(): Promise<unknown> {
+    const content = await this.snapshots.load(this.table);
+    return content === null ? null : JSON.parse(content);
+  }
+
+  save(snapshot: Snapshot): Promise<void> {
+    return this.snapshots.save(this.table, JSON.stringify(snapshot));
   }
 }

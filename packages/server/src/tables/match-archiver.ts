@@ -1,5 +1,5 @@
-import type { Clock } from '@schupf/runner';
-import { type Input, MatchRecorder, type Step } from '@schupf/table';
+import type { Clock, Companion } from '@schupf/runner';
+import { type Input, MatchRecorder, type SavedMatchRecorder, type Step, type Table } from '@schupf/table';
 import { after } from '../clock.ts';
 import type { MatchRow, MatchStorage } from '../storage/storage.ts';
 import { finishedMatch } from './finished-match.ts';
@@ -12,11 +12,20 @@ export interface MatchArchiverDeps {
   readonly onFault: (error: unknown) => void;
 }
 
+interface SavedArchiver {
+  readonly recorder: SavedMatchRecorder;
+  readonly rows: number;
+}
+
 /** Records the matches of a table while they are played, and saves each one when it is over. */
-export class MatchArchiver {
+export class MatchArchiver implements Companion {
   private readonly code: string;
   private readonly deps: MatchArchiverDeps;
-  private readonly recorder = new MatchRecorder();
+  private recorder = new MatchRecorder();
+  /** The number of log rows of the current match. */
+  private rows = 0;
+  /** Whether the record of the current match contains the name of someone who has been deleted. */
+  private hasDeletedName = false;
   private unsaved: MatchRow[] = [];
   private saving: Promise<void> | null = null;
   private cancelRetry: (() => void) | null = null;
@@ -28,6 +37,14 @@ export class MatchArchiver {
 
   watch(input: Input, step: Step): void {
     this.recorder.watch(input, step);
+    this.rows++;
+    const hasBegun = step.effects.some(
+      (effect) => effect.type === 'tell' && effect.update.type === 'match-began',
+    );
+    if (hasBegun) {
+      this.rows = 1;
+      this.hasDeletedName = false;
+    }
     const hasEnded = step.effects.some(
       (effect) => effect.type === 'tell' && effect.update.type === 'match-ended',
     );
@@ -36,12 +53,33 @@ export class MatchArchiver {
     if (record !== undefined) this.unsaved.push(finishedMatch(this.code, step.table, record, input.at));
   }
 
+  get rowsInMatch(): number {
+    return this.rows;
+  }
+
+  /** From now on, the record of this match must not be written anywhere before it is anonymised. */
+  noteDeletedPerson(): void {
+    this.hasDeletedName = true;
+  }
+
+  /** Null while a finished match is not saved: loading the table from a snapshot would lose it. */
+  save(table: Table): SavedArchiver | null {
+    if (this.hasUnsaved || this.hasDeletedName) return null;
+    return { recorder: this.recorder.save(table), rows: this.rows };
+  }
+
+  restore(saved: unknown, table: Table): void {
+    const { recorder, rows } = saved as SavedArchiver;
+    this.recorder = MatchRecorder.restore(recorder, table);
+    this.rows = rows;
+  }
+
   get hasUnsaved(): boolean {
     return this.unsaved.length > 0;
   }
 
   /** Resolves when every finished match is saved. After a failure, call it again to save the rest. */
-  save(): Promise<void> {
+  saveMatches(): Promise<void> {
     this.saving ??= this.saveAll().finally(() => {
       this.saving = null;
     });
@@ -51,7 +89,7 @@ export class MatchArchiver {
   /** Saves finished matches now, or as soon as storage works again. */
   saveSoon(): void {
     if (!this.hasUnsaved) return;
-    this.save().catch((error) => {
+    this.saveMatches().catch((error) => {
       this.deps.onFault(error);
       this.cancelRetry ??= after(this.deps.clock, RETRY_MS, () => {
         this.cancelRetry = null;

@@ -37,7 +37,17 @@ export function newTableRow(wanted: NewTable, host: Person, now: number): NewRow
     opened: now,
   };
   const summary = summaryOf(info, opened.table);
-  const row = { code, info, config, seed: newSeed(), stage: summary.stage, summary, changed: now, epoch: 0 };
+  const row: TableRow = {
+    code,
+    info,
+    config,
+    seed: newSeed(),
+    stage: summary.stage,
+    summary,
+    changed: now,
+    epoch: 0,
+    problem: null,
+  };
   return { ok: true, row };
 }
 

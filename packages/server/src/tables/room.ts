@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type {
   ErrorCode,
   ManageReply,
@@ -9,12 +10,12 @@ import type {
 } from '@schupf/protocol';
 import type { SeatAction } from '@schupf/rules';
 import { type BotQuestion, type Chance, type Clock, TableRunner } from '@schupf/runner';
-import { chairOf, isHere, type Reply, readCommand, type Table, tableRefusal } from '@schupf/table';
+import { chairOf, isAsleep, type Reply, readCommand, type Table, tableRefusal } from '@schupf/table';
 import { atEvenPace } from '../bots/even-pace.ts';
 import type { Attach, Bus, ConnectionId, FromSubscriber, ToTable, Visitor } from '../bus/bus.ts';
 import { sleep } from '../clock.ts';
 import { type Storage, StorageError, type TableRow } from '../storage/storage.ts';
-import { TableStore } from '../storage/table-store.ts';
+import { TableSnapshots, TableStore } from '../storage/table-store.ts';
 import { Attendance } from './attendance.ts';
 import { ChangeLimiter } from './change-limiter.ts';
 import { Chat } from './chat.ts';
@@ -30,6 +31,11 @@ import { Subscribers } from './subscribers.ts';
  * would take up the bot threads that other tables need.
  */
 const UNATTENDED_PAUSE_MS = 400;
+
+/** A match longer than this is ended. A long evening has a few thousand rows. */
+const MAX_MATCH_ROWS = 30_000;
+/** A table at which something is due within this time stays loaded. */
+const SOON_MS = 120_000;
 
 /** Subscribers are told at most this often that storage is failing. */
 const STORAGE_NOTICE_INTERVAL_MS = 5000;
@@ -52,6 +58,11 @@ export interface RoomDeps {
   readonly clock: Clock;
   readonly onFault: (error: unknown, table: string) => void;
   readonly onInput: () => void;
+}
+
+/** The log of a table is damaged, or was written by a newer version of this program. */
+export class UnreadableTable extends Error {
+  override readonly name = 'UnreadableTable';
 }
 
 /** One open table with all its subscribers: players, external bots and spectators. */
@@ -102,7 +113,7 @@ export class Room {
     });
   }
 
-  /** Takes over the table; null if it is closed or its log cannot be read. */
+  /** Takes over the table; null if it is closed. Throws `UnreadableTable` if its log cannot be read. */
   static async open(row: TableRow, deps: RoomDeps): Promise<Room | null> {
     const { storage, clock, chance } = deps;
     const epoch = await storage.tables.claim(row.code);
@@ -110,6 +121,7 @@ export class Room {
     const onFault = (error: unknown) => deps.onFault(error, row.code);
     const archiver = new MatchArchiver(row.code, { matches: storage.matches, clock, onFault });
     const store = new TableStore(storage.logs, row.code, epoch);
+    const snapshots = new TableSnapshots(storage.snapshots, row.code);
     // The runner replays the log and asks bots before the room exists. Past steps are only recorded; questions wait
     // until the room exists.
     let room: Room | null = null;
@@ -117,9 +129,10 @@ export class Room {
     const onError = (error: unknown) => (room === null ? onFault(error) : room.onRunnerError(error));
     const bots = { decide: async (question: BotQuestion) => (await created.promise).decide(question) };
     const opened = await TableRunner.open(
-      { store, clock, chance, bots },
+      { store, snapshots, clock, chance, bots, pause: nextTurn },
       {
         config: row.config,
+        companion: archiver,
         onStep: (input, step) => {
           archiver.watch(input, step);
           room?.onStep(step.table);
@@ -128,10 +141,7 @@ export class Room {
         onFault: onError,
       },
     );
-    if (!opened.ok) {
-      onFault(new Error(opened.problem));
-      return null;
-    }
+    if (!opened.ok) throw new UnreadableTable(opened.problem);
     const { runner } = opened;
     room = new Room(row, deps, runner, archiver);
     created.resolve(room);
@@ -149,13 +159,26 @@ export class Room {
 
   /** When the room was last in use; null while it is in use. */
   get idleSince(): number | null {
-    const { stage, chairs, speed, now } = this.table;
-    const isPlaying = stage === 'playing' || stage === 'drawing';
-    // A match with only bots and stand-ins left could run for years, so it does not keep the room in use. It resumes
-    // when a person comes back.
-    const isInPlay = isPlaying && chairs.some((chair) => isHere(chair, speed, now));
-    const isInUse = this.subscribers.size > 0 || isInPlay || this.archiver.hasUnsaved;
+    const isInUse = this.subscribers.size > 0 || this.isInPlay || this.archiver.hasUnsaved;
     return isInUse ? null : this.lastDetachAt;
+  }
+
+  /**
+   * Whether something happens at the table while no one is connected to it: for a minute, until it falls asleep, or if
+   * a match with days for each move has something to do soon. A match with only bots left does not count. It resumes
+   * when someone comes.
+   */
+  private get isInPlay(): boolean {
+    const { stage, chairs, wakeAt } = this.table;
+    const isPlaying = stage === 'playing' || stage === 'drawing';
+    const hasPeople = chairs.some(({ occupant }) => occupant.type === 'person');
+    if (!isPlaying || !hasPeople || isAsleep(this.table)) return false;
+    return !this.isCorrespondence || (wakeAt !== null && wakeAt < this.deps.clock.now() + SOON_MS);
+  }
+
+  /** Whether players are not expected to be present, so that the table has to be loaded when something is due. */
+  get isCorrespondence(): boolean {
+    return this.table.speed.absence === null;
   }
 
   receive(message: ToTable): void {
@@ -193,12 +216,13 @@ export class Room {
 
   /** Resolves when every finished match is saved. */
   saveMatches(): Promise<void> {
-    return this.archiver.save();
+    return this.archiver.saveMatches();
   }
 
   /** Removes a person who was deleted from storage, even if they are just sitting down. */
   async deletePerson(person: string): Promise<void> {
     this.chat.deletePerson(person);
+    this.archiver.noteDeletedPerson();
     await this.runner.command(person, `forget ${this.deps.clock.now()}`, { type: 'leave' });
     this.subscribers.dropDelayed();
     await this.deps.storage.tables.anonymize(this.code, person);
@@ -344,6 +368,8 @@ export class Room {
 
   private onStep(table: Table): void {
     this.deps.onInput();
+    if (table.stage === 'playing' && this.archiver.rowsInMatch > MAX_MATCH_ROWS)
+      this.runner.submit({ type: 'abandon' });
     this.afterStep(table);
   }
 

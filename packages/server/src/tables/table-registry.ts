@@ -1,8 +1,9 @@
-import type { NewTable, Person, TableInfo, TableSummary } from '@schupf/protocol';
-import type { ToTable } from '../bus/bus.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { GoneReason, NewTable, Person, TableInfo, TableSummary } from '@schupf/protocol';
+import type { ConnectionId, ToTable } from '../bus/bus.ts';
 import { every } from '../clock.ts';
 import { newTableRow } from './new-table.ts';
-import { Room, type RoomDeps } from './room.ts';
+import { Room, type RoomDeps, UnreadableTable } from './room.ts';
 
 /** A room that is not in use is unloaded after this time, and loaded again when someone arrives. */
 const ROOM_IDLE_MS = 60_000;
@@ -11,6 +12,10 @@ const TABLE_IDLE_MS = 6 * 3600 * 1000;
 /** A match is ended if no round is finished for this long. Even at a day per move, no round lasts longer. */
 const MATCH_IDLE_MS = 90 * 24 * 3600 * 1000;
 const SWEEP_INTERVAL_MS = 30_000;
+/** How many tables are loaded in one sweep because something is due. */
+const MAX_DUE = 100;
+/** Rows of a closed table deleted at once: each takes time that others have to wait. */
+const ROWS_PER_TURN = 500;
 /** How many listed tables are searched for a free seat. */
 const MAX_SEARCHED = 100;
 const MAX_TABLES_PER_HOST = 20;
@@ -34,11 +39,11 @@ export class TableRegistry {
     deps.bus.onTableMessage((code, message) => this.receive(code, message));
   }
 
-  /** Resumes every match that was in progress. A table that cannot be loaded must not keep the server from starting. */
-  async start(): Promise<void> {
-    const { clock, storage } = this.deps;
-    for (const code of await storage.tables.playing()) await this.reportErrors(code, () => this.load(code));
+  /** Tables are loaded when someone comes, or when something is due: loading them all would take minutes. */
+  start(): void {
+    const { clock } = this.deps;
     this.stopSweeping = every(clock, SWEEP_INTERVAL_MS, () => void this.sweep(clock.now()));
+    void this.sweep(clock.now());
   }
 
   /** The number of loaded tables. */
@@ -85,7 +90,8 @@ export class TableRegistry {
 
   async find(code: string): Promise<{ readonly info: TableInfo; readonly summary: TableSummary } | null> {
     const row = await this.deps.storage.tables.find(code);
-    return row === null || row.stage === 'closed' ? null : { info: row.info, summary: row.summary };
+    if (row === null || row.stage === 'closed' || row.problem !== null) return null;
+    return { info: row.info, summary: row.summary };
   }
 
   /** Removes a deleted person from these tables, loading the tables if necessary. */
@@ -121,17 +127,23 @@ export class TableRegistry {
     try {
       const room = await this.load(code);
       if (room !== null) return room.receive(message);
-      bus.toConnection(connection, {
-        type: 'frame',
-        text: JSON.stringify({ type: 'gone', table: code, reason: 'unknown' }),
-      });
+      const isUnreadable = (await this.deps.storage.tables.find(code))?.problem != null;
+      return this.sendGone(connection, code, isUnreadable ? 'damaged' : 'unknown');
     } catch (error) {
       onFault(error, code);
+      if (error instanceof UnreadableTable) return this.sendGone(connection, code, 'damaged');
       const problem = 'the server cannot load this table right now; please try again in a moment';
       const text = JSON.stringify({ type: 'error', code: 'storage', problem, table: code });
       bus.toConnection(connection, { type: 'frame', text });
     }
     bus.toConnection(connection, { type: 'detached', table: code });
+  }
+
+  private sendGone(connection: ConnectionId, table: string, reason: GoneReason): void {
+    const { bus } = this.deps;
+    const text = JSON.stringify({ type: 'gone', table, reason });
+    bus.toConnection(connection, { type: 'frame', text });
+    bus.toConnection(connection, { type: 'detached', table });
   }
 
   /** Null if there is no such table. Concurrent calls share one load. */
@@ -156,13 +168,37 @@ export class TableRegistry {
   private async openRoom(code: string): Promise<Room | null> {
     if (this.isClosed) return null;
     const row = await this.deps.storage.tables.find(code);
-    return row === null || row.stage === 'closed' ? null : Room.open(row, this.deps);
+    if (row === null || row.stage === 'closed' || row.problem !== null) return null;
+    try {
+      const room = await Room.open(row, this.deps);
+      // If the process is killed, the table has to be loaded again.
+      if (room?.isCorrespondence) await this.deps.storage.tables.setWakeTime(code, this.deps.clock.now());
+      return room;
+    } catch (error) {
+      if (error instanceof UnreadableTable) await this.quarantine(code, error);
+      throw error;
+    }
   }
 
-  private unload(room: Room, reason: 'over' | null): Promise<void> {
+  /** An unreadable table stays as it is until the operator decides. The others play on. */
+  private async quarantine(code: string, { message }: UnreadableTable): Promise<void> {
+    await this.deps.storage.tables.quarantine(code, message);
+  }
+
+  private async unload(room: Room, reason: 'over' | null): Promise<void> {
     this.loading.delete(room.code);
     this.rooms.delete(room.code);
-    return room.close(reason);
+    const { isCorrespondence, table } = room;
+    await room.close(reason);
+    if (isCorrespondence) await this.deps.storage.tables.setWakeTime(room.code, table.wakeAt);
+  }
+
+  /** Loads tables at which something is due although no one is there. */
+  private async wakeDue(now: number): Promise<void> {
+    for (const code of await this.deps.storage.tables.due(now, MAX_DUE)) {
+      if (this.isClosed) return;
+      if (!this.rooms.has(code)) await this.reportErrors(code, () => this.load(code));
+    }
   }
 
   /** Unloads rooms that are not in use, and closes tables that have been idle for a long time. */
@@ -172,6 +208,7 @@ export class TableRegistry {
         const since = room.idleSince;
         if (since !== null && now - since > ROOM_IDLE_MS) await this.unload(room, null);
       }
+      await this.wakeDue(now);
       const { tables } = this.deps.storage;
       const idle = await tables.idle(now - TABLE_IDLE_MS);
       const abandoned = await tables.abandoned(now - MATCH_IDLE_MS);
@@ -199,6 +236,8 @@ export class TableRegistry {
       await room.saveMatches();
       await this.unload(room, 'over');
     }
-    await this.deps.storage.tables.close(code, now);
+    const { tables, logs } = this.deps.storage;
+    await tables.close(code, now);
+    while (await logs.delete(code, ROWS_PER_TURN)) await nextTurn();
   }
 }

@@ -30,10 +30,10 @@ export class FaultyStore implements Store {
     this.faults = faults;
   }
 
-  async load(): Promise<readonly Row[]> {
+  async load(from = 0, limit = Number.POSITIVE_INFINITY): Promise<readonly Row[]> {
     await this.takeTime();
     this.fail(this.faults.loadThrows);
-    return [...this.ledger.rows];
+    return this.ledger.rows.slice(from, from + limit);
   }
 
   async append(rows: readonly Row[]): Promise<boolean> {

@@ -5,7 +5,7 @@ import {
   type Effect,
   lastSeqFor,
   MatchRecorder,
-  openTable,
+  openLogged,
   type Step,
   step,
   type Table,
@@ -57,7 +57,7 @@ export class Ledger {
     const { entry } = row;
     this.rows.push(row);
     if (entry.type === 'opened') {
-      const opened = openTable(entry.terms, entry.at);
+      const opened = openLogged(entry);
       if (!opened.ok) throw new Error(opened.problem);
       this.tables.push(opened.table);
       this.steps.push(null);

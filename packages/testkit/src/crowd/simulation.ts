@@ -1,16 +1,18 @@
 import { type Bits, below, xoshiro128 } from '@schupf/rules';
 import { TableRunner } from '@schupf/runner';
 import { FakeClock, SeededChance } from '@schupf/runner/memory';
-import { MatchRecorder, SPEEDS, type Speed, type Status, type Step, type TableConfig } from '@schupf/table';
+import { isAsleep, SPEEDS, type Speed, type Status, type Step, type TableConfig } from '@schupf/table';
 import { pick, unit } from '../chance.ts';
 import { mustBeSame } from '../same.ts';
 import { CrowdBots } from './bots.ts';
 import { randomTemperament } from './choose-command.ts';
 import { mustBeAnswered, mustBeRemembered } from './command-checks.ts';
+import { FaultySnapshots } from './faulty-snapshots.ts';
 import { FaultyStore, MAX_STORE_DELAY, type StoreFaults } from './faulty-store.ts';
 import { Follower } from './follower.ts';
 import { Ledger } from './ledger.ts';
 import { Person, type SentCommand } from './person.ts';
+import { Recording } from './recording.ts';
 import { Schedule } from './schedule.ts';
 import type { Tally } from './tally.ts';
 
@@ -49,7 +51,8 @@ class Simulation {
   private readonly spectator: Follower;
   private readonly schedule: Schedule;
   private readonly speed: Speed;
-  private runners: { readonly runner: TableRunner; readonly recorder: MatchRecorder }[] = [];
+  private readonly snapshots: FaultySnapshots;
+  private runners: { readonly runner: TableRunner; readonly recording: Recording }[] = [];
   private isOpening = false;
   private isWindingDown = false;
   private crashAt: number;
@@ -59,6 +62,7 @@ class Simulation {
     this.bits = xoshiro128(options.seed);
     const { config, faults, audit } = options;
     this.store = new FaultyStore(this.ledger, this.clock, xoshiro128(`${options.seed} store`), faults);
+    this.snapshots = new FaultySnapshots(xoshiro128(`${options.seed} snapshots`));
     this.schedule = new Schedule(this.clock);
     this.speed = typeof config.speed === 'string' ? SPEEDS[config.speed] : config.speed;
     const auditBits = xoshiro128(`${options.seed} audit`);
@@ -91,11 +95,11 @@ class Simulation {
 
   private isOver(): boolean {
     const { tally, tables } = this.ledger;
-    const stage = tables.at(-1)?.stage;
-    return (
-      stage === 'over' &&
-      (tally.matches >= this.options.matches || this.isWindingDown || this.schedule.isEmpty)
-    );
+    const table = tables.at(-1);
+    if (table === undefined) return false;
+    const isDeserted = this.isWindingDown || this.schedule.isEmpty;
+    if (isAsleep(table)) return isDeserted;
+    return table.stage === 'over' && (tally.matches >= this.options.matches || isDeserted);
   }
 
   /** Moves the clock to the next event, runs it, and waits for everything that follows from it immediately. */
@@ -129,29 +133,27 @@ class Simulation {
     if (this.isOpening) return;
     this.isOpening = true;
     const { seed, config, audit } = this.options;
-    const recorder = new MatchRecorder();
+    const recording = new Recording();
     const auditBits = xoshiro128(`${seed} runner ${this.ledger.rows.length}`);
-    let row = 0;
     const onStep = (
       ...[input, step]: Parameters<NonNullable<Parameters<typeof TableRunner.open>[1]['onStep']>>
     ) => {
-      row++;
-      const at = row;
-      recorder.watch(input, step);
+      const at = recording.watch(input, step);
       if (unit(auditBits) < audit) this.ledger.attempt('a step', () => this.compareStep(at, step));
     };
     const ports = {
       store: this.store,
+      snapshots: this.snapshots,
       clock: this.clock,
       chance: new SeededChance(`xoshiro128:${seed}`),
       bots: new CrowdBots(this.clock, seed),
     };
     // A slow store answers only when the clock moves, so waiting for it here would never end.
-    void TableRunner.open(ports, { config, onStep }).then(
+    void TableRunner.open(ports, { config, onStep, companion: recording }).then(
       (answer) => {
         this.isOpening = false;
         if (!answer.ok) throw new Error(answer.problem);
-        this.runners.push({ runner: answer.runner, recorder });
+        this.runners.push({ runner: answer.runner, recording });
         if (answer.runner.table.stage === 'seating') answer.runner.submit({ type: 'begin' });
       },
       () => {
@@ -318,9 +320,10 @@ class Simulation {
     this.throwFirstProblem();
     const sent = this.people.flatMap((person) => person.sent);
     mustBeAnswered(ledger.rows, sent, this.options.runners === 1 && ledger.tally.crashes === 0);
-    for (const { recorder } of this.runners) {
-      const { finished } = recorder;
-      mustBeSame(finished, ledger.recorder.finished.slice(0, finished.length), 'the records of a runner');
+    for (const { recording } of this.runners) {
+      const { finished, skipped } = recording;
+      const expected = ledger.recorder.finished.slice(skipped, skipped + finished.length);
+      mustBeSame(finished, expected, 'the records of a runner');
     }
     await mustBeRemembered(ledger, this.clock, sent);
     this.throwFirstProblem();

@@ -4,6 +4,7 @@ import { SeededChance } from '@schupf/runner/memory';
 import {
   type Effect,
   type InputBody,
+  openedEntry,
   type Question,
   step,
   type Table,
@@ -21,7 +22,7 @@ export class UnattendedTable {
   constructor(config: TableConfig, seed: string) {
     this.chance = new SeededChance(`xoshiro128:${seed}`);
     this.bots = new RosterBots({ seed, standIn: 'random' });
-    this.ledger.append({ seq: 0, entry: { type: 'opened', terms: config, at: 0 } });
+    this.ledger.append({ seq: 0, entry: openedEntry(config, 0) });
     this.throwFirstProblem();
   }
 

@@ -1,6 +1,6 @@
 import type { Card, GameEvent, Observer, OpenState } from '@schupf/rules';
 import type { Row } from '@schupf/runner';
-import { lastSeqFor, openTable, type Step, step, type Table } from '@schupf/table';
+import { lastSeqFor, openLogged, type Step, step, type Table } from '@schupf/table';
 
 /** A set of cards as bits: card 3 has the value 8. */
 export type Mask = bigint;
@@ -27,7 +27,7 @@ export class TableHistory {
   constructor(rows: readonly Row[]) {
     for (const { entry } of rows) {
       if (entry.type === 'opened') {
-        const opened = openTable(entry.terms, entry.at);
+        const opened = openLogged(entry);
         if (!opened.ok) throw new Error(opened.problem);
         this.add(opened.table, null, new Array(opened.table.rules.players + 1).fill(0n));
       } else {

@@ -47,6 +47,7 @@ function statusAt({ phase, turn, window }: Moment['position']['open'], names: re
     stage: 'playing',
     chairs: names.map((name) => ({
       occupant: { type: 'person', id: '', name },
+      next: null,
       present: true,
       here: true,
       bank: 0,
@@ -61,5 +62,6 @@ function statusAt({ phase, turn, window }: Moment['position']['open'], names: re
     nextRoundAt: null,
     agreements: [],
     pausedUntil: null,
+    asleep: false,
   };
 }

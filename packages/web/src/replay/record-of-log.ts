@@ -1,18 +1,16 @@
 import type { GameRecord } from '@schupf/rules/notation';
 import type { Row } from '@schupf/runner';
-import { MatchRecorder, openTable, replayInput } from '@schupf/table';
+import { MatchRecorder, openLogged, replayEntry } from '@schupf/table';
 
 /** The last match in a table's log. */
 export function recordOfLog(rows: readonly Row[]): GameRecord | null {
-  const first = rows[0]?.entry;
-  if (first?.type !== 'opened') return null;
-  const opened = openTable(first.terms, first.at);
+  const opened = openLogged(rows[0]?.entry);
   if (!opened.ok) return null;
   const recorder = new MatchRecorder();
   let { table } = opened;
   for (const { entry } of rows) {
     if (entry.type === 'opened') continue;
-    const next = replayInput(table, entry);
+    const next = replayEntry(table, entry);
     recorder.watch(entry, next);
     table = next.table;
   }

@@ -23,7 +23,7 @@ export async function forgetTable(database: IDBDatabase, id: string): Promise<vo
   await committed(transaction);
 }
 
-/** The keys of all rows of a table. */
-export function rowsOf(table: string): IDBKeyRange {
-  return IDBKeyRange.bound([table, 0], [table, Number.POSITIVE_INFINITY]);
+/** The keys of a table's rows, beginning with a number. */
+export function rowsOf(table: string, from = 0): IDBKeyRange {
+  return IDBKeyRange.bound([table, from], [table, Number.POSITIVE_INFINITY]);
 }

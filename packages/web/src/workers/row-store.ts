@@ -12,9 +12,9 @@ export class RowStore implements Store {
     this.table = table;
   }
 
-  async load(): Promise<readonly Row[]> {
+  async load(from = 0, limit?: number): Promise<readonly Row[]> {
     const rows = this.database.transaction(ROWS).objectStore(ROWS);
-    return await resultOf<Row[]>(rows.getAll(rowsOf(this.table)));
+    return await resultOf<Row[]>(rows.getAll(rowsOf(this.table, from), limit));
   }
 
   /** Returns false if a row exists already: then another page has continued the match. */

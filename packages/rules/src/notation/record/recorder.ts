@@ -19,14 +19,31 @@ export interface Annotations {
  * a trick where the next move or the end of the line implies them; `replayRecord` restores them.
  */
 export class Recorder {
-  private readonly done: RoundRecord[] = [];
+  private readonly done: RoundRecord[];
   private round: OpenRound | null = null;
+
+  /** `done` are rounds that are already over. */
+  constructor(done: readonly RoundRecord[] = []) {
+    this.done = [...done];
+  }
+
+  /** Continues where `save` was called; `position` is the position at that moment. */
+  static restore({ done, round }: SavedRecorder, position: Position): Recorder {
+    const recorder = new Recorder(done);
+    if (round !== null) recorder.round = OpenRound.restore(round, position);
+    return recorder;
+  }
+
+  /** The whole state as plain data, except the position. */
+  save(): SavedRecorder {
+    return { done: this.done, round: this.round?.save() ?? null };
+  }
 
   /** Records a deal and the position after it. `tags` say where the order of the pack comes from. */
   deal(before: Position, pack: readonly Card[], after: Position, tags: readonly Tag[] = []): void {
     const continues = this.round === null ? isFreshMatch(before.open) : before.open.phase === 'round-over';
     if (this.round !== null) this.done.push(this.round.finish());
-    this.round = new OpenRound(before, pack, after, continues, tags);
+    this.round = OpenRound.deal(before, pack, after, continues, tags);
   }
 
   /** Records any action except a deal, with the positions before and after it. */
@@ -64,6 +81,22 @@ function isFreshMatch({ round, totals, ranking }: OpenState): boolean {
   return round === 0 && ranking.length === 0 && totals.every((points) => points === 0);
 }
 
+/** The state of a recorder. */
+export interface SavedRecorder {
+  readonly done: readonly RoundRecord[];
+  readonly round: SavedRound | null;
+}
+
+interface SavedRound {
+  readonly header: RoundHeader;
+  readonly startTotals: readonly number[];
+  readonly lines: readonly { readonly label: LineLabel; readonly items: readonly RecordItem[] }[];
+  readonly lineIsOpen: boolean;
+  readonly unwritten: number;
+}
+
+type RoundHeader = Omit<RoundRecord, 'lines' | 'order' | 'score'>;
+
 interface OpenLine {
   readonly label: LineLabel;
   readonly items: RecordItem[];
@@ -71,31 +104,35 @@ interface OpenLine {
 
 /** A round that is still being written. */
 class OpenRound {
-  private readonly header: Omit<RoundRecord, 'lines' | 'order' | 'score'>;
-  private readonly start: Position;
-  private readonly lines: OpenLine[] = [];
+  private readonly header: RoundHeader;
+  private readonly startTotals: readonly number[];
+  private lines: OpenLine[] = [];
   private last: Position;
   /** Whether further moves may still be added to the last line. */
   private lineIsOpen = false;
   /** Table actions not yet written because the next move may imply them. */
   private unwritten = 0;
 
-  constructor(
+  private constructor(header: RoundHeader, startTotals: readonly number[], last: Position) {
+    this.header = header;
+    this.startTotals = startTotals;
+    this.last = last;
+  }
+
+  static deal(
     before: Position,
     pack: readonly Card[],
     after: Position,
     continues: boolean,
     tags: readonly Tag[],
-  ) {
+  ): OpenRound {
     const { rules, open } = after;
     const plan = dealPlan(rules, open.dealer);
     const order = withMahJongDealt(rules, pack, plan.dealt);
     const hands: Card[][] = open.players.map(() => []);
     for (let card = 0; card < plan.dealt; card++)
       hands[takerOf(rules, open.dealer, card)]!.push(order[card]!);
-    this.start = before;
-    this.last = after;
-    this.header = {
+    const header: RoundHeader = {
       number: open.round,
       dealer: open.dealer,
       players: isSeatedByNumber(open.players) ? null : open.players,
@@ -105,6 +142,23 @@ class OpenRound {
       hands,
       rest: order.slice(plan.dealt),
     };
+    return new OpenRound(header, before.open.totals, after);
+  }
+
+  static restore(
+    { header, startTotals, lines, lineIsOpen, unwritten }: SavedRound,
+    last: Position,
+  ): OpenRound {
+    const round = new OpenRound(header, startTotals, last);
+    round.lines = lines.map(({ label, items }) => ({ label, items: [...items] }));
+    round.lineIsOpen = lineIsOpen;
+    round.unwritten = unwritten;
+    return round;
+  }
+
+  save(): SavedRound {
+    const { header, startTotals, lines, lineIsOpen, unwritten } = this;
+    return { header, startTotals, lines, lineIsOpen, unwritten };
   }
 
   act(
@@ -161,7 +215,7 @@ class OpenRound {
   private score(): RoundRecord['score'] {
     const { open } = this.last;
     if (open.result === null || open.result.points.length === 0) return null;
-    const points = open.totals.map((total, column) => total - this.start.open.totals[column]!);
+    const points = open.totals.map((total, column) => total - this.startTotals[column]!);
     return { points, totals: open.totals };
   }
 

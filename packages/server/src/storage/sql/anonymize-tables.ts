@@ -1,6 +1,5 @@
 import type { TableSummary } from '@schupf/protocol';
-import type { Entry } from '@schupf/runner';
-import type { TableConfig } from '@schupf/table';
+import type { Entry, TableConfig } from '@schupf/table';
 import type { Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
@@ -39,6 +38,8 @@ export async function anonymizeLog(
     .where('table_code', '=', code)
     .where(({ eb, or }) => or([eb('seq', '=', 0), eb('entry', 'like', '%"type":"sit"%')]))
     .execute();
+  // It may contain the name in any form. The table is folded from its log instead.
+  await trx.deleteFrom('snapshot').where('table_code', '=', code).execute();
   for (const { seq, entry: text } of events) {
     const entry = JSON.stringify(anonymizeEntry(JSON.parse(text) as Entry, person, names));
     if (entry === text) continue;
@@ -72,7 +73,7 @@ async function anonymizeSummary(
 }
 
 function anonymizeEntry(entry: Entry, person: string, names: Set<string>): Entry {
-  if (entry.type === 'opened') return { ...entry, terms: anonymizeConfig(entry.terms, person, names) };
+  if (entry.type === 'opened') return { ...entry, config: anonymizeConfig(entry.config, person, names) };
   if (entry.type !== 'command' || entry.by !== person || entry.command.type !== 'sit') return entry;
   names.add(entry.command.name);
   return { ...entry, command: { ...entry.command, name: '' } };

@@ -1,4 +1,5 @@
-import type { Entry } from '@schupf/runner';
+import { DamagedLog } from '@schupf/runner';
+import type { Entry } from '@schupf/table';
 import { type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
 import type { LogRow, LogStorage } from '../storage.ts';
 import type { Schema } from './schema.ts';
@@ -18,14 +19,26 @@ export class SqlLogs implements LogStorage {
       where table_code = ${''} and seq = ${0} on conflict do nothing`.compile(db);
   }
 
-  async load(table: string): Promise<readonly LogRow[]> {
-    const rows = await this.db
+  async load(table: string, from = 0, limit?: number): Promise<readonly LogRow[]> {
+    const query = this.db
       .selectFrom('event')
       .select(['seq', 'epoch', 'entry'])
       .where('table_code', '=', table)
-      .orderBy('seq')
-      .execute();
-    return rows.map(({ seq, epoch, entry }) => ({ table, seq, epoch, entry: JSON.parse(entry) as Entry }));
+      .where('seq', '>=', from)
+      .orderBy('seq');
+    const rows = await (limit === undefined ? query : query.limit(limit)).execute();
+    return rows.map(({ seq, epoch, entry }) => ({ table, seq, epoch, entry: readEntry(seq, entry) }));
+  }
+
+  async delete(table: string, limit: number): Promise<boolean> {
+    const { numDeletedRows } = await this.db
+      .deleteFrom('event')
+      .where('table_code', '=', table)
+      .where('seq', 'in', (eb) =>
+        eb.selectFrom('event').select('seq').where('table_code', '=', table).orderBy('seq').limit(limit),
+      )
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
   }
 
   async append(batches: readonly (readonly LogRow[])[]): Promise<readonly boolean[]> {
@@ -52,6 +65,14 @@ export class SqlLogs implements LogStorage {
     return seq === 0
       ? { ...this.first, parameters: [table, epoch, entry.at, text] }
       : { ...this.next, parameters: [epoch, entry.at, text, table, seq - 1] };
+  }
+}
+
+function readEntry(seq: number, text: string): Entry {
+  try {
+    return JSON.parse(text) as Entry;
+  } catch {
+    throw new DamagedLog(`row ${seq} of the log cannot be read`);
   }
 }
 

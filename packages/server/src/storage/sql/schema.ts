@@ -26,10 +26,13 @@ export interface Schema {
     line: Json;
     changed: number;
     epoch: number;
+    wake_at: number | null;
+    problem: string | null;
   };
   /** People whose names may appear at an open table. */
   named_at: { person: string; table_code: string };
   bot_token: { hash: string; table_code: string; name: string };
+  snapshot: { table_code: string; content: Json };
   event: { table_code: string; seq: number; epoch: number; at: number; entry: Json };
   match: {
     id: string;

@@ -6,6 +6,7 @@ import { SqlMatches } from './matches.ts';
 import { migrate } from './migrate.ts';
 import { SqlPeople } from './people.ts';
 import type { Schema } from './schema.ts';
+import { SqlSnapshots } from './snapshots.ts';
 import type { SqlVariant } from './sql-variant.ts';
 import { SqlTables } from './tables.ts';
 
@@ -24,6 +25,7 @@ export async function openSqlStorage(db: Kysely<Schema>, variant: SqlVariant): P
     people: new SqlPeople(db),
     tables: new SqlTables(db),
     logs: new SqlLogs(db),
+    snapshots: new SqlSnapshots(db),
     matches: new SqlMatches(db),
     async probe() {
       await db.updateTable('trial').set({ filling: probeData() }).where('id', '=', 1).execute();

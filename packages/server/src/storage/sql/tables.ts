@@ -30,6 +30,8 @@ export class SqlTables implements TableStorage {
           line: JSON.stringify(summary),
           changed,
           epoch,
+          wake_at: null,
+          problem: null,
         })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
@@ -100,6 +102,7 @@ export class SqlTables implements TableStorage {
       .selectFrom('game_table')
       .selectAll()
       .where('visibility', '=', 'open')
+      .where('problem', 'is', null)
       .where('stage', 'in', ['seating', 'playing', 'over'])
       .orderBy('opened', 'desc')
       .orderBy('code')
@@ -108,14 +111,41 @@ export class SqlTables implements TableStorage {
     return rows.map(tableOf);
   }
 
-  async playing(): Promise<readonly string[]> {
+  async setWakeTime(code: string, at: number | null): Promise<void> {
+    await this.db
+      .updateTable('game_table')
+      .set({ wake_at: at })
+      .where('code', '=', code)
+      .where('stage', '<>', 'closed')
+      .execute();
+  }
+
+  async due(now: number, limit: number): Promise<readonly string[]> {
     const rows = await this.db
       .selectFrom('game_table')
       .select('code')
-      .where('stage', '=', 'playing')
-      .orderBy('changed')
+      .where('wake_at', '<=', now)
+      .where('stage', '<>', 'closed')
+      .where('problem', 'is', null)
+      .orderBy('wake_at')
+      .limit(limit)
       .execute();
     return rows.map(({ code }) => code);
+  }
+
+  async quarantine(code: string, problem: string | null): Promise<void> {
+    await this.db.updateTable('game_table').set({ problem }).where('code', '=', code).execute();
+  }
+
+  async quarantined(): Promise<readonly { readonly code: string; readonly problem: string }[]> {
+    const rows = await this.db
+      .selectFrom('game_table')
+      .select(['code', 'problem'])
+      .where('problem', 'is not', null)
+      .where('stage', '<>', 'closed')
+      .orderBy('code')
+      .execute();
+    return rows.map(({ code, problem }) => ({ code, problem: problem! }));
   }
 
   idle(before: number): Promise<readonly string[]> {
@@ -132,6 +162,7 @@ export class SqlTables implements TableStorage {
       .select('code')
       .where('stage', 'in', stages)
       .where('changed', '<', time)
+      .where('problem', 'is', null)
       .orderBy('changed')
       .execute();
     return rows.map(({ code }) => code);
@@ -152,6 +183,7 @@ export class SqlTables implements TableStorage {
         .set({
           stage: 'closed',
           changed: at,
+          wake_at: null,
           about: JSON.stringify(info),
           terms: JSON.stringify(config),
           line: JSON.stringify(summary),
@@ -160,24 +192,36 @@ export class SqlTables implements TableStorage {
         .execute();
       await trx.deleteFrom('bot_token').where('table_code', '=', code).execute();
       await trx.deleteFrom('named_at').where('table_code', '=', code).execute();
-      await trx.deleteFrom('event').where('table_code', '=', code).execute();
+      await trx.deleteFrom('snapshot').where('table_code', '=', code).execute();
+      // Without its last row, nothing can be appended to the log any more.
+      await trx
+        .deleteFrom('event')
+        .where('table_code', '=', code)
+        .where('seq', '=', (eb) =>
+          eb
+            .selectFrom('event')
+            .select(({ fn }) => fn.max('seq').as('last'))
+            .where('table_code', '=', code),
+        )
+        .execute();
     });
   }
 
   async deleteClosed(before: number, limit: number): Promise<number> {
-    const { numDeletedRows } = await this.db
-      .deleteFrom('game_table')
-      .where('code', 'in', (eb) =>
-        eb
-          .selectFrom('game_table')
-          .select('code')
-          .where('stage', '=', 'closed')
-          .where('changed', '<', before)
-          .orderBy('changed')
-          .limit(limit),
-      )
-      .executeTakeFirst();
-    return Number(numDeletedRows);
+    const rows = await this.db
+      .selectFrom('game_table')
+      .select('code')
+      .where('stage', '=', 'closed')
+      .where('changed', '<', before)
+      .orderBy('changed')
+      .limit(limit)
+      .execute();
+    const codes = rows.map(({ code }) => code);
+    if (codes.length === 0) return 0;
+    // If the server stopped while a log was being deleted, the rest of it is still there.
+    await this.db.deleteFrom('event').where('table_code', 'in', codes).execute();
+    await this.db.deleteFrom('game_table').where('code', 'in', codes).execute();
+    return codes.length;
   }
 
   async addBotToken(hash: string, code: string, name: string): Promise<void> {
@@ -198,7 +242,7 @@ export class SqlTables implements TableStorage {
 }
 
 function tableOf(row: Selectable<Schema['game_table']>): TableRow {
-  const { code, about, terms, seed, stage, line, changed, epoch } = row;
+  const { code, about, terms, seed, stage, line, changed, epoch, problem } = row;
   return {
     code,
     info: JSON.parse(about) as TableInfo,
@@ -208,6 +252,7 @@ function tableOf(row: Selectable<Schema['game_table']>): TableRow {
     summary: JSON.parse(line) as TableSummary,
     changed,
     epoch,
+    problem,
   };
 }
 

@@ -24,6 +24,7 @@ export async function openSqlite(file: string): Promise<Storage> {
     people: afterFlush(storage.people, log),
     tables: afterFlush(storage.tables, log),
     logs: afterFlush(storage.logs, log),
+    snapshots: afterFlush(storage.snapshots, log),
     matches: afterFlush(storage.matches, log),
     async probe() {
       await storage.probe();

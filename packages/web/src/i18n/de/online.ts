@@ -124,6 +124,8 @@ export const online: typeof english = {
     loading: 'Du kommst an den Tisch …',
     unknown: 'Diesen Tisch gibt es nicht. Vielleicht ist der Link unvollständig.',
     over: 'Dieser Tisch wurde geschlossen, weil lange niemand da war.',
+    damaged:
+      'Dieser Tisch lässt sich nicht öffnen. Seine Daten sind beschädigt; wer den Server betreibt, sieht den Grund.',
     unreadable:
       'An diesem Tisch gelten Regeln, die deine Version nicht kennt. Lade die Seite neu, um sie zu aktualisieren.',
     people: 'Mitspieler und Chat',
@@ -146,6 +148,10 @@ export const online: typeof english = {
     allHands: 'Alle Blätter',
     later: (minutes) => `Du siehst alle Blätter mit ${minutes} Minuten Verzögerung und erst nach der Runde.`,
     takeChair: (name) => `Platz von ${name} nehmen`,
+    waitingForChair: 'Du bekommst deinen Platz nach dieser Runde.',
+    cancelChair: 'Abbrechen',
+    nextPlayer: (name) => `nach dieser Runde: ${name}`,
+    asleep: 'Der Tisch wartet, bis jemand von den Spielern zurück ist.',
     leave: 'Tisch verlassen',
     reallyLeave: 'Gehen? Ein Bot übernimmt.',
     agree: 'Einverstanden',

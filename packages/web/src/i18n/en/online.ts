@@ -124,6 +124,7 @@ export const online = {
     loading: 'Joining the table…',
     unknown: 'Table not found. The link may be incomplete.',
     over: 'This table was closed because no one had been here for a while.',
+    damaged: 'This table can’t be opened. Its data is damaged; the operator of this server can see why.',
     unreadable: 'This table uses rules your version doesn’t know. Reload to update.',
     people: 'Players and chat',
     peopleCount: (unread: number) => `Players and chat, ${unread} new`,
@@ -146,6 +147,10 @@ export const online = {
     later: (minutes: number) =>
       `You see all hands with a ${minutes}-minute delay, and only once the round is over.`,
     takeChair: (name: string) => `Take ${name}’s seat`,
+    waitingForChair: 'You’ll take your seat when this round is over.',
+    cancelChair: 'Cancel',
+    nextPlayer: (name: string) => `${name} joins after this round`,
+    asleep: 'The table is waiting for its players to come back.',
     leave: 'Leave the table',
     reallyLeave: 'Leave? A bot takes your seat.',
     agree: 'Agree',

@@ -124,6 +124,8 @@ export const online: typeof english = {
     loading: 'On rejoint la table…',
     unknown: 'Table introuvable. Le lien est peut-être incomplet.',
     over: 'Cette table a été fermée : il n’y avait plus personne depuis longtemps.',
+    damaged:
+      'Impossible d’ouvrir cette table : ses données sont endommagées. L’administrateur du serveur peut voir pourquoi.',
     unreadable: 'Cette table suit des règles que ta version ne connaît pas. Recharge la page.',
     people: 'Joueurs et chat',
     peopleCount: (unread) =>
@@ -147,6 +149,10 @@ export const online: typeof english = {
     later: (minutes) =>
       `Tu vois toutes les mains avec ${minutes} minutes de retard, et seulement après la manche.`,
     takeChair: (name) => `Prendre la place ${of(name)}`,
+    waitingForChair: 'Tu prendras ta place après cette manche.',
+    cancelChair: 'Annuler',
+    nextPlayer: (name) => `après cette manche : ${name}`,
+    asleep: 'La table attend le retour de ses joueurs.',
     leave: 'Quitter la table',
     reallyLeave: 'Quitter ? Un bot te remplace.',
     agree: 'D’accord',

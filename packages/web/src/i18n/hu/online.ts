@@ -121,6 +121,7 @@ export const online: typeof english = {
     loading: 'Csatlakozás az asztalhoz…',
     unknown: 'Nincs ilyen asztal. Talán hiányos a link.',
     over: 'Ez az asztal bezárt, mert régóta nem volt itt senki.',
+    damaged: 'Ez az asztal nem nyitható meg, mert sérültek az adatai. A szerver üzemeltetője látja az okát.',
     unreadable:
       'Ennél az asztalnál olyan szabályok érvényesek, amelyeket ez a változat nem ismer. Frissítsd az oldalt.',
     people: 'Játékosok és csevegés',
@@ -143,6 +144,10 @@ export const online: typeof english = {
     allHands: 'Minden lap',
     later: (minutes) => `Mindenki lapjait látod, ${minutes} perc késéssel és csak a kör vége után.`,
     takeChair: (name) => `${name} helyére ülök`,
+    waitingForChair: 'E kör után ülhetsz a helyedre.',
+    cancelChair: 'Mégse',
+    nextPlayer: (name) => `e kör után: ${name}`,
+    asleep: 'Az asztal megvárja, míg valamelyik játékos visszatér.',
     leave: 'Elhagyom az asztalt',
     reallyLeave: 'Elmész? Egy bot átveszi.',
     agree: 'Rendben',

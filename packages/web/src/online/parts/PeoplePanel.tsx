@@ -63,7 +63,7 @@ export function PeoplePanel({ session, table }: Props) {
 
 function PlayerItem({ session, table, player }: Props & { readonly player: Player }) {
   const { room, table: text, problem } = words();
-  const { occupant, present, here } = session.status.chairs[player]!;
+  const { occupant, next, present, here } = session.status.chairs[player]!;
   const isMe = player === session.me;
   const isHost = isPerson(me.value) && me.value.id === table.info.value?.host;
   const info = (): string => {
@@ -91,7 +91,7 @@ function PlayerItem({ session, table, player }: Props & { readonly player: Playe
       <span class="people__name">
         <b>{occupant.type === 'person' ? occupant.name : playerName(session, player)}</b>
         {isMe && <span class="text-soft"> ({tableWords().table.you})</span>}{' '}
-        <span class="text-soft text-small">{info()}</span>
+        <span class="text-soft text-small">{next === null ? info() : text.nextPlayer(next.name)}</span>
       </span>
       {occupant.type === 'person' && !isMe && isPerson(me.value) && !muted.value.has(occupant.id) && (
         <button

@@ -5,8 +5,13 @@ import type { TableSession } from '../../table/state/table-session.ts';
 /** Proposals that everyone must agree to. A rematch is proposed beside the points. */
 export function Proposals({ session }: { readonly session: TableSession }) {
   const text = words().table;
-  const { agreements, pausedUntil } = session.status;
-  if (session.isWatching) return null;
+  const { agreements, asleep, pausedUntil } = session.status;
+  if (session.isWatching)
+    return asleep ? (
+      <p class="note proposal" role="status">
+        {text.asleep}
+      </p>
+    ) : null;
   const mine = session.me;
   const open = agreements.filter(({ what }) => what !== 'rematch');
   return (

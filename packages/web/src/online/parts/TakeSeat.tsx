@@ -27,8 +27,18 @@ export function TakeSeat({ session, table }: Props) {
       </>
     );
   const person = me.value;
-  const free = session.status.chairs.flatMap(({ occupant }, chair) =>
-    occupant.type === 'person' ? [] : [chair],
+  const { chairs } = session.status;
+  if (chairs.some(({ next }) => next?.id === person.id))
+    return (
+      <p class="online__actions" role="status">
+        <span>{text.waitingForChair}</span>
+        <button type="button" class="button" onClick={() => void session.command({ type: 'leave' })}>
+          {text.cancelChair}
+        </button>
+      </p>
+    );
+  const free = chairs.flatMap(({ occupant, next }, chair) =>
+    occupant.type === 'person' || next !== null ? [] : [chair],
   );
   if (free.length === 0 || table.seen.value?.status.stage === 'over') return null;
   return (

@@ -1,5 +1,4 @@
-import type { Entry } from '@schupf/runner';
-import type { TableConfig } from '@schupf/table';
+import type { Entry, TableConfig } from '@schupf/table';
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../schema.ts';
 import type { SqlVariant } from '../sql-variant.ts';

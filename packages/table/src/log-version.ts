@@ -1,0 +1,13 @@
+/**
+ * The version of the logs this program writes. A log is a list of inputs, so a match in progress depends on what the
+ * program makes of them. Raise the version with every change that would make a table fold old inputs differently, and
+ * keep the old behaviour for tables whose `version` is lower: a match continues under a newer program exactly where it
+ * was. From the moment the newer program has it, new inputs have the new version.
+ *
+ * 1. Tables with no one present played on. A person who took a bot's chair saw its hand.
+ * 2. Such tables sleep. A chair is taken when the round is over.
+ */
+export const LOG_VERSION = 2;
+
+/** Logs of the first version do not state it. */
+export const FIRST_LOG_VERSION = 1;
