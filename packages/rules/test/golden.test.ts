@@ -37,7 +37,7 @@ describe.each(games)('$name', ({ name, text, record }) => {
     expect(formatRecord(record)).toBe(text);
   });
 
-  test('replays without contradictions, and every observer still sees what they saw when it was recorded', async () => {
+  test('replays without contradictions, and every observer sees what the snapshot says', async () => {
     const digests = new ViewDigests();
     const { stopped, contradictions } = replayRecord(record, (step) => digests.add(step));
     expect(stopped).toBeNull();
