@@ -87,7 +87,7 @@ export async function loadShellWords(): Promise<void> {
   });
 }
 
-/** The texts of the start page and of the frame around all pages. */
+/** The texts of the start page and of the top bar, notices and errors on all pages. */
 export const shellWords = (): typeof english => shell.words().shell;
 
 /** Resolves when the texts of a table are loaded. */
