@@ -64,8 +64,8 @@ export class PolicyBot implements Bot {
   }
 
   /**
-   * Calls Grand Tichu or takes the rest of the cards. If cards are taken one by one, it calls at the last possible
-   * moment.
+   * Withdraws or calls Grand Tichu, or takes cards. If cards are taken one by one, it decides on the call only at the
+   * last possible moment.
    */
   private takeOrCallGrand(view: View, seat: Seat, { random }: DecisionContext, why: Why): SeatAction | null {
     const { open, rules } = view;

@@ -12,7 +12,7 @@ export const REASON_CODES = [
   'shortest-plan',
   /** It gets rid of low cards that will rarely win a trick. */
   'sheds-losers',
-  /** The Dog never wins a trick, so it is played while it can be led. */
+  /** The Dog never wins a trick and can only be led, so the bot leads it while it can. */
   'sheds-dog',
   /** The rest of the hand is better than after any other play. */
   'better-rest',

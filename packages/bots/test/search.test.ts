@@ -31,7 +31,7 @@ describe.each(['search-1', 'net-1-quick'])('search: %s', (name) => {
     return { random: xoshiro128(seed), outOfTime: () => asked++ >= patience };
   };
 
-  test('leads the unbeatable card if the next player would go out by beating the other one', () => {
+  test('leads its unbeatable card if the next player would go out by beating its other card', () => {
     const choice = makeBot(name).choose(viewFor(start.position, 0), 0, contextFor('a'));
     expect(choice?.action).toMatchObject({ type: 'play', cards: cards('DRG') });
     expect(choice?.reasons[0]?.code).toBe('best-in-imagined-rounds');

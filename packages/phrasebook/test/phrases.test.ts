@@ -92,7 +92,7 @@ describe.each(Object.entries(OTHERS))('%s', (_, messages) => {
   });
 });
 
-test('nouns after numbers have the right form', () => {
+test('numbers, ordinals and lists have the right form', () => {
   const forms = [en, de, fr, hu].map(({ common }) => [0, 1, 2, 12].map(common.cards));
   expect(forms).toEqual([
     ['0 cards', '1 card', '2 cards', '12 cards'],

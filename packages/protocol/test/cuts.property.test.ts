@@ -54,7 +54,7 @@ class Network {
     return text !== undefined;
   }
 
-  /** Loses everything in transit; the client notices right away or not at all. */
+  /** Loses everything in transit. The client is told right away or has to find out by itself. */
   cut(isNoticed: boolean): void {
     const { events } = this;
     this.drop();
@@ -94,7 +94,7 @@ const anyEvent = fc.oneof(
 
 const nextTick = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-test('answers and carries out every command once, and shows the right view, wherever the connection breaks', async () => {
+test('answers every command once, and carries out every accepted one once, wherever the connection breaks', async () => {
   const property = fc.asyncProperty(fc.array(anyEvent, { maxLength: 60 }), async (events) => {
     const clock = new FakeClock(1000);
     const server = await TableServer.open(clock);
@@ -144,7 +144,7 @@ test('answers and carries out every command once, and shows the right view, wher
       expect(reply).not.toEqual({ ok: false, refusal: null });
       expect(await server.timesStored(id)).toBe(reply!.ok ? 1 : 0);
     }
-    mustBeSame(plain(table.seen!), plain(server.seenBy('ben')), 'the view of Ben');
+    mustBeSame(plain(table.seen!), plain(server.seenBy('ben')), "Ben's view");
     expect(client.now()).toBeLessThanOrEqual(clock.now());
     client.close();
     server.runner.close();

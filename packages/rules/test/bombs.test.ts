@@ -79,27 +79,27 @@ test('[BOMB10] after a bomb, the turn goes to the bomber’s right and everyone 
 });
 
 describe('[BOMB13] a bomb is judged against the table as it is now', () => {
-  test('a higher bomb came first', () => {
+  test('it is refused if a higher bomb came first', () => {
     const table = lead().run('A S3');
     expect(table.refusal(`C bomb ${FIVES}`)).toBeNull();
     table.step('D bomb SJ JJ PJ TJ');
     expect(table.refusal(`C bomb ${FIVES}`)).toBe('does-not-beat');
   });
 
-  test('the trick has been gathered', () => {
+  test('it is refused once the trick has been gathered', () => {
     const table = lead().run('A S3', 'B pass', 'C pass', 'D pass');
     table.settle();
     expect(table.refusal(`C bomb ${FIVES}`)).toBe('nothing-to-bomb');
   });
 
-  test('play has moved on: a later bomb takes the trick as it is', () => {
+  test('if others have played in the meantime, it wins their cards too', () => {
     const table = lead().run('A S3', 'B SQ', `C bomb ${FIVES}`);
     table.run('D pass', 'A pass', 'B pass');
     table.settle();
     expect(table.won('C')).toContain('SQ');
   });
 
-  test('[BOMB16] the round is over', () => {
+  test('[BOMB16] it is refused once the round is over', () => {
     const table = puzzle({ hands: { A: 'S3', B: FIVES }, out: 'CD', turn: 'A' });
     table.step('A S3');
     expect(table.refusal(`B bomb ${FIVES}`)).toBe('not-now');
@@ -147,7 +147,7 @@ describe('[BOMB12] claims made together', () => {
     ['a play and a bomb', ['B SQ', bomb.C], [bomb.C]],
     ['the higher bomb named first', [bomb.D, bomb.C], [bomb.C, bomb.D]],
     ['the owner’s bomb named first', [bomb.A, bomb.D], [bomb.D]],
-  ])('[BOMB14] first-come: claims made together are ordered in the same way: %s', (_, claims, expected) => {
+  ])('[BOMB14] first-come: they are ordered as in a window: %s', (_, claims, expected) => {
     expect(accepted({ bombTiming: 'first-come' }, claims)).toEqual(expected);
   });
 

@@ -114,7 +114,7 @@ describe('[DEAL7] the Mah Jong is not dealt', () => {
     ['C', 'D'],
     ['D', 'D'],
     ['E', 'B'],
-  ])('lowest-card: if two seats tie, the first one from dealer %s on leads: %s', (dealer, first) => {
+  ])('lowest-card: if two seats tie, the first from dealer %s onwards leads: %s', (dealer, first) => {
     expect(leader(let5('lowest-card'), { ...TWOS, B: 'S2', D: 'J2' }, seat(dealer))).toBe(first);
   });
 

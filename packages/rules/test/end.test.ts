@@ -52,7 +52,7 @@ describe('[END1] the play that ends the round', () => {
   });
 });
 
-describe('the Dragon ends the round', () => {
+describe('when the Dragon ends the round', () => {
   const last = (more: Partial<Puzzle> = {}) =>
     puzzle({
       hands: { C: 'DRG', D: 'S2 S3 S4 S5 S6 S7 J7' },
@@ -95,7 +95,7 @@ describe('the Dragon ends the round', () => {
     expect(table.won('C')).toBe('SK SA DRG');
   });
 
-  test('[DRAG5] no gift is due if it completes a double win', () => {
+  test('[DRAG5] no gift is due if the Dragon completes a double win', () => {
     const table = puzzle({ hands: { B: 'S2', C: 'DRG', D: 'S3' }, out: 'A', turn: 'C' }).step('C DRG');
     expect(table.open).toMatchObject({ phase: 'round-over', totals: [200, 0] });
   });
@@ -120,7 +120,7 @@ describe('[DRAG2] the Dragon wins an ordinary trick', () => {
     expect(table.open).toMatchObject({ phase: 'play', turn: 0, owner: -1 });
   });
 
-  test('[DRAG3] a Dragon that was bombed gives nothing away', () => {
+  test('[DRAG3] no trick is given away if the Dragon was bombed', () => {
     const table = won().step('B bomb S3 J3 P3 T3').run('C pass', 'D pass', 'A pass');
     table.settle();
     expect(table.open.phase).toBe('play');

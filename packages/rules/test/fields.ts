@@ -91,7 +91,7 @@ export function classText(): string {
   const fields = OPEN_FIELD_NAMES.map((name) => ({ name, ...SOURCES[OPEN_FIELDS[name].kind] }));
   const declared = fields.map(({ name, type, inPlace }) => {
     const { kind, text } = OPEN_FIELDS[name];
-    const comment = kind === 'seatSet' ? `Seats as a bit mask: ${text}` : text;
+    const comment = kind === 'seatSet' ? `A bit mask: whether each seat ${text}` : text;
     return `  /** ${comment[0]!.toUpperCase()}${comment.slice(1)}. */\n  ${inPlace === undefined ? '' : 'readonly '}${name}: ${type};`;
   });
   const initialised = fields.map(({ name, initial, inPlace }) => {

@@ -37,7 +37,7 @@ describe.each(games)('$name', ({ name, text, record }) => {
     expect(formatRecord(record)).toBe(text);
   });
 
-  test('replays without contradictions, and every observer sees the same as before', async () => {
+  test('replays without contradictions, and every view matches the golden file', async () => {
     const digests = new ViewDigests();
     const { stopped, contradictions } = replayRecord(record, (step) => digests.add(step));
     expect(stopped).toBeNull();

@@ -25,7 +25,7 @@ describe('[PLAY9] selfOvertake', () => {
     expect(table.refusal('gather')).toBeNull();
   });
 
-  test('on: the owner may play a higher one instead of gathering', () => {
+  test('on: the owner may beat their own combination instead of gathering the trick', () => {
     const table = passed(true);
     expect(isOwnersMoment(table.open)).toBe(true);
     expect(table.refusal('gather')).toBe('trick-not-complete');
@@ -43,7 +43,7 @@ describe('[PLAY9] selfOvertake', () => {
     expect(table.won('A')).toBe('S7');
   });
 
-  test('on: an owner who is out gets no such moment', () => {
+  test('on: an owner who is out does not get another turn', () => {
     const table = puzzle({
       options: { selfOvertake: true },
       hands: { B: 'J3 J6', C: 'P3 P6', D: 'T3 T6' },
@@ -83,7 +83,7 @@ describe('[BOMB2] mahJongInBomb', () => {
     expect(kinds(text, options)).toEqual(expected);
   });
 
-  test('[WISH1] such a bomb may carry a wish, even out of turn', () => {
+  test('[WISH1] a bomb with the Mah Jong may carry a wish, even out of turn', () => {
     const table = puzzle({
       options: ON,
       hands: { A: 'SK', B: 'J3', C: 'MJ S2 S3 S4 S5 S6', D: 'T3' },

@@ -130,7 +130,7 @@ test.each([
   expect(rulesFor(variant, options, players).pack).toHaveLength(cards);
 });
 
-describe('explains in one line why a request is refused', () => {
+describe('a refused request', () => {
   const ALL = 'nanjing, trichu, wuwang, tientsin, grandseigneur, let';
   test.each<[unknown, string]>([
     [undefined, 'rules must be an object'],
@@ -189,11 +189,11 @@ describe('explains in one line why a request is refused', () => {
       { variant: 'grandseigneur', options: { matchEnd: 'target' } },
       'grandseigneur: matchEnd=target needs points: set placementPoints',
     ],
-  ])('%j', (request, problem) => {
+  ])('is explained in one line: %j', (request, problem) => {
     expect(readRules(request)).toMatchObject({ ok: false, problem });
   });
 
-  test('every problem has a code', () => {
+  test('has a code for each kind of problem', () => {
     const requests = [
       null,
       { variant: 'skat' },
@@ -213,7 +213,7 @@ describe('explains in one line why a request is refused', () => {
     expect(answers.map((answer) => (answer.ok ? null : answer.code))).toEqual(RULES_PROBLEMS);
   });
 
-  test('`rulesFor` throws for an impossible request', () => {
+  test('makes `rulesFor` throw', () => {
     expect(() => rulesFor('nanjing', { decks: 2 })).toThrow('the number of decks is fixed');
   });
 });

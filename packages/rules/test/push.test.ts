@@ -144,7 +144,7 @@ describe('[PUSH4 CALL1] Tichu', () => {
     expect(table.open.calls[0]).toBe('tichu');
   });
 
-  test.each(MODES)('%s: may be called on anyone’s turn until a player’s first card', (tichuDuringPush) => {
+  test.each(MODES)('%s: may be called on anyone’s turn until the caller’s first card', (tichuDuringPush) => {
     const table = newTable({ options: { grandTichuLimit: 'off', tichuDuringPush } })
       .deal({ ...HANDS, A: 'S2 S3 S4 MJ' })
       .step(...PUSHES);

@@ -23,7 +23,7 @@ describe('[RANK4] the first round', () => {
     expect(table.open.ranking.map((at) => table.open.players[at])).toEqual([2, 0, 3, 1, 4]);
   });
 
-  test('is followed by a second, which determines the ranks of the third', () => {
+  test('is followed by a second round, which determines the ranks of the third', () => {
     const table = afterFirstRound('let').deal().toPlay().finish('EDCB').deal();
     expect(table.open.ranking.map((at) => table.open.players[at])).toEqual([4, 1, 3, 0, 2]);
   });
@@ -48,24 +48,24 @@ describe('[RANK7 RANK8] the exchange of five players in grandseigneur', () => {
   const HANDS = { A: 'S2 J2 S3 SK', B: 'DRG MJ SA JA', E: 'S4 J4', C: 'PA TA', D: 'PHX' };
   const table = afterFirstRound('grandseigneur').deal(HANDS);
 
-  test('the lower of the two gives their best cards', () => {
+  test('the lower-ranked player of a pair gives their best cards', () => {
     expect(table.refusal('B push A:DRG,MJ')).toBeNull();
     expect(table.refusal('B push A:DRG,SA')).toBe('push-forced-cards');
     expect(table.refusal('B push A:DRG')).toBe('push-one-each');
     expect(table.refusal('B push E:DRG,MJ')).toBe('push-one-each');
   });
 
-  test('the lower of the two chooses among equal cards', () => {
+  test('the lower-ranked player chooses among equal cards', () => {
     expect(table.refusal('C push E:PA')).toBeNull();
     expect(table.refusal('C push E:TA')).toBeNull();
   });
 
-  test('[RANK9] the higher gives back any cards they like', () => {
+  test('[RANK9] the higher-ranked player gives back any cards they like', () => {
     expect(table.refusal('A push B:SK,S2')).toBeNull();
     expect(table.refusal('E push C:J4')).toBeNull();
   });
 
-  test('[RANK9] with returnCards worst, the higher gives back their worst cards', () => {
+  test('[RANK9] with returnCards worst, the higher-ranked player gives back their worst cards', () => {
     const worst = afterFirstRound('grandseigneur', { returnCards: 'worst' }).deal({
       ...HANDS,
       A: 'S2 J2 P2 S3',
@@ -91,7 +91,7 @@ describe('[RANK7 RANK8] the exchange of five players in grandseigneur', () => {
   });
 });
 
-test('[RANK7] six players exchange three, two and one', () => {
+test('[RANK7] with six players, the pairs exchange three cards, two cards and one card', () => {
   const table = newTable({ variant: 'let', players: 6 }).deal().toPlay().finish('ABCDE').deal().toPlay();
   const given = table.position.transfers.map(
     ({ from, to, cards }) => `${letters([from, to])}${cards.length}`,

@@ -31,28 +31,28 @@ function contradictions(text: string): string[] {
   return found.map(({ problem }) => problem);
 }
 
-describe('finds what contradicts the moves', () => {
-  test('nothing in an unchanged record', () => {
+describe('a replay', () => {
+  test('finds no contradictions in an unchanged record', () => {
     expect(contradictions(TEXT)).toEqual([]);
   });
 
-  test('the order in which seats went out', () => {
+  test('finds a wrong finishing order', () => {
     const changed = TEXT.replace(/\nout: (.) (.)/, '\nout: $2 $1');
     expect(contradictions(changed)).toEqual(['the seats went out in a different order']);
   });
 
-  test('the points of a round', () => {
+  test('finds wrong points', () => {
     const [, points] = /\nscore: (-?\d+)/.exec(TEXT)!;
     const changed = TEXT.replace(/\nscore: -?\d+/, `\nscore: ${Number(points) + 5}`);
     expect(contradictions(changed)[0]).toMatch(/^the round scores /);
   });
 
-  test('the totals', () => {
+  test('finds wrong totals', () => {
     const changed = TEXT.replace(/(\nscore: .+ = .+) .+/, '$1 9999');
     expect(contradictions(changed)[0]).toMatch(/^the totals are /);
   });
 
-  test('the dealer of a later round', () => {
+  test('finds the wrong dealer in a later round', () => {
     const second = TEXT.indexOf('\nround 2');
     const [line, dealer] = /dealer: (.)/.exec(TEXT.slice(second))!;
     const wrong = dealer === 'A' ? 'B' : 'A';
@@ -60,12 +60,12 @@ describe('finds what contradicts the moves', () => {
     expect(contradictions(changed)).toContain(`the dealer is ${dealer}, not ${wrong}`);
   });
 
-  test('who sits where', () => {
+  test('finds players at the wrong seats', () => {
     const changed = TEXT.replace('\nround 2\n', '\nround 2\nseats: 2 1 3 4\n');
     expect(contradictions(changed)).toContain('the players sit at different seats');
   });
 
-  test('the seed of the shuffle', () => {
+  test('finds a seed that does not produce the cards', () => {
     const changed = TEXT.replace('\nround 1\n', '\nround 1\nseed: xoshiro128:other\n');
     expect(contradictions(changed)).toEqual(['the seed does not produce these cards']);
     expect(contradictions(changed.replace('xoshiro128', 'later-than-this-program'))).toEqual([]);
@@ -159,7 +159,7 @@ test('a seed is enough to deal the cards', () => {
   mustBeSame(viewFor(position!, 'omniscient'), viewFor(dealt.position, 'omniscient'), 'the deal');
 });
 
-describe('matchAt rejects an impossible match point', () => {
+describe('matchAt', () => {
   const point = { round: 1, dealer: 0, players: null, ranking: [], totals: null };
   const trichu = rulesFor('trichu');
   const ranks = rulesFor('grandseigneur');
@@ -174,11 +174,11 @@ describe('matchAt rejects an impossible match point', () => {
     [ranks, { ...point, ranking: [0, 1, 2, 3, 3] }, 'this ranking is not possible'],
     [ranks, { ...point, totals: [0] }, 'the score must have 5 columns'],
     [NANJING, { ...point, totals: [0.5, 0] }, 'the score must have 2 columns'],
-  ])('%#', (rules, impossible, problem) => {
+  ])('rejects an impossible match point: %#', (rules, impossible, problem) => {
     expect(matchAt(rules, impossible)).toEqual({ ok: false, problem });
   });
 
-  test('but accepts a possible one', () => {
+  test('accepts a possible match point', () => {
     expect(matchAt(trichu, { ...point, players: [1, 2, 1, 0] }).ok).toBe(true);
     expect(matchAt(ranks, { ...point, players: [4, 3, 2, 1, 0], ranking: [1, 0, 2, 3, 4] }).ok).toBe(true);
   });

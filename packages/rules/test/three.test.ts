@@ -129,7 +129,7 @@ describe('[MATCH6] columns stay with their players', () => {
     ]);
   });
 
-  test('[TRI12 MATCH4] until the last round, after which the best columns share the win', () => {
+  test('[TRI12 MATCH4] up to the end of the match, when the best columns share the win', () => {
     expect(play({ rounds: 3 }).map(({ phase }) => phase)).toEqual(['round-over', 'round-over', 'match-over']);
     expect(play({ rounds: 3 })[2]!.winners).toEqual([0, 2, 3]);
     expect(play({ rounds: 3, dummyCanWin: false })[2]!.winners).toEqual([0, 2]);

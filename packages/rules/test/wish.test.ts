@@ -17,7 +17,7 @@ describe('[WISH14] the owner’s moment', () => {
   const HOLDS = `${EIGHTS} SK`;
   const LACKS = 'S8 J8 P8 JK SK';
 
-  test('comes after the closing window', () => {
+  test('comes after the last window has closed', () => {
     const table = trick(HOLDS);
     expect(isOwnersMoment(table.open)).toBe(false);
     table.step('close');
@@ -39,7 +39,7 @@ describe('[WISH14] the owner’s moment', () => {
     expect(table.open).toMatchObject({ wish: 0, owner: 0, turn: 1, window: true });
   });
 
-  test('ends with the gathering of the trick if the owner does not', () => {
+  test('ends when the trick is gathered if the owner does not hold the bomb', () => {
     const table = trick(LACKS).step('close');
     expect(table.refusal('A pass')).toBe('own-trick');
     table.step('gather');
@@ -61,7 +61,7 @@ describe('[WISH14] the owner’s moment', () => {
     ['wishOwnTrickBomb exempt', { options: { wishOwnTrickBomb: 'exempt' } }],
     ['wishBombs exempt', { options: { wishBombs: 'exempt' } }],
     ['no wish', { wish: null }],
-  ])('does not come with %s', (_, more) => {
+  ])('does not occur with %s', (_, more) => {
     const table = trick(HOLDS, more).step('close');
     expect(isOwnersMoment(table.open)).toBe(false);
     expect(table.refusal('gather')).toBeNull();
@@ -70,20 +70,20 @@ describe('[WISH14] the owner’s moment', () => {
   test.each<[string, Partial<Options>]>([
     ['bombAfterPasses false', { bombAfterPasses: false }],
     ['bombTiming turn-only', { bombTiming: 'turn-only' }],
-  ])('does not come with %s', (_, options) => {
+  ])('does not occur with %s', (_, options) => {
     const table = trick(HOLDS, { options, trick: ['A SA', 'B pass', 'C pass'], turn: 'D', window: false });
     table.step('D pass');
     expect(isOwnersMoment(table.open)).toBe(false);
     expect(table.refusal('gather')).toBeNull();
   });
 
-  test('does not come when the owner is out', () => {
+  test('does not occur when the owner is out', () => {
     const table = trick('', { out: 'A' }).step('close');
     expect(isOwnersMoment(table.open)).toBe(false);
     expect(table.refusal('gather')).toBeNull();
   });
 
-  test('[TRI8] does not come for the dummy', () => {
+  test('[TRI8] does not occur for the dummy', () => {
     const table = puzzle({
       variant: 'trichu',
       hands: { A: 'S5 S6', B: 'S3 J3', C: HOLDS, D: 'S7 J7' },
@@ -95,7 +95,7 @@ describe('[WISH14] the owner’s moment', () => {
     expect(table.refusal('gather')).toBeNull();
   });
 
-  test('[PLAY9] with selfOvertake, the owner must also fulfil the wish with an ordinary combination', () => {
+  test('[PLAY9] with selfOvertake, the owner must fulfil the wish even if only an ordinary combination can', () => {
     const options = { selfOvertake: true } as const;
     const table = trick('S8 SK', {
       options,
@@ -122,7 +122,7 @@ describe('[WISH15] penalty-200', () => {
       won: { A: 'SK JK', B: 'S5 J5' },
     }).run('A MJ wish 8');
 
-  test('with prevent, a breach is refused instead', () => {
+  test('with prevent, a breach is refused', () => {
     const table = wished('S8 SA', {});
     table.settle();
     expect(table.refusal('B pass')).toBe('wish-must-be-met');

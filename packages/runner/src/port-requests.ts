@@ -8,7 +8,7 @@ interface RequestDeps {
   readonly ports: Ports;
   readonly table: () => Table;
   readonly submit: (body: Exclude<InputBody, PersonInput>) => void;
-  /** Called when bots or chance fail. The request is not repeated here. */
+  /** Called when a request fails. This class does not repeat it. */
   readonly onError: (error: unknown) => void;
   /** Called when an outstanding promise has settled. */
   readonly onSettled: () => void;

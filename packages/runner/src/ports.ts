@@ -72,7 +72,7 @@ export interface Shuffled {
 
 /** A question to a bot. All the bot knows about the table is the view of the seat's player. */
 export interface BotQuestion extends Pick<Question, 'number' | 'seat' | 'kind'> {
-  /** The bot on the chair; null for the stand-in that acts for absent people. */
+  /** The bot on the chair; null if a stand-in decides. */
   readonly bot: string | null;
   readonly view: View;
 }

@@ -62,11 +62,11 @@ export interface RunnerOptions {
   readonly onStep?: StepListener;
   readonly companion?: Companion;
   /**
-   * Called when the store could not append rows. Nothing is lost: their effects were not visible to anyone, and the
-   * inputs are retried.
+   * Called when the store could not append rows. Nothing is lost: their effects were not visible to anyone, and each
+   * input is retried by the runner or by its sender.
    */
   readonly onStoreError?: (error: unknown) => void;
-  /** Called with an error thrown by a port or a listener. A listener that throws is removed. */
+  /** Called with an error thrown by a port, by `onStep` or by a viewer's listener, which is then removed. */
   readonly onFault?: (error: unknown) => void;
 }
 
@@ -342,7 +342,7 @@ export class TableRunner {
     this.jobs.unshift(...jobs);
   }
 
-  /** Called when the store has failed. These inputs had no visible effects, so refusing them loses nothing. */
+  /** Called when the store has failed. Keeps the inputs that no one sends again, and refuses the others. */
   private postpone(jobs: readonly Job[]): void {
     this.isBehind = true;
     this.postponed.push(...jobs.filter(({ body }) => isSentOnce(body)));

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 
 const { numRuns, seed } = runs(1);
 
-test.for(TABLES)('people, bots, crashes and failing stores: %s, %i players', async ([variant, players]) => {
+test.for(TABLES)('a random simulation passes all checks: %s, %i players', async ([variant, players]) => {
   for (let run = 0; run < numRuns!; run++) {
     const simulation = randomSimulation(`${seed} ${variant} ${players} ${run}`, {
       table: [variant, players],
@@ -15,7 +15,7 @@ test.for(TABLES)('people, bots, crashes and failing stores: %s, %i players', asy
   }
 });
 
-test.for(SPEED_NAMES)('the four-player game at speed %s', async (speed) => {
+test.for(SPEED_NAMES)('a simulated four-player game passes all checks at speed %s', async (speed) => {
   const simulation = randomSimulation(`${seed} ${speed}`, {
     table: ['nanjing', 4],
     speed,

@@ -52,7 +52,7 @@ async function playOut(runner: TableRunner, clock: FakeClock, maxMoves = 20_000)
   return false;
 }
 
-test('asks chance again when it throws, rejects or returns nonsense', async () => {
+test('asks the source of randomness again when it throws, rejects or returns nonsense', async () => {
   let asked = 0;
   const seeded = new SeededChance('xoshiro128:c');
   const chance: Chance = {
@@ -150,7 +150,7 @@ test.each([
       throw new Error('no idea');
     },
   ],
-  ['fail', () => Promise.reject(new Error('no idea'))],
+  ['reject', () => Promise.reject(new Error('no idea'))],
   ['answer nonsense', () => ({ type: 'fly', seat: 0 }) as never],
 ])('is not stopped by bots that %s', async (_, decide) => {
   const { runner, clock } = await open({ bots: { decide }, chairs: [...BOTS, ...BOTS] });
@@ -162,7 +162,7 @@ test.each([
   expect(runner.table.stage).toBe('over');
 });
 
-test('after the store has failed, retries inputs that no one sends again', async () => {
+test('after a store failure, retries inputs that have no sender to repeat them', async () => {
   const memory = new MemoryStore();
   let isBroken = false;
   const store = {
@@ -182,7 +182,7 @@ test('after the store has failed, retries inputs that no one sends again', async
   expect(runner.table.chairs[1]!.occupant.type).toBe('person');
 });
 
-test('does not loop when the store says that rows are taken but does not return them', async () => {
+test('does not loop when the store says that row numbers are taken but does not return those rows', async () => {
   const memory = new MemoryStore();
   let loads = 0;
   let isBehind = false;

@@ -39,7 +39,7 @@ test('sends no message and no reply before the input is stored', async () => {
   expect(runner.table.at).toBeGreaterThan(table.at);
 });
 
-test('refuses inputs that are not stored when it is closed', async () => {
+test('refuses inputs that are not stored yet when the runner is closed', async () => {
   const store = new GatedStore();
   const ports = portsWith(store);
   const runner = await begun(ports);

@@ -55,7 +55,7 @@ test('answers a repeated command that was stored even though the store reported 
   expect(rows.filter(({ entry }) => entry.type === 'command')).toHaveLength(1);
 });
 
-test('reads the store again later if reading fails as well', async () => {
+test('tries again later if the store fails while the runner reads what others have written', async () => {
   const store = new ScriptedStore();
   const ports = portsWith(store);
   const first = await begun(ports);

@@ -69,10 +69,10 @@ function act(draft: Draft, player: Player, id: string, action: SeatAction, turn:
   switch (action.type) {
     case 'call':
     case 'withdraw':
-      // Others may have played since, but a call is meant for the cards the player saw.
+      // A call is meant for the cards the player saw, so it stays valid until the next deal.
       return turn < draft.roundBegan ? tableRefusal('stale') : perform(draft, action);
     case 'bomb':
-      // A bomb must beat the current play, but is meant for the trick the player saw.
+      // A bomb is meant for the trick the player saw, so it stays valid until that trick ends.
       return turn < draft.trickBegan ? tableRefusal('stale') : makeClaim(draft, player, id, action);
     case 'play':
     case 'pass':

@@ -48,7 +48,7 @@ export function refreshQuestions(draft: Draft): void {
   }
 }
 
-/** Whether the interval has zero length, because no one can have anything to claim. */
+/** Whether the interval is over, as it is from the start if its length is zero. Bots then have nothing to claim. */
 function isIntervalEmpty(draft: Draft): boolean {
   return draft.interval !== null && !isInstant(draft) && draft.interval.until <= draft.now;
 }

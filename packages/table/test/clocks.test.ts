@@ -149,13 +149,13 @@ describe('bots', () => {
     expect(sitting.played).toEqual([`${shown} B S5`]);
   });
 
-  test('that do nothing when they must decide are replaced by a stand-in', () => {
+  test('are replaced by a stand-in if they do nothing when they must decide', () => {
     const sitting = Sitting.puzzle(HANDS, WITH_BOT);
     sitting.answer(3, null, 'B');
     expect(sitting.asked()).toMatchObject([{ role: 'own' }, { role: 'stand-in', seat: 1 }]);
   });
 
-  test('that never answer are replaced after ten seconds; a silent stand-in is asked again', () => {
+  test('are replaced by a stand-in after ten seconds; a silent stand-in is asked again', () => {
     const sitting = Sitting.puzzle(HANDS, WITH_BOT);
     sitting.runTo(35_000);
     expect(sitting.asked().map(({ role, at }) => [role, at])).toEqual([
@@ -166,7 +166,7 @@ describe('bots', () => {
     ]);
   });
 
-  test('whose answer is illegal are replaced by a stand-in', () => {
+  test('are replaced by a stand-in if their answer is illegal', () => {
     const sitting = Sitting.puzzle(HANDS, WITH_BOT);
     sitting.answer(3, 'SK', 'B');
     sitting.runTo(2000);

@@ -5,8 +5,8 @@ import { SPEED_NAMES, SPEEDS, type SpeedName, step } from '../src/index.ts';
 
 const BEHAVIOURS = ['absent', 'gone', 'idle'] as const;
 
-describe('without any commands, a match ends or sleeps', () => {
-  test.for(TABLES)('%s with %i players, whether everyone is absent, gone or idle', ([variant, players]) => {
+describe('a match without any commands', () => {
+  test.for(TABLES)('ends if everyone is gone or idle, and sleeps if everyone is absent: %s with %i players', ([variant, players]) => {
     for (const speed of SPEED_NAMES) {
       for (const behaviour of behavioursFor(speed, variant, players)) {
         const unattended = startMatch(speed, [variant, players], `${behaviour} ${speed}`);
@@ -24,13 +24,13 @@ describe('without any commands, a match ends or sleeps', () => {
     }
   });
 
-  test('even under rules that never end it, when no one is ready for another round', () => {
+  test('ends when no one is ready for another round, even under rules that never end it', () => {
     const unattended = startMatch('blitz', ['nanjing', 4], 'never', { matchEnd: 'never' });
     expect(unattended.runToEnd()).toBe(true);
     expect(unattended.table.outcome).toEqual({ reason: 'abandoned', winners: [] });
   });
 
-  test('unless there is no clock and someone is present', () => {
+  test('does not end if there is no clock and someone is present', () => {
     const unattended = startMatch('no-clock', ['nanjing', 4], 'waits');
     expect(unattended.runToEnd()).toBe(false);
     expect(unattended.ledger.tally.covered).toBe(0);

@@ -22,7 +22,7 @@ describe('an invalid limit', () => {
     },
   );
 
-  test('is refused in all other fields of a speed too', () => {
+  test('is refused in a bank, a hold or a bot delay', () => {
     for (const wrong of [
       { bank: -1 },
       { hold: { length: 0, times: 1 } },

@@ -14,8 +14,8 @@ function runAnswering(sitting: Sitting, until: number): void {
   runAnswering(sitting, until);
 }
 
-describe('no one can stall a table with a clock', () => {
-  test('by sending commands after their time is up', () => {
+describe('a table with a clock', () => {
+  test('cannot be stalled by sending commands after the time is up', () => {
     const sitting = Sitting.puzzle(HANDS);
     for (let at = 79_000; at < 100_000 && sitting.played.length === 0; at += 300) {
       sitting.command(at, 'B', { type: 'propose', what: 'pause' });
@@ -26,7 +26,7 @@ describe('no one can stall a table with a clock', () => {
     expect(sitting.table.at).toBeLessThan(83_000);
   });
 
-  test('by sitting down and leaving again and again', () => {
+  test('cannot be stalled by sitting down and leaving again and again', () => {
     const sitting = Sitting.puzzle(HANDS, { chairs: [person('A'), BOT, person('C'), person('D')] });
     for (let at = 0; at < 20_000 && sitting.played.length === 0; at += 200) {
       sitting.command(at, 'Zoe', { type: 'sit', chair: 1, name: 'Zoe' });
@@ -37,7 +37,7 @@ describe('no one can stall a table with a clock', () => {
     expect(sitting.table.at).toBeLessThan(5000);
   });
 
-  test('by undoing their push', () => {
+  test('cannot be stalled by undoing a push', () => {
     const sitting = Sitting.dealt({ grandTichuLimit: 'off' });
     sitting.push(1000, 'A');
     sitting.act(44_000, 'A take-back');

@@ -230,7 +230,7 @@ describe('rounds', () => {
     return sitting;
   }
 
-  test('the next one is dealt when everyone is ready', () => {
+  test('the next round is dealt when everyone is ready', () => {
     const sitting = afterRound();
     for (const who of ['A', 'B', 'C']) expect(sitting.command(10, who, { type: 'ready' })).toBe('done');
     expect(sitting.table.awaits).toBeNull();
@@ -244,7 +244,7 @@ describe('rounds', () => {
     expect(sitting.status?.duties).toHaveLength(4);
   });
 
-  test('the next one is dealt when the break is over', () => {
+  test('the next round is dealt when the break is over', () => {
     const sitting = afterRound();
     expect(sitting.status?.nextRoundAt).toBe(45_000);
     sitting.runTo(44_999);

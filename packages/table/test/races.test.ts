@@ -69,7 +69,7 @@ describe('the reaction interval', () => {
     expect(sitting.played).toEqual(['700 B SA', `1400 D bombs ${QUEENS}`]);
   });
 
-  test('does not delay a bomb that comes later, while a player is thinking', () => {
+  test('does not delay a bomb played after its end, while a player is thinking', () => {
     const sitting = Sitting.puzzle(AFTER_THE_KING);
     expect(sitting.act(5000, `D bomb ${QUEENS}`)).toBe('done');
     expect(sitting.played).toEqual([`5000 D bombs ${QUEENS}`]);
@@ -115,7 +115,7 @@ describe('the closing window', () => {
     expect(sitting.toldTo('D').at(-1)).toBe('2000 returned does-not-beat');
   });
 
-  test('[BOMB9] ends with the gathering of the trick, after which a bomb is too late', () => {
+  test('[BOMB9] ends when the trick is gathered, after which a bomb is too late', () => {
     const sitting = Sitting.puzzle(PASSED);
     sitting.runTo(1999);
     expect(sitting.played).toEqual([]);
@@ -172,7 +172,7 @@ describe('public proof that no one has a bomb', () => {
     expect(sitting.act(1, 'B SA')).toBe('done');
   });
 
-  test('a hand of four cards does, whatever they are', () => {
+  test('a hand of four cards needs a window, whatever the cards are', () => {
     const sitting = Sitting.puzzle({
       hands: ['S3 S4', 'SA J2', 'J3', 'P3 P4 P5 S7'],
       trick: ['A SK'],
@@ -181,7 +181,7 @@ describe('public proof that no one has a bomb', () => {
     expect(sitting.table.interval).toMatchObject({ kind: 'reaction', until: 700 });
   });
 
-  test('nothing beats the longest straight bomb', () => {
+  test('the longest straight bomb needs no window, because nothing beats it', () => {
     const run = 'S2 S3 S4 S5 S6 S7 S8 S9 SX SJ SQ SK SA';
     const hands = ['J3', 'JQ PQ TQ J2 J4', 'J9 P9 T9', 'P3 P4 P5 P6'];
     const sitting = Sitting.puzzle({ hands, trick: [`A ${run}`], turn: 'B' });
@@ -305,7 +305,7 @@ describe('the wish and the window', () => {
     expect(sitting.played).toEqual(['4000 A J8 S8 P8 T8']);
   });
 
-  test('[WISH14] the owner may play it themselves during that window', () => {
+  test('[WISH14] the owner may play the bomb for the wish themselves during their window', () => {
     const sitting = Sitting.puzzle(OWN);
     expect(sitting.act(2500, `A bomb ${SIXES}`)).toBe('wish-must-be-met');
     expect(sitting.act(2600, 'A bomb J8 S8 P8 T8')).toBe('held');
@@ -313,7 +313,7 @@ describe('the wish and the window', () => {
     expect(sitting.played).toEqual(['4000 A J8 S8 P8 T8']);
   });
 
-  test('[WISH14] that window is just as long if the owner has no such bomb', () => {
+  test('[WISH14] the owner’s window is just as long if they have no bomb for the wish', () => {
     const sitting = Sitting.puzzle({ ...OWN, hands: ['S8 J8 P8 T2 S6 J6 P6 T4 S3', ...OWN.hands.slice(1)] });
     sitting.runTo(3999);
     expect(sitting.played).toEqual([]);

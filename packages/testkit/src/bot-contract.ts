@@ -32,22 +32,22 @@ export interface Clause {
 
 export interface ContractOptions {
   readonly tables: readonly (readonly [Variant, number])[];
-  /** The bot thinks until its time is up, so it is asked less often. */
+  /** Whether the bot thinks until its time is up. Such a bot is asked less often. */
   readonly costly: boolean;
 }
 
 /** How often a searching bot may look at the clock: enough to begin, not to finish. */
 const CLOCK_READS = 3;
-/** One question in this many allows that; for all others, the time is up from the start. */
+/** One question in this many allows `CLOCK_READS`; for all others, the time is up from the start. */
 const TIMED_EVERY = 16;
-/** Rank games exchange cards only after the first round. */
+/** Two, because rank games exchange cards only from the second round on. */
 const ROUNDS = 2;
 
 /** The requirements for every bot, whatever its level. */
 export function botContract(make: () => Bot, { tables, costly }: ContractOptions): Clause[] {
   return tables.flatMap(([variant, players]) => {
     const match = fc.tuple(anyRules(variant, players), fc.string());
-    // Rank games have many tables with nearly the same rules.
+    // Rank games have many tables with nearly the same rules, so each gets fewer tries.
     const { hasRanks } = VARIANT_FACTS[variant];
     const clause = (title: string, tries: number, verify: (rules: Rules, seed: string) => void): Clause => ({
       title: `${title}: ${variant}, ${players} players`,
@@ -117,7 +117,7 @@ function seatToAsk(position: Position, bits: Bits): Seat {
   return pick(able.length > 0 && below(4, bits) > 0 ? able : seats, bits);
 }
 
-/** Asks the first bot several times and the second once, so that they remember different things. */
+/** Asks the first bot several times and the second once: what a bot has been asked before must make no difference. */
 function askInEveryWay(
   [bot, twin]: readonly [Bot, Bot],
   position: Position,

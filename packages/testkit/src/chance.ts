@@ -24,8 +24,8 @@ export function unit(bits: Bits): number {
 
 /**
  * A pack in random order. Well-shuffled packs deal few bombs, so half of the packs are only shuffled a little: a sorted
- * pack, dealt card by card, gives each hand every fourth card and so straights of one suit; a pack sorted in blocks
- * gives each hand whole ranks.
+ * pack, dealt to four seats card by card, gives each hand one suit; a pack sorted in blocks gives each hand whole
+ * ranks.
  */
 export function randomPack(rules: Rules, bits: Bits): Card[] {
   const pack = [...rules.pack];

@@ -24,20 +24,23 @@ export const ALL_TABLES: readonly TableSize[] = VARIANTS.flatMap((variant) => {
 });
 
 /**
- * Rank games differ little from one number of players to the next. The gate, `npm test`, takes the smallest and the
- * largest table of each, and those on both sides of the change to a second pack.
+ * Rank games differ little from one number of players to the next. The gate, `npm test`, tests the smallest and the
+ * largest table of each, and the sizes just before and after a second pack is added.
  */
 const GATE_SIZES: Readonly<Partial<Record<Variant, readonly number[]>>> = {
   grandseigneur: [5, 6, 7, 12],
   let: [5, 10],
 };
 
-/** The tables to try a property at: all of them in a search, otherwise enough for the gate. */
+/**
+ * The tables on which properties are tested: all of them when searching for new failures (`isSearch`), otherwise a
+ * selection for the gate.
+ */
 export const TABLES: readonly TableSize[] = isSearch
   ? ALL_TABLES
   : ALL_TABLES.filter(([variant, players]) => GATE_SIZES[variant]?.includes(players) ?? true);
 
-/** The rules of a table with random options, each of which has its default about half of the time. */
+/** The rules of a table with random options. On average, an option has its default at least half of the time. */
 export function anyRules(
   variant: Variant,
   players: number,
@@ -79,7 +82,7 @@ function possibleValue(name: OptionName, variant: Variant): fc.Arbitrary<unknown
   return fc.constantFrom(...values.filter((value) => isPossible(name, value, variant)));
 }
 
-/** Whether any rules of the variant allow this value. Checking this avoids drawing most contradictory rules. */
+/** Whether the variant allows this value at all. This filters out most contradictory rules before they are drawn. */
 function isPossible(name: OptionName, value: unknown, variant: Variant): boolean {
   const points = VARIANT_FACTS[variant].hasRanks ? { placementPoints: 'n-minus-rank' } : {};
   return readRules({ variant, options: { ...points, [name]: value } }).ok;

@@ -1,8 +1,7 @@
 // Training, in AssemblyScript, based on the bots' network code: the gradients of a batch, and Adam.
 import { addRows, dense, positives } from '../../bots/assembly/network';
 import {
-  FIRST_OUT_OUTPUT,
-  FIRST_OUTCOME_OUTPUT,
+  GOES_OUT_FIRST_OUTPUT,
   HEADER_B1,
   HEADER_B2,
   HEADER_B3,
@@ -12,6 +11,7 @@ import {
   HEADER_W1,
   HEADER_W2,
   HEADER_W3,
+  OUTCOMES_START,
   VALUE_OUTPUT,
 } from '../../bots/src/learned/kernel-layout';
 import { SAMPLE_COUNT, SAMPLE_FEATURES, SAMPLE_FIRST_OUT, SAMPLE_OUTCOME, SAMPLE_VALUE } from '../src/sample-layout';
@@ -143,24 +143,24 @@ function outputGradients(
   const error = load<f32>(out + (VALUE_OUTPUT << 2)) - load<f32>(sample + SAMPLE_VALUE);
   store<f32>(d3 + (VALUE_OUTPUT << 2), error);
   const first = load<f32>(sample + SAMPLE_FIRST_OUT);
-  const chance: f32 = 1 / (1 + exp(-load<f32>(out + (FIRST_OUT_OUTPUT << 2))));
-  store<f32>(d3 + (FIRST_OUT_OUTPUT << 2), firstOutWeight * (chance - first));
+  const chance: f32 = 1 / (1 + exp(-load<f32>(out + (GOES_OUT_FIRST_OUTPUT << 2))));
+  store<f32>(d3 + (GOES_OUT_FIRST_OUTPUT << 2), firstOutWeight * (chance - first));
   store<f64>(losses, load<f64>(losses) + <f64>(error * error));
   const likelihood: f32 = first > 0.5 ? chance : 1 - chance;
   store<f64>(losses + 8, load<f64>(losses + 8) - Math.log(<f64>likelihood + 1e-7));
 
   let highest: f32 = -1e30;
-  for (let k = 0; k < outcomes; k++) highest = max<f32>(highest, load<f32>(out + ((FIRST_OUTCOME_OUTPUT + k) << 2)));
+  for (let k = 0; k < outcomes; k++) highest = max<f32>(highest, load<f32>(out + ((OUTCOMES_START + k) << 2)));
   let sum: f32 = 0;
   for (let k = 0; k < outcomes; k++) {
-    const at = (FIRST_OUTCOME_OUTPUT + k) << 2;
+    const at = (OUTCOMES_START + k) << 2;
     const share = exp(load<f32>(out + at) - highest);
     store<f32>(d3 + at, share);
     sum += share;
   }
   const truth = <i32>load<u16>(sample + SAMPLE_OUTCOME);
   for (let k = 0; k < outcomes; k++) {
-    const at = (FIRST_OUTCOME_OUTPUT + k) << 2;
+    const at = (OUTCOMES_START + k) << 2;
     const share = load<f32>(d3 + at) / sum;
     if (k == truth) store<f64>(losses + 16, load<f64>(losses + 16) - Math.log(<f64>share + 1e-7));
     store<f32>(d3 + at, outcomeWeight * (share - (k == truth ? 1 : 0)));

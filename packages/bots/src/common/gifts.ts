@@ -2,7 +2,7 @@ import { type Card, CardSet, type Gift, type Seat, slotsOf, type View } from '@s
 import type { ReasonCode } from '../reasons.ts';
 import { hasPartnerCalled } from './partners.ts';
 
-/** How willingly a player gives a card to a seat. The card with the highest value is given first. */
+/** How willingly a player gives a card to a seat. A higher number is more willing. */
 export type Willingness = (card: Card, to: Seat) => number;
 
 /**

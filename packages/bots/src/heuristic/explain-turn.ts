@@ -28,7 +28,7 @@ export function explainTurn(
 ): void {
   const { open, seat } = situation;
   const play = chosen === NO_PLAY ? null : plays.at(chosen);
-  // With several partners, the reason is given when the target is chosen.
+  // If the Dog's target must be named, `dogTo` adds the reason.
   if (play?.kind === 'dog' && givesLeadToPartner(open, seat) && namesDogTarget(open)) return;
   const code = play === null ? passReason(situation) : playReason(situation, plays, play);
   why.push({ code, value: Math.round(value) || 0 });

@@ -14,10 +14,10 @@ export interface Situation {
   readonly outlook: Outlook;
   readonly traits: Traits;
   readonly isLead: boolean;
-  /** Whether the trick belongs to a partner, or to an opponent. */
+  /** Whether a partner owns the trick. Always false without the trait `helps`. */
   readonly isPartnersTrick: boolean;
   readonly isOpponentsTrick: boolean;
-  /** Whether the owner of the trick, a partner or an opponent, has called and can still win the call. */
+  /** Whether the partner or opponent who owns the trick has called and can still win the call. */
   readonly isPartnersCall: boolean;
   readonly isOpponentsCall: boolean;
   /** Whether the owner of the trick is an opponent who is about to go out. */

@@ -2,8 +2,8 @@
 export type Memory = 'highs' | 'all';
 
 /**
- * What a player considers, and with what weight. The unit is one combination: 1 is the cost of a card that never wins
- * a trick.
+ * What a player considers, and with what weight. The unit is the difference in cost between a combination that never
+ * wins a trick and one that always does.
  */
 export interface Traits {
   readonly memory: Memory;
@@ -14,10 +14,13 @@ export interface Traits {
   readonly calls: boolean;
   /** The cost of a turn. Every combination takes one. */
   readonly turnCost: number;
-  /** The value of winning the lead and of keeping it. If they are below 1, plays that cannot win are led first. */
+  /**
+   * The value of winning the lead, and of keeping it. If `keepLead` is below 1, it is worth less than getting rid of
+   * a play that cannot win, so such plays are led first.
+   */
   readonly lead: number;
   readonly keepLead: number;
-  /** The value of beating an opponent's trick at all. */
+  /** The value of beating an opponent's play, even if the trick is lost later. */
   readonly contest: number;
   /** The value of a partner's lead. */
   readonly partnerLead: number;

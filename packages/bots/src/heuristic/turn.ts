@@ -71,7 +71,7 @@ export function chooseBomb(situation: Situation, bombs: PlayList, why: Why): num
   for (let index = 0; index < bombs.length; index++) {
     const bomb = bombs.at(index);
     const gain = before - planner.cost(left.copyFrom(hand).removeAll(bomb.cards), outlook);
-    // Out of turn, the cost of a bomb counts twice: it can still be played later, perhaps with greater effect.
+    // `playValue` has subtracted the cost of the bomb once. Out of turn, the bomb could also wait for a better moment.
     const value = gain + playValue(situation, bomb) - traits.bomb;
     if (value <= bestValue) continue;
     bestValue = value;

@@ -6,8 +6,8 @@ import { situationOf } from '../heuristic/situation.ts';
 import { EXPERT } from '../heuristic/traits.ts';
 import type { Why } from '../policy.ts';
 
-// Explains the networks' choices. A network cannot give reasons, but those of the heuristic expert fit its choices too.
-// The points that the network expects are added to them.
+// A network cannot give reasons, so its choices are explained with those of the heuristic expert and, mostly, with the
+// points that the network expects.
 
 const outlook = new Outlook();
 
@@ -63,7 +63,7 @@ export function explainGift(view: View, targets: readonly Seat[], to: Seat, poin
   else why.push({ code });
 }
 
-/** Adds at most one such reason per answer: the play that carries a wish may have added one already. */
+/** Adds the reason only once, although a play and the wish it carries are explained separately. */
 function addExpectedPoints(points: number, why: Exclude<Why, null>): void {
   if (why.some(({ code }) => code === 'expects-most')) return;
   why.push({ code: 'expects-most', value: Math.round(points) || 0 });

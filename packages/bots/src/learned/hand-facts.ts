@@ -21,7 +21,7 @@ export class HandFacts {
     this.finder = finderFor(rules, 'up-to-suits');
   }
 
-  /** The fewest combinations in the lowest four bits, and the number of bombs (capped at 2) above them. */
+  /** Bits 0-3: the fewest combinations (at most 14). Above them: the number of bombs (at most 2). */
   of(hand: Cards): number {
     const { lo, hi } = hand;
     const slot = Math.imul(lo ^ Math.imul(hi, 0x9e3779b1), 0x85ebca6b) >>> 16;

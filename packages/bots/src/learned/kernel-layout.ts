@@ -17,5 +17,5 @@ export const HEADER_BYTES = 48;
 
 /** The outputs of a network, by index: the value, the logit of going out first, and the logits of all outcomes. */
 export const VALUE_OUTPUT = 0;
-export const FIRST_OUT_OUTPUT = 1;
-export const FIRST_OUTCOME_OUTPUT = 2;
+export const GOES_OUT_FIRST_OUTPUT = 1;
+export const OUTCOMES_START = 2;

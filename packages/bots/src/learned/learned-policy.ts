@@ -38,8 +38,8 @@ export interface LearnedPolicyOptions {
 }
 
 /**
- * Picks the candidate with the highest expected result. A network sees a candidate as what the seat would know after
- * choosing it. No heuristics are involved.
+ * Picks the candidate with the highest expected result. The network's input for a candidate is what the seat would
+ * know after choosing it.
  */
 export class LearnedPolicy implements Policy {
   readonly name: string;
@@ -51,7 +51,7 @@ export class LearnedPolicy implements Policy {
   private rules: Rules | null = null;
   private playFeatures!: PlayFeatures;
   private prePlayFeatures!: PrePlayFeatures;
-  /** The play (an index) and the wish of each candidate of a turn. */
+  /** For each candidate of a turn: the index of its play, and its wish. */
   private readonly playIndices: number[] = [];
   private readonly wishes: (Rank | 0)[] = [];
   /** The points expected from the best candidate. */
@@ -249,8 +249,8 @@ export class LearnedPolicy implements Policy {
   }
 
   /**
-   * Adds all turns without a call, and then all plays with one. Returns the first candidate with a call; 0 if there
-   * is nothing to play or a call can no longer be won.
+   * Adds all turns without a call, and then all plays with one. Returns the index of the first candidate with a call;
+   * 0 before play begins, if there is nothing to play, or if a call can no longer be won.
    */
   private addTurnsWithCall(view: View, seat: Seat): number {
     const { open, rules } = view;

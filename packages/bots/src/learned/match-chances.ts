@@ -1,5 +1,5 @@
 // The chance of winning a match to a target score, given the points each side still needs. Between equal sides, a match
-// is a Markov chain of rounds with the results below, so every chance can be computed backwards from its end.
+// is a Markov chain of rounds with the results below, so value iteration finds the chances.
 
 /**
  * The results of a round, as points for each side, and how often each occurs in 1000 rounds of self-play. Every result

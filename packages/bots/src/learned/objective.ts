@@ -50,7 +50,7 @@ export class Objective {
     return sum / STEPS.length;
   }
 
-  /** The chance of winning the match after a round that ends this many points ahead. */
+  /** The chance of winning the match if the seat's side ends the round this many points ahead. */
   private chanceAfter(ahead: number): number {
     const total = Math.max(100, Math.abs(ahead));
     return chanceToWin(this.ours - (total + ahead) / 2, this.theirs - (total - ahead) / 2);

@@ -1,16 +1,16 @@
-import { FIRST_OUTCOME_OUTPUT } from './kernel-layout.ts';
+import { OUTCOMES_START } from './kernel-layout.ts';
 
-/** A value is how far ahead the side is at the end of the round, in units of this many points. */
+/** A network's value is the number of points by which the seat's side wins the round, divided by this. */
 export const VALUE_UNIT = 200;
 
-/** The possible outcomes of a round, in points ahead. A result counts as the nearest one. */
+/** The outcomes a network distinguishes, as point differences. A result counts as the nearest of them. */
 export const OUTCOMES = [-400, -300, -200, -130, -80, -40, 0, 40, 80, 130, 200, 300, 400, 500] as const;
 
 /**
- * The number of values a network predicts, from the point of view of the deciding seat; kernel-layout.ts defines
- * their order.
+ * The number of outputs of a network. They are from the deciding seat's point of view; kernel-layout.ts defines their
+ * order.
  */
-export const OUTPUTS = FIRST_OUTCOME_OUTPUT + OUTCOMES.length;
+export const OUTPUTS = OUTCOMES_START + OUTCOMES.length;
 
 export function outcomeOf(points: number): number {
   let nearest = 0;

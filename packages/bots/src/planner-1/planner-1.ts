@@ -81,7 +81,7 @@ export const planner1: Policy = {
     return 0;
   },
 
-  /** The rank given to the next opponent, otherwise the ace. */
+  /** The rank of the card given to the next player; the ace if there was none or it was a special card. */
   wish(view: View, seat: Seat, _play: Play, _random: Bits, why: Why): Rank {
     const next = (seat + 1) % view.rules.seats;
     const gift = view.transfers.find(({ from, to }) => from === seat && to === next);
@@ -107,7 +107,7 @@ export const planner1: Policy = {
   },
 };
 
-/** Special cards count as neither low nor high, so they are not given away. */
+/** Special cards count as neither low nor high, so they are rarely given away. */
 function worth(card: Card): number {
   const value = exchangeValue(card);
   return value > 14 ? 7 : value;

@@ -9,7 +9,7 @@ import {
   SECOND_PHOENIX,
 } from '@schupf/rules';
 
-/** The number of cards of each rank in a hand, which is all a planner needs. The Mah Jong is rank 1. */
+/** The number of cards of each rank in a hand, and of each special card. The Mah Jong is rank 1. */
 export class HandCounts {
   readonly ranks = new Int8Array(ACE + 2);
   /** The number of different suits of each rank. With two packs, a hand may hold the same card twice. */

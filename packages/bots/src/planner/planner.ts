@@ -6,13 +6,14 @@ const MIN_STRAIGHT = 5;
 const PACK_SIZE = 56;
 
 /**
- * Finds the cheapest way to play a whole hand, combination by combination. If every cost is 1, that is the fewest
- * combinations. Exact branch and bound: the lowest rank left must be part of some combination, so all combinations
- * that contain it are tried, and a branch ends as soon as it cannot become cheaper than the best plan found.
+ * Finds the cost of the cheapest way to play a whole hand, combination by combination. If every cost is 1, that is
+ * the smallest number of combinations. Exact branch and bound: the lowest rank left must be part of some combination,
+ * so all combinations that contain it are tried, and a branch ends as soon as it cannot become cheaper than the best
+ * plan found.
  *
- * Suits make no difference, so a hand is a count per rank. If a set must not contain equal cards, the number of suits
- * the hand holds of a rank limits how many cards the set can use. No other check is needed, because duplicates can
- * always be played first.
+ * Suits hardly matter, so a hand is a count per rank. Where the cards of a set must differ in suit, the set can use at
+ * most as many cards as the hand has different suits in that rank. This number need not be updated during the search:
+ * we can always assume that duplicates are played first.
  */
 export class Planner {
   private readonly counts = new HandCounts();
@@ -24,7 +25,10 @@ export class Planner {
   /** With one pack, no rank has more than four cards, and they all have different suits. */
   private readonly hasOnePack: boolean;
   private costs: PlanCosts = UNIT_COSTS;
-  /** If every combination costs the same, the cards of a rank need not be split up unless a straight can use them. */
+  /**
+   * If every combination costs the same, the cards of a rank, once stairs and full houses have been tried, need not
+   * be split up unless a straight can use them.
+   */
   private keepsRanksTogether = false;
   private mayHaveFullHouse = false;
   private jokers = 0;
@@ -99,7 +103,10 @@ export class Planner {
     return max;
   }
 
-  /** Whether the hand has five consecutive ranks from this one upwards, with Phoenixes for the missing ones. */
+  /**
+   * Whether a straight might begin at this rank. False only if that is impossible; above the ten, any Phoenix counts
+   * as a possible straight up to the ace.
+   */
   private mayBeginStraight(rank: number): boolean {
     if (rank > ACE - MIN_STRAIGHT + 1) return this.jokers > 0;
     let missing = 0;
@@ -108,7 +115,8 @@ export class Planner {
   }
 
   /**
-   * Plays all cards of a rank together, and tries a pair with a Phoenix as well. Splitting them would only cost more.
+   * Plays all cards of a rank together. If there are two, also tries a triple with a Phoenix. Splitting them would
+   * only cost more.
    */
   private playTogether(rank: number, held: number, spent: number): void {
     this.play(rank, held, 0, spent);
@@ -138,7 +146,7 @@ export class Planner {
     }
   }
 
-  /** Plays full houses in which the lowest rank is the triple or the pair. */
+  /** Plays full houses that use the lowest rank left, as the triple or as the pair. */
   private fullHouses(rank: number, spent: number): void {
     const { ranks, costs } = this;
     for (let other = rank + 1; other <= ACE; other++) {
@@ -201,7 +209,10 @@ export class Planner {
     }
   }
 
-  /** In a straight up to the ace, a Phoenix cannot go on top, so it may also go below the lowest card. */
+  /**
+   * Elsewhere, a Phoenix on top of a straight is at least as good as one below it. Above the ace there is no room, so
+   * here it is tried below the lowest card.
+   */
   private straightsToAce(first: number, spent: number): void {
     const { ranks } = this;
     const natural = ACE - first + 1;

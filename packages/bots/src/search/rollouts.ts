@@ -76,7 +76,7 @@ export class Rollouts {
     return this.policy.roundValue?.(view, open, seat) ?? resultFor(open, seat);
   }
 
-  /** Simulates worlds for the remaining candidates, up to this number. Returns true if the search ends earlier. */
+  /** Simulates worlds until each remaining candidate has `until` of them. Returns true if the search ends earlier. */
   private simulateWorlds(
     until: number,
     problem: Problem,

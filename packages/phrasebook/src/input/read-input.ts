@@ -5,7 +5,7 @@ import type { CardWord, Vocabulary } from './vocabulary.ts';
 /** The cards in a typed line, with its other words. */
 export interface TypedCards {
   readonly bomb: boolean;
-  /** The cards are to be pushed, not played. */
+  /** Whether the cards are to be pushed, not played. */
   readonly push: boolean;
   /** Empty for `bomb` without cards, which means the only bomb in the hand. */
   readonly words: readonly CardWord[];

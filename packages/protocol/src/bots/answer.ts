@@ -21,7 +21,7 @@ export interface OpenQuestion {
   readonly view: View;
   readonly seat: Seat;
   readonly offers: readonly Offer[];
-  /** The table is waiting for this seat, so "nothing now" is not a valid answer. */
+  /** Whether the table is waiting for this seat. If so, "nothing now" is not a valid answer. */
   readonly must: boolean;
 }
 

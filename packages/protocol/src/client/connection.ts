@@ -16,7 +16,7 @@ const MIN_WAIT = 250;
 const MAX_WAIT = 15_000;
 /** The longest wait a server can request. */
 const MAX_REQUESTED_WAIT = 10 * 60_000;
-/** A connection counts as lost if no message arrives for this long, even if the socket has not closed. */
+/** A connection counts as lost if nothing arrives for this long after a ping, even if the socket has not closed. */
 const ANSWER_TIMEOUT = 10_000;
 /** The timeout for a connection that may have been lost because the network was down. */
 const SUSPECT_TIMEOUT = 3000;

@@ -206,7 +206,7 @@ export class WatchedTable {
 
   private follow(message: SnapshotMessage | UpdateMessage): void {
     const { follower } = this;
-    // The message was meant for an earlier watcher of this table.
+    // Left over from an earlier watch, or sent before the snapshot that was requested.
     if (follower === null || (message.type === 'update' && this.requested === 'snapshot')) return;
     let applied: readonly AppliedUpdate[] | null = null;
     try {

@@ -56,16 +56,16 @@ test('the stream number is the first word of the nonce', () => {
   expect(bits()).toBe(chachaBlock(words, 0, [7, 0, 0])[0]! | 0);
 });
 
-test('throws for a text that is not a seed', () => {
+test('shuffledPack throws for a text that is not a seed', () => {
   expect(() => shuffledPack(rulesFor('nanjing'), 'dice:6')).toThrow('not a seed');
 });
 
 /** 2^32 is not a multiple of ten: six draws are discarded, one from each of six of the ten intervals. */
 test.each([
   ['discards the lowest draw in an interval with one draw too many', 10, [0, 1], 0],
-  ['does so in the second interval too', 10, [429_496_730, 429_496_731], 1],
+  ['discards the lowest draw in the second interval too', 10, [429_496_730, 429_496_731], 1],
   ['keeps the lowest draw in an interval of the right size', 10, [858_993_460], 2],
-  ['keeps the highest draw in the interval before it', 10, [858_993_459], 1],
+  ['keeps the highest draw in an interval with one draw too many', 10, [858_993_459], 1],
   ['keeps the highest draw of all', 10, [0xffff_ffff], 9],
   ['discards several draws in a row', 10, [0, 429_496_730, 0, 0x8000_0001], 5],
   ['discards nothing if the limit is a power of two', 16, [0], 0],

@@ -21,14 +21,14 @@ export interface Choices {
   readonly duty: DutyKind | null;
   readonly calls: readonly Call[];
   readonly mayWithdraw: boolean;
-  /** Whether it may take the next card, or take the rest of its cards and so decline Grand Tichu. */
+  /** Whether the seat may take the next card, or take the rest of its cards and so decline Grand Tichu. */
   readonly mayTake: boolean;
   /** What to push to whom; empty when there is nothing to push or the push is already laid out. */
   readonly slots: readonly Slot[];
   readonly mayTakeBack: boolean;
-  /** What it may play on its turn, bombs included. Plays that would break a binding wish are not listed. */
+  /** What the seat may play on its turn, bombs included. Plays that would break a binding wish are not listed. */
   readonly plays: readonly PlayOffer[];
-  /** Bombs it may play out of turn or in the window. */
+  /** Bombs the seat may play out of turn or in the window. */
   readonly bombs: readonly PlayOffer[];
   readonly mayPass: boolean;
   /** Who may get the trick won with the Dragon; empty when no trick has to be given away. */
@@ -46,8 +46,8 @@ export interface Choices {
 
 /**
  * What a seat has to decide and what it may do, as far as the view's observer knows. A seat the observer does not
- * play for has no choices. By default, plays that differ only in interchangeable cards are listed once; for people,
- * who pick individual cards, they are listed card by card.
+ * play for has no choices. By default, plays that differ only in interchangeable cards are listed once. People pick
+ * individual cards, so for them `detail` is `every-card`.
  *
  * `duty` says whether the seat has to act, the lists say what it may do, and `actionFor(offer, extras)` makes an
  * action. For cards that a player picks, use `playsWith`. Bots that must not allocate use the underlying functions:
@@ -59,7 +59,7 @@ export function choicesFor(view: View, seat: Seat, detail: Detail = 'up-to-suits
   return later === view ? now : { ...now, afterWindow: choicesNow(later, seat, detail) };
 }
 
-/** The same choices as a flat list, in the order in which external bots receive them. */
+/** What the seat may do now as a flat list, in the order in which external bots receive it. */
 export function legalActions(view: View, seat: Seat, detail: Detail = 'up-to-suits'): Offer[] {
   return offersOf(choicesNow(view, seat, detail));
 }

@@ -35,8 +35,8 @@ export function momentOf(open: OpenState): Moment {
 }
 
 /**
- * What the table does next if no seat claims anything; null while it has to wait for a decision or a deal. No other
- * function in this file needs a hidden hand: an owner who owes a bomb keeps the trick from being gathered.
+ * What the table does next if no seat claims anything; null while it has to wait for a decision or a deal. The only
+ * function in this file that needs a hidden hand: a trick is not gathered while its owner owes a bomb.
  */
 export function tableActionNow(position: Position): TableAction | null {
   const action: TableAction = { type: position.open.window ? 'close-window' : 'gather' };
@@ -88,7 +88,10 @@ function dutiesAt(seats: readonly Seat[], kind: DutyKind): Duty[] {
   return seats.map((seat) => ({ seat, kind }));
 }
 
-/** Where cards are taken one by one, taking one is a decision only when it ends the chance to call Grand Tichu. */
+/**
+ * Where cards are taken one by one, taking one is a decision only when it ends the chance to call or withdraw Grand
+ * Tichu.
+ */
 export function isLastMomentForGrand(open: OpenState, seat: Seat): boolean {
   if (!mayEverCallGrand(open, seat) || open.counts[seat] !== open.rules.grandLimit - 1) return false;
   return open.calls[seat] === null || mayWithdraw(open, seat);

@@ -18,7 +18,7 @@ export type PlaysWith =
  */
 export function playsWith(view: View, seat: Seat, cards: readonly Card[]): PlaysWith {
   const { open } = view;
-  // Closing the last window may bring the turn back to the trick's owner.
+  // While the last window of a trick is open, no seat has the turn. Closing it may give the turn to the trick's owner.
   const isTurn = afterWindow(view).open.turn === seat;
   const offers: PlayOffer[] = [];
   let firstRefusal: Refusal | null = null;

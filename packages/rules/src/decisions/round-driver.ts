@@ -61,7 +61,7 @@ export interface RoundPlayers {
 /**
  * Drives a round to its end: finds out which seat has to decide, lists its options, lets it choose and makes the
  * move. Seats that decide at the same time are asked in order of their number; in a window, in playing order starting
- * after the trick's owner, who comes last. The driver does not allocate, since search plays millions of rounds this
+ * after the trick's owner, who comes last. The driver hardly allocates, since search plays millions of rounds this
  * way.
  *
  * Answers are synchronous. A caller that has to wait for them asks `momentOf` what the round is waiting for.
@@ -209,7 +209,7 @@ function firstOf(mask: number): Seat {
   return 31 - Math.clz32(mask & -mask);
 }
 
-/** Moves a position in place without checks, as search does. */
+/** Makes moves in place without checks, for search. */
 export class TrustedMoves implements RoundMoves {
   position: Position;
 

@@ -83,7 +83,7 @@ export function formatPlayedCards(cards: readonly Card[], phoenixAs: readonly Ra
     .join(' ');
 }
 
-/** Reads cards as `formatPlay` writes them, in any order; null if the text is not a play. */
+/** Reads cards as `formatPlay` writes them, in any order; null if the text is not a list of different cards. */
 export function parsePlayedCards(text: string): PlayedCards | null {
   const played: PlayedCards = { cards: [], phoenixAs: [] };
   if (text === '') return played;

@@ -13,7 +13,7 @@ export function isRoundOver(open: OpenState): boolean {
   return open.activeSeats() <= 1 || isSwept(open);
 }
 
-/** Scores the round, once the remaining hands are shown. */
+/** Scores the round, which may take the hand of the last active seat, and updates the match. */
 export function settleRound(open: OpenState, hands: readonly Cards[], violation: Seat | null): void {
   const { rules } = open;
   const last = open.activeSeats() === 1 ? open.nextActive(0) : NO_SEAT;

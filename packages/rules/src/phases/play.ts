@@ -127,7 +127,7 @@ function addToPile(open: OpenState, seat: Seat): void {
   open.won = open.won.with(seat, open.won[seat]!.copy().addAll(open.trickCards));
 }
 
-/** Ends the trick immediately; its owner, who has just gone out, wins it. */
+/** Ends the round in the middle of a trick, whose owner has just gone out. The Dragon's trick may still be a gift. */
 function endRound(open: OpenState): void {
   open.turn = NO_SEAT;
   open.window = false;

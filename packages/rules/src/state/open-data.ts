@@ -48,17 +48,17 @@ export class OpenData {
   calls: readonly (Call | null)[];
   /** Seats that called Grand Tichu, in order. */
   grandCallers: readonly Seat[];
-  /** Seats as a bit mask: has made its Grand Tichu decision. */
+  /** A bit mask: whether each seat has made its Grand Tichu decision. */
   decided: number;
-  /** Seats as a bit mask: has withdrawn a Grand Tichu. */
+  /** A bit mask: whether each seat has withdrawn a Grand Tichu. */
   withdrawn: number;
-  /** Seats as a bit mask: gives cards before play in this round. */
+  /** A bit mask: whether each seat gives cards before play in this round. */
   pushers: number;
-  /** Seats as a bit mask: has chosen the cards it pushes. */
+  /** A bit mask: whether each seat has chosen the cards it pushes. */
   laidOut: number;
   /** The seat that led first in this round. */
   opener: Seat;
-  /** Seats as a bit mask: has played a card in this round, and can no longer call. */
+  /** A bit mask: whether each seat has played a card in this round, and can no longer call. */
   hasPlayed: number;
   /** Whose turn it is; no one’s after the last pass of a trick. */
   turn: Seat;
@@ -66,11 +66,11 @@ export class OpenData {
   window: boolean;
   /** The combination to beat; `null` if the seat on turn is to lead. */
   readonly standing: Combination;
-  /** Who played it. */
+  /** Who played the combination to beat. */
   owner: Seat;
   /** All cards of the trick. */
   readonly trickCards: CardSet;
-  /** Seats as a bit mask: has passed in this trick. */
+  /** A bit mask: whether each seat has passed in this trick. */
   passed: number;
   /** The rank that was wished for and not yet played. */
   wish: number;

@@ -44,7 +44,7 @@ export const OPEN_FIELDS = {
   turn: { kind: 'seatOrNone', bots: 'turn', text: 'whose turn it is; no one’s after the last pass of a trick' },
   window: { kind: 'flag', bots: 'window', text: 'whether only bombs may be played, until the table closes the window' },
   standing: { kind: 'combination', bots: 'trick.standing', text: 'the combination to beat; `null` if the seat on turn is to lead' },
-  owner: { kind: 'seatOrNone', bots: 'trick.owner', text: 'who played it' },
+  owner: { kind: 'seatOrNone', bots: 'trick.owner', text: 'who played the combination to beat' },
   trickCards: { kind: 'trickCards', bots: 'trick.cards', text: 'all cards of the trick' },
   passed: { kind: 'seatSet', bots: 'seats.hasPassed', text: 'has passed in this trick' },
   wish: { kind: 'rankOrNone', bots: 'wish', text: 'the rank that was wished for and not yet played' },

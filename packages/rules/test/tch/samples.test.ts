@@ -69,7 +69,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'bombs-line-is-wrong': ['agrees, bombs-differ in 16'],
   'card-dealt-twice': ['incomplete, SD is dealt twice at 9:1', 'agrees'],
   'first-eight-not-in-hand': ['incomplete, SK is not among the fourteen cards at 2:1', 'agrees'],
-  'unreadable-line': ['incomplete, neither a card nor the colon before the cards at 25:10', 'agrees'],
+  'unreadable-line': ['incomplete, expected a card or the colon before the cards at 25:10', 'agrees'],
   'round-begun-again': ['incomplete, the round is cut off here at 10:52', 'agrees'],
   'cut-off': ['agrees', 'incomplete, the log is cut off here at 62:8'],
   'past-the-target': ['agrees', 'agrees', 'agrees', 'agrees'],

@@ -7,7 +7,7 @@ if (!answer.ok) throw new Error(answer.problem);
 
 const bswRules = answer.rules;
 
-/** The steps of a random match at BrettspielWelt, round by round. */
+/** The steps of a random match by BrettspielWelt's rules, round by round. */
 export function randomRounds(seed: string, rounds: number): Step[][] {
   const found: Step[][] = [];
   for (const step of walkMatch(bswRules, seed, rounds)) {

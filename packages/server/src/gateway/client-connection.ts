@@ -40,7 +40,7 @@ export class ClientConnection {
   readonly address: string;
   /** The hash of the session token in the cookie; null without a cookie. */
   readonly device: string | null;
-  /** The tables it is subscribed to. */
+  /** The tables this connection is subscribed to. */
   readonly tables = new Set<string>();
   /** Null until `hello` is answered. */
   visitor: Visitor | null = null;

@@ -21,7 +21,7 @@ import { Problem } from './problem.ts';
 import type { Site } from './site.ts';
 import { sendText, serveFile } from './static.ts';
 
-/** Limits per address, for all requests and for changes. Enough for dozens of people behind one address. */
+/** Limits per address for the API: for all requests, and for changes. Enough for dozens of people. */
 const REQUESTS = { burst: 120, perSecond: 10 };
 const CHANGES = { burst: 20, perSecond: 0.5 };
 const MAX_BODY_BYTES = 16_384;

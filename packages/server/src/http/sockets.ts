@@ -11,7 +11,7 @@ import type { Cookie } from './cookie.ts';
 import { isSameOrigin } from './origin.ts';
 import { Problem } from './problem.ts';
 
-/** After a restart, everyone behind an address reconnects at once. */
+/** Generous, because everyone behind an address reconnects at once after a restart. */
 const CONNECTS = { burst: 200, perSecond: 20 };
 
 export interface SocketDeps {

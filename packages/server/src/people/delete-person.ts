@@ -24,7 +24,7 @@ export function deletePersonWith({ storage, gateway, registry }: DeletePersonDep
   };
 }
 
-/** Also finishes what a server left undone when it stopped in the middle. */
+/** Removes all deleted people from matches, even if the server stopped while it was deleting them. */
 export async function anonymizeMatches({ matches }: Pick<Storage, 'matches'>): Promise<void> {
   while (await matches.anonymizeDeleted(MATCHES_PER_TURN)) await nextTurn();
 }

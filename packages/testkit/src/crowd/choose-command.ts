@@ -42,7 +42,7 @@ export function randomTemperament(bits: Bits): Temperament {
   };
 }
 
-/** What a person does who sees this; null for nothing. A person without a chair may want to sit down. */
+/** What a person who sees this does; null for nothing. A person without a chair may want to sit down. */
 export function chooseCommand(seen: TableView, temperament: Temperament, bits: Bits): Command | null {
   const me = seen.view.observer;
   const { status } = seen;
@@ -109,7 +109,7 @@ function nonsense({ view }: TableView, me: Player, bits: Bits): SeatAction {
   return pick<unknown>(candidates, bits) as SeatAction;
 }
 
-/** Adds no unknown fields: the table would accept the action, and they would stay in the log. */
+/** Adds no unknown fields, because the table ignores them. */
 function damaged(action: SeatAction, junk: unknown, bits: Bits): unknown {
   const fields = Object.entries(corrupted(action, junk, bits) as object);
   return Object.fromEntries(fields.filter(([name]) => name in action));

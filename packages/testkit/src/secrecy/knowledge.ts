@@ -116,7 +116,7 @@ function seenAfterEvent(seen: Seen, event: GameEvent, open: OpenState): Seen {
       return all(event.play.cards);
     case 'round-ended':
       return all(event.hands.flat());
-    // A push that is laid out consists of cards its player holds.
+    // A push consists of cards that its player has seen already.
     case 'laid-out':
     case 'took-back':
     case 'called':

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 /** Whether a game server delivered this page; null until that is known. */
 export const isServerAvailable = signal<boolean | null>(null);
 
-/** Asks for an address that a static file server does not have, or answers with a page. */
+/** Asks for the person. A game server answers with JSON, a static file server with an error or a page. */
 export async function lookForServer(): Promise<void> {
   isServerAvailable.value = navigator.onLine && (await hasApi());
 }

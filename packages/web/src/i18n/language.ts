@@ -47,8 +47,9 @@ export function bookOf<Words>(load: (language: Language) => Promise<Words>): Boo
 }
 
 /**
- * Makes a book from the files of one subject in this folder. Callers pass the `import.meta.glob` themselves: the build
- * replaces it with a list of these files, and the frame should not contain the lists of other pages.
+ * Makes a book from the files of one subject in this folder. Each caller writes its own `import.meta.glob`. The build
+ * replaces the call with a list of the matching files, and the main bundle should not contain the lists for other
+ * pages.
  */
 export function bookOfFiles<Words>(files: Readonly<Record<string, () => Promise<Words>>>): Book<Words> {
   const paths = Object.keys(files);
@@ -58,7 +59,10 @@ export function bookOfFiles<Words>(files: Readonly<Record<string, () => Promise<
 const shell = bookOfFiles(import.meta.glob<Subjects['shell']>('./*/shell.ts'));
 const table = bookOfFiles(import.meta.glob<Subjects['index']>('./*/index.ts'));
 
-/** The browser's locale if it is for the chosen language; otherwise British English, or the language alone. */
+/**
+ * The browser's locale if it is for the chosen language; otherwise `en-GB` for English, and just the language code for
+ * the others.
+ */
 function locale(): string {
   if (navigator.language.startsWith(language.value)) return navigator.language;
   return language.value === 'en' ? 'en-GB' : language.value;
@@ -68,7 +72,7 @@ export function dateAndTime(at: Date | number): string {
   return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 }
 
-/** Formats a fraction of 1: "60%", "60 %". */
+/** Formats a fraction (0 to 1) as a percentage: "60%", "60 %". */
 export function percent(share: number): string {
   return new Intl.NumberFormat(locale(), { style: 'percent' }).format(share);
 }
@@ -83,7 +87,7 @@ export async function loadShellWords(): Promise<void> {
   });
 }
 
-/** The texts of the start page and of the frame around all pages. */
+/** The texts of the start page and of the top bar, notices and errors on all pages. */
 export const shellWords = (): typeof english => shell.words().shell;
 
 /** Resolves when the texts of a table are loaded. */

@@ -3,7 +3,7 @@ import { bookOfFiles, loadWords, words } from './language.ts';
 import { lazyWords } from './lazy-words.ts';
 import type { Subjects } from './subjects.ts';
 
-// Texts that only some pages need. A page is shown after its texts are loaded. The frame and the table import this
+// Texts that only some pages need. A page is shown after its texts are loaded. `App.tsx` and the table import this
 // module dynamically: it lists every file of every language, and the first view should not wait for that.
 
 const online = bookOfFiles(import.meta.glob<Subjects['online']>('./*/online.ts'));

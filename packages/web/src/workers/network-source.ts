@@ -19,7 +19,7 @@ export class NetworkSource {
     this.addresses = addresses;
   }
 
-  /** Null if they are unavailable, or still loading over a slow connection. */
+  /** Null if the networks are unavailable, or still loading over a slow connection. */
   get(): Promise<Networks | null> {
     this.fetching ??= this.fetch().catch(() => null);
     this.timeout ??= new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS, null));

@@ -39,7 +39,7 @@ export class TableBots implements Bots {
   private async decideLearned(question: BotQuestion): Promise<SeatAction | null> {
     const networks = await this.options.networks();
     if (networks === null) {
-      // Nobody chose the default bot, so replacing it needs no notice.
+      // Hardly anyone chooses the default bot on purpose, so replacing it needs no notice.
       if (!this.hasReportedReplacement && question.bot !== DEFAULT_BOT) {
         this.hasReportedReplacement = true;
         this.options.onReplaced();

@@ -67,7 +67,7 @@ export type RecordMove =
   | SeatAction
   /** This many cards, taken one by one in order. */
   | { readonly type: 'taken'; readonly cards: number }
-  /** The table closed the window or gathered, where the next move does not imply it. */
+  /** The table closed the window or gathered the trick, and the next move does not imply it. */
   | { readonly type: 'table' }
   | TableNews;
 

@@ -39,7 +39,7 @@ export class Recorder {
     return { done: this.done, round: this.round?.save() ?? null };
   }
 
-  /** Records a deal and the position after it. `tags` say where the order of the pack comes from. */
+  /** Records a deal and the position after it. `tags` can name the seed of the shuffle. */
   deal(before: Position, pack: readonly Card[], after: Position, tags: readonly Tag[] = []): void {
     const continues = this.round === null ? isFreshMatch(before.open) : before.open.phase === 'round-over';
     if (this.round !== null) this.done.push(this.round.finish());
@@ -287,7 +287,7 @@ export function isNewLead(open: OpenState): boolean {
   return open.phase !== 'play' ? open.phase !== 'gift' : open.trickIsEmpty;
 }
 
-/** Whether everyone has passed but the trick is not gathered yet: the end of the line would gather it. */
+/** Whether everyone has passed but the trick is not gathered yet. A replay gathers it at the end of its line. */
 export function isTrickWaiting(open: OpenState): boolean {
   if (open.phase !== 'play' || open.trickIsEmpty) return false;
   return isTrickComplete(open) || (open.window && open.turn === NO_SEAT);

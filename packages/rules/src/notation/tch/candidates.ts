@@ -91,8 +91,8 @@ function candidatesWithoutCall(situation: Situation, event: EventOf<'play'>, wis
   const leads = () => playsAfter(endOfTrick(situation), null, noteOnEnd(situation));
   if (!open.trickIsEmpty && open.turn === NO_SEAT) {
     if (!isBombLike) return leads();
-    // A winner who still holds cards would have collected the trick before leading; if the winner is out, no
-    // collecting is logged.
+    // A winner who still holds cards collects the trick before anyone leads, so this is probably a bomb on it. If the
+    // winner is out, no collecting is logged, so this is probably a lead.
     return open.isActive(open.owner) ? [...claims, ...leads()] : [...leads(), ...claims];
   }
   const inTurn = playsAfter(open.window ? [CLOSE] : [], open.trickIsEmpty ? null : open.standing, onDragon);

@@ -98,7 +98,7 @@ function whyNot({ candidates, refusal: first }: Branch): Refusal | null {
   return candidates.length === 0 ? refusal('wish-needs-mah-jong') : first;
 }
 
-/** A truncated log claims no result. */
+/** A truncated log claims no result, so any end fits it. */
 function hasClaimedResult({ position }: Node, { result }: TchRound): boolean {
   const points = position.open.result?.points;
   return (

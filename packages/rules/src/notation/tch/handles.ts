@@ -19,7 +19,7 @@ export class Handles {
     this.current = new Array(seats).fill('');
   }
 
-  /** Reads a round: the handles at its start, and those that first appear in it. */
+  /** Reads the next round. Returns the handles at its start, and all changes since the previous round. */
   follow(round: TchRound): {
     readonly handles: readonly string[];
     readonly changes: readonly HandleChange[];

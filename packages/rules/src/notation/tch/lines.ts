@@ -2,11 +2,11 @@ import type { Card } from '../../card.ts';
 import { parseTchCard, parseTchRank } from './letters.ts';
 import type { TchEvent, TchHand, TchPlayer, TchPush } from './log.ts';
 
-/**
- * Reads the lines of a log one by one. A handle may be empty and may contain anything, even spaces, colons and card
- * names, so a line is read from its end, where there are only cards and fixed words. There is no backtracking, so
- * even a malicious line takes time linear in its length.
- */
+// Reads the lines of a log one by one. A handle may be empty and may contain anything, even spaces, colons and card
+// names, so cards and fixed words are read from the end of a line. Exceptions: the first ` gibt: ` ends the giver's
+// handle, and a list of players is read from the left (see `readPlayers`). There is no backtracking, so even a
+// malicious line takes time linear in its length.
+
 export type Read<Value> = { readonly ok: true; readonly value: Value } | Misfit;
 
 /** An error in a line; columns are counted from 1. */
@@ -107,7 +107,10 @@ function afterGift(line: string, colon: number): number | null {
   return null;
 }
 
-/** `(0)handle (2)handle`: seats in ascending order, since a handle may end with text that looks like a seat. */
+/**
+ * `(0)handle (2)handle`. Seats are in ascending order, so only a higher seat begins a new player; other text in a
+ * handle that looks like a seat is left alone.
+ */
 export function readPlayers(line: string, at: number): Read<TchPlayer[]> {
   const players: TchPlayer[] = [];
   let begin = at;
@@ -129,7 +132,7 @@ function nextPlayer(line: string, from: number, seat: number): number {
   return line.length;
 }
 
-/** Any line of the play except the result. */
+/** Any line of the play section except the result. */
 export function readEvent(line: string, number: number): Read<TchEvent> {
   if (line.startsWith(WISH)) {
     const rank = parseTchRank(line.slice(WISH.length).trim());
@@ -163,7 +166,7 @@ function readPlay(line: string, number: number, seat: number): Read<TchEvent> {
   if (cards.length === 0) return misfit(wordBegin(line, end), 'expected cards or "passt."');
   const colon = end - 1;
   if (colon < AFTER_SEAT || line[colon] !== ':')
-    return misfit(wordBegin(line, end), 'neither a card nor the colon before the cards');
+    return misfit(wordBegin(line, end), 'expected a card or the colon before the cards');
   return {
     ok: true,
     value: { type: 'play', line: number, seat, handle: line.slice(AFTER_SEAT, colon), cards },

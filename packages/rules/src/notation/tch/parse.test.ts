@@ -25,7 +25,7 @@ function firstMisfit(lines: readonly string[]): string {
   return `${place.line - lines.length + 1}:${place.column} ${problem}`;
 }
 
-describe('reports the position of an unrecognised line', () => {
+describe('an unrecognised line', () => {
   test.each([
     ['hello', [], '1:1 expected the beginning of a round'],
     ['Ergebnis: 1 - 2', [], '1:1 expected the beginning of a round'],
@@ -48,16 +48,16 @@ describe('reports the position of an unrecognised line', () => {
     ['Anna: Ma', PLAY, '1:1 this kind of line is unknown'],
     ['(4)Anna: Ma', PLAY, '1:1 this kind of line is unknown'],
     ['(0)Anna', PLAY, '1:1 expected cards or "passt."'],
-    ['(0)Anna: S2 X3 S4', PLAY, '1:13 neither a card nor the colon before the cards'],
-    ['(0)S2 S3', PLAY, '1:1 neither a card nor the colon before the cards'],
+    ['(0)Anna: S2 X3 S4', PLAY, '1:13 expected a card or the colon before the cards'],
+    ['(0)S2 S3', PLAY, '1:1 expected a card or the colon before the cards'],
     ['Wunsch:1', PLAY, '1:8 this is not a rank to wish for'],
     ['Drache an: Anna', PLAY, '1:12 a seat from (0) to (3) is missing'],
     ['Ergebnis: 1 2', PLAY, '1:11 expected the points of both sides'],
-  ])('%s', (line, before, reported) => {
+  ])('is reported with its position: %s', (line, before, reported) => {
     expect(firstMisfit([...before, line])).toBe(reported);
   });
 
-  test('and skips the rest of its round except the result', () => {
+  test('makes the parser skip the rest of the round except the result', () => {
     const { log, misfits } = parseTch(
       [...PLAY, '(0)Anna: Ma ', '?', '(1)Bruno passt.', 'Ergebnis: 1 - 2', ...FIRST, ''].join('\n'),
     );

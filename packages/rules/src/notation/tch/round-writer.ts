@@ -77,7 +77,7 @@ export class RoundWriter {
         this.writeCall(event.seat, event.call);
         return;
       case 'calls-revealed':
-        // In the order in which they count; where one call per team is allowed, the second does not count.
+        // Only calls that count: where a team may make only one, these do not include a partner's second call.
         for (const seat of after.open.grandCallers) this.writeCall(seat, 'grand');
         return;
       case 'withdrawn':
@@ -93,7 +93,7 @@ export class RoundWriter {
         return;
       }
       case 'passed':
-        // An owner who declines to play on their own trick collects it next.
+        // When the trick's owner passes, only the collecting that follows is logged.
         if (event.seat !== before.open.owner) this.addEvent('pass', event.seat);
         return;
       case 'gathered':

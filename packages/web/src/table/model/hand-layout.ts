@@ -6,7 +6,7 @@ import { towersOf } from './hand-order.ts';
 export type HandLayout = 'fan' | 'rows' | 'stacks';
 
 interface Room {
-  /** Too narrow for many cards side by side, and tall enough for two rows. */
+  /** Whether the screen is too narrow for many cards side by side, but tall enough for two rows. */
   readonly isNarrow: boolean;
 }
 

@@ -49,7 +49,7 @@ describe('the player’s own order', () => {
     expect(formatCards(arranged(cards('SA J2'), [], 'up', RULES))).toBe('J2 SA');
   });
 
-  test('moves cards before another one, or to the end', () => {
+  test('can be changed by moving cards before another one, or to the end', () => {
     const order = cards('J2 J3 J4 J5');
     expect(formatCards(movedBefore(order, [card('J4')], card('J2')))).toBe('J4 J2 J3 J5');
     expect(formatCards(movedBefore(order, cards('J2 J3'), card('J5')))).toBe('J4 J2 J3 J5');

@@ -30,7 +30,7 @@ export function rankOf(open: OpenState, seat: Seat): Rank | null {
   return index < 0 ? null : rankAt(open, index + 1);
 }
 
-/** Whether the last player came first in the finished round. */
+/** Whether the player ranked last went out first in the finished round. */
 export function isRevolution({ ranking, result }: OpenState): boolean {
   return result !== null && ranking.length > 0 && result.order[0] === ranking.at(-1);
 }

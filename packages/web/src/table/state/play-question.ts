@@ -5,7 +5,7 @@ export interface PlayQuestion {
   readonly seat: Seat;
   /** Every way to play these cards. */
   readonly offers: readonly PlayOffer[];
-  /** The one the player chose; null until they do. */
+  /** The offer the player chose; null until they have chosen. */
   readonly offer: PlayOffer | null;
   readonly extras: Extras;
 }
