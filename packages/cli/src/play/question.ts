@@ -8,7 +8,7 @@ import {
   success,
   type View,
 } from '@schupf/rules';
-import { withRule } from '../output/refusals.ts';
+import { explain, withRule } from '../output/refusals.ts';
 import type { Style } from '../output/style.ts';
 
 /** An action, 'nothing' if declining is allowed, or 'leave'. */
@@ -49,6 +49,21 @@ export function grandQuestion(view: View, seat: Seat, { names, speech }: Style):
     prompt: prompts.grand,
     enter: { type: 'take', seat },
     read: () => failure(refusals.grand(grand)),
+  };
+}
+
+/** Whether to call Tichu before the push, which begins when everyone has answered. */
+export function tichuBeforePushQuestion(view: View, seat: Seat, { speech }: Style): Question {
+  const { notes, prompts } = speech.terminal;
+  const tichu = speech.vocabulary.command('tichu');
+  return {
+    view,
+    seat,
+    showsTable: true,
+    note: notes.tichuBeforePush(tichu),
+    prompt: prompts.tichu,
+    enter: { type: 'decline', seat },
+    read: () => failure(explain({ code: 'push-after-calls', rule: 'PUSH5' }, speech)),
   };
 }
 

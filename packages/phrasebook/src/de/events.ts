@@ -28,6 +28,7 @@ const sentences: Omit<typeof english, 'tell'> = {
   },
   withdrew: (who) => says(who, 'ziehst deine Ansage zurück', 'zieht die Ansage zurück'),
   declined: (who) => says(who, 'nimmst die restlichen Karten', 'nimmt die restlichen Karten'),
+  declinedTichu: (who) => says(who, 'sagst kein Tichu an', 'sagt kein Tichu an'),
   laidOut: (who) => says(who, 'hast deine Schupfkarten gewählt', 'hat die Schupfkarten gewählt'),
   tookBack: (who) => says(who, 'nimmst deine Schupfkarten zurück', 'nimmt die Schupfkarten zurück'),
   pushReopened: 'Nach der Ansage schupfen alle neu.',

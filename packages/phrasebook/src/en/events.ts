@@ -30,6 +30,7 @@ const sentences = {
   called: (who: Who, call: Call) => sentence(who, `call ${calls[call]}`, `calls ${calls[call]}`),
   withdrew: (who: Who) => sentence(who, 'withdraw your call', 'withdraws the call'),
   declined: (who: Who) => sentence(who, 'take the rest of the cards', 'takes the rest of the cards'),
+  declinedTichu: (who: Who) => sentence(who, 'decline Tichu', 'declines Tichu'),
   laidOut: (who: Who) => sentence(who, 'have chosen cards to push', 'has chosen cards to push'),
   tookBack: (who: Who) => sentence(who, 'take back the pushed cards', 'takes back the pushed cards'),
   pushReopened: 'After the call, everyone chooses again.',

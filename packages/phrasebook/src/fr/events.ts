@@ -26,6 +26,7 @@ const sentences: Omit<typeof english, 'tell'> = {
   called: (who, call) => says(who, `annonces ${calls[call]}`, `annonce ${calls[call]}`),
   withdrew: (who) => says(who, 'retires ton annonce', 'retire son annonce'),
   declined: (who) => says(who, 'prends les autres cartes', 'prend les autres cartes'),
+  declinedTichu: (who) => says(who, 'n’annonces pas Tichu', 'n’annonce pas Tichu'),
   laidOut: (who) => says(who, 'as choisi tes dons', 'a choisi ses dons'),
   tookBack: (who) => says(who, 'reprends tes dons', 'reprend ses dons'),
   pushReopened: 'Après l’annonce, chacun rechoisit ses dons.',

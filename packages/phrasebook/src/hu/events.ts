@@ -60,6 +60,7 @@ const sentences: Omit<typeof english, 'tell'> = {
   },
   withdrew: (who) => says(who, 'visszavonod a bejelentést', 'visszavonja a bejelentést'),
   declined: (who) => says(who, 'felveszed a többi lapot', 'felveszi a többi lapot'),
+  declinedTichu: (who) => says(who, 'nem mondasz ticsut', 'nem mond ticsut'),
   laidOut: (who) => says(who, 'kiválasztottad a cserelapokat', 'kiválasztotta a cserelapokat'),
   tookBack: (who) => says(who, 'visszaveszed a cserelapokat', 'visszaveszi a cserelapokat'),
   pushReopened: 'A bejelentés után mindenki újra választ cserelapokat.',

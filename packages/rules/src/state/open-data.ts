@@ -48,7 +48,7 @@ export class OpenData {
   calls: readonly (Call | null)[];
   /** Seats that called Grand Tichu, in order. */
   grandCallers: readonly Seat[];
-  /** Seats as a bit mask: has made its Grand Tichu decision. */
+  /** Seats as a bit mask: has decided on the call in question: Grand Tichu or, in phase `tichu`, Tichu before the push. */
   decided: number;
   /** Seats as a bit mask: has withdrawn a Grand Tichu. */
   withdrawn: number;
