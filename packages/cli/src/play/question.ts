@@ -53,14 +53,15 @@ export function grandQuestion(view: View, seat: Seat, { names, speech }: Style):
 }
 
 /** Whether to call Tichu before the push, which begins when everyone has answered. */
-export function tichuBeforePushQuestion(view: View, seat: Seat, { speech }: Style): Question {
+export function tichuBeforePushQuestion(view: View, seat: Seat, { names, speech }: Style): Question {
   const { notes, prompts } = speech.terminal;
-  const tichu = speech.vocabulary.command('tichu');
+  const note = notes.tichuBeforePush(speech.vocabulary.command('tichu'));
+  const who = names.who(view.open, seat);
   return {
     view,
     seat,
     showsTable: true,
-    note: notes.tichuBeforePush(tichu),
+    note: who === null ? note : speech.common.labelled(who, note),
     prompt: prompts.tichu,
     enter: { type: 'decline', seat },
     read: () => failure(explain({ code: 'push-after-calls', rule: 'PUSH5' }, speech)),
