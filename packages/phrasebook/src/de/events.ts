@@ -1,5 +1,6 @@
 import type { events as english } from '../en/events.ts';
 import { teller } from '../teller.ts';
+import { frenchTitle } from '../titles.ts';
 import type { Who } from '../who.ts';
 import { cards } from './cards.ts';
 import { common } from './common.ts';
@@ -56,7 +57,7 @@ const sentences: Omit<typeof english, 'tell'> = {
   cardsLeft: (who, n) => says(who, `hast noch ${common.cards(n)}`, `hat noch ${common.cards(n)}`),
   returned: (why) => `Du bekommst deine Karten zurück. ${why}`,
   roundOver: (round) => `Runde ${round} ist zu Ende.`,
-  title: (title) => (title === 'T...' ? 'T…' : title),
+  title: frenchTitle,
 };
 
 export const events: typeof english = { ...sentences, tell: teller(sentences, cards.play) };

@@ -1,5 +1,6 @@
 import type { Call, Rank, Title } from '@schupf/rules';
 import { type Dummy, teller } from '../teller.ts';
+import { frenchTitle, type TitleForm } from '../titles.ts';
 import type { Who } from '../who.ts';
 import { cards } from './cards.ts';
 import { common } from './common.ts';
@@ -63,7 +64,7 @@ const sentences = {
     sentence(who, `have ${common.cards(n)} left`, `has ${common.cards(n)} left`),
   returned: (why: string) => `Your cards were returned. ${why}`,
   roundOver: (round: number) => `Round ${round} is over.`,
-  title: (title: Title): string => (title === 'T...' ? 'T…' : title),
+  title: (title: Title, form?: TitleForm): string => frenchTitle(title, form),
 };
 
 export const events = { ...sentences, tell: teller(sentences, cards.play) };

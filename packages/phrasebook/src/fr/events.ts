@@ -1,5 +1,6 @@
 import type { events as english } from '../en/events.ts';
 import { teller } from '../teller.ts';
+import { frenchTitle } from '../titles.ts';
 import type { Who } from '../who.ts';
 import { cards } from './cards.ts';
 import { common } from './common.ts';
@@ -59,7 +60,7 @@ const sentences: Omit<typeof english, 'tell'> = {
   cardsLeft: (who, n) => says(who, `as encore ${common.cards(n)}`, `a encore ${common.cards(n)}`),
   returned: (why) => `Tu récupères tes cartes. ${why}`,
   roundOver: (round) => `La manche ${round} est terminée.`,
-  title: (title) => (title === 'T...' ? 'T…' : title),
+  title: frenchTitle,
 };
 
 export const events: typeof english = { ...sentences, tell: teller(sentences, cards.play) };
