@@ -97,6 +97,7 @@ const BOOK = {
 } as const;
 
 export type Section = keyof typeof BOOK;
+export type ParagraphName<S extends Section> = keyof (typeof BOOK)[S];
 export const SECTIONS = Object.keys(BOOK) as readonly Section[];
 
 /** A paragraph by its section and name. */

@@ -136,6 +136,12 @@ export const rules: typeof english = {
       two: 'Mit zwei Sätzen schlägt der zweite Drache den ersten, der zweite Phönix den ersten, und vier Gleiche sind nur aus vier Familien eine Bombe.',
     },
   },
+  summary: {
+    title: 'Tichu auf einer Seite',
+    link: 'Kurzfassung zum Ausdrucken',
+    print: 'Drucken',
+    options: 'Regeln an diesem Tisch',
+  },
   table: {
     usual: 'Die üblichen Regeln, ohne Änderung.',
     differs: 'Hier anders:',

@@ -133,6 +133,12 @@ export const rules = {
       two: 'With two packs, the second Dragon beats the first and the second Phoenix beats the first. Four of a kind is a bomb only in four different suits.',
     },
   },
+  summary: {
+    title: 'Tichu on one page',
+    link: 'One-page summary to print',
+    print: 'Print',
+    options: 'The rules at this table',
+  },
   table: {
     usual: 'The standard rules, without changes.',
     differs: 'Different here:',

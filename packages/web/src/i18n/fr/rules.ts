@@ -136,6 +136,12 @@ export const rules: typeof english = {
       two: 'Avec deux paquets, le second Dragon bat le premier, le second Phénix le premier, et quatre cartes égales ne sont une bombe qu’en quatre couleurs.',
     },
   },
+  summary: {
+    title: 'Le Tichu en une page',
+    link: 'Résumé d’une page à imprimer',
+    print: 'Imprimer',
+    options: 'Les règles de cette table',
+  },
   table: {
     usual: 'Les règles habituelles, sans changement.',
     differs: 'Différent ici :',

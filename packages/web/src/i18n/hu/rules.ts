@@ -133,6 +133,12 @@ export const rules: typeof english = {
       two: 'Két paklinál a második sárkány üti az elsőt, a második főnix az elsőt, és négy egyforma csak négy színből bomba.',
     },
   },
+  summary: {
+    title: 'Ticsu egy oldalon',
+    link: 'Egyoldalas összefoglaló nyomtatásra',
+    print: 'Nyomtatás',
+    options: 'Szabályok ennél az asztalnál',
+  },
   table: {
     usual: 'A szokásos szabályok, változtatás nélkül.',
     differs: 'Itt másképp van:',
