@@ -35,7 +35,7 @@ export const rules: typeof english = {
       deal: 'Chacun reçoit 14 cartes. Après les huit premières, tu décides d’annoncer ou non Grand Tichu. Le premier à sortir donne la manche suivante. Dans certaines éditions, on prend les cartes une à une.',
       push: 'Puis chacun donne une carte, face cachée, à chacun des autres. Toutes changent de main en même temps : tu ne vois ce que tu reçois qu’après avoir donné.',
       again:
-        'Tu peux reprendre tes cartes tant que quelqu’un choisit encore. Si quelqu’un annonce Tichu avant, tout le monde choisit à nouveau. Dans certaines éditions, on n’annonce rien pendant les dons ; on demande alors à tout le monde, avant, qui annonce Tichu.',
+        'Tu peux reprendre tes cartes tant que quelqu’un choisit encore. Si quelqu’un annonce Tichu avant, tout le monde choisit à nouveau. Dans certaines éditions, on n’annonce rien pendant les dons ; tout le monde décide alors avant les dons d’annoncer Tichu ou non.',
     },
     calls: {
       title: 'Tichu et Grand Tichu',

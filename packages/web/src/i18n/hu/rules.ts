@@ -33,7 +33,7 @@ export const rules: typeof english = {
       deal: 'Mindenki 14 lapot kap. Az első nyolc után dönthetsz a nagy ticsuról. Aki elsőnek ment ki, az oszt a következő körben. Egyes kiadásokban egyenként vesszük fel a lapokat.',
       push: 'Ezután jön a csere: mindenki minden más játékosnak ad egy lapot, lefordítva. A lapok egyszerre cserélnek gazdát, így csak akkor látod, mit kaptál, ha már adtál.',
       again:
-        'Amíg nincs kész mindenki, visszaveheted a lapjaidat. Ha közben valaki ticsut mond, mindenki újra választ. Egyes kiadásokban csere közben nem mondható ticsu; ott előtte mindenki megkapja a kérdést.',
+        'Amíg nincs kész mindenki, visszaveheted a lapjaidat. Ha közben valaki ticsut mond, mindenki újra választ. Egyes kiadásokban csere közben nem mondható ticsu; ott mindenki a csere előtt dönti el, mond-e ticsut.',
     },
     calls: {
       title: 'Ticsu és nagy ticsu',
