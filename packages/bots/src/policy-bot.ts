@@ -16,6 +16,7 @@ import {
   type Seat,
   type SeatAction,
   turnPlays,
+  undecided,
   type View,
   wishWith,
 } from '@schupf/rules';
@@ -49,6 +50,8 @@ export class PolicyBot implements Bot {
       case 'grand':
       case 'take':
         return this.takeOrCallGrand(view, seat, context, why);
+      case 'tichu':
+        return this.callOrDecline(view, seat, context, why);
       case 'push':
         return this.push(view, seat, context, why);
       case 'play':
@@ -83,6 +86,15 @@ export class PolicyBot implements Bot {
       why.push({ code: noGrandReason(view, seat, mayCall) });
     }
     return { type: 'take', seat };
+  }
+
+  /** Calls Tichu before the push, or declines. */
+  private callOrDecline(view: View, seat: Seat, { random }: DecisionContext, why: Why): SeatAction | null {
+    if (!hasSeat(undecided(view.open), seat)) return null;
+    if (this.policy.callsTichu(view, seat, random, why)) return { type: 'call', seat, call: 'tichu' };
+    if (why?.length === 0)
+      why.push({ code: hasPartnerCalled(view.open, seat) ? 'partner-called' : 'too-weak-to-call' });
+    return { type: 'decline', seat };
   }
 
   private push(view: View, seat: Seat, { random }: DecisionContext, why: Why): SeatAction | null {

@@ -25,7 +25,7 @@ interface Scene extends Omit<Setup, 'hands' | 'trick'> {
 function why({ variant = 'nanjing', options, hands, onTable, ...rest }: Scene): readonly string[] {
   const rules = rulesFor(variant, options);
   const held: (readonly Card[])[] = hands.map((hand) => parseCards(hand)!);
-  if (rest.phase === 'push') held.push(...otherHands(rules, held[0]!));
+  if (rest.phase === 'push' || rest.phase === 'tichu') held.push(...otherHands(rules, held[0]!));
   const trick = onTable && [{ seat: onTable[0], cards: parseCards(onTable[1])!, phoenixAs: [] }];
   const answer = setUp(rules, { ...rest, hands: held, ...(trick && { trick }) });
   if (!answer.ok) throw new Error(answer.problem);
@@ -126,6 +126,28 @@ describe('the reason not to call Grand Tichu', () => {
   test('is a partner’s call, but not an opponent’s', () => {
     expect(why({ ...deal, calls: [null, null, 'grand', null] })).toEqual(['take', 'partner-called']);
     expect(why({ ...deal, calls: [null, 'grand', null, null] })).toEqual(['take', 'too-weak-to-call']);
+  });
+});
+
+describe('before a push that blocks calls', () => {
+  const moment = { phase: 'tichu', options: { tichuDuringPush: 'blocked' } } as const;
+  const weak = ['J2 S3 P4 T4 J6 S7 P8 T8 JX SJ PQ TQ J3 SA'];
+
+  test('a strong hand calls Tichu, as it would during another push', () => {
+    const strong = ['PHX DRG JA SA PA TK JK SK PQ TQ JJ SJ PX TX'];
+    expect(why({ ...moment, hands: strong })).toEqual(['call', 'strong-hand']);
+    expect(why({ phase: 'push', hands: strong })).toEqual(['call', 'strong-hand']);
+  });
+
+  test('the reason to decline is a weak hand', () => {
+    expect(why({ ...moment, hands: weak })).toEqual(['decline', 'too-weak-to-call']);
+  });
+
+  test('or a partner’s call', () => {
+    expect(why({ ...moment, hands: weak, calls: [null, null, 'grand', null] })).toEqual([
+      'decline',
+      'partner-called',
+    ]);
   });
 });
 

@@ -8,4 +8,5 @@ export { loadReasons, type Reasons } from './load-reasons.ts';
 export { minus, signed } from './numbers.ts';
 export { type OptionWords, optionText, valueText } from './option-texts.ts';
 export { plural } from './plural.ts';
+export { TITLE_FORMS, type TitleForm } from './titles.ts';
 export type { Who } from './who.ts';

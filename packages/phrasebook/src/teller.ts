@@ -20,6 +20,7 @@ interface Sentences {
   readonly called: (who: Who, call: Call) => string;
   readonly withdrew: (who: Who) => string;
   readonly declined: (who: Who) => string;
+  readonly declinedTichu: (who: Who) => string;
   readonly laidOut: (who: Who) => string;
   readonly tookBack: (who: Who) => string;
   readonly exchanged: string;
@@ -57,6 +58,8 @@ export function teller(say: Sentences, describe: (play: AnyPlay) => string): Tel
         return say.withdrew(who(event.seat));
       case 'declined':
         return say.declined(who(event.seat));
+      case 'declined-tichu':
+        return say.declinedTichu(who(event.seat));
       case 'laid-out':
         return say.laidOut(who(event.seat));
       case 'took-back':

@@ -4,6 +4,7 @@ import type { Play } from './combination/combination.ts';
 import { PlayList } from './combination/play-list.ts';
 import { chooseReading, playableReadings } from './combination/readings.ts';
 import { newMatch } from './match.ts';
+import { endDeal } from './phases/calls.ts';
 import { owesGift } from './phases/dragon.ts';
 import { isRoundOver } from './phases/end.ts';
 import { assignPushers } from './phases/push.ts';
@@ -15,7 +16,7 @@ import type { Position } from './state/position.ts';
 
 /** Describes a position for puzzles, studies and conformance cases. It need not be reachable in play. */
 export interface Setup {
-  readonly phase: 'deal' | 'push' | 'play';
+  readonly phase: 'deal' | 'tichu' | 'push' | 'play';
   /** Cards by seat; none for a seat that is out. */
   readonly hands: readonly (readonly Card[])[];
   /** The dealer, who in the three-player games is the soloist. */
@@ -66,6 +67,10 @@ export function setUp(rules: Rules, setup: Setup): SetupAnswer {
   switch (setup.phase) {
     case 'deal':
       setUpDeal(position);
+      return { ok: true, position };
+    case 'tichu':
+      endDeal(open);
+      if (open.phase !== 'tichu') return { ok: false, problem: 'no one is asked for Tichu before the push' };
       return { ok: true, position };
     case 'push':
       open.phase = 'push';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Options, pushOpen, seatsIn, seenBy, viewFor } from '../src/index.ts';
+import { choicesFor, dutiesOf, type Options, pushOpen, seatsIn, seenBy, viewFor } from '../src/index.ts';
 import { cards, letters, newTable, seat, type Table } from './support.ts';
 
 const HANDS = { A: 'S2 S3 S4 S5', B: 'J2 J3 J4', C: 'P2 P3 P4', D: 'T2 T3 T4' };
@@ -10,9 +10,15 @@ const PUSHES = [
   'D push A:T2 B:T3 C:T4',
 ] as const;
 
-/** All cards dealt, nothing pushed. */
-const pushing = (options: Partial<Options> = {}) =>
+/** All cards dealt, nothing pushed, and Tichu declined by everyone where that is asked. */
+const pushing = (options: Partial<Options> = {}) => declined(dealt(options));
+const dealt = (options: Partial<Options> = {}) =>
   newTable({ options: { grandTichuLimit: 'off', ...options } }).deal(HANDS);
+function declined(table: Table): Table {
+  return table.open.phase === 'tichu'
+    ? table.step('A decline', 'B decline', 'C decline', 'D decline')
+    : table;
+}
 const missing = (table: Table) => letters(seatsIn(pushOpen(table.open)));
 
 test('[PUSH1] each seat gives one card to each other seat and has fourteen again', () => {
@@ -145,9 +151,12 @@ describe('[PUSH4 CALL1] Tichu', () => {
   });
 
   test.each(MODES)('%s: may be called on anyone’s turn until the caller’s first card', (tichuDuringPush) => {
-    const table = newTable({ options: { grandTichuLimit: 'off', tichuDuringPush } })
-      .deal({ ...HANDS, A: 'S2 S3 S4 MJ' })
-      .step(...PUSHES);
+    const table = declined(
+      newTable({ options: { grandTichuLimit: 'off', tichuDuringPush } }).deal({
+        ...HANDS,
+        A: 'S2 S3 S4 MJ',
+      }),
+    ).step(...PUSHES);
     table.run('A MJ', 'B pass');
     expect(table.refusal('A tichu'), 'A has played').toBe('too-late-to-call');
     for (const letter of 'BCD') expect(table.refusal(`${letter} tichu`)).toBeNull();
@@ -162,6 +171,80 @@ describe('[PUSH4 CALL1] Tichu', () => {
     expect(table.refusal('B grand')).toBe('called-already');
     table.step('A take', 'C take', 'D take');
     expect(table.open.phase).toBe('push');
+  });
+});
+
+describe('[PUSH5] the moment for Tichu before the push', () => {
+  const BLOCKED = { tichuDuringPush: 'blocked' } as const;
+  const asked = (table: Table) => letters(dutiesOf(table.open).map(({ seat }) => seat));
+
+  test('everyone is asked once all cards are dealt, and no one can push before all have answered', () => {
+    const table = dealt(BLOCKED);
+    expect(table.open.phase).toBe('tichu');
+    expect(asked(table)).toBe('ABCD');
+    expect(dutiesOf(table.open)[0]).toEqual({ seat: 0, kind: 'tichu' });
+    expect(table.refusal(PUSHES[0])).toBe('push-after-calls');
+    table.step('C decline', 'A decline', 'D decline');
+    expect(asked(table)).toBe('B');
+    expect(table.refusal(PUSHES[0])).toBe('push-after-calls');
+    table.step('B tichu');
+    expect(table.open).toMatchObject({ phase: 'push', calls: [null, 'tichu', null, null] });
+    table.step(...PUSHES);
+    expect(table.open.phase).toBe('play');
+  });
+
+  test('follows a split deal, and cards taken one by one', () => {
+    const split = newTable({ options: BLOCKED }).deal().step('A take', 'B take', 'C grand', 'D take');
+    expect(split.open.phase).toBe('tichu');
+    expect(asked(split), 'C has called already').toBe('ABD');
+    const taken = newTable({ options: { ...BLOCKED, dealMethod: 'take-one-by-one' } }).deal();
+    while (taken.open.phase === 'take') taken.step(`${letters([dutiesOf(taken.open)[0]!.seat])} take`);
+    expect(taken.open.phase).toBe('tichu');
+    expect(asked(taken)).toBe('ABCD');
+  });
+
+  test('a seat that has declined may still call until the push begins, but cannot decline twice', () => {
+    const table = dealt(BLOCKED).step('A decline');
+    expect(table.refusal('A decline')).toBe('nothing-to-decline');
+    table.step('A tichu');
+    expect(table.refusal('A decline')).toBe('nothing-to-decline');
+    expect(asked(table)).toBe('BCD');
+  });
+
+  test('everyone sees who has declined', () => {
+    const table = dealt(BLOCKED).step('A decline');
+    expect(table.events).toEqual([{ type: 'declined-tichu', seat: 0 }]);
+    for (const observer of [0, 1, 'spectator'] as const) {
+      expect(seenBy(table.events[0]!, observer, table.open)).toEqual(table.events[0]);
+      expect(letters(seatsIn(viewFor(table.position, observer).open.decided))).toBe('A');
+    }
+  });
+
+  test('a seat whose partner has made the team’s only call is not asked', () => {
+    const table = dealt({ ...BLOCKED, callsPerTeam: 'one' }).step('A tichu');
+    expect(asked(table)).toBe('BD');
+    expect(table.refusal('C decline')).toBe('nothing-to-decline');
+    table.step('D decline', 'B tichu');
+    expect(table.open.phase).toBe('push');
+  });
+
+  test('the soloist of a three-player game answers for both hands, having seen them', () => {
+    const table = newTable({ variant: 'trichu', options: { ...BLOCKED, grandTichuLimit: 'off' } }).deal();
+    expect(asked(table)).toBe('ABCD');
+    const { players, dummy } = table.open;
+    expect(viewFor(table.position, players[dummy]!).hands[dummy]).not.toBeNull();
+    expect(choicesFor(viewFor(table.position, players[dummy]!), dummy).mayDecline).toBe(true);
+  });
+
+  test.each(['reopen', 'no-reopen'] as const)('does not exist with %s', (tichuDuringPush) => {
+    const table = dealt({ tichuDuringPush });
+    expect(table.open.phase).toBe('push');
+    expect(table.refusal('A decline')).toBe('not-now');
+  });
+
+  test('does not exist where there is nothing to call or to push', () => {
+    const ranks = newTable({ variant: 'grandseigneur', options: BLOCKED }).deal();
+    expect(ranks.open.phase).toBe('play');
   });
 });
 

@@ -183,3 +183,25 @@ describe('matchAt', () => {
     expect(matchAt(ranks, { ...point, players: [4, 3, 2, 1, 0], ranking: [1, 0, 2, 3, 4] }).ok).toBe(true);
   });
 });
+
+describe('[PUSH5] Tichu before a push that blocks calls', () => {
+  const rules = rulesFor('nanjing', { tichuDuringPush: 'blocked', matchEnd: 'rounds', rounds: 2 });
+  const match = [...walkMatch(rules, 'declines', 2)];
+  const text = formatRecord(recordOf(rules, match));
+
+  test('every answer is written and read', () => {
+    expect(text).toMatch(/^push: [A-D] (declines|tichu), /m);
+    const { position, stopped } = replayed(text);
+    expect(stopped).toBeNull();
+    mustBeSame(viewFor(position!, 'omniscient'), viewFor(match.at(-1)!.next, 'omniscient'), 'replayed');
+  });
+
+  test('answers that are left out are added before the first push', () => {
+    const without = text.replaceAll(/[A-D] declines, /g, '');
+    expect(without).not.toContain('declines');
+    const { position, stopped, contradictions: found } = replayed(without);
+    expect(stopped).toBeNull();
+    expect(found).toEqual([]);
+    expect(position!.open.totals).toEqual(match.at(-1)!.next.open.totals);
+  });
+});

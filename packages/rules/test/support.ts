@@ -54,7 +54,7 @@ export function letters(seats: readonly number[]): string {
 
 /**
  * A move as it is written in tests: `A S5 PHX=5`, `A MJ wish 8`, `A DOG to C`, `B pass`, `C bomb S9 J9 P9 T9`,
- * `D tichu`, `D grand`, `D take`, `D withdraw`, `A push B:S2 C:J2,P2`, `A back`, `A gives B`, `close`, `gather`.
+ * `D tichu`, `D grand`, `D take`, `D decline`, `D withdraw`, `A push B:S2 C:J2,P2`, `A back`, `A gives B`, `close`, `gather`.
  */
 export function move(text: string): Action {
   if (text === 'close') return { type: 'close-window' };
@@ -64,6 +64,7 @@ export function move(text: string): Action {
   switch (verb) {
     case 'pass':
     case 'take':
+    case 'decline':
     case 'withdraw':
       return { type: verb, seat: from };
     case 'back':
@@ -207,6 +208,7 @@ export class Table {
     for (;;) {
       const { open } = this;
       if (open.phase === 'grand') this.step(`${letters([firstOf(undecided(open))])} take`);
+      else if (open.phase === 'tichu') this.step(`${letters([firstOf(undecided(open))])} decline`);
       else if (open.phase === 'take') this.step(`${letters([nextTaker(open)])} take`);
       else if (open.phase === 'push') this.step(this.lowestPush(firstOf(pushOpen(open))));
       else return this;

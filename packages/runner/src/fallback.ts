@@ -1,7 +1,7 @@
 import { actionFor, legalActions, type Offer, type Seat, type SeatAction, type View } from '@schupf/rules';
 
 /** Action types in order of preference, the least committing first. */
-const ORDER: readonly Offer['type'][] = ['pass', 'take', 'push', 'give', 'play'];
+const ORDER: readonly Offer['type'][] = ['pass', 'take', 'decline', 'push', 'give', 'play'];
 
 /**
  * The legal action that commits the seat to as little as possible, for a player who gives no legal answer; null if no

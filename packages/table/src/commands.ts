@@ -78,6 +78,7 @@ function act(draft: Draft, player: Player, id: string, action: SeatAction, turn:
     case 'pass':
       return turn !== draft.turn ? tableRefusal('stale') : makeClaim(draft, player, id, action);
     case 'take':
+    case 'decline':
     case 'push':
     case 'take-back':
     case 'give':

@@ -38,6 +38,7 @@ export function perform(draft: Draft, action: Action): Refusal | null {
     tell(draft, 'all', { type: 'game', event, open: applied.position.open });
     countTurns(draft, event, before.open.trickIsEmpty);
   }
+  if (before.open.phase === 'tichu' && applied.position.open.phase === 'push') beginPush(draft);
   if ('seat' in action) dropQuestions(draft, ({ seat }) => seat === action.seat);
   return null;
 }
@@ -90,6 +91,7 @@ function countTurns(draft: Draft, event: GameEvent, wasLead: boolean): void {
       dropAllQuestions(draft);
       return;
     case 'declined':
+    case 'declined-tichu':
     case 'decided':
     case 'took':
     case 'laid-out':
@@ -100,6 +102,13 @@ function countTurns(draft: Draft, event: GameEvent, wasLead: boolean): void {
       if (isOwnersMoment(draft.position.open)) dropAllQuestions(draft);
       return;
   }
+}
+
+/** The last answer before the push begins it: the time for the push starts now. */
+function beginPush(draft: Draft): void {
+  draft.turn++;
+  draft.pushSince = draft.now;
+  dropAllQuestions(draft);
 }
 
 /** Withdraws all questions, so that every bot is asked again. */

@@ -19,13 +19,17 @@ export function refreshDuties(draft: Draft): void {
   draft.duties = required.map(({ seat, kind }) => {
     const existing = duties.find((duty) => duty.seat === seat && duty.kind === kind);
     // A new turn is a new duty. Simultaneous decisions keep their duty while other seats decide.
-    const isOld = existing !== undefined && (existing.turn === turn || kind === 'push' || kind === 'grand');
+    const isOld = existing !== undefined && (existing.turn === turn || isSimultaneous(kind));
     // Undoing a push gives no extra time.
     const since = kind === 'push' ? draft.pushSince : isOld ? existing.since : now;
     if (isOld && existing.since === since) return existing;
     return { seat, kind, since, turn, askedAt: isOld ? existing.askedAt : null };
   });
   for (const duty of duties) if (!draft.duties.includes(duty)) chargeBank(draft, duty);
+}
+
+function isSimultaneous(kind: Duty['kind']): boolean {
+  return kind === 'grand' || kind === 'tichu' || kind === 'push';
 }
 
 /** When time is up for a seat; null for never. A limit of zero means no limit (`Speed`). */
@@ -38,6 +42,7 @@ export function deadlineOf(duty: Duty, speed: Speed, bank: number): number | nul
 function limitOf({ kind }: Duty, speed: Speed): number | null {
   switch (kind) {
     case 'grand':
+    case 'tichu':
       return speed.grand;
     case 'push':
       return speed.push;

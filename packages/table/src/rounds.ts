@@ -27,6 +27,7 @@ export function goToNextRound(draft: Draft): boolean {
       return isRestOver(draft) && (isAbandoned(draft) ? abandon(draft) : requestPack(draft));
     case 'grand':
     case 'take':
+    case 'tichu':
     case 'push':
     case 'play':
     case 'gift':

@@ -8,7 +8,7 @@ export interface Speed {
    */
   readonly turn: number | null;
   readonly bank: number;
-  /** For the decision on Grand Tichu, and for the push or exchange. */
+  /** For the decision on Grand Tichu, or on Tichu before the push; and for the push or exchange. */
   readonly grand: number | null;
   readonly push: number | null;
   /**

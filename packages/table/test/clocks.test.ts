@@ -1,3 +1,4 @@
+import { shuffledPack } from '@schupf/rules';
 import { describe, expect, test } from 'vitest';
 import { SPEEDS } from '../src/index.ts';
 import { BOT, type Puzzle, person, Sitting } from './support.ts';
@@ -222,5 +223,66 @@ describe('time', () => {
     sitting.act(5000, 'B S5');
     sitting.give(1000, { type: 'presence', who: 'D', present: false });
     expect(sitting.table.at).toBe(5000);
+  });
+});
+
+describe('Tichu before a push that blocks calls', () => {
+  const BLOCKED = { tichuDuringPush: 'blocked', grandTichuLimit: 'off' } as const;
+  const WITH_BOTS = { chairs: [person('A'), BOT, BOT, BOT] };
+
+  function dealtWithBots(speed: 'normal' | 'no-clock'): Sitting {
+    const sitting = Sitting.open('nanjing', { ...WITH_BOTS, speed }, BLOCKED);
+    sitting.give(0, { type: 'begin' });
+    sitting.give(0, { type: 'drawn', dealer: 0, lot: [0, 1, 2, 3] });
+    const pack = shuffledPack(sitting.table.rules, 'xoshiro128:x');
+    sitting.give(0, { type: 'shuffled', pack, seed: null });
+    for (const letter of 'BCD') sitting.answer(1, 'decline', letter);
+    return sitting;
+  }
+
+  test('a person among bots has the whole time to decide, and no one pushes meanwhile', () => {
+    const sitting = dealtWithBots('normal');
+    sitting.runTo(14_999);
+    expect(sitting.status?.duties).toMatchObject([{ seat: 0, kind: 'tichu', until: 15_000 }]);
+    expect(sitting.table.position.open.laidOut).toBe(0);
+    expect(sitting.act(14_999, 'A tichu')).toBe('done');
+    expect(sitting.table.position.open).toMatchObject({ phase: 'push', calls: ['tichu', null, null, null] });
+  });
+
+  test('the time for the push begins with the last answer', () => {
+    const sitting = dealtWithBots('normal');
+    const before = sitting.table.turn;
+    expect(sitting.act(9000, 'A decline')).toBe('done');
+    expect(sitting.table.turn).toBe(before + 1);
+    const push = { kind: 'push', since: 9000, until: 54_000 };
+    expect(sitting.status?.duties).toMatchObject([push, push, push, push]);
+    expect(sitting.asked().slice(-3)).toMatchObject([1, 2, 3].map((seat) => ({ seat, at: 9000 })));
+  });
+
+  test('when the time is up, a stand-in answers', () => {
+    const sitting = dealtWithBots('normal');
+    sitting.runTo(15_000);
+    expect(sitting.asked().at(-1)).toMatchObject({ seat: 0, role: 'stand-in', at: 15_000 });
+    sitting.answer(15_001, 'decline', 'A');
+    sitting.runTo(17_000);
+    expect(sitting.table.position.open.phase).toBe('push');
+  });
+
+  test('without a clock, the push waits for as long as it takes', () => {
+    const sitting = dealtWithBots('no-clock');
+    sitting.runTo(86_400_000);
+    expect(sitting.table.position.open.phase).toBe('tichu');
+    expect(sitting.act(86_400_000, 'A tichu')).toBe('done');
+  });
+
+  test('an answer gives no one else more time, and a call reopens nothing', () => {
+    const sitting = Sitting.dealt(BLOCKED);
+    sitting.act(4000, 'B tichu');
+    sitting.act(5000, 'D decline');
+    expect(sitting.status?.duties).toMatchObject([
+      { seat: 0, kind: 'tichu', until: 15_000 },
+      { seat: 2, kind: 'tichu', until: 15_000 },
+    ]);
+    expect(sitting.push(6000, 'A')).toBe('push-after-calls');
   });
 });

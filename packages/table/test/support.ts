@@ -57,7 +57,8 @@ function move(text: string): SeatAction {
   const [who = '', ...words] = text.split(' ');
   const from = seat(who);
   const rest = words.join(' ');
-  if (rest === 'pass' || rest === 'take' || rest === 'take-back') return { type: rest, seat: from };
+  if (rest === 'pass' || rest === 'take' || rest === 'decline' || rest === 'take-back')
+    return { type: rest, seat: from };
   if (rest === 'tichu' || rest === 'grand') return { type: 'call', seat: from, call: rest };
   if (words[0] === 'gives') return { type: 'give', seat: from, to: seat(words[1]!) };
   if (words[0] === 'bomb') return { type: 'bomb', seat: from, cards: cards(words.slice(1).join(' ')) };

@@ -180,6 +180,7 @@ function hasOptions(offer: Offer): boolean {
     case 'call':
     case 'withdraw':
     case 'take':
+    case 'decline':
     case 'take-back':
     case 'pass':
     case 'give':

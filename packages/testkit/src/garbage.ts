@@ -12,7 +12,18 @@ import {
 } from '@schupf/rules';
 import { pick } from './chance.ts';
 
-const SEAT_TYPES = ['call', 'withdraw', 'take', 'push', 'take-back', 'play', 'bomb', 'pass', 'give'] as const;
+const SEAT_TYPES = [
+  'call',
+  'withdraw',
+  'take',
+  'decline',
+  'push',
+  'take-back',
+  'play',
+  'bomb',
+  'pass',
+  'give',
+] as const;
 
 /** A well-formed action of a random seat, legal only by chance. Its cards are mostly from the seat's hand. */
 export function randomSeatAction(position: Position, bits: Bits): SeatAction {
@@ -37,6 +48,7 @@ export function randomSeatAction(position: Position, bits: Bits): SeatAction {
       return { type, seat, to: below(seats, bits) };
     case 'withdraw':
     case 'take':
+    case 'decline':
     case 'take-back':
     case 'pass':
       return { type, seat };

@@ -82,6 +82,7 @@ function randomWeights(bits: Bits): Weights {
     call: pick([0.01, 0.1, 2], bits),
     withdraw: 0.5,
     take: 1,
+    decline: 1,
     push: 1,
     'take-back': 0.1,
     play: 2,
@@ -151,6 +152,7 @@ export function randomActionFor(offer: Offer, bits: Bits): SeatAction {
     case 'call':
     case 'withdraw':
     case 'take':
+    case 'decline':
     case 'take-back':
     case 'pass':
     case 'give':

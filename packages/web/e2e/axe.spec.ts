@@ -37,7 +37,7 @@ const GAMES: readonly Game[] = isWhole
   : [{ variant: 'nanjing' }];
 
 test('the pages other than the table are accessible', async ({ page }) => {
-  for (const path of ['', 'settings', 'rules', 'matches']) {
+  for (const path of ['', 'settings', 'rules', 'summary', 'matches']) {
     await page.goto(`/#/${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expectAccessible(page, looks, path);

@@ -213,6 +213,8 @@ export class Friend {
     switch (asked) {
       case 'grand':
         return this.press(table.takeRest);
+      case 'tichu':
+        return this.press(table.decline);
       case 'push':
         for (const card of (await table.cards()).slice(0, 3)) await this.touch(table.card(card));
         return this.press(table.pushButton);

@@ -95,3 +95,29 @@ test('a hint fills the slots with the cards it names, and received cards are mar
   await table.playUntil(async (asked) => asked === 'turn' && (await table.cards()).length < 14);
   for (const name of ['Lin', 'Jun', 'Mei']) await expect(table.hand.getByText(name)).toBeHidden();
 });
+
+test.describe('where calls are blocked during the push', () => {
+  const BLOCKED: Game = {
+    variant: 'nanjing',
+    options: { grandTichuLimit: 'off', tichuDuringPush: 'blocked' },
+  };
+
+  test('everyone is asked for Tichu before it, and Enter declines', async ({ page, playGame }) => {
+    const table = await playGame(BLOCKED, { deal: 'push' });
+    await expect(page.getByText(words.tichuQuestion)).toBeVisible();
+    await expect(table.pushButton).toBeHidden();
+    await page.keyboard.press('Enter');
+    await expect(table.decline).toBeHidden();
+    await expect(table.pushButton).toBeVisible();
+    await table.pushAsHinted();
+    await table.playUntil((asked) => asked === 'turn');
+  });
+
+  test('a player can call, and then everyone pushes', async ({ page, playGame }) => {
+    const table = await playGame(BLOCKED, { deal: 'push', pace: null });
+    await expect(table.decline).toBeVisible();
+    await table.call('tichu');
+    await expect(page.getByText(words.tichuQuestion)).toBeHidden();
+    await expect(table.pushButton).toBeVisible();
+  });
+});

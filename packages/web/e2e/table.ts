@@ -31,7 +31,7 @@ const RANK_NAMES: Readonly<Record<string, string>> = {
   a: 'ace',
 };
 
-export type Asked = 'grand' | 'push' | 'turn' | 'gift' | 'choice' | 'round-over';
+export type Asked = 'grand' | 'tichu' | 'push' | 'turn' | 'gift' | 'choice' | 'round-over';
 
 /** The table as a person uses it: found by roles and names, not by how the page is built. */
 export class TableScreen {
@@ -41,6 +41,7 @@ export class TableScreen {
   readonly pass: Locator;
   readonly play: Locator;
   readonly takeRest: Locator;
+  readonly decline: Locator;
   readonly pushButton: Locator;
   readonly undo: Locator;
   readonly bomb: Locator;
@@ -58,6 +59,7 @@ export class TableScreen {
     this.pass = page.getByRole('button', { name: words.pass, exact: true });
     this.play = page.getByRole('button', { name: startsLike(words.playIt('')) });
     this.takeRest = page.getByRole('button', { name: words.takeRest });
+    this.decline = page.getByRole('button', { name: words.decline, exact: true });
     this.pushButton = page.getByRole('button', { name: /^(Push|Give) \(\d+\/\d+\)$/ });
     this.undo = page.getByRole('button', { name: words.undo });
     this.bomb = page.getByRole('button', { name: words.bomb, exact: true });
@@ -170,6 +172,8 @@ export class TableScreen {
     switch (asked) {
       case 'grand':
         return this.press(this.takeRest);
+      case 'tichu':
+        return this.press(this.decline);
       case 'push':
         return this.pushByHint();
       case 'turn':
@@ -255,6 +259,8 @@ interface Signs {
   /** Parts of the names of buttons. */
   readonly roundOver: readonly string[];
   readonly grand: string;
+  /** The whole name of a button. */
+  readonly tichu: string;
   /** Regular expression sources: `push` for a button, `turn` for a paragraph. */
   readonly push: string;
   readonly turn: string;
@@ -263,6 +269,7 @@ interface Signs {
 const SIGNS: Signs = {
   roundOver: [sheet.next, sheet.rematch],
   grand: words.takeRest,
+  tichu: words.decline,
   push: '^(Push|Give) \\(\\d+/\\d+\\)$',
   turn: `^(.+: )?(${words.yourTurn}|${words.yourLead})$`,
 };
@@ -271,7 +278,7 @@ const HINTS: readonly string[] = [words.hintIs(''), words.noHint];
 /**
  * Runs in the page and checks all signs in one call: separate calls would take longer than the decisions themselves.
  */
-function whatIsAsked({ roundOver, grand, push, turn }: Signs): Asked | null {
+function whatIsAsked({ roundOver, grand, tichu, push, turn }: Signs): Asked | null {
   const textOf = (element: Element) => element.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
   const visible = (selector: string) =>
     [...document.querySelectorAll(selector)].filter((one) =>
@@ -280,6 +287,7 @@ function whatIsAsked({ roundOver, grand, push, turn }: Signs): Asked | null {
   const buttons = visible('button').map((one) => one.getAttribute('aria-label') ?? textOf(one));
   if (buttons.some((name) => roundOver.some((part) => name.includes(part)))) return 'round-over';
   if (buttons.some((name) => name.includes(grand))) return 'grand';
+  if (buttons.includes(tichu)) return 'tichu';
   if (buttons.some((name) => new RegExp(push).test(name))) return 'push';
   // A legend may end with a remark after its question.
   if (visible('fieldset').some((one) => textOf(one.querySelector('legend') ?? one).includes('?')))

@@ -55,6 +55,8 @@ test('a round can be played with only the keyboard', async ({ page, openHome }) 
     switch (asked) {
       case 'grand':
         return enter(table.takeRest);
+      case 'tichu':
+        return enter(table.decline);
       case 'push':
         await page.keyboard.press('Home');
         for (const name of (await table.cards()).slice(0, 3)) {

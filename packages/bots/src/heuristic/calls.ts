@@ -17,7 +17,7 @@ function mayBeWorthCalling({ open }: View, seat: Seat): boolean {
 export function callsTichu(view: View, seat: Seat, outlook: Outlook, traits: Traits, why: Why): boolean {
   if (!mayBeWorthCalling(view, seat)) return false;
   const cost = plannerFor(view.rules).cost(view.hands[seat]!, outlook);
-  const limit = view.open.phase === 'push' ? traits.tichuCostBeforePush : traits.tichuCost;
+  const limit = view.open.phase === 'play' ? traits.tichuCost : traits.tichuCostBeforePush;
   const calls = cost <= limit;
   if (calls) why?.push({ code: 'strong-hand', value: cost });
   return calls;

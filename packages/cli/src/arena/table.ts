@@ -65,6 +65,7 @@ export class Table {
       const moment = momentOf(open);
       switch (moment) {
         case 'grand':
+        case 'tichu':
           yield* this.ask(firstFrom(open, undecided(open), open.dealer));
           break;
         case 'take':

@@ -62,7 +62,7 @@ function playersIn(given: Given): number | undefined {
 /** The position in `given`. */
 export function readPosition(rules: Rules, given: Given): Position {
   const phase = given['phase'] ?? 'play';
-  if (phase !== 'deal' && phase !== 'push' && phase !== 'play')
+  if (phase !== 'deal' && phase !== 'tichu' && phase !== 'push' && phase !== 'play')
     throw new CaseFault(`unknown phase ${String(phase)}`);
   const setup: Setup = {
     phase,
@@ -96,6 +96,7 @@ export function readAction(value: unknown): SeatAction {
   if (typeof action['bomb'] === 'string')
     return { type: 'bomb', seat: by, cards: namedCards(action['bomb']).cards };
   if (action['pass'] === true) return { type: 'pass', seat: by };
+  if (action['decline'] === true) return { type: 'decline', seat: by };
   if (action['call'] !== undefined) return { type: 'call', seat: by, call: callName(action['call']) };
   if (action['giveDragonTo'] !== undefined)
     return { type: 'give', seat: by, to: seat(action['giveDragonTo']) };

@@ -66,6 +66,7 @@ export class PlayCounter {
       case 'start':
       case 'grand':
       case 'take':
+      case 'tichu':
       case 'push':
       case 'settle':
       case 'round-over':

@@ -84,6 +84,7 @@ export class Narrator {
       case 'opened':
       case 'decided':
       case 'declined':
+      case 'declined-tichu':
       case 'rest-dealt':
       case 'took':
       case 'laid-out':

@@ -3,7 +3,14 @@ import type { Style } from '../output/style.ts';
 import type { Adviser } from './adviser.ts';
 import type { Occasion } from './occasions.ts';
 import { exchangeQuestion, pushQuestion } from './push-question.ts';
-import { giftQuestion, grandQuestion, nextRoundQuestion, type Question, tichuQuestion } from './question.ts';
+import {
+  giftQuestion,
+  grandQuestion,
+  nextRoundQuestion,
+  type Question,
+  tichuBeforePushQuestion,
+  tichuQuestion,
+} from './question.ts';
 import { bombQuestion, turnQuestion } from './turn-question.ts';
 
 /** The question for an occasion. */
@@ -31,6 +38,8 @@ export function questionFor(
     case 'grand':
     case 'take':
       return grandQuestion(view, seat, style);
+    case 'tichu':
+      return tichuBeforePushQuestion(view, seat, style);
     case 'push':
       return pushQuestion(view, seat, adviser.gifts(view, seat), style);
     case 'gift':

@@ -94,7 +94,7 @@ export class Person {
       case 'quit':
         return 'leave';
       case 'pass':
-        return enter === 'nothing' ? 'nothing' : { type: 'pass', seat };
+        return enter === 'nothing' || isDecline(enter) ? enter : { type: 'pass', seat };
       case 'tichu':
       case 'grand':
         return { type: 'call', seat, call: input.command };
@@ -169,4 +169,9 @@ export class Person {
       this.refuse(withRule(refusals.wish(vocabulary.command('undo')), 'WISH1'));
     }
   }
+}
+
+/** Whether Enter declines Tichu. People say "pass" for that as well. */
+function isDecline(enter: Reply | null): boolean {
+  return typeof enter === 'object' && enter?.type === 'decline';
 }

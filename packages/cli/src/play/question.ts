@@ -8,7 +8,7 @@ import {
   success,
   type View,
 } from '@schupf/rules';
-import { withRule } from '../output/refusals.ts';
+import { explain, withRule } from '../output/refusals.ts';
 import type { Style } from '../output/style.ts';
 
 /** An action, 'nothing' if declining is allowed, or 'leave'. */
@@ -49,6 +49,22 @@ export function grandQuestion(view: View, seat: Seat, { names, speech }: Style):
     prompt: prompts.grand,
     enter: { type: 'take', seat },
     read: () => failure(refusals.grand(grand)),
+  };
+}
+
+/** Whether to call Tichu before the push, which begins when everyone has answered. */
+export function tichuBeforePushQuestion(view: View, seat: Seat, { names, speech }: Style): Question {
+  const { notes, prompts } = speech.terminal;
+  const note = notes.tichuBeforePush(speech.vocabulary.command('tichu'));
+  const who = names.who(view.open, seat);
+  return {
+    view,
+    seat,
+    showsTable: true,
+    note: who === null ? note : speech.common.labelled(who, note),
+    prompt: prompts.tichu,
+    enter: { type: 'decline', seat },
+    read: () => failure(explain({ code: 'push-after-calls', rule: 'PUSH5' }, speech)),
   };
 }
 

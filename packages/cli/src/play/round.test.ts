@@ -57,7 +57,7 @@ describe('the push', () => {
     const kept = await runSession(option('no-reopen'), inOrder(['', '', 'tichu', '', 'quit']));
     expect(kept.out).toContain('Exchange> tichu\nYou call Tichu.\n');
     expect(kept.out.match(/^Push> /gm)).toHaveLength(1);
-    const blocked = await runSession(option('blocked'), inOrder(['', '', 'tichu', 'why', 'quit']));
+    const blocked = await runSession(option('blocked'), inOrder(['', '', '', 'tichu', 'why', 'quit']));
     expect(blocked.out).toContain('! You can’t call during the push [PUSH4].');
     expect(blocked.out).toContain('PUSH4: If Tichu is called while some pushes are on the table');
   });
@@ -91,6 +91,32 @@ describe('the push', () => {
     expect(text).toMatch(
       /As (Grandseigneur|Seigneur), you give \w+ \(\w+\) (1 card|2 cards) of your choice \[RANK9\]/,
     );
+  });
+});
+
+describe('Tichu before a push that blocks calls', () => {
+  const BLOCKED = ['play', '--seed', 'g', '--option', 'tichuDuringPush=blocked'];
+
+  test('is asked for, and can be called', async () => {
+    const { out } = await runSession(BLOCKED, inOrder(['', 'push 2 3 4', 'why', 'tichu', 'quit']));
+    expect(out.replace(/\n */g, ' ')).toContain('Tichu before the push: +100 if you go out first, −100');
+    expect(out).toContain('! The push begins once everyone has decided on Tichu [PUSH5].');
+    expect(out).toContain('Tichu> tichu\nYou call Tichu.\n');
+    expect(out).toContain('\nPush> quit');
+  });
+
+  test.each(['', 'pass'])('is declined with “%s”', async (typed) => {
+    const { out } = await runSession(BLOCKED, inOrder(['', typed, 'quit']));
+    expect(out).toContain(`Tichu> ${typed}\n`);
+    expect(out).toContain('\nPush> quit');
+    expect(out).not.toContain('!');
+  });
+
+  test('the soloist answers for both hands', async () => {
+    const args = ['play', '--variant', 'trichu', '--seed', 'solo', '--option', 'tichuDuringPush=blocked'];
+    const { out } = await runSession(args, inOrder(['', '', 'quit']));
+    expect(out.match(/^Tichu> /gm)).toHaveLength(2);
+    expect(out).toContain('\nMs Table: Tichu before the push:');
   });
 });
 

@@ -77,6 +77,7 @@ function questionFor(
     case 'call':
     case 'withdraw':
     case 'take':
+    case 'decline':
     case 'take-back':
     case 'pass':
       expect(readInput(typedFor(action, view.open, style), style.speech.vocabulary).type).toBe('command');

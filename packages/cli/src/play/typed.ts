@@ -11,6 +11,8 @@ export function typedFor(action: SeatAction, open: OpenState, { names, speech }:
       return vocabulary.command(action.call);
     case 'take-back':
       return vocabulary.command('undo');
+    case 'decline':
+      return vocabulary.command('pass');
     case 'pass':
     case 'take':
     case 'withdraw':

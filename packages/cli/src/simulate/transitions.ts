@@ -70,6 +70,10 @@ export class CheckedTransitions implements Transitions {
     this.act({ type: 'take', seat });
   }
 
+  decline(seat: Seat): void {
+    this.act({ type: 'decline', seat });
+  }
+
   push(seat: Seat, gifts: readonly Gift[]): void {
     this.act({ type: 'push', seat, gifts });
   }

@@ -1,5 +1,6 @@
 import type { events as english } from '../en/events.ts';
 import { teller } from '../teller.ts';
+import { frenchTitle } from '../titles.ts';
 import type { Who } from '../who.ts';
 import { cards } from './cards.ts';
 import { common } from './common.ts';
@@ -28,6 +29,7 @@ const sentences: Omit<typeof english, 'tell'> = {
   },
   withdrew: (who) => says(who, 'ziehst deine Ansage zurück', 'zieht die Ansage zurück'),
   declined: (who) => says(who, 'nimmst die restlichen Karten', 'nimmt die restlichen Karten'),
+  declinedTichu: (who) => says(who, 'sagst kein Tichu an', 'sagt kein Tichu an'),
   laidOut: (who) => says(who, 'hast deine Schupfkarten gewählt', 'hat die Schupfkarten gewählt'),
   tookBack: (who) => says(who, 'nimmst deine Schupfkarten zurück', 'nimmt die Schupfkarten zurück'),
   pushReopened: 'Nach der Ansage schupfen alle neu.',
@@ -55,7 +57,7 @@ const sentences: Omit<typeof english, 'tell'> = {
   cardsLeft: (who, n) => says(who, `hast noch ${common.cards(n)}`, `hat noch ${common.cards(n)}`),
   returned: (why) => `Du bekommst deine Karten zurück. ${why}`,
   roundOver: (round) => `Runde ${round} ist zu Ende.`,
-  title: (title) => (title === 'T...' ? 'T…' : title),
+  title: frenchTitle,
 };
 
 export const events: typeof english = { ...sentences, tell: teller(sentences, cards.play) };

@@ -41,6 +41,8 @@ const sentences: RefusalSentences = {
   'withdrew-already': 'Du hast deine Ansage zurückgezogen; ein zweites Mal geht nicht.',
   'nothing-to-withdraw': 'Du hast nichts angesagt, was du zurückziehen könntest.',
   'call-during-push': 'Während des Schupfens kannst du nichts ansagen.',
+  'push-after-calls': 'Geschupft wird erst, wenn alle über Tichu entschieden haben.',
+  'nothing-to-decline': 'Du hast vor dem Schupfen nichts zu entscheiden.',
   'nothing-to-take': 'Es sind keine Karten mehr zu nehmen.',
   'take-in-order': 'Die nächste Karte nimmt jemand anders.',
   'nothing-to-push': 'Du hast nichts zu schupfen.',

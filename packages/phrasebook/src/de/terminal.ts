@@ -60,6 +60,8 @@ export const terminal: typeof english = {
       `Vor dir angesagt: ${names}. Mit ${quoted(withdraw)} ziehst du deine Ansage zurück, mit Enter bleibt sie.`,
     tichu: (tichu) =>
       `Mit ${quoted(tichu)} sagst du Tichu an, mit Enter geht es weiter. Ansagen kannst du noch bis zu deiner ersten Karte.`,
+    tichuBeforePush: (tichu) =>
+      `Tichu vor dem Schupfen: +100, wenn du zuerst fertig wirst, sonst ${minus(-100)}. Mit ${quoted(tichu)} sagst du es an, mit Enter geht es weiter. Ansagen kannst du auch nach dem Schupfen noch.`,
     push: (debts) => `Zu schupfen – ${debts}.`,
     proposal: (gifts) => `Enter gibt: ${gifts}.`,
     exchange: (gifts, undo) => `Du schupfst – ${gifts}. Enter tauscht, ${quoted(undo)} nimmt es zurück.`,

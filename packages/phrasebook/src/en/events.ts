@@ -1,5 +1,6 @@
 import type { Call, Rank, Title } from '@schupf/rules';
 import { type Dummy, teller } from '../teller.ts';
+import { frenchTitle, type TitleForm } from '../titles.ts';
 import type { Who } from '../who.ts';
 import { cards } from './cards.ts';
 import { common } from './common.ts';
@@ -30,6 +31,7 @@ const sentences = {
   called: (who: Who, call: Call) => sentence(who, `call ${calls[call]}`, `calls ${calls[call]}`),
   withdrew: (who: Who) => sentence(who, 'withdraw your call', 'withdraws the call'),
   declined: (who: Who) => sentence(who, 'take the rest of the cards', 'takes the rest of the cards'),
+  declinedTichu: (who: Who) => sentence(who, 'decline Tichu', 'declines Tichu'),
   laidOut: (who: Who) => sentence(who, 'have chosen cards to push', 'has chosen cards to push'),
   tookBack: (who: Who) => sentence(who, 'take back the pushed cards', 'takes back the pushed cards'),
   pushReopened: 'After the call, everyone chooses again.',
@@ -62,7 +64,7 @@ const sentences = {
     sentence(who, `have ${common.cards(n)} left`, `has ${common.cards(n)} left`),
   returned: (why: string) => `Your cards were returned. ${why}`,
   roundOver: (round: number) => `Round ${round} is over.`,
-  title: (title: Title): string => (title === 'T...' ? 'T…' : title),
+  title: (title: Title, form?: TitleForm): string => frenchTitle(title, form),
 };
 
 export const events = { ...sentences, tell: teller(sentences, cards.play) };

@@ -41,6 +41,8 @@ const sentences: RefusalSentences = {
   'withdrew-already': 'You withdrew your call, so you can’t make it again.',
   'nothing-to-withdraw': 'You haven’t made a call that you could withdraw.',
   'call-during-push': 'You can’t call during the push.',
+  'push-after-calls': 'The push begins once everyone has decided on Tichu.',
+  'nothing-to-decline': 'There is nothing for you to decide before the push.',
   'nothing-to-take': 'There are no cards to take.',
   'take-in-order': 'Another player takes the next card.',
   'nothing-to-push': 'You have no cards to push.',

@@ -59,6 +59,8 @@ export const terminal = {
       `Called before you: ${names}. Type ${quoted(withdraw)} to withdraw your call, or press Enter to keep it.`,
     tichu: (tichu: string) =>
       `Type ${quoted(tichu)} to call Tichu, or press Enter to continue. You can still call it before your first card.`,
+    tichuBeforePush: (tichu: string) =>
+      `Tichu before the push: +100 if you go out first, ${minus(-100)} if you don’t. Type ${quoted(tichu)} to call it, or press Enter to continue. You can still call it after the push.`,
     push: (debts: string) => `Cards to push – ${debts}.`,
     proposal: (gifts: string) => `Press Enter for: ${gifts}.`,
     exchange: (gifts: string, undo: string) =>

@@ -1,5 +1,6 @@
 import type { events as english } from '../en/events.ts';
 import { teller } from '../teller.ts';
+import { frenchTitle } from '../titles.ts';
 import type { Who } from '../who.ts';
 import { cards } from './cards.ts';
 import { common } from './common.ts';
@@ -26,6 +27,7 @@ const sentences: Omit<typeof english, 'tell'> = {
   called: (who, call) => says(who, `annonces ${calls[call]}`, `annonce ${calls[call]}`),
   withdrew: (who) => says(who, 'retires ton annonce', 'retire son annonce'),
   declined: (who) => says(who, 'prends les autres cartes', 'prend les autres cartes'),
+  declinedTichu: (who) => says(who, 'n’annonces pas Tichu', 'n’annonce pas Tichu'),
   laidOut: (who) => says(who, 'as choisi tes dons', 'a choisi ses dons'),
   tookBack: (who) => says(who, 'reprends tes dons', 'reprend ses dons'),
   pushReopened: 'Après l’annonce, chacun rechoisit ses dons.',
@@ -58,7 +60,7 @@ const sentences: Omit<typeof english, 'tell'> = {
   cardsLeft: (who, n) => says(who, `as encore ${common.cards(n)}`, `a encore ${common.cards(n)}`),
   returned: (why) => `Tu récupères tes cartes. ${why}`,
   roundOver: (round) => `La manche ${round} est terminée.`,
-  title: (title) => (title === 'T...' ? 'T…' : title),
+  title: frenchTitle,
 };
 
 export const events: typeof english = { ...sentences, tell: teller(sentences, cards.play) };

@@ -42,6 +42,8 @@ const sentences: RefusalSentences = {
   'withdrew-already': 'Tu as retiré ton annonce ; on ne la refait pas.',
   'nothing-to-withdraw': 'Tu n’as pas d’annonce à retirer.',
   'call-during-push': 'Pas d’annonce pendant les dons.',
+  'push-after-calls': 'Les dons commencent quand tout le monde a choisi d’annoncer Tichu ou non.',
+  'nothing-to-decline': 'Tu n’as rien à décider avant les dons.',
   'nothing-to-take': 'Il n’y a pas de carte à prendre.',
   'take-in-order': 'Quelqu’un d’autre prend la carte suivante.',
   'nothing-to-push': 'Tu n’as rien à donner.',

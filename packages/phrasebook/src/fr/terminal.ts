@@ -55,6 +55,8 @@ export const terminal: typeof english = {
       `Annoncé avant toi : ${names}. Tape ${quoted(withdraw)} pour retirer ton annonce, ou Entrée pour la garder.`,
     tichu: (tichu) =>
       `Tape ${quoted(tichu)} pour annoncer Tichu, ou Entrée pour continuer. Tu pourras encore l’annoncer avant ta première carte.`,
+    tichuBeforePush: (tichu) =>
+      `Tichu avant les dons : +100 si tu sors en premier, ${minus(-100)} sinon. Tape ${quoted(tichu)} pour l’annoncer, ou Entrée pour continuer. Tu pourras encore l’annoncer après les dons.`,
     push: (debts) => `À donner – ${debts}.`,
     proposal: (gifts) => `Entrée pour donner : ${gifts}.`,
     exchange: (gifts, undo) =>

@@ -1,6 +1,6 @@
-import type { Title } from '@schupf/rules';
 import type { events as english } from '../en/events.ts';
 import { teller } from '../teller.ts';
+import type { TitleNames } from '../titles.ts';
 import type { Who } from '../who.ts';
 import { cards } from './cards.ts';
 import { common } from './common.ts';
@@ -20,21 +20,21 @@ const PLACES = [
   'tizenkettedikként',
 ];
 
-const TITLES: { readonly [T in Title]: string } = {
-  Grandseigneur: 'Nagymester',
-  Seigneur: 'Gróf',
-  Maître: 'Nemes',
-  Chevalier: 'Lovag',
-  Écuyer: 'Apród',
-  Notaire: 'Jegyző',
-  Marchand: 'Kereskedő',
-  Artisan: 'Kézműves',
-  Porcher: 'Zsellér',
-  Bourgeois: 'Polgár',
-  Pauvre: 'Paraszt',
-  Misérable: 'Nyomorult',
-  Patron: 'Főnök',
-  'T...': 'T…',
+const TITLES: TitleNames = {
+  Grandseigneur: { book: 'Nagymester', feminine: 'Nagymesternő' },
+  Seigneur: { book: 'Gróf', feminine: 'Grófnő' },
+  Maître: { book: 'Nemes', feminine: 'Nemesasszony' },
+  Chevalier: { book: 'Lovag', feminine: 'Lovagnő' },
+  Écuyer: { book: 'Apród', feminine: 'Apródlány' },
+  Notaire: { book: 'Nagypolgár', feminine: 'Nagypolgárnő' },
+  Marchand: { book: 'Kereskedő', feminine: 'Kereskedőnő' },
+  Artisan: { book: 'Kézműves', feminine: 'Kézművesnő' },
+  Porcher: { book: 'Zsellér', feminine: 'Zsellérasszony' },
+  Bourgeois: { book: 'Polgár', feminine: 'Polgárnő' },
+  Pauvre: { book: 'Paraszt', feminine: 'Parasztasszony' },
+  Misérable: { book: 'Nyomorult', feminine: 'Nyomorult' },
+  Patron: { book: 'Főnök', feminine: 'Főnöknő' },
+  'T...': { book: 'T…', feminine: 'T…' },
 };
 
 function capital(text: string): string {
@@ -60,6 +60,7 @@ const sentences: Omit<typeof english, 'tell'> = {
   },
   withdrew: (who) => says(who, 'visszavonod a bejelentést', 'visszavonja a bejelentést'),
   declined: (who) => says(who, 'felveszed a többi lapot', 'felveszi a többi lapot'),
+  declinedTichu: (who) => says(who, 'nem mondasz ticsut', 'nem mond ticsut'),
   laidOut: (who) => says(who, 'kiválasztottad a cserelapokat', 'kiválasztotta a cserelapokat'),
   tookBack: (who) => says(who, 'visszaveszed a cserelapokat', 'visszaveszi a cserelapokat'),
   pushReopened: 'A bejelentés után mindenki újra választ cserelapokat.',
@@ -90,7 +91,7 @@ const sentences: Omit<typeof english, 'tell'> = {
   cardsLeft: (who, n) => (who === null ? `Még ${n} lapod van.` : `${who}: még ${n} lap.`),
   returned: (why) => `Visszakaptad a lapjaidat. ${why}`,
   roundOver: (round) => `${round}. kör: vége.`,
-  title: (title) => TITLES[title],
+  title: (title, form = 'book') => TITLES[title][form],
 };
 
 export const events: typeof english = { ...sentences, tell: teller(sentences, cards.play) };

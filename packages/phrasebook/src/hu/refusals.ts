@@ -40,6 +40,8 @@ const sentences: RefusalSentences = {
   'withdrew-already': 'Visszavontad a bejelentésed; újra nem teheted meg.',
   'nothing-to-withdraw': 'Nincs mit visszavonnod.',
   'call-during-push': 'Csere közben nem mondhatsz ticsut.',
+  'push-after-calls': 'A csere akkor kezdődik, ha már mindenki döntött a ticsuról.',
+  'nothing-to-decline': 'A csere előtt nincs miről döntened.',
   'nothing-to-take': 'Nincs felvehető lap.',
   'take-in-order': 'A következő lapot valaki más veszi fel.',
   'nothing-to-push': 'Nincs mit cserélned.',

@@ -54,6 +54,8 @@ export const terminal: typeof english = {
       `Előtted mondta: ${names}. Ha visszavonod a tiédet, írd be: ${quoted(withdraw)}; Enterrel megmarad.`,
     tichu: (tichu) =>
       `Ha ticsut mondasz, írd be: ${quoted(tichu)}; Enterrel továbbmész. Az első lapodig még mondhatod.`,
+    tichuBeforePush: (tichu) =>
+      `Ticsu a csere előtt: +100, ha elsőként mész ki, ${minus(-100)}, ha nem. Ha mondod, írd be: ${quoted(tichu)}; Enterrel továbbmész. A csere után is mondhatod még.`,
     push: (debts) => `Cserélned kell – ${debts}.`,
     proposal: (gifts) => `Enter ezt adja: ${gifts}.`,
     exchange: (gifts, undo) => `A cserelapjaid – ${gifts}. Enter: csere; ${quoted(undo)}: visszaveszed.`,

@@ -24,6 +24,7 @@ function encodeOffer(offer: Offer): ListedAction {
       return { type: 'call', call: offer.call };
     case 'withdraw':
     case 'take':
+    case 'decline':
     case 'take-back':
     case 'pass':
       return { type: offer.type };
@@ -64,6 +65,7 @@ export function writeAction(action: SeatAction): WrittenAction {
       return { type: 'call', call: action.call };
     case 'withdraw':
     case 'take':
+    case 'decline':
     case 'take-back':
     case 'pass':
       return { type: action.type };

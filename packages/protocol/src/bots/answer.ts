@@ -29,6 +29,7 @@ const TYPES: readonly WrittenAction['type'][] = [
   'call',
   'withdraw',
   'take',
+  'decline',
   'take-back',
   'pass',
   'give',
@@ -67,6 +68,7 @@ function readWritten(fields: WireFields, seat: Seat): SeatAction {
       return { type, seat, call: fields.oneOf('call', CALLS) };
     case 'withdraw':
     case 'take':
+    case 'decline':
     case 'take-back':
     case 'pass':
       return { type, seat };

@@ -61,7 +61,7 @@ export interface AnswerMessage {
 
 export type ListedAction =
   | { readonly type: 'call'; readonly call: Call }
-  | { readonly type: 'withdraw' | 'take' | 'take-back' | 'pass' }
+  | { readonly type: 'withdraw' | 'take' | 'decline' | 'take-back' | 'pass' }
   | { readonly type: 'give'; readonly to: string }
   | { readonly type: 'push'; readonly slots: readonly Slot[] }
   | ({
@@ -81,7 +81,7 @@ interface Slot {
 
 export type WrittenAction =
   | { readonly type: 'call'; readonly call: Call }
-  | { readonly type: 'withdraw' | 'take' | 'take-back' | 'pass' }
+  | { readonly type: 'withdraw' | 'take' | 'decline' | 'take-back' | 'pass' }
   | { readonly type: 'give'; readonly to: string }
   | { readonly type: 'push'; readonly gifts: readonly WireGift[] }
   | {

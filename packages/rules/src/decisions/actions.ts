@@ -34,6 +34,7 @@ export function actionFor(offer: Offer, { wish, dogTo, gifts }: Extras = NOTHING
     case 'call':
     case 'withdraw':
     case 'take':
+    case 'decline':
     case 'take-back':
     case 'pass':
     case 'give':

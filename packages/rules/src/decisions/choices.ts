@@ -23,6 +23,8 @@ export interface Choices {
   readonly mayWithdraw: boolean;
   /** Whether the seat may take the next card, or take the rest of its cards and so decline Grand Tichu. */
   readonly mayTake: boolean;
+  /** Whether it may decline Tichu before the push. */
+  readonly mayDecline: boolean;
   /** What to push to whom; empty when there is nothing to push or the push is already laid out. */
   readonly slots: readonly Slot[];
   readonly mayTakeBack: boolean;
@@ -70,6 +72,7 @@ export function offersOf(choices: Choices): Offer[] {
   const offers: Offer[] = choices.calls.map((call) => ({ type: 'call', seat, call }));
   if (choices.mayWithdraw) offers.push({ type: 'withdraw', seat });
   if (choices.mayTake) offers.push({ type: 'take', seat });
+  if (choices.mayDecline) offers.push({ type: 'decline', seat });
   if (choices.mayTakeBack) offers.push({ type: 'take-back', seat });
   if (choices.mayPass) offers.push({ type: 'pass', seat });
   for (const to of choices.giftTo) offers.push({ type: 'give', seat, to });
@@ -82,7 +85,7 @@ function choicesNow(view: View, seat: Seat, detail: Detail): Choices {
   const { open } = view;
   if (!actsFor(open, view.observer, seat)) return noChoices(seat);
   const hand = view.hands[seat];
-  const may = (type: 'withdraw' | 'take' | 'take-back' | 'pass') => isLegal(view, { type, seat });
+  const may = (type: 'withdraw' | 'take' | 'decline' | 'take-back' | 'pass') => isLegal(view, { type, seat });
   const isPlay = open.phase === 'play';
   const isBound = isPlay && open.turn === seat && !open.window && !!hand && isHeldToWish(open, seat, hand);
   const owesBomb = isBound && isOwnersMoment(open) && !open.rules.selfOvertake;
@@ -92,6 +95,7 @@ function choicesNow(view: View, seat: Seat, detail: Detail): Choices {
     calls: CALLS.filter((call) => isLegal(view, { type: 'call', seat, call })),
     mayWithdraw: may('withdraw'),
     mayTake: may('take'),
+    mayDecline: may('decline'),
     slots: open.phase === 'push' && hand && !hasLaidOut(open, seat) ? slotsOf(open, seat, hand) : [],
     mayTakeBack: may('take-back'),
     plays: isPlay ? playsNow(view, seat, detail) : [],
@@ -111,6 +115,7 @@ function noChoices(seat: Seat): Choices {
     calls: [],
     mayWithdraw: false,
     mayTake: false,
+    mayDecline: false,
     slots: [],
     mayTakeBack: false,
     plays: [],

@@ -13,7 +13,17 @@ import type { Position } from '../state/position.ts';
  * the trick's owner may bomb, and must do so if the wish demands it. After that, or at `gather`, the table gathers
  * the trick. At `over`, nothing happens until the next deal.
  */
-export type Moment = 'grand' | 'take' | 'push' | 'window' | 'turn' | 'own-trick' | 'gather' | 'gift' | 'over';
+export type Moment =
+  | 'grand'
+  | 'take'
+  | 'tichu'
+  | 'push'
+  | 'window'
+  | 'turn'
+  | 'own-trick'
+  | 'gather'
+  | 'gift'
+  | 'over';
 
 export function momentOf(open: OpenState): Moment {
   switch (open.phase) {
@@ -23,6 +33,7 @@ export function momentOf(open: OpenState): Moment {
       return isOwnersMoment(open) && !open.rules.selfOvertake ? 'own-trick' : 'turn';
     case 'grand':
     case 'take':
+    case 'tichu':
     case 'push':
     case 'gift':
       return open.phase;
@@ -44,10 +55,10 @@ export function tableActionNow(position: Position): TableAction | null {
 }
 
 /**
- * What a seat has to do: decide on Grand Tichu, push, take its turn, give the Dragon's trick away, or just take a
- * card.
+ * What a seat has to do: decide on Grand Tichu, or on Tichu before the push; push; take its turn; give the Dragon's
+ * trick away; or just take a card.
  */
-export type DutyKind = 'grand' | 'take' | 'push' | 'turn' | 'gift';
+export type DutyKind = 'grand' | 'take' | 'tichu' | 'push' | 'turn' | 'gift';
 
 /** Something a seat has to decide now; the round does not continue without it. */
 export interface Duty {
@@ -70,6 +81,8 @@ export function dutiesOf(open: OpenState): Duty[] {
       const seat = nextTaker(open);
       return [{ seat, kind: isLastMomentForGrand(open, seat) ? 'grand' : 'take' }];
     }
+    case 'tichu':
+      return dutiesAt(seatsIn(undecided(open)), 'tichu');
     case 'push':
       return dutiesAt(seatsIn(pushOpen(open)), 'push');
     case 'turn':

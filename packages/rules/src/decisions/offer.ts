@@ -20,7 +20,7 @@ export interface PlayOffer {
 
 /** Something a seat may do. Large choices are offered in parts, not as every combination of the parts. */
 export type Offer =
-  | Extract<SeatAction, { type: 'call' | 'withdraw' | 'take' | 'take-back' | 'pass' | 'give' }>
+  | Extract<SeatAction, { type: 'call' | 'withdraw' | 'take' | 'decline' | 'take-back' | 'pass' | 'give' }>
   | { readonly type: 'push'; readonly seat: Seat; readonly slots: readonly Slot[] }
   | PlayOffer;
 

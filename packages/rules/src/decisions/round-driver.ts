@@ -29,6 +29,7 @@ export interface RoundMoves {
   call(seat: Seat, call: Call): void;
   withdraw(seat: Seat): void;
   take(seat: Seat): void;
+  decline(seat: Seat): void;
   push(seat: Seat, gifts: readonly Gift[]): void;
   play(type: 'play' | 'bomb', seat: Seat, play: Play, wish: Rank | 0, dogTo: Seat): void;
   pass(seat: Seat): void;
@@ -46,7 +47,7 @@ export interface RoundPlayers {
    * Whether to call Grand Tichu, to take the rest of the cards, or to withdraw a call that collided with a partner's.
    */
   grand(seat: Seat, mayCall: boolean, mayWithdraw: boolean): 'call' | 'withdraw' | 'take';
-  /** Asked before each push and each turn while the seat may call Tichu. */
+  /** Asked before each push and each turn, and where the push waits for the answer, while the seat may call Tichu. */
   callsTichu(seat: Seat): boolean;
   push(seat: Seat): readonly Gift[];
   /** The index of the chosen play, or NO_PLAY, which is not allowed if `alternative` is `none`. */
@@ -114,6 +115,12 @@ export class RoundDriver {
       case 'gift':
         moves.give(open.owner, this.players.gift(open.owner, giftTargets(open, open.owner)));
         return true;
+      case 'tichu': {
+        const seat = firstOf(undecided(open));
+        if (this.callsTichu(seat)) moves.call(seat, 'tichu');
+        else moves.decline(seat);
+        return true;
+      }
       case 'push':
         this.push(firstOf(pushOpen(open)));
         return true;
@@ -227,6 +234,10 @@ export class TrustedMoves implements RoundMoves {
 
   take(seat: Seat): void {
     trusted.take(this.position, seat);
+  }
+
+  decline(seat: Seat): void {
+    trusted.decline(this.position, seat);
   }
 
   push(seat: Seat, gifts: readonly Gift[]): void {

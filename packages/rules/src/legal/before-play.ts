@@ -61,12 +61,18 @@ export function judgeTake(open: OpenState, seat: Seat): Refusal | null {
   return isOthersDecision(open, seat) ? refusal('decide-in-order') : null;
 }
 
+export function judgeDecline(open: OpenState, seat: Seat): Refusal | null {
+  if (open.phase !== 'tichu') return refusal('not-now');
+  return hasSeat(undecided(open), seat) ? null : refusal('nothing-to-decline');
+}
+
 function isOthersDecision(open: OpenState, seat: Seat): boolean {
   const decider = deciderInTurn(open);
   return decider !== NO_SEAT && decider !== seat;
 }
 
 export function judgePush(open: OpenState, hand: Cards, seat: Seat, gifts: readonly Gift[]): Refusal | null {
+  if (open.phase === 'tichu') return refusal('push-after-calls');
   if (open.phase !== 'push') return refusal('not-now');
   if (hasLaidOut(open, seat)) return refusal('already-laid-out');
   const slots = slotsOf(open, seat, hand);

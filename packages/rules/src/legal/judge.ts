@@ -5,7 +5,14 @@ import type { Seat } from '../seat.ts';
 import type { SeatAction } from '../state/action.ts';
 import type { OpenState } from '../state/open.ts';
 import { type Refusal, refusal } from '../state/refusal.ts';
-import { judgeCall, judgePush, judgeTake, judgeTakeBack, judgeWithdraw } from './before-play.ts';
+import {
+  judgeCall,
+  judgeDecline,
+  judgePush,
+  judgeTake,
+  judgeTakeBack,
+  judgeWithdraw,
+} from './before-play.ts';
 import { judgeBomb, judgePass, judgePlay } from './play.ts';
 
 /** Whether an action is allowed. An allowed play or bomb comes with the combination its cards form. */
@@ -28,6 +35,8 @@ export function judge(open: OpenState, hand: Cards, action: SeatAction): Judgeme
       return verdict(judgeWithdraw(open, action.seat));
     case 'take':
       return verdict(judgeTake(open, action.seat));
+    case 'decline':
+      return verdict(judgeDecline(open, action.seat));
     case 'push':
       return verdict(judgePush(open, hand, action.seat, action.gifts));
     case 'take-back':

@@ -18,16 +18,32 @@ export function partnerHasCalled(open: OpenState, seat: Seat): boolean {
   return open.calls.some((call, other) => call !== null && open.arePartners(seat, other));
 }
 
-/** Records a call. In phase `grand`, it is also the seat's decision, unless the seat may still withdraw it. */
+/**
+ * Records a call. Where the round waits for the seat's decision, the call is that decision, unless it is a Grand Tichu
+ * that the seat may still withdraw.
+ */
 export function recordCall(open: OpenState, seat: Seat, call: Call): void {
   open.calls = open.calls.with(seat, call);
   if (call === 'grand') open.grandCallers = [...open.grandCallers, seat];
   if (open.phase === 'grand' && !mayWithdraw(open, seat)) open.decided |= seatBit(seat);
+  if (open.phase === 'tichu') markDecided(open, seat);
 }
 
-/** Marks the seat's Grand Tichu decision as made, without a (further) call. */
+/** Marks the seat's decision as made. The last decision on Tichu begins the push. */
 export function markDecided(open: OpenState, seat: Seat): void {
   open.decided |= seatBit(seat);
+  if (open.phase === 'tichu' && undecided(open) === 0) open.phase = 'push';
+}
+
+/**
+ * Begins what follows the deal: the push or, where the push blocks calls, the moment for Tichu before it. Without that
+ * moment, the first push would end everyone else's chance to call.
+ */
+export function endDeal(open: OpenState): void {
+  open.phase = 'push';
+  if (open.rules.tichuDuringPush !== 'blocked' || open.pushers === 0) return;
+  open.decided = callers(open);
+  if (seatsToAskForTichu(open) !== 0) open.phase = 'tichu';
 }
 
 /** After a collision between partners, the later caller may withdraw once. */
@@ -45,12 +61,27 @@ export function withdrawCall(open: OpenState, seat: Seat): void {
   if (open.phase === 'grand') open.decided |= seatBit(seat);
 }
 
-/** Seats that still have to decide on Grand Tichu in a split deal, as a bit mask. */
+/** Seats that still have to decide, on Grand Tichu in a split deal or on Tichu before the push, as a bit mask. */
 export function undecided(open: OpenState): number {
+  if (open.phase === 'tichu') return seatsToAskForTichu(open);
   if (open.phase !== 'grand') return 0;
   let mask = 0;
   for (let seat = 0; seat < open.rules.seats; seat++) {
     if (mayEverCallGrand(open, seat) && !hasSeat(open.decided, seat)) mask |= seatBit(seat);
+  }
+  return mask;
+}
+
+function callers(open: OpenState): number {
+  return open.calls.reduce((mask, call, seat) => (call === null ? mask : mask | seatBit(seat)), 0);
+}
+
+function seatsToAskForTichu(open: OpenState): number {
+  let mask = 0;
+  for (let seat = 0; seat < open.rules.seats; seat++) {
+    if (!mayStillCall(open, seat) || hasSeat(open.decided, seat)) continue;
+    if (open.rules.callsPerTeam === 'one' && partnerHasCalled(open, seat)) continue;
+    mask |= seatBit(seat);
   }
   return mask;
 }

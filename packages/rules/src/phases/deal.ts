@@ -4,6 +4,7 @@ import type { Rules } from '../rules.ts';
 import { NO_SEAT, rightOf, type Seat } from '../seat.ts';
 import { emptyPiles, emptySeats } from '../state/empty-seats.ts';
 import type { OpenState } from '../state/open.ts';
+import { endDeal } from './calls.ts';
 import { lead } from './play.ts';
 import { assignPushers } from './push.ts';
 import { assignRoles } from './roles.ts';
@@ -85,7 +86,9 @@ export function beginRound(open: OpenState): void {
     open.counts[seat] = isTakenOneByOne ? 0 : plan.firstPart > 0 ? plan.firstPart : plan.sizes[seat]!;
   }
   open.undealt = plan.dealt - open.counts.reduce((sum, count) => sum + count, 0);
-  open.phase = isTakenOneByOne ? 'take' : plan.firstPart > 0 ? 'grand' : 'push';
+  if (isTakenOneByOne) open.phase = 'take';
+  else if (plan.firstPart > 0) open.phase = 'grand';
+  else endDeal(open);
 }
 
 /** Deals the second part of a split deal. */
@@ -93,7 +96,7 @@ export function dealRest(open: OpenState): void {
   const plan = dealPlan(open.rules, open.dealer);
   for (let seat = 0; seat < open.counts.length; seat++) open.counts[seat] = plan.sizes[seat]!;
   open.undealt = 0;
-  open.phase = 'push';
+  endDeal(open);
 }
 
 /** The seat that takes the next card from the stack. */
@@ -104,7 +107,7 @@ export function nextTaker(open: OpenState): Seat {
 export function takeOne(open: OpenState, seat: Seat): void {
   open.counts[seat]!++;
   open.undealt--;
-  if (open.undealt === 0) open.phase = 'push';
+  if (open.undealt === 0) endDeal(open);
 }
 
 /** If the Mah Jong must be dealt but is among the unused cards, swaps it with the last dealt card. */

@@ -18,6 +18,8 @@ export type SeatAction =
   | { readonly type: 'withdraw'; readonly seat: Seat }
   /** Takes the rest of the hand and so declines Grand Tichu; or takes the next card of a deal one by one. */
   | { readonly type: 'take'; readonly seat: Seat }
+  /** Declines Tichu before the push, where the push waits for everyone's answer. */
+  | { readonly type: 'decline'; readonly seat: Seat }
   | { readonly type: 'push'; readonly seat: Seat; readonly gifts: readonly Gift[] }
   /** Takes a laid-out push back into the hand. */
   | { readonly type: 'take-back'; readonly seat: Seat }
@@ -67,6 +69,7 @@ export function isAction(value: unknown, rules: Rules): value is Action {
       return isOneOf(CALLS, value['call']);
     case 'withdraw':
     case 'take':
+    case 'decline':
     case 'take-back':
     case 'pass':
       return true;
@@ -97,6 +100,7 @@ export function readSeatAction(value: unknown, rules: Rules): SeatAction | null 
       return { type, seat, call: value.call };
     case 'withdraw':
     case 'take':
+    case 'decline':
     case 'take-back':
     case 'pass':
       return { type, seat };

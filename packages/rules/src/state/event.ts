@@ -25,6 +25,8 @@ export type GameEvent =
   | { readonly type: 'decided'; readonly seat: Seat; readonly grand: boolean }
   /** A seat declined Grand Tichu in the open. */
   | { readonly type: 'declined'; readonly seat: Seat }
+  /** A seat declined Tichu before the push. */
+  | { readonly type: 'declined-tichu'; readonly seat: Seat }
   | { readonly type: 'rest-dealt'; readonly hands: readonly (readonly Card[])[] }
   | { readonly type: 'took'; readonly seat: Seat; readonly card: Card }
   | { readonly type: 'laid-out'; readonly seat: Seat; readonly gifts: readonly Gift[] }

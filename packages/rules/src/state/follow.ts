@@ -43,6 +43,7 @@ export function follow(view: View, event: SeenEvent): View {
       withdrawCall(open, event.seat);
       break;
     case 'declined':
+    case 'declined-tichu':
       markDecided(open, event.seat);
       break;
     case 'rest-dealt':

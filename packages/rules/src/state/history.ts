@@ -3,7 +3,7 @@ import type { GameEvent, HistoryEvent, SeenEvent } from './event.ts';
 import type { OpenState } from './open.ts';
 
 /**
- * Adds an event to the round's history. Deals, declined or hidden Grand Tichus, pushes and the closing of windows are
+ * Adds an event to the round's history. Deals, declined calls, hidden decisions, pushes and the closing of windows are
  * left out: the state itself shows what they changed.
  */
 export function remember(open: OpenState, event: GameEvent | SeenEvent): void {
@@ -22,6 +22,7 @@ export function remember(open: OpenState, event: GameEvent | SeenEvent): void {
     case 'dealt':
     case 'decided':
     case 'declined':
+    case 'declined-tichu':
     case 'rest-dealt':
     case 'took':
     case 'laid-out':

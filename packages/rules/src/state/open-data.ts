@@ -48,7 +48,7 @@ export class OpenData {
   calls: readonly (Call | null)[];
   /** Seats that called Grand Tichu, in order. */
   grandCallers: readonly Seat[];
-  /** A bit mask: whether each seat has made its Grand Tichu decision. */
+  /** A bit mask: whether each seat has decided on the call in question: Grand Tichu or, in phase `tichu`, Tichu before the push. */
   decided: number;
   /** A bit mask: whether each seat has withdrawn a Grand Tichu. */
   withdrawn: number;

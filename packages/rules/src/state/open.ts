@@ -9,6 +9,8 @@ export const PHASES = [
   'grand',
   /** Cards are taken one by one. */
   'take',
+  /** All cards are dealt; every seat that may call Tichu calls it or declines before the push begins. */
+  'tichu',
   'push',
   'play',
   /** The Dragon won; its player gives the trick away. */

@@ -45,6 +45,9 @@ export const REFUSALS = {
   'withdrew-already': 'CALL9',
   'nothing-to-withdraw': 'CALL9',
   'call-during-push': 'PUSH4',
+  /** The push begins only when everyone has decided on Tichu. */
+  'push-after-calls': 'PUSH5',
+  'nothing-to-decline': 'PUSH5',
   'nothing-to-take': 'CALL7',
   'take-in-order': 'DEAL5',
   'nothing-to-push': 'PUSH1',

@@ -34,6 +34,7 @@ export function seenBy(event: GameEvent, observer: Observer, open: OpenState): S
     case 'calls-revealed':
     case 'withdrawn':
     case 'declined':
+    case 'declined-tichu':
     case 'took-back':
     case 'opened':
     case 'played':

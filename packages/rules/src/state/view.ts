@@ -100,6 +100,7 @@ function seesHand(open: OpenState, observer: Observer, seat: Seat): boolean {
     case 'grand':
     case 'take':
       return seat !== open.dummy && actsFor(open, observer, seat);
+    case 'tichu':
     case 'push':
       return actsFor(open, observer, seat);
     case 'play':

@@ -69,6 +69,8 @@ function performForSeat(position: Position, action: SeatAction, play: Play | nul
       return trusted.withdraw(position, seat, emit);
     case 'take':
       return trusted.take(position, seat, emit);
+    case 'decline':
+      return trusted.decline(position, seat, emit);
     case 'push': {
       const gifts = action.gifts.map(({ to, cards }) => ({ to, cards: [...cards] }));
       return trusted.push(position, seat, gifts, emit);

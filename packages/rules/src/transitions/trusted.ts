@@ -91,6 +91,12 @@ export function take(position: Position, seat: Seat, emit?: Emit): void {
   }
 }
 
+/** Declines Tichu before the push. */
+export function decline({ open }: Position, seat: Seat, emit?: Emit): void {
+  markDecided(open, seat);
+  if (emit) emit({ type: 'declined-tichu', seat });
+}
+
 export function push(position: Position, seat: Seat, gifts: readonly Gift[], emit?: Emit): void {
   const { open } = position;
   position.laid = position.laid.with(seat, gifts);

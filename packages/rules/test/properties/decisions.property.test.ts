@@ -192,6 +192,10 @@ class CheckedMoves implements RoundMoves {
     this.act({ type: 'take', seat });
   }
 
+  decline(seat: Seat): void {
+    this.act({ type: 'decline', seat });
+  }
+
   push(seat: Seat, gifts: readonly Gift[]): void {
     this.act({ type: 'push', seat, gifts });
   }

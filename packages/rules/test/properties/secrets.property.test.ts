@@ -144,6 +144,7 @@ function reveals(event: SeenEvent): boolean {
     case 'decided':
     case 'withdrawn':
     case 'declined':
+    case 'declined-tichu':
     case 'laid-out':
     case 'took-back':
     case 'played':

@@ -53,6 +53,8 @@ function repeat(position: Position, { action, events }: Step): void {
       return trusted.withdraw(position, action.seat);
     case 'take':
       return trusted.take(position, action.seat);
+    case 'decline':
+      return trusted.decline(position, action.seat);
     case 'push':
       return trusted.push(position, action.seat, action.gifts);
     case 'take-back':

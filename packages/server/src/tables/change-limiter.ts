@@ -27,6 +27,7 @@ const LIMITED_ACTIONS: { readonly [T in SeatAction['type']]: boolean } = {
   withdraw: true,
   call: false,
   take: false,
+  decline: false,
   push: false,
   play: false,
   bomb: false,

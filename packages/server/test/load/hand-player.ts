@@ -75,6 +75,8 @@ export class HandPlayer {
       case 'grand':
       case 'take':
         return act({ type: 'take' });
+      case 'tichu':
+        return act({ type: 'decline' });
       case 'push': {
         const cards = [...this.hands[seat]!];
         return act({

@@ -126,6 +126,7 @@ function chooseAction(seen: TableView, me: Player, temperament: Temperament, bit
       case 'take-back':
         return 0.1;
       case 'take':
+      case 'decline':
       case 'push':
       case 'play':
       case 'give':

@@ -124,6 +124,7 @@ function seenAfterEvent(seen: Seen, event: GameEvent, open: OpenState): Seen {
     case 'calls-revealed':
     case 'withdrawn':
     case 'declined':
+    case 'declined-tichu':
     case 'opened':
     case 'passed':
     case 'window-closed':

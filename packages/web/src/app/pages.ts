@@ -3,6 +3,7 @@ import { matchesPage } from '../matches/matches-page.ts';
 import { SERVER_PAGES } from '../online/online-pages.ts';
 import { replayPage } from '../replay/replay-page.ts';
 import { rulesPage } from '../rules/rules-page.ts';
+import { summaryPage } from '../rules/summary-page.ts';
 import { settingsPage } from '../settings/settings-page.ts';
 import { tablePage } from '../table/table-page.ts';
 import type { Page } from './page.tsx';
@@ -12,6 +13,7 @@ export const PAGES: readonly Page[] = [
   homePage,
   tablePage,
   rulesPage,
+  summaryPage,
   matchesPage,
   settingsPage,
   replayPage,

@@ -1,5 +1,5 @@
 import { effect, signal } from '@preact/signals';
-import type { Language } from '@schupf/phrasebook';
+import type { Language, TitleForm } from '@schupf/phrasebook';
 
 /** The player's settings, saved in this browser. All have defaults. */
 export interface Settings {
@@ -27,6 +27,8 @@ export interface Settings {
   /** The player's own keys by command; null for a command that is switched off. */
   readonly keys: Readonly<Record<string, string | null>>;
   readonly name: string;
+  /** How the player is addressed by a title, in games that have them. */
+  readonly titles: TitleForm;
 }
 
 export const DEFAULTS: Settings = {
@@ -46,6 +48,7 @@ export const DEFAULTS: Settings = {
   tips: true,
   keys: {},
   name: '',
+  titles: 'book',
 };
 
 const KEY = 'schupf.settings';

@@ -72,6 +72,7 @@ function isWorthAStop(event: GameEvent, { phase }: OpenState): boolean {
       return phase !== 'gift';
     case 'decided':
     case 'declined':
+    case 'declined-tichu':
     case 'rest-dealt':
     case 'took':
     case 'laid-out':

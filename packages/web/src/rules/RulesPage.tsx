@@ -5,9 +5,11 @@ import { useOptionWords } from '../i18n/option-words.ts';
 import { type RulesWords, useRulesWords } from '../i18n/page-words.ts';
 import { CardRow } from '../sheet/parts/Sheet.tsx';
 import { type Paragraph, paragraphOf, paragraphsOf, SECTIONS, type Section } from './book.ts';
+import { combinationName } from './combination-name.ts';
 import { examplesFor } from './examples.ts';
 import { optionsOfRule } from './options-of-rule.ts';
 import { rulesAddress } from './rules-address.ts';
+import { summaryAddress } from './summary-address.ts';
 import './RulesPage.css';
 
 interface Props {
@@ -36,6 +38,9 @@ export function RulesPage({ rule }: Props) {
           <header class="rules-page__header">
             <h1>{text.title}</h1>
             <p class="text-soft">{text.lead}</p>
+            <p>
+              <a href={summaryAddress.href({ request: null })}>{text.summary.link}</a>
+            </p>
             {rule !== null && paragraphOf(rule) !== null && (
               <button type="button" class="button button--small" onClick={() => history.back()}>
                 {words().common.back}
@@ -121,15 +126,4 @@ function OptionsOfRule({ rule, text }: { readonly rule: string; readonly text: R
       ))}
     </span>
   );
-}
-
-/** The name used at the table, so that the rules use the same one. */
-function combinationName(name: string): string | null {
-  const { kinds } = words().cards;
-  const kind = (['single', 'pair', 'triple', 'stairs', 'full', 'straight'] as const).find(
-    (kind) => kind === name,
-  );
-  if (kind === undefined) return null;
-  const text = kinds[kind];
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

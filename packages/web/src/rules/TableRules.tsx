@@ -1,11 +1,13 @@
 import { valueText } from '@schupf/phrasebook';
-import { defaultOptions, OPTION_NAMES, type OptionName, type Rules } from '@schupf/rules';
+import { type Rules, requestFor } from '@schupf/rules';
 import { words } from '../i18n/language.ts';
 import { useOptionWords } from '../i18n/option-words.ts';
 import { useRulesWords } from '../i18n/page-words.ts';
 import { Sheet } from '../sheet/parts/Sheet.tsx';
 import type { TableSession } from '../table/state/table-session.ts';
+import { differencesOf } from './differences.ts';
 import { rulesAddress } from './rules-address.ts';
+import { summaryAddress } from './summary-address.ts';
 import './TableRules.css';
 
 interface Props {
@@ -30,9 +32,16 @@ export function TableRules({ session }: Props) {
       )}
       <Differences rules={rules} />
       {text !== null && (
-        <p>
-          <a href={rulesAddress.href({ rule: null })}>{text.table.all}</a>
-        </p>
+        <>
+          <p>
+            <a href={rulesAddress.href({ rule: null })}>{text.table.all}</a>
+          </p>
+          <p>
+            <a href={summaryAddress.href({ request: JSON.stringify(requestFor(rules)) })}>
+              {text.summary.link}
+            </a>
+          </p>
+        </>
       )}
     </Sheet>
   );
@@ -60,9 +69,4 @@ function Differences({ rules }: { readonly rules: Rules }) {
       </dl>
     </section>
   );
-}
-
-function differencesOf(rules: Rules): OptionName[] {
-  const defaults = defaultOptions(rules.variant);
-  return OPTION_NAMES.filter((name) => rules[name] !== defaults[name]);
 }

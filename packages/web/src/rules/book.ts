@@ -24,7 +24,7 @@ const BOOK = {
   start: {
     deal: ['DEAL2', 'DEAL3', 'DEAL4', 'DEAL5', 'DEAL6', 'DEAL7'],
     push: ['PUSH1', 'PUSH2'],
-    again: ['PUSH3', 'PUSH4'],
+    again: ['PUSH3', 'PUSH4', 'PUSH5'],
   },
   calls: {
     tichu: ['CALL1', 'CALL2'],
@@ -97,6 +97,7 @@ const BOOK = {
 } as const;
 
 export type Section = keyof typeof BOOK;
+export type ParagraphName<S extends Section> = keyof (typeof BOOK)[S];
 export const SECTIONS = Object.keys(BOOK) as readonly Section[];
 
 /** A paragraph by its section and name. */

@@ -11,6 +11,7 @@ const OPTIONS_OF_RULES: { readonly [rule: string]: readonly OptionName[] } = {
   CALL8: ['grandTichuDecision'],
   CALL9: ['grandTichuCollision'],
   PUSH4: ['tichuDuringPush'],
+  PUSH5: ['tichuDuringPush'],
   COMB7: ['tripleSequences'],
   PLAY1: ['mahJongFirstLead'],
   PLAY9: ['selfOvertake'],

@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, LANGUAGES } from '@schupf/phrasebook';
+import { LANGUAGE_NAMES, LANGUAGES, TITLE_FORMS } from '@schupf/phrasebook';
 import { useEffect, useRef } from 'preact/hooks';
 import { OneOf, Switch } from '../app/fields.tsx';
 import { isServerAvailable, lookForServer } from '../app/server.ts';
@@ -168,6 +168,14 @@ function SoundAndPlayer() {
             onInput={(event) => change({ name: event.currentTarget.value })}
           />
         </label>
+        <OneOf
+          label={text.titles}
+          values={TITLE_FORMS}
+          value={current.titles}
+          name={(form) => text.titleForms[form]}
+          onChoose={(titles) => change({ titles })}
+          hint={text.titlesHint}
+        />
         <Switch label={text.tips} on={current.tips} onChange={(tips) => change({ tips })} />
         {isServerAvailable.value === true && (
           <p>

@@ -187,6 +187,8 @@ function StatusLine({ session }: { readonly session: TableSession }) {
       case 'grand':
       case 'take':
         return session.isDue(seat) ? table.grandQuestion : '';
+      case 'tichu':
+        return session.isDue(seat) ? table.tichuQuestion : '';
       case 'push':
         return session.isDue(seat) ? pushText(session) : '';
       case 'play':

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { TIP_IDS, type TipId, tipFor } from './tips.ts';
 
 const NONE_SEEN: ReadonlySet<TipId> = new Set();
-type Kind = 'grand' | 'push' | 'turn' | 'gift';
+type Kind = 'grand' | 'tichu' | 'push' | 'turn' | 'gift';
 
 function duty(seat: number, kind: Kind) {
   return { duties: [{ seat, kind, since: 0, until: null, bankUntil: null }] };
@@ -36,7 +36,7 @@ function table(hand: string, top?: { readonly seat: number; readonly cards: stri
 describe('shows the tip that fits', () => {
   test('a lead', () => {
     expect(tipAt(table('MJ J5 J6 J9'), 'turn')).toBe('mah-jong');
-    expect(tipAt(table('MJ J5 J6 J9'), 'turn', new Set(['mah-jong']))).toBe('lead');
+    expect(tipAt(table('MJ J5 J6 J9'), 'turn', new Set(['mah-jong', 'wish-bomb']))).toBe('lead');
     expect(tipAt(table('DOG J5 J6 J9'), 'turn', new Set(['lead']))).toBe('dog');
     expect(tipAt(table('PHX J5 J6 J9'), 'turn', new Set(['lead']))).toBe('phoenix');
   });
@@ -76,6 +76,55 @@ describe('shows the tip that fits', () => {
     const view = viewFor(position(setup), 0);
     expect(tipFor(view, { duties: [] }, 0, NONE_SEEN)).toBe('bomb');
     expect(tipFor(view, { duties: [] }, 0, new Set(['bomb']))).toBeNull();
+  });
+
+  test('before the push, a call that tells the partner what to push', () => {
+    const hands = ['J', 'S', 'P', 'T'].map((suit) => cards(`${suit}2 ${suit}3 ${suit}4 ${suit}5`));
+    const seen: ReadonlySet<TipId> = new Set(['push']);
+    expect(tipAt({ phase: 'push', hands }, 'push', seen)).toBe('early-tichu');
+    expect(tipAt({ phase: 'push', hands, calls: ['grand', null, null, null] }, 'push', seen)).toBeNull();
+    const blocked = setUp(rulesFor('nanjing', { tichuDuringPush: 'blocked' }), { phase: 'tichu', hands });
+    if (!blocked.ok) throw new Error(blocked.problem);
+    expect(tipFor(viewFor(blocked.position, 0), duty(0, 'tichu'), 0, NONE_SEEN)).toBe('early-tichu');
+    const solo = setUp(rulesFor('trichu'), { phase: 'push', hands });
+    if (!solo.ok) throw new Error(solo.problem);
+    const [soloist, defender] = [0, 1].map((seat) =>
+      tipFor(
+        viewFor(solo.position, solo.position.open.players[seat]!),
+        duty(seat, 'push'),
+        seat,
+        new Set(['push', 'two-hands']),
+      ),
+    );
+    expect([soloist, defender]).toEqual([null, 'early-tichu']);
+  });
+
+  test('a wish that could hurt the partner', () => {
+    expect(tipAt(table('MJ J5 J6 J9'), 'turn', new Set(['mah-jong']))).toBe('wish-bomb');
+  });
+
+  test('a trick of an opponent who has called', () => {
+    const seen: ReadonlySet<TipId> = new Set(['follow', 'pass']);
+    const calls = (caller: number) => [0, 1, 2, 3].map((seat) => (seat === caller ? 'tichu' : null));
+    const setup = table('J9 JX JK JA', { seat: 3, cards: 'S8' });
+    expect(tipAt({ ...setup, calls: calls(3) }, 'turn', seen)).toBe('caller');
+    expect(tipAt({ ...setup, calls: calls(1) }, 'turn', seen), 'someone else’s trick').toBeNull();
+    const pair = table('J9 JX JK JA', { seat: 3, cards: 'S8 P8' });
+    expect(tipAt({ ...pair, calls: calls(3) }, 'turn', seen), 'nothing to beat it with').toBeNull();
+  });
+
+  test('a score that is far apart', () => {
+    const hands = ['J', 'S', 'P', 'T'].map((suit) => cards(`${suit}2 ${suit}3 ${suit}4 ${suit}5`));
+    const pushing = position({ phase: 'push', hands });
+    const seen: ReadonlySet<TipId> = new Set(['push', 'early-tichu']);
+    for (const [totals, tip] of [
+      [[100, 290], null],
+      [[100, 300], 'standings'],
+      [[600, 400], 'standings'],
+    ] as const) {
+      pushing.open.totals = totals;
+      expect(tipFor(viewFor(pushing, 0), duty(0, 'push'), 0, seen), totals.join()).toBe(tip);
+    }
   });
 
   test('opponents with few cards', () => {

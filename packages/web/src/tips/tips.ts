@@ -23,15 +23,19 @@ export const TIP_IDS = [
   'exchange',
   'two-hands',
   'push',
+  'early-tichu',
+  'standings',
   'gift',
   'bound',
   'ranks',
   'packs',
   'mah-jong',
+  'wish-bomb',
   'bomb',
   'partner',
   'pass',
   'follow',
+  'caller',
   'lead',
   'dog',
   'dog-six',
@@ -45,6 +49,9 @@ export type TipId = (typeof TIP_IDS)[number];
 
 /** A player with this few cards may go out at any moment. */
 const FEW_CARDS = 3;
+
+/** Points between two sides that make a bold call worth considering, or needless. */
+const FAR_APART = 200;
 
 interface Moment {
   readonly view: View;
@@ -69,13 +76,16 @@ const APPLIES: { readonly [Id in TipId]: (moment: Moment) => boolean } = {
     hasDuty(moment, 'grand') && isLegal(moment.view, { type: 'call', seat: moment.seat, call: 'grand' }),
   exchange: (moment) => hasDuty(moment, 'push') && moment.view.rules.push === 'by-rank',
   push: (moment) => hasDuty(moment, 'push') && moment.view.rules.push !== 'by-rank',
+  'early-tichu': (moment) =>
+    (hasDuty(moment, 'tichu') || hasDuty(moment, 'push')) && mayCallTichu(moment) && hasPartner(moment),
+  standings: (moment) => isBeforePlay(moment) && moment.view.rules.calls && isFarApart(moment),
   gift: (moment) => hasDuty(moment, 'gift'),
   bound: (moment) =>
     hasDuty(moment, 'turn') &&
     refusalFor(moment.view, { type: 'pass', seat: moment.seat })?.code === 'wish-must-be-met',
   ranks: (moment) => hasDuty(moment, 'turn') && moment.view.rules.hasRanks,
-  'mah-jong': (moment) =>
-    leads(moment) && holds(moment, MAH_JONG) && moment.view.rules.wishObligation !== 'off',
+  'mah-jong': mayWish,
+  'wish-bomb': (moment) => mayWish(moment) && hasPartner(moment),
   packs: (moment) => hasDuty(moment, 'turn') && moment.view.rules.packs > 1,
   'two-hands': ({ view, seat }) =>
     (seat === view.open.solo || seat === view.open.dummy) &&
@@ -84,14 +94,15 @@ const APPLIES: { readonly [Id in TipId]: (moment: Moment) => boolean } = {
   partner: (moment) => follows(moment) && isPartnersTrick(moment) && !couldGoOut(moment),
   pass: (moment) => follows(moment) && !canPlay(moment),
   follow: follows,
+  caller: (moment) => follows(moment) && isCallersTrick(moment) && canPlay(moment),
   lead: leads,
   dog: (moment) => canPassLeadToPartner(moment) && moment.view.rules.partners === 1,
   'dog-six': (moment) => canPassLeadToPartner(moment) && moment.view.rules.partners > 1,
   phoenix: (moment) => hasDuty(moment, 'turn') && holds(moment, PHOENIX),
-  tichu: ({ view, seat }) =>
-    view.open.phase === 'play' &&
-    !hasSeat(view.open.hasPlayed, seat) &&
-    isLegal(view, { type: 'call', seat, call: 'tichu' }),
+  tichu: (moment) =>
+    moment.view.open.phase === 'play' &&
+    !hasSeat(moment.view.open.hasPlayed, moment.seat) &&
+    mayCallTichu(moment),
   'last-cards': ({ view, seat }) =>
     view.open.phase === 'play' &&
     view.open.counts.some(
@@ -100,6 +111,35 @@ const APPLIES: { readonly [Id in TipId]: (moment: Moment) => boolean } = {
   scoring: ({ view: { open } }) => isScored(open) && open.rules.partners === 1,
   'scoring-six': ({ view: { open } }) => isScored(open) && open.rules.partners > 1,
 };
+
+function mayCallTichu({ view, seat }: Moment): boolean {
+  return isLegal(view, { type: 'call', seat, call: 'tichu' });
+}
+
+function mayWish(moment: Moment): boolean {
+  return leads(moment) && holds(moment, MAH_JONG) && moment.view.rules.wishObligation !== 'off';
+}
+
+/** Whether another player, not a dummy hand, is on this seat's side. */
+function hasPartner({ view: { open }, seat }: Moment): boolean {
+  return open.players.some((player, other) => open.arePartners(seat, other) && player !== open.players[seat]);
+}
+
+function isBeforePlay(moment: Moment): boolean {
+  return hasDuty(moment, 'grand') || hasDuty(moment, 'tichu') || hasDuty(moment, 'push');
+}
+
+/** Whether the seat's side is ahead or behind by as much as a Grand Tichu is worth. */
+function isFarApart({ view: { open }, seat }: Moment): boolean {
+  const own = open.totals[open.columnOf(seat)]!;
+  const best = Math.max(...open.totals.filter((_, column) => column !== open.columnOf(seat)));
+  return Math.abs(own - best) >= FAR_APART;
+}
+
+/** Whether an opponent who has called owns the trick. */
+function isCallersTrick({ view: { open }, seat }: Moment): boolean {
+  return open.calls[open.owner] != null && open.areOpponents(open.owner, seat);
+}
 
 function isScored({ phase, rules }: View['open']): boolean {
   return (phase === 'round-over' || phase === 'match-over') && rules.teams !== 'none';

@@ -63,6 +63,8 @@ function formatMove(move: RecordMove): string {
       return `${formatSeat(move.seat)} withdraws`;
     case 'take':
       return `${formatSeat(move.seat)} takes`;
+    case 'decline':
+      return `${formatSeat(move.seat)} declines`;
     case 'take-back':
       return `${formatSeat(move.seat)} takes back`;
     case 'give':
@@ -97,6 +99,9 @@ function parseSeatMove(scanner: Scanner, rules: Rules, seat: Seat): SeatAction {
     case 'withdraws':
       scanner.word();
       return { type: 'withdraw', seat };
+    case 'declines':
+      scanner.word();
+      return { type: 'decline', seat };
     case 'takes':
       scanner.word();
       return { type: scanner.takeWord('back') ? 'take-back' : 'take', seat };

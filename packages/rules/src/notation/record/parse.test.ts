@@ -62,6 +62,7 @@ describe('the header', () => {
 describe('a move', () => {
   test.each<[string, object]>([
     ['A takes', { type: 'take', seat: 0 }],
+    ['C declines', { type: 'decline', seat: 2 }],
     ['B takes back', { type: 'take-back', seat: 1 }],
     ['C grand', { type: 'call', seat: 2, call: 'grand' }],
     ['D tichu', { type: 'call', seat: 3, call: 'tichu' }],

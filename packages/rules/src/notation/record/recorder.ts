@@ -241,6 +241,7 @@ function labelOf({ phase }: OpenState): LineLabel {
     case 'grand':
     case 'take':
       return 'calls';
+    case 'tichu':
     case 'push':
       return 'push';
     case 'play':

@@ -1,9 +1,11 @@
 import type { Card } from '../../card.ts';
 import { isSeed, shuffledPack } from '../../chance/shuffle.ts';
 import { type MatchPoint, matchAt } from '../../match.ts';
+import { undecided } from '../../phases/calls.ts';
 import { dealPlan, nextTaker, takerOf, withMahJongDealt } from '../../phases/deal.ts';
 import { nextDealer } from '../../phases/roles.ts';
 import { type Rules, readRules } from '../../rules.ts';
+import { seatsIn } from '../../seat.ts';
 import type { Action } from '../../state/action.ts';
 import type { GameEvent } from '../../state/event.ts';
 import type { Position } from '../../state/position.ts';
@@ -169,8 +171,18 @@ class Replay {
     const where = { round, line, item };
     const { move } = item;
     if (move === null) return this.mention(where);
+    if (move.type === 'push') this.declineForOthers({ round, line, item: null }, item);
     if (impliesTable(move)) this.applyImpliedActions(move, { round, line, item: null }, item);
     this.play(move, where);
+  }
+
+  /**
+   * A push implies that every seat that has not answered declined Tichu. Programs that do not ask leave these moves
+   * out.
+   */
+  private declineForOthers(where: Where, item: RecordItem): void {
+    if (this.now.open.phase !== 'tichu') return;
+    for (const seat of seatsIn(undecided(this.now.open))) this.act({ type: 'decline', seat }, where, item);
   }
 
   /** Reports an item that does not change the game. */
@@ -200,6 +212,7 @@ class Replay {
       case 'call':
       case 'withdraw':
       case 'take':
+      case 'decline':
       case 'push':
       case 'take-back':
       case 'play':

@@ -106,6 +106,7 @@ export class RoundWriter {
       case 'dealt':
       case 'decided':
       case 'declined':
+      case 'declined-tichu':
       case 'rest-dealt':
       case 'took':
       case 'laid-out':

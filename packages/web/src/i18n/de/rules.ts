@@ -35,7 +35,7 @@ export const rules: typeof english = {
       deal: 'Alle bekommen 14 Karten. Nach den ersten acht entscheidest du über das große Tichu. Wer zuerst fertig war, gibt die nächste Runde. In manchen Ausgaben nimmt man die Karten einzeln.',
       push: 'Dann wird geschupft: an alle anderen je eine Karte, verdeckt. Alle Karten wechseln gleichzeitig den Besitzer; was du bekommst, siehst du erst, wenn du gegeben hast.',
       again:
-        'Bis alle bereit sind, kannst du deine Karten zurücknehmen. Sagt vorher jemand Tichu an, wählen alle neu.',
+        'Bis alle bereit sind, kannst du deine Karten zurücknehmen. Sagt vorher jemand Tichu an, wählen alle neu. In manchen Ausgaben darf beim Schupfen niemand ansagen; dort werden vorher alle nach Tichu gefragt.',
     },
     calls: {
       title: 'Tichu und großes Tichu',
@@ -135,6 +135,12 @@ export const rules: typeof english = {
         'In Grandseigneur gibt es keinen Hund; in Le T… spielt durch ihn der tiefste Rang aus. Den Drachenstich behält man.',
       two: 'Mit zwei Sätzen schlägt der zweite Drache den ersten, der zweite Phönix den ersten, und vier Gleiche sind nur aus vier Familien eine Bombe.',
     },
+  },
+  summary: {
+    title: 'Tichu auf einer Seite',
+    link: 'Kurzfassung zum Ausdrucken',
+    print: 'Drucken',
+    options: 'Regeln an diesem Tisch',
   },
   table: {
     usual: 'Die üblichen Regeln, ohne Änderung.',

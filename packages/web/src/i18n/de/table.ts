@@ -38,6 +38,8 @@ export const table: typeof english = {
   takeRest: 'Rest aufnehmen',
   withdraw: 'Ansage zurücknehmen',
   grandQuestion: 'Großes Tichu? +200, wenn du zuerst fertig bist, sonst −200.',
+  decline: 'Weiter',
+  tichuQuestion: 'Tichu vor dem Schupfen? +100, wenn du zuerst fertig bist, sonst −100.',
   soloNoGrand: 'Wer allein spielt, darf kein großes Tichu ansagen.',
   pushHelp:
     'Tippe eine Karte an, sie geht an den hervorgehobenen Platz. Tippe einen Platz an, um zu wechseln.',

@@ -16,6 +16,14 @@ export const tips: typeof english = {
       title: 'Schupfen.',
       text: 'Gib den Gegnern, was am wenigsten hilft, dem Partner, was am meisten hilft. Genauso viele bekommst du zurück.',
     },
+    'early-tichu': {
+      title: 'Tichu vor dem Schupfen.',
+      text: 'Sagst du jetzt an, kann dir dein Partner seine beste Karte schupfen. Die Gegner wissen es dann aber auch.',
+    },
+    standings: {
+      title: 'Behalte den Punktestand im Auge.',
+      text: 'Liegst du weit zurück, kann eine mutige Ansage die Partie drehen. Liegst du klar vorn, brauchst du keine.',
+    },
     gift: {
       title: 'Der Drache hat gewonnen.',
       text: 'Sein Stich geht an einen Gegner. Am besten dorthin, wo er dir am wenigsten schadet: oft zu dem Gegner mit mehr Karten.',
@@ -27,6 +35,10 @@ export const tips: typeof english = {
     'mah-jong': {
       title: 'Du hast den Mah Jong.',
       text: 'Gut für den Anfang. Spielst du ihn, darfst du dir einen Wert wünschen; wer kann, muss ihn spielen.',
+    },
+    'wish-bomb': {
+      title: 'Wünsch mit Bedacht.',
+      text: 'Der Wunsch bindet auch deinen Partner. Wünsch dir keinen Wert, der ihm eine Bombe zerreißen könnte.',
     },
     ranks: {
       title: 'Alle für sich.',
@@ -55,6 +67,10 @@ export const tips: typeof english = {
     follow: {
       title: 'Schlagen oder passen.',
       text: 'Lege die gleiche Kombination mit gleich vielen Karten, nur höher. Blasse Karten gehen gerade nicht.',
+    },
+    caller: {
+      title: 'Ein Gegner hat angesagt.',
+      text: 'Mach ihm jeden Stich teuer: Schlag seine Karten, damit er die hohen früh braucht.',
     },
     lead: {
       title: 'Alles ist erlaubt.',

@@ -33,7 +33,7 @@ export const rules = {
       deal: 'Everyone gets 14 cards. After the first eight, you decide whether to call Grand Tichu. The player who went out first deals the next round. In some editions, players draw cards one at a time.',
       push: 'Then everyone pushes (“schupfen”): you give each other player one card, face down. All cards change hands at the same time, so you only see your new cards once you’ve given yours.',
       again:
-        'You can take your cards back until everyone is ready. If someone calls Tichu before then, everyone chooses again.',
+        'You can take your cards back until everyone is ready. If someone calls Tichu before then, everyone chooses again. In some editions no one may call during the push; there, everyone is asked for Tichu before it.',
     },
     calls: {
       title: 'Tichu and Grand Tichu',
@@ -132,6 +132,12 @@ export const rules = {
         'There’s no Dog in Grandseigneur; in Le T… it gives the lead to the lowest-ranked player. You keep the Dragon trick.',
       two: 'With two packs, the second Dragon beats the first and the second Phoenix beats the first. Four of a kind is a bomb only in four different suits.',
     },
+  },
+  summary: {
+    title: 'Tichu on one page',
+    link: 'One-page summary to print',
+    print: 'Print',
+    options: 'The rules at this table',
   },
   table: {
     usual: 'The standard rules, without changes.',

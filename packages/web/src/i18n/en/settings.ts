@@ -84,6 +84,10 @@ export const settings = {
   sound: 'Volume',
   soundOff: 'Off',
   haptics: 'Vibrate on your turn',
+  /** The form of address in games with titles. */
+  titles: 'Titles in ranking games',
+  titleForms: { book: 'As in the rule book', feminine: 'Feminine' },
+  titlesHint: 'For your own title, such as Patron or Patronne. Others see the one in the rule book.',
   tips: 'Tips for your first rounds',
   person: 'You',
   name: 'Name at the table',

@@ -40,6 +40,9 @@ export const table = {
   takeRest: 'Take the rest',
   withdraw: 'Withdraw call',
   grandQuestion: 'Call Grand Tichu? +200 if you go out first, −200 if you don’t.',
+  /** Declines Tichu before the push. */
+  decline: 'Continue',
+  tichuQuestion: 'Call Tichu before the push? +100 if you go out first, −100 if you don’t.',
   soloNoGrand: 'The solo player can’t call Grand Tichu.',
   pushHelp: 'Tap a card to give it to the highlighted player. Tap a slot to highlight it.',
   pushReady: 'Press Push, or tap a card to take it back.',

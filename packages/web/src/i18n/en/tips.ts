@@ -18,6 +18,14 @@ const all: { readonly [Id in TipId]: Words } = {
     title: 'Pushing.',
     text: 'Give opponents what helps them least and your partner what helps most. You get one card back from each.',
   },
+  'early-tichu': {
+    title: 'Tichu before the push.',
+    text: 'If you call now, your partner knows and can push you their best card. The opponents know too.',
+  },
+  standings: {
+    title: 'Keep an eye on the score.',
+    text: 'When you’re far behind, a bold call can turn the match. When you’re well ahead, you don’t need one.',
+  },
   gift: {
     title: 'The Dragon won.',
     text: 'Its trick goes to an opponent. Give it to the one who gains least: often the one with more cards left.',
@@ -29,6 +37,10 @@ const all: { readonly [Id in TipId]: Words } = {
   'mah-jong': {
     title: 'You hold the Mah Jong.',
     text: 'A good card to start with. When you play it you may wish for a rank, and anyone who can play that rank must.',
+  },
+  'wish-bomb': {
+    title: 'Mind your wish.',
+    text: 'A wish binds your partner too. Don’t wish for a rank that might break up their bomb.',
   },
   ranks: {
     title: 'Everyone for themselves.',
@@ -57,6 +69,10 @@ const all: { readonly [Id in TipId]: Words } = {
   follow: {
     title: 'Beat it, or pass.',
     text: 'Play a higher combination of the same kind and size. Dimmed cards don’t fit now.',
+  },
+  caller: {
+    title: 'An opponent has called.',
+    text: 'Make their tricks expensive: beat them, so that they need their high cards early.',
   },
   lead: {
     title: 'Anything goes.',

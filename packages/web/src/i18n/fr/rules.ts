@@ -35,7 +35,7 @@ export const rules: typeof english = {
       deal: 'Chacun reçoit 14 cartes. Après les huit premières, tu décides d’annoncer ou non Grand Tichu. Le premier à sortir donne la manche suivante. Dans certaines éditions, on prend les cartes une à une.',
       push: 'Puis chacun donne une carte, face cachée, à chacun des autres. Toutes changent de main en même temps : tu ne vois ce que tu reçois qu’après avoir donné.',
       again:
-        'Tu peux reprendre tes cartes tant que quelqu’un choisit encore. Si quelqu’un annonce Tichu avant, tout le monde choisit à nouveau.',
+        'Tu peux reprendre tes cartes tant que quelqu’un choisit encore. Si quelqu’un annonce Tichu avant, tout le monde choisit à nouveau. Dans certaines éditions, on n’annonce rien pendant les dons ; tout le monde décide alors avant les dons d’annoncer Tichu ou non.',
     },
     calls: {
       title: 'Tichu et Grand Tichu',
@@ -135,6 +135,12 @@ export const rules: typeof english = {
         'Pas de Chien au Grandseigneur ; au T…, il donne l’entame au dernier. Le pli du Dragon se garde.',
       two: 'Avec deux paquets, le second Dragon bat le premier, le second Phénix le premier, et quatre cartes égales ne sont une bombe qu’en quatre couleurs.',
     },
+  },
+  summary: {
+    title: 'Le Tichu en une page',
+    link: 'Résumé d’une page à imprimer',
+    print: 'Imprimer',
+    options: 'Les règles de cette table',
   },
   table: {
     usual: 'Les règles habituelles, sans changement.',

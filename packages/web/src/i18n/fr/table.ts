@@ -40,6 +40,8 @@ export const table: typeof english = {
   takeRest: 'Prendre le reste',
   withdraw: 'Retirer l’annonce',
   grandQuestion: 'Grand Tichu ? +200 si tu sors en premier, −200 sinon.',
+  decline: 'Continuer',
+  tichuQuestion: 'Tichu avant les dons ? +100 si tu sors en premier, −100 sinon.',
   soloNoGrand: 'Le joueur solo ne peut pas annoncer Grand Tichu.',
   pushHelp: 'Touche une carte : elle va au joueur mis en valeur. Touche un emplacement pour en changer.',
   pushReady: 'Appuie sur Donner, ou touche une carte pour la reprendre.',

@@ -16,6 +16,14 @@ export const tips: typeof english = {
       title: 'Les dons.',
       text: 'Donne aux adversaires ce qui aide le moins, au partenaire ce qui aide le plus. Chacun te donne une carte en retour.',
     },
+    'early-tichu': {
+      title: 'Tichu avant les dons.',
+      text: 'Si tu annonces maintenant, ton partenaire peut te donner sa meilleure carte. Mais les adversaires le savent aussi.',
+    },
+    standings: {
+      title: 'Garde un œil sur le score.',
+      text: 'Loin derrière, une annonce audacieuse peut renverser la partie. Loin devant, tu n’en as pas besoin.',
+    },
     gift: {
       title: 'Le Dragon a gagné.',
       text: 'Son pli va à un adversaire. Choisis celui qui te gêne le moins : souvent celui qui a le plus de cartes.',
@@ -27,6 +35,10 @@ export const tips: typeof english = {
     'mah-jong': {
       title: 'Tu as le Moineau.',
       text: 'Une bonne carte pour commencer. En le jouant, tu peux demander une valeur : ceux qui peuvent la jouer le doivent.',
+    },
+    'wish-bomb': {
+      title: 'Choisis bien ton vœu.',
+      text: 'Le vœu engage aussi ton partenaire. Évite une valeur qui pourrait casser sa bombe.',
     },
     ranks: {
       title: 'Chacun pour soi.',
@@ -55,6 +67,10 @@ export const tips: typeof english = {
     follow: {
       title: 'Monter ou passer.',
       text: 'Pose la même combinaison avec autant de cartes, mais plus haut. Les cartes pâles ne conviennent pas pour l’instant.',
+    },
+    caller: {
+      title: 'Un adversaire a annoncé.',
+      text: 'Fais-lui payer chaque pli : bats ses cartes, pour qu’il use vite les plus fortes.',
     },
     lead: {
       title: 'Tout est permis.',

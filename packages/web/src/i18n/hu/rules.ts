@@ -33,7 +33,7 @@ export const rules: typeof english = {
       deal: 'Mindenki 14 lapot kap. Az első nyolc után dönthetsz a nagy ticsuról. Aki elsőnek ment ki, az oszt a következő körben. Egyes kiadásokban egyenként vesszük fel a lapokat.',
       push: 'Ezután jön a csere: mindenki minden más játékosnak ad egy lapot, lefordítva. A lapok egyszerre cserélnek gazdát, így csak akkor látod, mit kaptál, ha már adtál.',
       again:
-        'Amíg nincs kész mindenki, visszaveheted a lapjaidat. Ha közben valaki ticsut mond, mindenki újra választ.',
+        'Amíg nincs kész mindenki, visszaveheted a lapjaidat. Ha közben valaki ticsut mond, mindenki újra választ. Egyes kiadásokban csere közben nem mondható ticsu; ott mindenki a csere előtt dönti el, mond-e ticsut.',
     },
     calls: {
       title: 'Ticsu és nagy ticsu',
@@ -132,6 +132,12 @@ export const rules: typeof english = {
         'A Nagymesterben nincs kutya; A T…-ben az utolsónak adja a hívást. A sárkány ütését megtartod.',
       two: 'Két paklinál a második sárkány üti az elsőt, a második főnix az elsőt, és négy egyforma csak négy színből bomba.',
     },
+  },
+  summary: {
+    title: 'Ticsu egy oldalon',
+    link: 'Egyoldalas összefoglaló nyomtatásra',
+    print: 'Nyomtatás',
+    options: 'Szabályok ennél az asztalnál',
   },
   table: {
     usual: 'A szokásos szabályok, változtatás nélkül.',

@@ -37,6 +37,8 @@ export const table: typeof english = {
   takeRest: 'Kérem a többit',
   withdraw: 'Visszavonom',
   grandQuestion: 'Nagy ticsu? +200, ha elsőnek mész ki, −200, ha nem.',
+  decline: 'Tovább',
+  tichuQuestion: 'Ticsu a csere előtt? +100, ha elsőnek mész ki, −100, ha nem.',
   soloNoGrand: 'Az osztó nem mondhat nagy ticsut.',
   pushHelp: 'Koppints egy lapra: a kiemelt játékos kapja. Koppints egy helyre, ha mást választasz.',
   pushReady: 'Nyomd meg a Csere gombot, vagy koppints egy lapra, ha visszavennéd.',

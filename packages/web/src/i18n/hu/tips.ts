@@ -16,6 +16,14 @@ export const tips: typeof english = {
       title: 'Csere.',
       text: 'Ellenfélnek azt add, ami a legkevesebbet segít, partnernek azt, ami a legtöbbet. Te is ugyanennyit kapsz.',
     },
+    'early-tichu': {
+      title: 'Ticsu a csere előtt.',
+      text: 'Ha most mondod, a partnered a legjobb lapját adhatja neked. De az ellenfelek is tudják.',
+    },
+    standings: {
+      title: 'Figyeld az állást.',
+      text: 'Nagy hátrányban egy merész bejelentés megfordíthatja a játszmát. Nagy előnyben nincs rá szükség.',
+    },
     gift: {
       title: 'A sárkány nyert.',
       text: 'Az ütése egy ellenfélé lesz. Add annak, akinél a legkevésbé fáj: gyakran annak, akinek több lapja van.',
@@ -27,6 +35,10 @@ export const tips: typeof english = {
     'mah-jong': {
       title: 'Nálad van a veréb.',
       text: 'Kezdésnek jó lap. Amikor lerakod, kérhetsz egy értéket, és aki tudja, annak le kell raknia.',
+    },
+    'wish-bomb': {
+      title: 'Jól gondold meg a kérést.',
+      text: 'A kérés a partneredet is köti. Ne kérj olyan értéket, amely szétszedheti a bombáját.',
     },
     ranks: {
       title: 'Mindenki magáért játszik.',
@@ -55,6 +67,10 @@ export const tips: typeof english = {
     follow: {
       title: 'Rakj rá, vagy passzolj.',
       text: 'Ugyanilyen kombináció kell, ugyanannyi lapból, csak magasabb. A halvány lapok most nem jók.',
+    },
+    caller: {
+      title: 'Egy ellenfél ticsut mondott.',
+      text: 'Drágítsd meg az ütéseit: üsd a lapjait, hogy hamar elfogyjanak a nagyok.',
     },
     lead: {
       title: 'Bármit lerakhatsz.',

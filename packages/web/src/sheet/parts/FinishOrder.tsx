@@ -3,6 +3,7 @@ import type { OpenState, Seat } from '@schupf/rules';
 import { sheetWords as words } from '../../i18n/page-words.ts';
 import { seatNameIn } from '../../table/model/names.ts';
 import { placesGained, rankAt } from '../../table/model/rank.ts';
+import { titleText } from '../../table/model/titles.ts';
 import { RankMark } from '../../table/parts/Seats.tsx';
 import type { TableSession } from '../../table/state/table-session.ts';
 import { mySide } from '../model/sheet-names.ts';
@@ -39,7 +40,7 @@ interface PlaceProps extends Props {
 }
 
 function Place({ session, open, seat, place }: PlaceProps) {
-  const { sheet, events, common } = words();
+  const { sheet, common } = words();
   const { rules, result } = open;
   const isOurs = rules.teams !== 'none' && seat % 2 === mySide(session, open);
   const isMine = open.players[seat] === session.me;
@@ -55,7 +56,7 @@ function Place({ session, open, seat, place }: PlaceProps) {
       <span class="finish-order__name">{seatNameIn(session, open, seat)}</span>
       {place === null && <span class="finish-order__title">{sheet.notOut}</span>}
       {seat === open.solo && <span class="finish-order__title">{sheet.soloist}</span>}
-      {rank?.title && <span class="finish-order__title">{events.title(rank.title)}</span>}
+      {rank?.title && <span class="finish-order__title">{titleText(rank.title, isMine)}</span>}
       {rank?.mark && <RankMark mark={rank.mark} />}
       <Moved places={placesGained(open, seat)} />
       {result!.points.length > 0 && rules.hasRanks && (

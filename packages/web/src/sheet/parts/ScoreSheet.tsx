@@ -4,6 +4,7 @@ import { paramsOn } from '../../app/router.ts';
 import { sheetWords as words } from '../../i18n/page-words.ts';
 import { replayAddress } from '../../replay/replay-address.ts';
 import { playerName, seatNameIn } from '../../table/model/names.ts';
+import { titleText } from '../../table/model/titles.ts';
 import type { TableSession } from '../../table/state/table-session.ts';
 import { tableAddress } from '../../table/table-address.ts';
 import { columnName } from '../model/sheet-names.ts';
@@ -215,7 +216,7 @@ function ColumnCell({ open, column }: { readonly open: OpenState; readonly colum
 
 /** Rank games: the place of every player in every round. */
 function PlacesTable({ session, rounds }: TableProps) {
-  const { sheet, events } = words();
+  const { sheet } = words();
   const last = rounds.at(-1)!;
   const { rules } = last;
   const titles = rankTitles(rules.variant, rules.players);
@@ -224,7 +225,7 @@ function PlacesTable({ session, rounds }: TableProps) {
   const order = places.toSorted((a, b) => Number(b === session.me) - Number(a === session.me));
   const titleOf = (player: number) => {
     const title = titles[places.indexOf(player)] ?? null;
-    return title === null ? null : events.title(title);
+    return title === null ? null : titleText(title, player === session.me);
   };
   const placesOf = (open: OpenState) => {
     const players = open.result!.order.map((seat) => open.players[seat]!);

@@ -74,7 +74,7 @@ function run(
       if (target.closest('button, a') !== null) return false;
       return confirm(session);
     case 'pass':
-      void session.act({ type: 'pass', seat });
+      void session.pass(seat);
       return true;
     case 'suggestion':
       return cycle(session, 1);

@@ -20,6 +20,7 @@ export function ActionBar({ session }: Props) {
   return (
     <div class={`bar${settings.value.leftHanded ? ' bar--left' : ''}`}>
       {phase === 'grand' || phase === 'take' ? <Grand session={session} /> : <Tichu session={session} />}
+      {phase === 'tichu' ? <Decline session={session} /> : null}
       {phase === 'push' ? <Push session={session} /> : null}
       {phase === 'play' ? <Turn session={session} /> : null}
       {phase === 'gift' ? <Gift session={session} /> : null}
@@ -53,6 +54,8 @@ function mainText({ view }: TableSession, { shows }: MainAction): string {
   switch (shows.type) {
     case 'take':
       return table.takeRest;
+    case 'decline':
+      return table.decline;
     case 'pass':
       return table.pass;
     case 'pick-cards':
@@ -86,6 +89,13 @@ function Grand({ session }: Props) {
       <MainButton session={session} />
     </>
   );
+}
+
+/** Beside Tichu: goes on to the push without calling. */
+function Decline({ session }: Props) {
+  const { table } = words();
+  if (!session.isDue(session.seat.value)) return <p class="bar__note">{table.waiting}</p>;
+  return <MainButton session={session} />;
 }
 
 function Push({ session }: Props) {

@@ -51,8 +51,9 @@ async function run(session: TableSession, text: string): Promise<boolean> {
       session.notice.value = { type: 'unclear' };
       return false;
     case 'pass':
+      return session.pass(seat);
     case 'take':
-      return session.act({ type: line.type, seat });
+      return session.act({ type: 'take', seat });
     case 'call':
       return session.act({ type: 'call', seat, call: line.call });
     case 'hint':

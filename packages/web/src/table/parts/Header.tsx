@@ -6,6 +6,7 @@ import { settings } from '../../app/settings.ts';
 import { words } from '../../i18n/language.ts';
 import { teamName } from '../model/names.ts';
 import { rankOf } from '../model/rank.ts';
+import { titleText } from '../model/titles.ts';
 import type { TableSession } from '../state/table-session.ts';
 import './Header.css';
 
@@ -123,7 +124,7 @@ function EndMatch({ session, onEnd }: { readonly session: TableSession; readonly
 
 /** Both sides' points if there are fixed teams; otherwise the round, with the player's title or total. */
 function Score({ session }: { readonly session: TableSession }) {
-  const { common, table, events } = words();
+  const { common, table } = words();
   const { open } = session.view;
   if (open.rules.teams === 'none' || open.rules.dummy !== null) {
     const title = session.isWatching ? null : rankOf(open, session.home.value)?.title;
@@ -134,7 +135,7 @@ function Score({ session }: { readonly session: TableSession }) {
         {title == null ? null : (
           <span>
             <span class="visually-hidden">{`${table.you}${common.colon} `}</span>
-            <b class="team-us">{events.title(title)}</b>
+            <b class="team-us">{titleText(title, true)}</b>
           </span>
         )}
         {total === undefined ? null : (

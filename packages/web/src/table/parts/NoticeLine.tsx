@@ -86,6 +86,8 @@ function hintText(session: TableSession, { action }: Choice): string {
         return action.call === 'grand' ? table.grand : table.tichu;
       case 'take':
         return table.takeRest;
+      case 'decline':
+        return table.decline;
       case 'withdraw':
         return table.withdraw;
       case 'take-back':

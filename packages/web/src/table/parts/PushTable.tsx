@@ -4,6 +4,7 @@ import { words } from '../../i18n/language.ts';
 import { seatName } from '../model/names.ts';
 import type { Place } from '../model/places.ts';
 import { rankOf } from '../model/rank.ts';
+import { titleText } from '../model/titles.ts';
 import type { PushDraft } from '../state/push-draft.ts';
 import type { TableSession } from '../state/table-session.ts';
 import './PushTable.css';
@@ -50,7 +51,7 @@ interface SlotPlaceProps {
 }
 
 function SlotPlace({ session, draft, slot, isNext, pushed, place }: SlotPlaceProps) {
-  const { table, cards: names, events } = words();
+  const { table, cards: names } = words();
   const name = seatName(session, slot.to);
   const cards = pushed ?? draft.cardsFor(slot);
   const side = session.view.open.arePartners(session.seat.value, slot.to) ? 'us' : 'them';
@@ -60,7 +61,7 @@ function SlotPlace({ session, draft, slot, isNext, pushed, place }: SlotPlacePro
     <li class="push__place" style={place === undefined ? {} : { '--x': `${place.x}%`, '--y': `${place.y}%` }}>
       <span class={`push__name push__name--${side}`} aria-hidden="true">
         {name}
-        {title == null ? null : <span class="push__title"> {events.title(title)}</span>}
+        {title == null ? null : <span class="push__title"> {titleText(title, false)}</span>}
       </span>
       <button
         type="button"

@@ -7,6 +7,7 @@ import type { Place } from '../model/places.ts';
 import { columnsFor, placesAround, seatsFrom, titlesFit } from '../model/places.ts';
 import type { RankMark as Mark } from '../model/rank.ts';
 import { rankOf, titlesAt } from '../model/rank.ts';
+import { titleText } from '../model/titles.ts';
 import type { TableSession } from '../state/table-session.ts';
 import { Countdown } from './Countdown.tsx';
 import './Seats.css';
@@ -25,7 +26,10 @@ export function Seats({ session }: { readonly session: TableSession }) {
     ? [{ x: 50, y: 96 }, ...placesAround(others.length)]
     : placesAround(others.length);
   const columns = columnsFor(open.rules.seats);
-  const hasTitles = titlesFit(titlesAt(open).map(words().events.title), columns);
+  const hasTitles = titlesFit(
+    titlesAt(open).map((title) => titleText(title, true)),
+    columns,
+  );
   return (
     <ul class={hasTitles ? 'seats' : 'seats seats--close'} style={{ '--columns': columns }}>
       {seats.map((seat, index) => (
@@ -50,7 +54,7 @@ interface SeatBadgeProps {
 
 /** A player at the table: name and title, number of cards, call, whether they passed or are out. */
 function SeatBadge({ session, seat, place }: SeatBadgeProps) {
-  const { table, events } = words();
+  const { table } = words();
   const { view, status } = session;
   const { open } = view;
   const home = session.home.value;
@@ -101,7 +105,9 @@ function SeatBadge({ session, seat, place }: SeatBadgeProps) {
           )}
         </span>
         <span class="seat__about">
-          {rank?.title == null ? null : <span class="seat__title">{events.title(rank.title)}</span>}
+          {rank?.title == null ? null : (
+            <span class="seat__title">{titleText(rank.title, open.players[seat] === session.me)}</span>
+          )}
           <CardCount open={open} seat={seat} />
         </span>
       </span>

@@ -5,7 +5,7 @@ import type { TableSession } from './table-session.ts';
 /** What the main button shows and does. Its keyboard shortcut does the same. */
 export interface MainAction {
   readonly shows:
-    | { readonly type: 'take' | 'pass' | 'pick-cards' }
+    | { readonly type: 'take' | 'decline' | 'pass' | 'pick-cards' }
     | { readonly type: 'push'; readonly placed: number; readonly total: number }
     | { readonly type: 'play'; readonly play: Play }
     | { readonly type: 'must-play'; readonly rank: Rank }
@@ -24,6 +24,10 @@ export function mainActionOf(session: TableSession): MainAction | null {
     case 'take':
       return session.isDue(seat)
         ? { shows: { type: 'take' }, run: () => session.act({ type: 'take', seat }) }
+        : null;
+    case 'tichu':
+      return session.isDue(seat)
+        ? { shows: { type: 'decline' }, run: () => session.act({ type: 'decline', seat }) }
         : null;
     case 'push':
       return pushAction(session);

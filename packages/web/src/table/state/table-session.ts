@@ -213,6 +213,11 @@ export class TableSession {
     return true;
   }
 
+  /** Passes; before the push, declines Tichu. */
+  pass(seat: Seat): Promise<boolean> {
+    return this.act({ type: this.choicesOf(seat).mayDecline ? 'decline' : 'pass', seat });
+  }
+
   /** Resets everything that was started and not finished. */
   cancel(): void {
     this.pick([]);
