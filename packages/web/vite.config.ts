@@ -58,7 +58,7 @@ const CHUNKS = [
   { name: 'option-words', test: /i18n\/option-words\.ts|phrasebook\/src\/(load-options|option-texts)\.ts/ },
   {
     name: 'engine',
-    test: /rules\/src\/(asked\/(?!round-driver|plays-with)|combination|phases|score|state\/(?!follow|seen)|match|legal\/(?!table))/,
+    test: /rules\/src\/(decisions\/(?!round-driver|plays-with)|combination|phases|score|state\/(?!follow|seen)|match|legal\/(?!table))/,
   },
   {
     name: 'frame',
@@ -66,7 +66,7 @@ const CHUNKS = [
   },
   {
     name: 'table',
-    test: /web\/src\/(i18n\/reason-words|table\/(?!parts\/(PanelContent|PushTable|Choosers|CommandLine)|input\/(hand-gestures|table-keys)|model\/command-line)|client\/(?!new-tables)|sheet\/state\/round-history\.ts|motion\/(?!media|theme|sound|voices))|rules\/src\/(asked\/plays-with|state\/follow|titles)|table\/src\/follow|protocol\/src\/client\/follower|phrasebook\/src\/load-reasons/,
+    test: /web\/src\/(i18n\/reason-words|table\/(?!parts\/(PanelContent|PushTable|Choosers|CommandLine)|input\/(hand-gestures|table-keys)|model\/command-line)|client\/(?!new-tables)|sheet\/state\/round-history\.ts|motion\/(?!media|theme|sound|voices))|rules\/src\/(decisions\/plays-with|state\/follow|titles)|table\/src\/follow|protocol\/src\/client\/follower|phrasebook\/src\/load-reasons/,
   },
   {
     name: 'home',
