@@ -16,6 +16,10 @@ const behaviours = {
   'other-id': ({ id }) => send({ type: 'answer', id: id + 7, action: 0 }),
   late: ({ id }) => setTimeout(() => send({ type: 'answer', id, action: 0 }), 400),
   flood: () => setInterval(() => send({ type: 'chat' }), 1),
+  noisy: ({ id }) => {
+    process.stderr.write(`\u001b]0;mine\u0007thinking\n\tabout ${'x'.repeat(10_000)}\n\u001b[31mno line end`);
+    send({ type: 'answer', id, action: 0 });
+  },
   parting: ({ id }) => {
     send({ type: 'answer', id, action: 0 });
     process.exit();
@@ -30,6 +34,8 @@ if (behaviour === 'deaf') {
   setInterval(() => {}, 1000);
 } else if (behaviour === 'rude') {
   setInterval(() => {}, 1000);
+} else if (behaviour === 'broken') {
+  throw new Error('\u001b[31mno such opening book');
 } else if (behaviour === 'quitter') {
   process.exit(0);
 } else if (behaviour === 'modern') {
