@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
@@ -62,6 +63,8 @@ async function serveUntilStopped(
     if (endpoint.port !== 0 && port !== endpoint.port) io.write(`Port ${endpoint.port} is taken.\n`);
     io.write(`Open ${settings.publicUrl?.href ?? address}\n`);
     for (const other of others) io.write(`On your network: ${other}\n`);
+    // At its end a program stores what it has compiled, for its next start. A server may be killed.
+    flushCompileCache();
     await stopped;
   } catch (error) {
     return failed(`cannot listen at ${endpoint.host}:${endpoint.port}: ${reasonOf(error)}`, io);
