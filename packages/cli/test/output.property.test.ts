@@ -43,10 +43,10 @@ const wholeMatch = readFileSync(join(ROOT, 'games/preset-platform.schupf'), 'utf
 const match = wholeMatch
   .slice(0, wholeMatch.indexOf('\nround 2'))
   .replace('\nround 1', '\nevent: Friday\n\nround 1')
-  .replace('1. A J8', '1. *hold B, A {bold} <eval 3> J8');
+  .replace('1. A J8 P8 J9 T9,', '1. A J8 P8 J9 T9 {bold} <eval 3>, *hold B,');
 const parsed = parseRecord(wholeMatch);
 const exported = parsed.ok ? exportTch(parsed.record) : parsed;
-const log = exported.ok ? exported.text.slice(0, exported.text.indexOf('Gr.Tichukarten', 100)) : '';
+const log = exported.ok ? exported.text.slice(0, exported.text.search(/(?<=\n)-+Gr\.Tichukarten/)) : '';
 
 /** The text with noise after one of the words that hold free text, or anywhere. */
 function spoilt(text: string, words: readonly string[]): fc.Arbitrary<string> {
@@ -90,6 +90,16 @@ async function expectSafe(...args: readonly string[]): Promise<string> {
   expect(coloured.out.replace(STYLE_CODE, '')).not.toMatch(CONTROL);
   return plain.out;
 }
+
+test('the files are sound before they are spoilt', async () => {
+  writeFileSync(join(folder, 'sound.schupf'), match);
+  writeFileSync(join(folder, 'sound.tch'), log);
+  expect((await outputOf(['replay', 'sound.schupf', '--verify'], false)).out).toContain('no errors');
+  expect((await outputOf(['replay', 'sound.schupf'], false)).out).toContain('{bold}\n<eval 3>\n* hold B\n');
+  expect((await outputOf(['import', 'sound.tch', '--check'], false)).out).toBe(
+    'sound.tch: 1 round, 1 replayed to the end, 1 with the logged result\n',
+  );
+});
 
 test('a record', async () => {
   const records = spoilt(match, [
