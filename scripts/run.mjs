@@ -21,8 +21,8 @@ function isInstalled() {
   const present = packagesOf('node_modules/.package-lock.json');
   return (
     Object.keys(present).every((path) => path in wanted) &&
-    Object.entries(wanted).every(([path, { version, optional }]) =>
-      path in present ? present[path].version === version : optional,
+    Object.entries(wanted).every(([path, { version, integrity, optional }]) =>
+      path in present ? present[path].version === version && present[path].integrity === integrity : optional,
     )
   );
 }
@@ -54,7 +54,12 @@ function isNewEnough(version) {
 }
 
 function run(node, args) {
-  const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
+  const env = {
+    // Compiling the TypeScript again at every start would take most of the time until the first output.
+    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
+    ...process.env,
+    PATH: `${bin}${delimiter}${process.env.PATH}`,
+  };
   const child = spawn(node, args, { stdio: 'inherit', env });
   // Stay until the child has exited, so that the shell's prompt does not appear before its last line.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

@@ -1,14 +1,12 @@
-// Builds the page and serves it: node scripts/start.ts [FLAGS OF `schupf serve`...]
+// Builds the page if necessary and serves it: node scripts/start.ts [FLAGS OF `schupf serve`...]
 
-import { spawn, spawnSync } from 'node:child_process';
-import { constants } from 'node:os';
+import { buildPage } from './page/build.ts';
 
-const { status } = spawnSync('vite', ['build', '--logLevel=warn'], { cwd: 'packages/web', stdio: 'inherit' });
-if (status !== 0) process.exit(status ?? 1);
+const PROGRAM = new URL('../packages/cli/src/main.ts', import.meta.url);
 
-const server = spawn(process.execPath, ['packages/cli/src/main.ts', 'serve', ...process.argv.slice(2)], {
-  stdio: 'inherit',
-});
-// Stay until the server has exited, so that its port is free for the next start.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill(signal));
-server.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal!]));
+const outcome = buildPage();
+if (typeof outcome === 'number') process.exit(outcome);
+
+// In this process: another one would take its time to start, and would have to be passed our signals.
+process.argv.splice(2, 0, 'serve');
+await import(PROGRAM.href);

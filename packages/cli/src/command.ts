@@ -1,10 +1,11 @@
 import type { FlagTable, Given } from './flags.ts';
+import { printable } from './printable.ts';
 
 /** Returned instead of a line when the user presses Ctrl-C. */
 export const INTERRUPTED: unique symbol = Symbol('interrupted');
 
-/** The environment of a command; tests inject their own. */
-export interface Io {
+/** The environment of the program; tests inject their own. */
+export interface RawIo {
   /** The folder that relative paths are resolved against. */
   readonly cwd: string;
   readonly colours: boolean;
@@ -18,11 +19,17 @@ export interface Io {
   ask(prompt: string): Promise<string | null | typeof INTERRUPTED>;
 }
 
+/** The environment of a command. Whatever it prints arrives without control characters. */
+export interface Io extends RawIo {
+  /** Writes text with the colours of `Paint`. Foreign text in it has to be made printable first. */
+  writeStyled(text: string): void;
+  /** Writes lines about a foreign file. Like those of `complain`, they are cut off if they are too long. */
+  report(text: string): void;
+}
+
 export interface Command {
-  readonly name: string;
   /** The operands in the usage line, between the name and the flags. */
   readonly operands: string;
-  readonly summary: string;
   readonly details: string;
   readonly flags: FlagTable;
   /** Whether the command accepts arguments other than flags. */
@@ -40,6 +47,17 @@ export const INTERRUPTION = 130;
 
 /** Prints one line to stderr and returns the exit code. */
 export function misuse(problem: string, io: Io): number {
-  io.complain(`schupf: ${problem}\n`);
+  complainAbout(problem, io);
   return MISUSE;
+}
+
+/** The same for a problem that is not the fault of the command line. */
+export function failed(problem: string, io: Io): number {
+  complainAbout(problem, io);
+  return FAILURE;
+}
+
+/** A problem may quote a text with line feeds. */
+function complainAbout(problem: string, io: Io): void {
+  io.complain(`schupf: ${printable(problem)}\n`);
 }

@@ -1,16 +1,51 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  fstatSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { resolve } from 'node:path';
 import process from 'node:process';
 import { failure, type Result, success } from '@schupf/rules';
 import { type GameRecord, type Place, parseRecord } from '@schupf/rules/notation';
+import { printable } from './printable.ts';
+
+/** Far more than any record, log or suite, and less than what fits into a string. */
+const MAX_MEGABYTES = 256;
+const CHUNK_BYTES = 1 << 20;
 
 /** The bytes of a file, or why it cannot be read. */
 export function readBytes(path: string, cwd: string): Result<Buffer> {
+  let file: number | null = null;
   try {
-    return success(readFileSync(resolve(cwd, path)));
+    file = openSync(resolve(cwd, path), 'r');
+    const bytes = readUpTo(file, MAX_MEGABYTES << 20);
+    return bytes === null
+      ? failure(`cannot read ${path}: it is larger than ${MAX_MEGABYTES} MB`)
+      : success(bytes);
   } catch (error) {
     return failure(`cannot read ${path}: ${reasonOf(error)}`);
+  } finally {
+    if (file !== null) closeSync(file);
   }
+}
+
+/** Null if there is more. Pipes and devices do not know their size, and some never end. */
+function readUpTo(file: number, max: number): Buffer | null {
+  if (fstatSync(file).size > max) return null;
+  const chunks: Buffer[] = [];
+  for (let total = 0; total <= max; ) {
+    const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
+    const length = readSync(file, chunk);
+    if (length === 0) return Buffer.concat(chunks);
+    chunks.push(chunk.subarray(0, length));
+    total += length;
+  }
+  return null;
 }
 
 export function readText(path: string, cwd: string): Result<string> {
@@ -27,12 +62,21 @@ export function writeText(path: string, cwd: string, text: string): Result<null>
     renameSync(temporary, target);
     return success(null);
   } catch (error) {
-    rmSync(temporary, { force: true });
+    removeQuietly(temporary);
     return failure(`cannot write ${path}: ${reasonOf(error)}`);
   }
 }
 
-/** A record with the positions of its parts in the file. */
+/** Removing a file fails for the same reasons as writing it, and the first reason is the one to report. */
+function removeQuietly(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    // For example, the name is too long.
+  }
+}
+
+/** A record with the positions of its parts in the file. The names in it are printable. */
 export interface RecordFile {
   readonly path: string;
   readonly record: GameRecord;
@@ -43,8 +87,28 @@ export function readRecordFile(path: string, cwd: string): Result<RecordFile> {
   const text = readText(path, cwd);
   if (!text.ok) return text;
   const read = parseRecord(text.value);
-  if (read.ok) return success({ path, record: read.record, places: read.places });
+  if (read.ok) return success({ path, record: withPrintableNames(read.record), places: read.places });
   return failure(`${path}:${read.place.line}:${read.place.column}: ${read.problem}`);
+}
+
+/** Names go wherever a match goes: into sentences, tables and other files. */
+function withPrintableNames(record: GameRecord): GameRecord {
+  return { ...record, names: record.names.map(printable) };
+}
+
+/** Why a file could not be written in this place; null if it could be. Leaves nothing behind. */
+export function problemWithWriting(path: string, cwd: string): string | null {
+  const target = resolve(cwd, path);
+  const temporary = `${target}.${process.pid}.tmp`;
+  try {
+    if (statSync(target, { throwIfNoEntry: false })?.isDirectory())
+      return `cannot write ${path}: it is a folder`;
+    writeFileSync(temporary, '');
+    rmSync(temporary);
+    return null;
+  } catch (error) {
+    return `cannot write ${path}: ${reasonOf(error)}`;
+  }
 }
 
 /** A readable reason for a file error. */

@@ -20,11 +20,12 @@ export interface Given {
   readonly switches: ReadonlySet<string>;
 }
 
-/** Parses arguments by a table of flags. If a flag that is not repeatable is given twice, the last value counts. */
+/** Parses arguments by a table of flags. */
 export function readFlags(args: readonly string[], table: FlagTable): Result<Given> {
   const values: Record<string, string | undefined> = {};
   const lists: Record<string, string[]> = {};
   const switches = new Set<string>();
+  const seen = new Set<string>();
   const positionals: string[] = [];
   for (const [name, flag] of Object.entries(table)) {
     if (flag.repeatable) lists[name] = [];
@@ -42,7 +43,10 @@ export function readFlags(args: readonly string[], table: FlagTable): Result<Giv
       return failure(`--${token.name} needs a value: --${token.name} ${flag.value}`);
     } else if (flag.repeatable) {
       lists[token.name]!.push(token.value);
+    } else if (seen.has(token.name)) {
+      return failure(`--${token.name} is given twice`);
     } else {
+      seen.add(token.name);
       values[token.name] = token.value;
     }
   }

@@ -59,6 +59,7 @@ function readOptions(texts: readonly string[]): Result<Partial<Options>> {
     if (value === undefined || rest.length > 0) {
       return failure(`--option cannot be "${text}": use NAME=VALUE, such as passRule=final`);
     }
+    if (Object.hasOwn(options, name)) return failure(`--option ${name} is given twice`);
     if (!isOptionName(name)) return failure(`unknown option "${name}": use ${OPTION_NAMES.join(', ')}`);
     // An invalid value is passed on as text, and readRules reports the allowed values.
     options[name] = parseOptionValue(name, value) ?? value;

@@ -45,6 +45,12 @@ test.each([
   { args: ['simulate', '--rounds', '--seed', '1'], says: '--rounds needs a value' },
   { args: ['simulate', '--rounds', '-5'], says: '--rounds cannot be "-5": use a whole number from 1' },
   { args: ['simulate', '--rounds', '1e3'], says: '--rounds cannot be "1e3"' },
+  { args: ['simulate', '--variant', 'nanjing', '--variant', 'let'], says: '--variant is given twice' },
+  { args: ['simulate', '--seed=1', '--seed=1'], says: '--seed is given twice' },
+  {
+    args: ['simulate', '--option', 'passRule=final', '--option', 'passRule=reenter'],
+    says: '--option passRule is given twice',
+  },
   { args: ['simulate', '--memory=yes'], says: '--memory takes no value' },
   { args: ['simulate', '--variant', 'skat'], says: 'unknown variant "skat": use nanjing,' },
   { args: ['simulate', '--preset', 'x'], says: 'unknown preset "x": use platform,' },

@@ -1,61 +1,118 @@
-import { arena } from './arena/command.ts';
-import { backup } from './backup/backup.ts';
-import { restore } from './backup/restore.ts';
-import { type Command, type Io, misuse, SUCCESS } from './command.ts';
-import { conformance } from './conformance/command.ts';
-import { count } from './count/command.ts';
-import { bot } from './external/command.ts';
-import { describeFlags, readFlags } from './flags.ts';
-import { ladder } from './ladder/command.ts';
-import { exportLog } from './logs/export.ts';
-import { importLogs } from './logs/import.ts';
-import { play } from './play/command.ts';
-import { replay } from './replay/command.ts';
-import { roundtrip } from './roundtrip/command.ts';
-import { selfplay } from './selfplay/command.ts';
-import { serve } from './serve/command.ts';
-import { simulate } from './simulate/command.ts';
-import { thinking } from './thinking/command.ts';
+import { type Command, misuse, type RawIo, SUCCESS } from './command.ts';
+import { safeIo } from './safe-io.ts';
 
-const COMMANDS: readonly Command[] = [
-  play,
-  serve,
-  backup,
-  restore,
-  replay,
-  importLogs,
-  exportLog,
-  arena,
-  ladder,
-  bot,
-  selfplay,
-  thinking,
-  simulate,
-  roundtrip,
-  count,
-  conformance,
+interface Entry {
+  readonly name: string;
+  readonly summary: string;
+  /** Loads only this command: all of them together take several times as long. */
+  readonly load: () => Promise<Command>;
+}
+
+const COMMANDS: readonly Entry[] = [
+  {
+    name: 'play',
+    summary: 'Play against bots in the terminal.',
+    load: async () => (await import('./play/command.ts')).play,
+  },
+  {
+    name: 'serve',
+    summary: 'Serve the app on this machine or, with --host, to others.',
+    load: async () => (await import('./serve/command.ts')).serve,
+  },
+  {
+    name: 'backup',
+    summary: 'Back up all server data to one file, even while the server is running.',
+    load: async () => (await import('./backup/backup.ts')).backup,
+  },
+  {
+    name: 'restore',
+    summary: 'Restore a server’s data folder from a backup file.',
+    load: async () => (await import('./backup/restore.ts')).restore,
+  },
+  {
+    name: 'replay',
+    summary: 'Show a recorded match trick by trick, or verify it.',
+    load: async () => (await import('./replay/command.ts')).replay,
+  },
+  {
+    name: 'import',
+    summary: 'Convert BrettspielWelt logs to records and check every round.',
+    load: async () => (await import('./logs/import.ts')).importLogs,
+  },
+  {
+    name: 'export',
+    summary: 'Convert a four-player record to a BrettspielWelt log.',
+    load: async () => (await import('./logs/export.ts')).exportLog,
+  },
+  {
+    name: 'arena',
+    summary: 'Compare two line-ups of bots on the same deals.',
+    load: async () => (await import('./arena/command.ts')).arena,
+  },
+  {
+    name: 'ladder',
+    summary: 'Measure the bots against each other and write a page about their strength.',
+    load: async () => (await import('./ladder/command.ts')).ladder,
+  },
+  {
+    name: 'bot',
+    summary: 'Run a bot on standard input and output, for programs that use the protocol in BOTS.md.',
+    load: async () => (await import('./external/command.ts')).bot,
+  },
+  {
+    name: 'selfplay',
+    summary: 'Let one bot play every seat, and measure its speed and memory use.',
+    load: async () => (await import('./selfplay/command.ts')).selfplay,
+  },
+  {
+    name: 'thinking',
+    summary: 'Measure what a bot costs: time per decision, and CPU time per second at human pace.',
+    load: async () => (await import('./thinking/command.ts')).thinking,
+  },
+  {
+    name: 'simulate',
+    summary: 'Play random legal moves to measure the engine and look for faults.',
+    load: async () => (await import('./simulate/command.ts')).simulate,
+  },
+  {
+    name: 'roundtrip',
+    summary: 'Write random matches as records and logs, read them back, compare them and measure the speed.',
+    load: async () => (await import('./roundtrip/command.ts')).roundtrip,
+  },
+  {
+    name: 'count',
+    summary: 'Print reference counts for comparing engines.',
+    load: async () => (await import('./count/command.ts')).count,
+  },
+  {
+    name: 'conformance',
+    summary: 'Run a conformance suite against the engine.',
+    load: async () => (await import('./conformance/command.ts')).conformance,
+  },
 ];
 
 /** Runs the program on its arguments and returns the exit code. */
-export async function run(args: readonly string[], io: Io): Promise<number> {
+export async function run(args: readonly string[], raw: RawIo): Promise<number> {
+  const io = safeIo(raw);
   const [name, ...rest] = args;
-  const names = COMMANDS.map((command) => command.name).join(', ');
+  const names = COMMANDS.map((entry) => entry.name).join(', ');
   if (name === undefined) return misuse(`no command: use ${names} or --help`, io);
   if (name === '--help' || name === '-h' || name === 'help') {
     io.write(overview());
     return SUCCESS;
   }
-  const command = COMMANDS.find((candidate) => candidate.name === name);
-  if (command === undefined) return misuse(`unknown command "${name}": use ${names} or --help`, io);
+  const entry = COMMANDS.find((candidate) => candidate.name === name);
+  if (entry === undefined) return misuse(`unknown command "${name}": use ${names} or --help`, io);
+  const [command, { describeFlags, readFlags }] = await Promise.all([entry.load(), import('./flags.ts')]);
   if (rest.includes('--help') || rest.includes('-h')) {
-    io.write(describe(command));
+    io.write(describe(entry, command, describeFlags(command.flags)));
     return SUCCESS;
   }
   const given = readFlags(rest, command.flags);
   if (!given.ok) return misuse(given.problem, io);
   const [positional] = given.value.positionals;
   if (positional !== undefined && !command.takesPositionals) {
-    return misuse(`unexpected argument "${positional}": ${command.name} takes flags only, see --help`, io);
+    return misuse(`unexpected argument "${positional}": ${name} takes flags only, see --help`, io);
   }
   return command.run(given.value, io);
 }
@@ -66,7 +123,7 @@ function overview(): string {
   return `usage: schupf COMMAND [FLAGS]\n\n${rows.join('')}\nRun "schupf COMMAND --help" for details.\n`;
 }
 
-function describe({ name, operands, summary, details, flags }: Command): string {
+function describe({ name, summary }: Entry, { operands, details }: Command, flags: string): string {
   const usage = ['schupf', name, operands, '[FLAGS]'].filter((part) => part !== '').join(' ');
-  return `usage: ${usage}\n\n${summary}\n${details}\n${describeFlags(flags)}`;
+  return `usage: ${usage}\n\n${summary}\n${details}\n${flags}`;
 }

@@ -3,6 +3,7 @@ import { createInterface, type Interface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import { INTERRUPTED } from './command.ts';
+import { printable } from './printable.ts';
 
 type Stream<Base> = Base & { readonly isTTY?: boolean };
 type Line = string | null | typeof INTERRUPTED;
@@ -42,11 +43,6 @@ export class Lines {
   close(): void {
     this.source?.close();
   }
-}
-
-/** Replaces control characters. */
-export function printable(text: string): string {
-  return text.replace(/\p{C}/gu, '?');
 }
 
 /** Buffers incoming lines for one waiting reader at a time. */

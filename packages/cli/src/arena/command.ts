@@ -16,9 +16,7 @@ const SECOND_BAND = 200_000_000;
 const MAX_DEALS = 100_000_000;
 
 export const arena: Command = {
-  name: 'arena',
   operands: '',
-  summary: 'Compare two line-ups of bots on the same deals.',
   details: `
 A deal is one order of the pack. It is played twice as the first round of a match, with the line-ups swapped: the two
 teams, the soloist's side and the defenders, or alternate seats in games without teams. The result of a deal is the
@@ -66,7 +64,7 @@ exactly.
     if (!opened.ok) return misuse(opened.problem, io);
     const bands = given.switches.has('confirm') ? [0, SECOND_BAND] : [0];
     for (const band of bands) {
-      const measured = await compare(names.value, clocked.value, { ...plan.value, first: band + 1 }, io);
+      const measured = await compare(names.value, clocked.value, { ...plan.value, first: band + 1 });
       const summary = summarise(encounter, rules, measured);
       if (given.switches.has('json')) io.write(`${JSON.stringify(summary)}\n`);
       else io.write(`${band === 0 ? '' : '\nconfirmation on other deals\n'}${describeSummary(summary)}`);

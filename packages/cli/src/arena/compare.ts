@@ -1,4 +1,3 @@
-import type { Io } from '../command.ts';
 import type { Encounter } from './batch.ts';
 import type { Conditions } from './conditions.ts';
 import { type Measured, measure, type Plan } from './measure.ts';
@@ -11,9 +10,9 @@ export interface Names {
 }
 
 /** Measures two line-ups and shows a progress bar. */
-export async function compare(names: Names, { settings }: Conditions, plan: Plan, io: Io): Promise<Measured> {
+export async function compare(names: Names, { settings }: Conditions, plan: Plan): Promise<Measured> {
   const encounter: Encounter = { ...names, ...settings };
-  const progress = new Progress(io, `${names.a} against ${names.b}`, plan.deals);
+  const progress = new Progress(`${names.a} against ${names.b}`, plan.deals);
   try {
     return await measure(encounter, plan, (deals) => progress.show(deals));
   } finally {

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import type { Io } from '../command.ts';
+import { printable } from '../printable.ts';
 
 const WIDTH = 30;
 const REDRAW_MS = 100;
@@ -7,16 +7,14 @@ const ERASE = '\r\u001b[K';
 
 /** A progress bar on stderr, shown only in a terminal. */
 export class Progress {
-  private readonly io: Io;
   private readonly label: string;
   private readonly total: number;
   private readonly start = performance.now();
   private readonly isShown = process.stderr.isTTY === true;
   private lastDrawn = Number.NEGATIVE_INFINITY;
 
-  constructor(io: Io, label: string, total: number) {
-    this.io = io;
-    this.label = label;
+  constructor(label: string, total: number) {
+    this.label = printable(label);
     this.total = total;
   }
 
@@ -27,10 +25,10 @@ export class Progress {
     const full = Math.floor((WIDTH * done) / this.total);
     const bar = '█'.repeat(full) + '░'.repeat(WIDTH - full);
     const left = Math.ceil(((now - this.start) / 1000 / done) * (this.total - done));
-    this.io.complain(`${ERASE}${this.label} ${bar} ${done}/${this.total} deals, ${left} s left`);
+    process.stderr.write(`${ERASE}${this.label} ${bar} ${done}/${this.total} deals, ${left} s left`);
   }
 
   end(): void {
-    if (this.isShown) this.io.complain(ERASE);
+    if (this.isShown) process.stderr.write(ERASE);
   }
 }

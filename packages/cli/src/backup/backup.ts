@@ -1,12 +1,10 @@
 import { resolve } from 'node:path';
 import { backUp, StorageError } from '@schupf/server';
-import { type Command, FAILURE, misuse, SUCCESS } from '../command.ts';
+import { type Command, failed, misuse, SUCCESS } from '../command.ts';
 import { DATA_FLAG, dataFolder } from './data-folder.ts';
 
 export const backup: Command = {
-  name: 'backup',
   operands: 'FILE',
-  summary: 'Back up all server data to one file, even while the server is running.',
   details: `
 An existing file is replaced once the new one is complete. Protect the backup like the data itself: it contains the
 hands of matches in progress. The environment variable SCHUPF_DATA can be used instead of the flag.
@@ -24,8 +22,7 @@ hands of matches in progress. The environment variable SCHUPF_DATA can be used i
       return SUCCESS;
     } catch (error) {
       if (!(error instanceof StorageError)) throw error;
-      io.complain(`schupf: ${error.message}\n`);
-      return FAILURE;
+      return failed(error.message, io);
     }
   },
 };

@@ -1,12 +1,10 @@
 import { resolve } from 'node:path';
 import { restore as restoreBackup, StorageError } from '@schupf/server';
-import { type Command, FAILURE, misuse, SUCCESS } from '../command.ts';
+import { type Command, failed, misuse, SUCCESS } from '../command.ts';
 import { DATA_FLAG, dataFolder } from './data-folder.ts';
 
 export const restore: Command = {
-  name: 'restore',
   operands: 'FILE',
-  summary: 'Restore a server’s data folder from a backup file.',
   details: `
 The file is checked first. No server may be running on the folder, and it has to be empty or missing unless --force is
 given. The environment variable SCHUPF_DATA can be used instead of --data.
@@ -28,8 +26,7 @@ given. The environment variable SCHUPF_DATA can be used instead of --data.
       return SUCCESS;
     } catch (error) {
       if (!(error instanceof StorageError)) throw error;
-      io.complain(`schupf: ${error.message}\n`);
-      return FAILURE;
+      return failed(error.message, io);
     }
   },
 };

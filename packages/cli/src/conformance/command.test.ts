@@ -98,6 +98,20 @@ test.each([
   { name: '.', lines: null, says: 'cannot read .: it is a folder' },
   { name: 'a.jsonl', lines: [PAIR, 'nonsense'], says: 'a.jsonl, line 2: not JSON' },
   { name: 'b.jsonl', lines: ['3'], says: 'b.jsonl, line 1: not an object' },
+  { name: '/dev/null', lines: null, says: '/dev/null contains no cases' },
+  { name: '/dev/zero', lines: null, says: 'cannot read /dev/zero: it is larger than 256 MB' },
+  { name: 'empty.jsonl', lines: [''], says: 'empty.jsonl contains no cases' },
+  { name: 'blank.jsonl', lines: ['', ' ', ''], says: 'blank.jsonl contains no cases' },
+  {
+    name: 'why.jsonl',
+    lines: [{ ...PAIR, why: { toString: 1 } }],
+    says: 'why.jsonl, line 1: case T-1: why is not a text',
+  },
+  {
+    name: 'rules.jsonl',
+    lines: [{ ...PAIR, rules: ['COMB2', 3] }],
+    says: 'rules.jsonl, line 1: case T-1: rules is not a list of texts',
+  },
   {
     name: 'c.jsonl',
     lines: [{ ...PAIR, expect: undefined }],
@@ -107,4 +121,40 @@ test.each([
   if (lines !== null) write(name, ...lines);
   const { code, out, err } = await runRecorded(['conformance', name], [], folder);
   expect({ code, out, err }).toEqual({ code: 2, out: '', err: `schupf: ${says}\n` });
+});
+
+test('a suite may have any number of cases', async () => {
+  const many = 130_000;
+  writeFileSync(join(folder, 'many.jsonl'), `${JSON.stringify(PAIR)}\n`.repeat(many));
+  const { code, out } = await runRecorded(['conformance', 'many.jsonl'], [], folder);
+  expect({ code, out }).toEqual({ code: 0, out: `${many} passed, 0 failed\n` });
+});
+
+const TOO_DEEP = ' is nested too deeply: use at most 20 levels';
+test.each([
+  { field: 'options', start: '{"x":', end: '}', says: TOO_DEEP },
+  { field: 'given', start: '{"x":', end: '}', says: TOO_DEEP },
+  { field: 'expect', start: '', end: '', says: TOO_DEEP },
+  { field: 'more', start: '', end: '', says: TOO_DEEP },
+  { field: 'why', start: '', end: '', says: ': why is not a text' },
+  { field: 'rules', start: '', end: '', says: ': rules is not a list of texts' },
+])('a deeply nested case is refused in one line: $field', async ({ field, start, end, says }) => {
+  const nested = start + '['.repeat(100_000) + ']'.repeat(100_000) + end;
+  const { [field]: _, ...rest }: Record<string, unknown> = PAIR;
+  const line = `{"${field}":${nested},${JSON.stringify(rest).slice(1)}`;
+  const { code, out, err } = await runRecorded(['conformance', write('deep.jsonl', line)], [], folder);
+  expect({ code, out, err }).toEqual({
+    code: 2,
+    out: '',
+    err: `schupf: deep.jsonl, line 1: case T-1${says}\n`,
+  });
+});
+
+test('a hand larger than a deal is refused: it would have billions of plays', async () => {
+  const suits = ['J', 'S', 'P', 'T'].flatMap((suit) => [...'23456789XJQKA'].map((rank) => suit + rank));
+  const given = { hands: { A: [...suits, 'DRG', 'PHX', 'MJ'].join(' '), B: '' }, turn: 'A', seat: 'A' };
+  const file = write('hand.jsonl', { ...PAIR, ask: 'plays', given });
+  const { code, out } = await runRecorded(['conformance', file], [], folder);
+  expect(out).toContain('{"error":"a hand is larger than a deal: at most 14 cards"}');
+  expect(code).toBe(1);
 });

@@ -1,30 +1,30 @@
 import { failure, type Result, success } from '@schupf/rules';
 import { type Command, FAILURE, type Io, misuse, SUCCESS } from '../command.ts';
 import { readText } from '../files.ts';
+import { printable } from '../printable.ts';
 import { type Case, check, parseSuite, type Verdict } from './suite.ts';
 
 export const conformance: Command = {
-  name: 'conformance',
   operands: 'FILE.jsonl [FILE...]',
-  summary: 'Run a conformance suite against the engine.',
   details: `
 Prints every case that fails and ends with the line "N passed, N failed". The exit code is 1 if a case failed and 2 if a
-file cannot be read. The format is described in conformance/README.md.
+file cannot be read or contains no cases. The format is described in conformance/README.md.
 `,
   flags: { id: { value: 'ID', repeatable: true, help: 'run only the case with this id; may be repeated' } },
   takesPositionals: true,
   run({ positionals: paths, lists }, io) {
     if (paths.length === 0) return misuse('conformance needs a file: schupf conformance FILE.jsonl', io);
-    const suites: Case[] = [];
+    const suites: (readonly Case[])[] = [];
     for (const path of paths) {
       const cases = readSuite(path, io.cwd);
       if (!cases.ok) return misuse(cases.problem, io);
-      suites.push(...cases.value);
+      suites.push(cases.value);
     }
+    const all = suites.flat();
     const ids = lists['id'] ?? [];
-    const unknown = ids.find((id) => !suites.some((testCase) => testCase.id === id));
+    const unknown = ids.find((id) => !all.some((testCase) => testCase.id === id));
     if (unknown !== undefined) return misuse(`there is no case ${unknown} in ${paths.join(', ')}`, io);
-    return runCases(ids.length === 0 ? suites : suites.filter(({ id }) => ids.includes(id)), io);
+    return runCases(ids.length === 0 ? all : all.filter(({ id }) => ids.includes(id)), io);
   },
 };
 
@@ -32,7 +32,9 @@ function readSuite(path: string, cwd: string): Result<readonly Case[]> {
   const text = readText(path, cwd);
   if (!text.ok) return text;
   const suite = parseSuite(text.value);
-  return suite.ok ? success(suite.cases) : failure(`${path}, line ${suite.line}: ${suite.problem}`);
+  if (!suite.ok) return failure(`${path}, line ${suite.line}: ${suite.problem}`);
+  // A check that is given the wrong file must not pass.
+  return suite.cases.length === 0 ? failure(`${path} contains no cases`) : success(suite.cases);
 }
 
 function runCases(cases: readonly Case[], io: Io): number {
@@ -41,7 +43,7 @@ function runCases(cases: readonly Case[], io: Io): number {
     const verdict = checkSafely(testCase);
     if (verdict.passed) continue;
     failed++;
-    io.write(describeFailure(testCase, verdict));
+    io.report(describeFailure(testCase, verdict));
   }
   io.write(`${cases.length - failed} passed, ${failed} failed\n`);
   return failed === 0 ? SUCCESS : FAILURE;
@@ -61,12 +63,13 @@ function messageOf(error: unknown): string {
 }
 
 function describeFailure({ id, variant, ask, options, expect, why, rules }: Case, { got }: Verdict): string {
-  const cited = Array.isArray(rules) ? ` [${rules.join(' ')}]` : '';
-  return [
+  const cited = rules === undefined ? '' : ` [${rules.join(' ')}]`;
+  const lines = [
     `FAILED ${id} ${variant} ${ask}${cited}: ${why ?? 'no reason given'}`,
     `  options  ${JSON.stringify(options)}`,
     `  expected ${JSON.stringify(expect)}`,
     `  got      ${JSON.stringify(got)}`,
-    '',
-  ].join('\n');
+  ];
+  // The texts of a case may contain line feeds.
+  return lines.map((line) => `${printable(line)}\n`).join('');
 }

@@ -1,3 +1,5 @@
+import { isRecord } from '@schupf/rules';
+
 /** Lists in which the order matters. All others, including lists of cards, are compared as sets. */
 const ORDERED_KEYS = new Set(['out', 'pushOpen', 'sizes', 'batches']);
 /** Questions for which only the fields that the case expects are compared. */
@@ -36,8 +38,4 @@ function canonical(value: unknown, ordered: boolean): string {
     return `{${entries.join()}}`;
   }
   return JSON.stringify(value) ?? 'undefined';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -53,7 +53,7 @@ function playersIn(given: Given): number | undefined {
   const seats = new Set<string>();
   for (const key of ['hands', 'won', 'calls'])
     for (const seat of Object.keys(record(given[key] ?? {}))) seats.add(seat);
-  for (const seat of list(given['out'] ?? [])) seats.add(String(seat));
+  for (const seat of list(given['out'] ?? [])) seats.add(text(seat));
   if (typeof given['last'] === 'string') seats.add(given['last']);
   if (Array.isArray(given['ranks'])) return given['ranks'].length;
   return seats.size === 0 ? undefined : seats.size;
@@ -63,7 +63,7 @@ function playersIn(given: Given): number | undefined {
 export function readPosition(rules: Rules, given: Given): Position {
   const phase = given['phase'] ?? 'play';
   if (phase !== 'deal' && phase !== 'tichu' && phase !== 'push' && phase !== 'play')
-    throw new CaseFault(`unknown phase ${String(phase)}`);
+    throw new CaseFault(`unknown phase ${text(phase)}`);
   const setup: Setup = {
     phase,
     hands: bySeat(rules, given['hands'], cards, []),
@@ -79,6 +79,10 @@ export function readPosition(rules: Rules, given: Given): Position {
     played: list(given['played'] ?? []).map(seat),
     won: bySeat(rules, given['won'] ?? {}, cards, []),
   };
+  // The number of plays grows exponentially with the hand.
+  const largest = Math.ceil(rules.pack.length / rules.seats);
+  if (setup.hands.some((hand) => hand.length > largest))
+    throw new CaseFault(`a hand is larger than a deal: at most ${largest} cards`);
   const answer = setUp(rules, setup);
   if (!answer.ok) throw new CaseFault(answer.problem);
   return answer.position;
@@ -115,7 +119,7 @@ export function readAction(value: unknown): SeatAction {
 
 /** An invalid rank is passed on as 0: the case may test that the engine refuses it. */
 function wishRank(value: unknown): Rank {
-  return parseRank(String(value)) ?? (0 as Rank);
+  return (isText(value) ? parseRank(String(value)) : null) ?? (0 as Rank);
 }
 
 function trickEntry(value: unknown): TrickEntry {
@@ -133,7 +137,7 @@ function gifts(value: unknown): Gift[] {
 }
 
 function callName(value: unknown): Call {
-  if (value !== 'tichu' && value !== 'grand') throw new CaseFault(`unknown call ${String(value)}`);
+  if (value !== 'tichu' && value !== 'grand') throw new CaseFault(`unknown call ${text(value)}`);
   return value;
 }
 
@@ -153,20 +157,20 @@ export function bySeat<Value>(
 }
 
 export function cards(value: unknown): Card[] {
-  const read = parseCards(String(value));
-  if (read === null) throw new CaseFault(`not a list of cards: ${String(value)}`);
+  const read = parseCards(text(value));
+  if (read === null) throw new CaseFault(`not a list of cards: ${text(value)}`);
   return read;
 }
 
 function playedCards(value: unknown): { cards: Card[]; phoenixAs: Rank[] } {
-  const read = parsePlayedCards(String(value));
-  if (read === null) throw new CaseFault(`not a play: ${String(value)}`);
+  const read = parsePlayedCards(text(value));
+  if (read === null) throw new CaseFault(`not a play: ${text(value)}`);
   return read;
 }
 
 /** Cards as named in an action. Refusing duplicates is up to the engine, not the reader. */
 function namedCards(value: unknown): { cards: Card[]; phoenixAs: Rank[] } {
-  const words = String(value)
+  const words = text(value)
     .split(' ')
     .filter((word) => word !== '');
   const plays = words.map(playedCards);
@@ -176,15 +180,25 @@ function namedCards(value: unknown): { cards: Card[]; phoenixAs: Rank[] } {
   };
 }
 
+/** Converting an object to text could throw. */
+function text(value: unknown): string {
+  if (isText(value)) return String(value);
+  throw new CaseFault('expected a text');
+}
+
+function isText(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number';
+}
+
 export function seat(value: unknown): Seat {
-  const read = parseSeat(String(value));
-  if (read === null) throw new CaseFault(`not a seat: ${String(value)}`);
+  const read = parseSeat(text(value));
+  if (read === null) throw new CaseFault(`not a seat: ${text(value)}`);
   return read;
 }
 
 function rank(value: unknown): Rank {
-  const read = parseRank(String(value));
-  if (read === null) throw new CaseFault(`not a rank: ${String(value)}`);
+  const read = parseRank(text(value));
+  if (read === null) throw new CaseFault(`not a rank: ${text(value)}`);
   return read;
 }
 

@@ -9,9 +9,7 @@ const MAX_STAIRS = 3;
 const SUBJECTS = ['combinations', 'plays'] as const;
 
 export const count: Command = {
-  name: 'count',
   operands: 'combinations|plays',
-  summary: 'Print reference counts for comparing engines.',
   details: `
 combinations: counts the combinations of each kind in the whole pack, as sets of cards and as readings, one for each
   rank the Phoenix can take. Up to ${MAX_STAIRS} consecutive pairs are counted.

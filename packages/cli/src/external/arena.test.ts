@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { VARIANTS } from '@schupf/rules';
 import { expect, test } from 'vitest';
+import { MAX_LINE_LENGTH } from '../printable.ts';
 import { isRunning } from './testing/processes.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
@@ -66,6 +67,32 @@ test.each([
   expect(summary.rounds).toBe(4);
   expect(summary.lineUps.a.illegalAnswers).toBeGreaterThan(0);
   expect(stderr).toMatch(complaint);
+});
+
+test('what a bot writes to its stderr arrives without control characters', () => {
+  const { summary, stderr } = runArena(
+    external(STRANGE, 'noisy'),
+    'random',
+    '--deals',
+    '1',
+    '--threads',
+    '1',
+  );
+  expect(summary.rounds).toBe(2);
+  const lines = stderr.split('\n');
+  expect(lines.slice(0, 2)).toEqual(['?]0;mine?thinking', expect.stringMatching(/^ {2}about x+…x+$/)]);
+  expect(stderr).toMatch(/\?\[31mno line end\n$/);
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(MAX_LINE_LENGTH);
+  expect(stderr).not.toMatch(/(?!\n)\p{C}/u);
+});
+
+test('the last words of a bot that does not start are shown', () => {
+  const args = [MAIN, 'arena', '--a', external(STRANGE, 'broken'), '--b', 'random'];
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect(status).toBe(2);
+  expect(stderr).toContain('Error: ?[31mno such opening book\n');
+  expect(stderr).toMatch(/^schupf: .*strange-bot\.mjs" broken: ended without a hello$/m);
+  expect(stderr).not.toMatch(/(?!\n)\p{C}/u);
 });
 
 test('a bot that ignores its input does not outlive a killed arena', async () => {

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import process from 'node:process';
+import type { Readable } from 'node:stream';
 import type { ToBot } from '@schupf/protocol/bots';
-import { LineSplitter, type SplitLine } from './line-splitter.ts';
+import { printableLine } from '../printable.ts';
+import { LineSplitter, type SplitLine, TOO_LONG } from './line-splitter.ts';
 
 /** In characters; far more than any valid answer. */
 export const MAX_ANSWER_LENGTH = 65_536;
@@ -16,7 +18,7 @@ const EXIT_TIMEOUT_MS = 1000;
 const WITH_WATCHDOG =
   '( (read -r _ <&3; kill -9 0) </dev/null >/dev/null 2>&1 & ); exec 3<&-; exec /bin/sh -c "$1"';
 
-/** A shell command that reads and writes lines. Its errors go to our stderr. */
+/** A shell command that reads and writes lines. Its errors go to our stderr, without control characters. */
 export class BotProcess {
   private readonly child: ChildProcess;
   private readonly ended = Promise.withResolvers<void>();
@@ -31,12 +33,13 @@ export class BotProcess {
     this.child = spawn('/bin/sh', ['-c', WITH_WATCHDOG, 'sh', command], {
       cwd,
       detached: true,
-      stdio: ['pipe', 'pipe', 'inherit', 'pipe'],
+      stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
     });
     const splitter = new LineSplitter(MAX_ANSWER_LENGTH);
     this.child.stdout!.on('data', (bytes: Buffer) => {
       for (const line of splitter.push(bytes)) if (!this.isOver) onLine(line);
     });
+    forwardErrors(this.child.stderr!);
     const end = () => {
       if (this.isOver) return;
       this.isOver = true;
@@ -91,7 +94,27 @@ export class BotProcess {
     }
   }
 
+  /** Its last errors, such as the trace of a crash, may still be in their pipe; it ends with the process group. */
   private closePipes(): void {
-    for (const pipe of this.child.stdio) pipe?.destroy();
+    const { stderr } = this.child;
+    for (const pipe of this.child.stdio) if (pipe !== stderr) pipe?.destroy();
+    if (stderr!.closed) return;
+    const timer = setTimeout(() => stderr!.destroy(), EXIT_TIMEOUT_MS);
+    stderr!.once('close', () => clearTimeout(timer));
   }
+}
+
+function forwardErrors(stderr: Readable): void {
+  const splitter = new LineSplitter(MAX_ANSWER_LENGTH);
+  const forward = (bytes: Buffer) => {
+    for (const line of splitter.push(bytes)) {
+      // Traces of some languages are indented with tabs.
+      const text = line === TOO_LONG ? '…' : line.trimEnd().replaceAll('\t', '  ');
+      process.stderr.write(`${printableLine(text)}\n`);
+    }
+  };
+  stderr.on('data', forward);
+  stderr.on('end', () => {
+    if (splitter.hasPartialLine) forward(Buffer.from('\n'));
+  });
 }

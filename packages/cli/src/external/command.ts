@@ -1,16 +1,14 @@
 import process from 'node:process';
 import { ROSTER } from '@schupf/bots';
 import { xoshiro128 } from '@schupf/rules';
-import { type Command, FAILURE, misuse, SUCCESS } from '../command.ts';
+import { type Command, failed, misuse, SUCCESS } from '../command.ts';
 import { makeBot } from '../make-bot.ts';
 import { ServedBot, serve } from './serve.ts';
 
 const NAMES = Object.keys(ROSTER).join(', ');
 
 export const bot: Command = {
-  name: 'bot',
   operands: 'NAME',
-  summary: 'Run a bot on standard input and output, for programs that use the protocol in BOTS.md.',
   details: `
 NAME is one of ${NAMES}.
 Reads questions and writes answers, one line of JSON each, until it receives bye or its input ends. The exit code is 1
@@ -31,7 +29,6 @@ after a line that is not part of the protocol.
     const served = new ServedBot(makeBot(name), xoshiro128(given.values['seed']!));
     const problem = await serve(served, process.stdin, (text) => io.write(text));
     if (problem === null) return SUCCESS;
-    io.complain(`schupf: ${problem}\n`);
-    return FAILURE;
+    return failed(problem, io);
   },
 };

@@ -49,7 +49,7 @@ test.each([
 });
 
 test('a late answer does not count as an answer to the next question', async () => {
-  const bot = await open('late', 250);
+  const bot = await open('belated', TIME);
   for (let times = 0; times < 4; times++) await bot.ask(view, seat);
   expect(bot.faults).toEqual({ ...NO_FAULTS, timeout: 4 });
   await bot.close();

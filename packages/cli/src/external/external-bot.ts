@@ -9,7 +9,7 @@ import {
   readHello,
 } from '@schupf/protocol/bots';
 import { failure, type Result, type Seat, type SeatAction, success, type View } from '@schupf/rules';
-import { printable } from '../terminal.ts';
+import { printable } from '../printable.ts';
 import { BotProcess, MAX_ANSWER_LENGTH } from './bot-process.ts';
 import { type SplitLine, TOO_LONG } from './line-splitter.ts';
 

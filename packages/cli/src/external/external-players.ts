@@ -1,6 +1,7 @@
 import process from 'node:process';
 import type { Choice, DecisionContext } from '@schupf/bots';
 import { NO_SEAT, type Seat, type View } from '@schupf/rules';
+import { printableLine } from '../printable.ts';
 import { type ExternalBot, FAULT_KINDS, openExternalBot } from './external-bot.ts';
 
 /** Illegal for every seat, so that the caller counts a fault; null would mean that the bot does nothing. */
@@ -37,5 +38,6 @@ async function choiceOf(
 /** Prints a line for the author of the bot: the arena reports only how many answers were illegal. */
 function reportFaults({ faults, name }: ExternalBot, command: string): void {
   const parts = FAULT_KINDS.filter((kind) => faults[kind] > 0).map((kind) => `${kind} ${faults[kind]}`);
-  if (parts.length > 0) process.stderr.write(`schupf: ${name} (${command}): ${parts.join(', ')}\n`);
+  if (parts.length === 0) return;
+  process.stderr.write(`${printableLine(`schupf: ${name} (${command}): ${parts.join(', ')}`)}\n`);
 }

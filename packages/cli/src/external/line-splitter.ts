@@ -16,6 +16,11 @@ export class LineSplitter {
     this.maxLength = maxLength;
   }
 
+  /** Whether the last line has begun but not ended. */
+  get hasPartialLine(): boolean {
+    return this.isTooLong || this.partial !== '';
+  }
+
   push(bytes: Buffer): SplitLine[] {
     const lines: SplitLine[] = [];
     const [first = '', ...rest] = this.decoder.write(bytes).split('\n');

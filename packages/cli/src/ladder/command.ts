@@ -9,7 +9,7 @@ import type { Plan } from '../arena/measure.ts';
 import { readPlayers } from '../arena/players.ts';
 import { signed } from '../arena/report.ts';
 import { WIDTH_95 } from '../arena/statistics.ts';
-import { type Command, FAILURE, type Io, misuse, SUCCESS } from '../command.ts';
+import { type Command, failed, type Io, misuse, SUCCESS } from '../command.ts';
 import { writeText } from '../files.ts';
 import { type Given, readNumber } from '../flags.ts';
 import type { Meeting } from './meeting.ts';
@@ -20,9 +20,7 @@ import { type Difference, fitScale } from './scale.ts';
 const ANCHOR = 'planner-1';
 
 export const ladder: Command = {
-  name: 'ladder',
   operands: '',
-  summary: 'Measure the bots against each other and write a page about their strength.',
   details: `
 Every bot plays against its neighbours in the list and against the anchor, as in the arena. A scale with the anchor at 0
 is then fitted to all results and written to the page, together with the results. List the bots from weak to strong. A
@@ -71,8 +69,7 @@ pair that takes too long is stopped early and has a wider interval.
     });
     const written = writeText(given.values['out']!, io.cwd, page);
     if (!written.ok) {
-      io.complain(`schupf: ${written.problem}\n`);
-      return FAILURE;
+      return failed(written.problem, io);
     }
     io.write(`written: ${given.values['out']}\n`);
     return SUCCESS;
@@ -100,7 +97,7 @@ async function playPairs(
   const meetings: Meeting[] = [];
   for (const names of pairs) {
     const plan = { first: 1, ...limits, threads: conditions.threads, gain: null };
-    const measured = await compare(names, conditions, plan, io);
+    const measured = await compare(names, conditions, plan);
     const { mean, margin, count } = measured.byDeal;
     io.write(`${names.a} against ${names.b}: ${signed(mean)} ± ${margin.toFixed(1)} (${count} deals)\n`);
     meetings.push({ names, measured });

@@ -86,6 +86,23 @@ describe('import', () => {
     expect(out).toMatch(/^other\.tch:1:1: /m);
   });
 
+  test.each([
+    ['an empty file', ''],
+    ['blank lines', '\n'.repeat(1000)],
+    ['another text', 'Dear diary,\n'],
+  ])('gives no record for a log without rounds: %s', async (_, text) => {
+    write('nothing.tch', text);
+    const checked = await schupf('import', 'nothing.tch', '--check');
+    expect(checked.code).toBe(1);
+    expect(checked.out).toMatch(/^nothing\.tch: this is not a log, or an empty one\n$/m);
+    const imported = await schupf('import', 'nothing.tch', '--out', 'nothing.schupf');
+    expect(imported).toMatchObject({ code: 1, out: '', err: checked.out });
+    expect(readdirSync(folder)).not.toContain('nothing.schupf');
+    const both = await schupf('import', 'match.tch', 'nothing.tch', '--check');
+    expect(both.code).toBe(1);
+    expect(both.out).toMatch(/, 1 problem$/m);
+  });
+
   test('refuses to run without a file', async () => {
     expect(await schupf('import')).toMatchObject({
       code: 2,

@@ -4,9 +4,7 @@ import { readRecordFile, writeText } from '../files.ts';
 
 /** `export` is a reserved word. */
 export const exportLog: Command = {
-  name: 'export',
   operands: 'FILE.schupf',
-  summary: 'Convert a four-player record to a BrettspielWelt log.',
   details: `
 Writes the log to standard output and lists on standard error what a log cannot hold. The exit code is 2 if the file is
 not a record of a four-player match.

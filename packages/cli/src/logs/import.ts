@@ -6,16 +6,15 @@ import { formatRecord, importTch, TCH_NOTES, type TchImport, type TchProblem } f
 import { type Command, FAILURE, type Io, misuse, SUCCESS } from '../command.ts';
 import { readBytes, reasonOf, writeText } from '../files.ts';
 import { explain } from '../output/refusals.ts';
+import { printableLines } from '../printable.ts';
 
 /** `import` is a reserved word. */
 export const importLogs: Command = {
-  name: 'import',
   operands: 'FILE.tch [FILE.tch...]',
-  summary: 'Convert BrettspielWelt logs to records and check every round.',
   details: `
 Replays every round as legal actions and scores it again. Problems are reported with their line and affect only their
-own round. The record of a single log goes to standard output, the report to standard error. The exit code is 1 if there
-were problems and 2 if a file cannot be read.
+own round. The record of a single log goes to standard output, the report to standard error. A log without rounds gives
+no record. The exit code is 1 if there were problems and 2 if a file cannot be read.
 `,
   flags: {
     out: {
@@ -33,7 +32,7 @@ were problems and 2 if a file cannot be read.
     if (paths.length > 1 && out === undefined && !check) {
       return misuse('several logs need a folder for their records: --out FOLDER, or --check', io);
     }
-    const report = check ? io.write : io.complain;
+    const report = check ? io.report : io.complain;
     const total = new Total();
     for (const path of paths) {
       const text = readLog(path, io.cwd);
@@ -41,7 +40,7 @@ were problems and 2 if a file cannot be read.
       const log = importTch(text.value);
       report(describe(path, log, switches.has('notes')));
       total.add(log);
-      if (check) continue;
+      if (check || hasNoRounds(log)) continue;
       const written = writeRecord(log, path, out, paths.length > 1, io);
       if (!written.ok) return misuse(written.problem, io);
     }
@@ -68,7 +67,8 @@ function writeRecord(
   isOneOfMany: boolean,
   io: Io,
 ): Result<null> {
-  const text = formatRecord(log.record);
+  // Comments and notices quote the log.
+  const text = printableLines(formatRecord(log.record));
   if (out === undefined) {
     io.write(text);
     return success(null);
@@ -86,7 +86,7 @@ function writeRecord(
 function describe(path: string, log: TchImport, withNotes: boolean): string {
   const { rounds, complete, agreeing } = log.summary;
   const lines = [
-    `${path}: ${rounds} rounds, ${complete} replayed to the end, ${agreeing} with the logged result`,
+    `${path}: ${counted(rounds, 'round')}, ${complete} replayed to the end, ${agreeing} with the logged result`,
   ];
   const report = (number: number, problem: TchProblem) =>
     lines.push(
@@ -104,7 +104,16 @@ function describe(path: string, log: TchImport, withNotes: boolean): string {
   });
   for (const { place, problem } of log.problems)
     lines.push(`${path}:${place.line}:${place.column}: ${problem}`);
+  if (hasNoRounds(log)) lines.push(`${path}: this is not a log, or an empty one`);
   return `${lines.join('\n')}\n`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+function hasNoRounds({ summary }: TchImport): boolean {
+  return summary.rounds === 0;
 }
 
 function describeProblem({ problem, refusal }: TchProblem): string {
@@ -117,11 +126,12 @@ class Total {
   private agreeing = 0;
   private problems = 0;
 
-  add({ summary }: TchImport): void {
+  add(log: TchImport): void {
+    const { rounds, agreeing, problems } = log.summary;
     this.logs++;
-    this.rounds += summary.rounds;
-    this.agreeing += summary.agreeing;
-    this.problems += summary.problems;
+    this.rounds += rounds;
+    this.agreeing += agreeing;
+    this.problems += hasNoRounds(log) ? Math.max(1, problems) : problems;
   }
 
   get isClean(): boolean {
@@ -130,6 +140,7 @@ class Total {
 
   text(): string {
     if (this.logs === 1) return '';
-    return `${this.logs} logs: ${this.rounds} rounds, ${this.agreeing} with the logged result, ${this.problems} problems\n`;
+    const rounds = `${counted(this.rounds, 'round')}, ${this.agreeing} with the logged result`;
+    return `${this.logs} logs: ${rounds}, ${counted(this.problems, 'problem')}\n`;
   }
 }

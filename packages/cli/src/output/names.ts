@@ -1,5 +1,6 @@
 import type { Who } from '@schupf/phrasebook';
 import { NO_SEAT, type OpenState, type Player, rankTitles, type Seat } from '@schupf/rules';
+import { printableLine } from '../printable.ts';
 import type { Speech } from './speech.ts';
 
 /** The person at the terminal is the first player; they may play for two seats. */
@@ -8,6 +9,9 @@ export const PERSON = 0;
 const OTHERS = ['Mei', 'Jun', 'Lin', 'Bao', 'Hua', 'Tao', 'Yan', 'Kai', 'Fen', 'Ping', 'Rui'] as const;
 /** The name of the first player if no person plays, and of a bot that would otherwise share the person's name. */
 export const SUBSTITUTE = 'Wei';
+
+/** Longer names from foreign files would push everything else out of the tables. */
+const MAX_NAME_LENGTH = 30;
 
 /** Names of the players by number; '' for a person who has not given one. */
 export function namesFor(players: number, person: string): string[] {
@@ -27,7 +31,9 @@ export class Names {
 
   constructor(players: readonly string[], hasPerson: boolean, speech: Speech) {
     const { player } = speech.terminal;
-    this.players = players.map((name, index) => name || (index === PERSON ? '' : player(index + 1)));
+    this.players = players.map(
+      (name, index) => printableLine(name, MAX_NAME_LENGTH) || (index === PERSON ? '' : player(index + 1)),
+    );
     this.hasPerson = hasPerson;
     this.speech = speech;
   }

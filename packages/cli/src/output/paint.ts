@@ -11,16 +11,7 @@ import {
   sortValue,
 } from '@schupf/rules';
 import { formatCard, formatRank } from '@schupf/rules/notation';
-
-const BOLD = '1';
-const FAINT = '2';
-const CYAN = '36';
-const YELLOW = '1;33';
-const RED = '1;31';
-/** Black on green, white on grey, white on blue, white on red: in the order of `SUITS`. */
-const SUIT_CHIPS = ['30;42', '97;100', '97;44', '97;41'] as const;
-/** Black on yellow. */
-const SPECIAL_CHIP = '30;43';
+import { BOLD, CYAN, FAINT, inStyle, RED, SPECIAL_CHIP, SUIT_CHIPS, YELLOW } from './styles.ts';
 
 /** Formats cards and emphasised text: coloured chips if the terminal has colours, otherwise plain letters. */
 export class Paint {
@@ -100,7 +91,7 @@ export class Paint {
   }
 
   private inStyle(text: string, style: string): string {
-    return this.colours && text !== '' ? `\u001b[${style}m${text}\u001b[0m` : text;
+    return this.colours && text !== '' ? inStyle(text, style) : text;
   }
 }
 

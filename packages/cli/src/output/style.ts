@@ -1,4 +1,4 @@
-import type { Io } from '../command.ts';
+import type { RawIo } from '../command.ts';
 import type { Names } from './names.ts';
 import { Paint } from './paint.ts';
 import type { Speech } from './speech.ts';
@@ -12,9 +12,9 @@ export class Style {
   readonly paint: Paint;
   readonly names: Names;
   readonly speech: Speech;
-  private readonly io: Io;
+  private readonly io: RawIo;
 
-  constructor(io: Io, names: Names, speech: Speech) {
+  constructor(io: RawIo, names: Names, speech: Speech) {
     this.io = io;
     this.paint = new Paint(io.colours, speech.cards);
     this.names = names;

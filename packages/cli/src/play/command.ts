@@ -1,6 +1,6 @@
 import { DEFAULT_BOT, ROSTER } from '@schupf/bots';
 import type { OpenState } from '@schupf/rules';
-import { type Command, INTERRUPTION, type Io, misuse, SUCCESS } from '../command.ts';
+import { type Command, FAILURE, INTERRUPTION, type Io, misuse, SUCCESS } from '../command.ts';
 import { GAME_FLAGS } from '../game-flags.ts';
 import { wrap } from '../output/layout.ts';
 import { Names } from '../output/names.ts';
@@ -18,9 +18,7 @@ import { type RequestedMatch, readRequestedMatch } from './requested-match.ts';
 import { SaveFiles } from './save-files.ts';
 
 export const play: Command = {
-  name: 'play',
   operands: '',
-  summary: 'Play against bots in the terminal.',
   details: `
 Input may come from a pipe; the game ends when the input does. Type "help" in the game to see what you can type.
 `,
@@ -68,7 +66,7 @@ async function playMatch(
 ): Promise<number> {
   const { hasPerson, names, request } = settings;
   const style = new Style(io, new Names(names, hasPerson, speech), speech);
-  const say = (text: string) => io.write(`${text}\n`);
+  const say = (text: string) => io.writeStyled(`${text}\n`);
   const ended: OpenState[] = [...(past?.ended ?? [])];
   const narrator = new Narrator(style, ended, say);
   const adviser = new Adviser();
@@ -97,10 +95,11 @@ async function playMatch(
   if (game.open.phase === 'match-over') say(`\n${matchEndText(ended, style)}`);
   await game.run();
   const { goodbye } = terminal;
-  if (files.path === null) say(goodbye.deals(settings.seed));
+  if (files.path === null || !files.isUpToDate) say(goodbye.deals(settings.seed));
   else if (game.open.phase === 'match-over') say(goodbye.finished(files.path));
   else say(goodbye.unfinished(files.path));
-  return person?.wasInterrupted ? INTERRUPTION : SUCCESS;
+  if (person?.wasInterrupted) return INTERRUPTION;
+  return files.isUpToDate ? SUCCESS : FAILURE;
 }
 
 function isBetweenRounds({ phase }: OpenState): boolean {

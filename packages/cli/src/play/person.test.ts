@@ -12,10 +12,10 @@ import {
 } from '@schupf/rules';
 import { parseCards } from '@schupf/rules/notation';
 import { describe, expect, test } from 'vitest';
-import type { Io } from '../command.ts';
 import { Names, namesFor } from '../output/names.ts';
 import { speechIn } from '../output/speech.ts';
 import { Style } from '../output/style.ts';
+import { safeIo } from '../safe-io.ts';
 import { Adviser } from './adviser.ts';
 import { HelpDesk } from './help-desk.ts';
 import { Person } from './person.ts';
@@ -47,7 +47,7 @@ async function ask(puzzle: Puzzle, lines: readonly string[]): Promise<{ reply: u
   if (!made.ok) throw new Error(made.problem);
   let out = '';
   const rest = [...lines];
-  const io: Io = {
+  const io = safeIo({
     cwd: '.',
     colours: false,
     write: (text) => {
@@ -59,7 +59,7 @@ async function ask(puzzle: Puzzle, lines: readonly string[]): Promise<{ reply: u
       out += `${prompt}${line ?? ''}\n`;
       return line;
     },
-  };
+  });
   const style = new Style(io, new Names(namesFor(rules.players, ''), true, speech), speech);
   const adviser = new Adviser();
   const files = new SaveFiles(() => null, { path: null, cwd: '.', force: false }, speech);

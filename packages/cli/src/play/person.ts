@@ -6,7 +6,7 @@ import { wrap } from '../output/layout.ts';
 import { explain, withRule } from '../output/refusals.ts';
 import type { Style } from '../output/style.ts';
 import { tableText } from '../output/table.ts';
-import { printable } from '../terminal.ts';
+import { printable } from '../printable.ts';
 import type { Adviser } from './adviser.ts';
 import { questionFor } from './asking.ts';
 import type { HelpDesk } from './help-desk.ts';
@@ -35,7 +35,7 @@ export class Person {
   }
 
   private say(text: string): void {
-    if (text !== '') this.io.write(`${text}\n`);
+    if (text !== '') this.io.writeStyled(`${text}\n`);
   }
 
   /** Asks until an action is accepted, the person declines (if allowed), or they leave. */

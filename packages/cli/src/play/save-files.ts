@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { failure, type Result, success } from '@schupf/rules';
 import { formatRecord, type GameRecord } from '@schupf/rules/notation';
-import { readRecordFile, writeText } from '../files.ts';
+import { problemWithWriting, readRecordFile, writeText } from '../files.ts';
 import { PERSON } from '../output/names.ts';
 import type { Speech, TerminalTexts } from '../output/speech.ts';
 import { isEarlier, type Past, retrace } from './past.ts';
@@ -34,6 +34,8 @@ export class SaveFiles {
   private readonly saveCommand: string;
   /** Files known to contain this match. */
   private readonly ownFiles = new Set<string>();
+  /** Whether the file contains every action so far. */
+  isUpToDate = true;
 
   constructor(
     record: () => GameRecord | null,
@@ -50,14 +52,16 @@ export class SaveFiles {
     return this.options.path;
   }
 
-  /** Why the file to write after every action must not be overwritten; null if it may be. */
+  /** Why the file to write after every action cannot or must not be written; null if it may be. */
   check(): string | null {
-    return this.path === null ? null : this.problemWith(this.path);
+    if (this.path === null) return null;
+    return this.problemWith(this.path) ?? problemWithWriting(this.path, this.options.cwd);
   }
 
   /** Called after every action to update the file. Returns what went wrong, or ''. */
   update(): string {
     const problem = this.path === null ? null : this.write(this.path);
+    this.isUpToDate = problem === null;
     return problem === null ? '' : this.texts.notSaved(problem);
   }
 

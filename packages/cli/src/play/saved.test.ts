@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { VARIANTS } from '@schupf/rules';
@@ -162,10 +162,29 @@ test('a file with a changed score, hand or move is refused', async () => {
   }
 });
 
-test('a write error is reported and the game continues', async () => {
-  const args = ['play', '--seed', 'disk', '--save', 'no/such/folder'];
-  const { code, out } = await runSession(args, inOrder(['', 'quit']), { cwd });
-  expect(code).toBe(0);
-  expect(out).toContain('The match isn’t saved: cannot write no/such/folder:');
-  expect(existsSync(join(cwd, 'no'))).toBe(false);
+test.each(['no/such/folder', '.', 'letter/within'])(
+  'a file that cannot be written is refused before the game: %s',
+  async (file) => {
+    writeFileSync(join(cwd, 'letter'), 'Dear Jun,\n');
+    const before = readdirSync(cwd);
+    const { code, out, err } = await runSession(['play', '--save', file, '--force'], inOrder([]), { cwd });
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toMatch(new RegExp(`^schupf: cannot write ${file}: .+\\n$`));
+    expect(readdirSync(cwd)).toEqual(before);
+  },
+);
+
+test('if saving fails later, the game continues, promises no file and ends with an error', async () => {
+  mkdirSync(join(cwd, 'usb'));
+  const lines = ['', 'quit'];
+  const unplug: Typist = () => {
+    rmSync(join(cwd, 'usb'), { recursive: true, force: true });
+    return lines.shift() ?? null;
+  };
+  const args = ['play', '--seed', 'disk', '--save', 'usb/match'];
+  const { code, out } = await runSession(args, unplug, { cwd });
+  expect(code).toBe(1);
+  expect(out).toContain('The match isn’t saved: cannot write usb/match: file not found');
+  expect(out).toMatch(/Goodbye\. Play the same deals again with --seed xoshiro128:disk\n$/);
+  expect(out).not.toContain('--resume');
 });

@@ -92,6 +92,12 @@ describe('--verify', () => {
   });
 });
 
+test.each([[], ['--verify']])('a record without rounds is refused: %j', async (...flags) => {
+  const path = copy(() => 'schupf 1\nvariant: nanjing\n');
+  const { code, out, err } = await replay(path, ...flags);
+  expect({ code, out, err }).toEqual({ code: 2, out: '', err: `schupf: ${path} has no rounds\n` });
+});
+
 test.each([
   [[], 'replay needs one file: schupf replay FILE.schupf'],
   [['a', 'b'], 'replay needs one file: schupf replay FILE.schupf'],

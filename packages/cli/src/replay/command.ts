@@ -1,6 +1,6 @@
 import { failure, type Observer, type Result, readRules, success } from '@schupf/rules';
 import { type GameRecord, type ReplayProblem, replayRecord } from '@schupf/rules/notation';
-import { type Command, FAILURE, type Io, misuse, SUCCESS } from '../command.ts';
+import { type Command, FAILURE, failed, type Io, misuse, SUCCESS } from '../command.ts';
 import { type RecordFile, readRecordFile } from '../files.ts';
 import { type Given, readNumber } from '../flags.ts';
 import { Names } from '../output/names.ts';
@@ -10,9 +10,7 @@ import { Style } from '../output/style.ts';
 import { Pages } from './pages.ts';
 
 export const replay: Command = {
-  name: 'replay',
   operands: 'FILE.schupf',
-  summary: 'Show a recorded match trick by trick, or verify it.',
   details: `
 Shows what an observer saw: "open" shows all hands, "spectator" none, and a number shows the match as that player saw
 it. With --verify, only errors are shown: illegal moves, and seats, seeds, finishing orders and scores that do not
@@ -35,6 +33,7 @@ not a record.
     if (!file.ok) return misuse(file.problem, io);
     const speech = await readSpeech(given, io);
     if (!speech.ok) return misuse(speech.problem, io);
+    if (file.value.record.rounds.length === 0) return misuse(speech.value.terminal.replay.empty(path), io);
     if (given.switches.has('verify')) return verify(file.value, speech.value, io);
     const observer = readObserver(given, file.value.record);
     if (!observer.ok) return misuse(observer.problem, io);
@@ -62,7 +61,7 @@ function verify(file: RecordFile, speech: Speech, io: Io): number {
     if (action !== null) actions++;
   });
   const problems = stopped === null ? contradictions : [...contradictions, stopped];
-  for (const problem of problems) io.write(`${describe(file, problem, speech)}\n`);
+  for (const problem of problems) io.report(`${describe(file, problem, speech)}\n`);
   if (problems.length > 0) return FAILURE;
   io.write(`${speech.terminal.replay.right(file.path, file.record.rounds.length, actions)}\n`);
   return SUCCESS;
@@ -80,19 +79,16 @@ async function show(
   const { stopped } = replayRecord(file.record, (step) => pages.add(step));
   pages.finish();
   const shown = pages.texts(round);
-  if (shown.length === 0 && stopped === null) {
-    const texts = speech.terminal.replay;
-    return misuse(round === null ? texts.empty(file.path) : texts.noRound(file.path, round), io);
-  }
+  if (shown.length === 0 && stopped === null && round !== null)
+    return misuse(speech.terminal.replay.noRound(file.path, round), io);
   for (const [index, text] of shown.entries()) {
-    io.write(index === 0 ? text : `\n${text}`);
+    io.writeStyled(index === 0 ? text : `\n${text}`);
     if (!stepwise || index === shown.length - 1) continue;
     const line = await io.ask(`${speech.terminal.prompts.more}> `);
     if (typeof line !== 'string' || isQuit(line, speech)) return SUCCESS;
   }
   if (stopped === null) return SUCCESS;
-  io.complain(`schupf: ${describe(file, stopped, speech)}\n`);
-  return FAILURE;
+  return failed(describe(file, stopped, speech), io);
 }
 
 function isQuit(line: string, { vocabulary }: Speech): boolean {

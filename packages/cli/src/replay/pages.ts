@@ -3,6 +3,7 @@ import { formatSeat, type RecordItem, type ReplayStep } from '@schupf/rules/nota
 import { padEnd, widthOf, wrap } from '../output/layout.ts';
 import { Narrator } from '../output/narrator.ts';
 import type { Style } from '../output/style.ts';
+import { printableLine } from '../printable.ts';
 
 /** What one observer sees of a recorded match, with one page per deal, per line before play and per trick. */
 export class Pages {
@@ -97,14 +98,12 @@ export class Pages {
   private showNotes(item: RecordItem): void {
     if (this.lastNoted === item) return;
     this.lastNoted = item;
-    const { paint } = this.style;
-    if (item.move?.type === 'news') {
-      this.narrator.line(paint.faint(`* ${[item.move.name, ...item.move.words].join(' ')}`));
-    }
-    for (const note of item.notes) {
-      this.narrator.line(
-        paint.faint(note.type === 'comment' ? `{${note.text}}` : `<${note.name} ${note.value}>`),
-      );
-    }
+    if (item.move?.type === 'news') this.showNote(`* ${[item.move.name, ...item.move.words].join(' ')}`);
+    for (const note of item.notes)
+      this.showNote(note.type === 'comment' ? `{${note.text}}` : `<${note.name} ${note.value}>`);
+  }
+
+  private showNote(text: string): void {
+    this.narrator.line(this.style.paint.faint(printableLine(text)));
   }
 }

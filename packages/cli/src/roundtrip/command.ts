@@ -10,9 +10,7 @@ import { randomMatches } from './played-match.ts';
 import { RecordTrip } from './record-trip.ts';
 
 export const roundtrip: Command = {
-  name: 'roundtrip',
   operands: '',
-  summary: 'Write random matches as records and logs, read them back, compare them and measure the speed.',
   details: `
 Random matches are written as .schupf text, read back and replayed; every action and every hand must be the same.
 Four-player matches with the default rules are also written as BrettspielWelt logs and imported again; every round must

@@ -20,9 +20,7 @@ import { heapInUse, megabytes } from '../simulate/heap.ts';
 const PARTS = 10;
 
 export const selfplay: Command = {
-  name: 'selfplay',
   operands: '',
-  summary: 'Let one bot play every seat, and measure its speed and memory use.',
   details: `
 Plays rounds with checked transitions on one core. Every question to the bot counts as a decision. After every tenth of
 the rounds, the heap in use after garbage collection is shown; it should not grow. The exit code is 1 if the bot gave an

@@ -1,19 +1,18 @@
 import { existsSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { openFolder, readSettings, Server, type Settings, Site, type Storage } from '@schupf/server';
-import { type Command, FAILURE, type Io, misuse, SUCCESS } from '../command.ts';
+import { type Command, failed, type Io, misuse, SUCCESS } from '../command.ts';
 import { reasonOf } from '../files.ts';
 import { readNumber } from '../flags.ts';
 
 const BUILT = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 export const serve: Command = {
-  name: 'serve',
   operands: '',
-  summary: 'Serve the app on this machine or, with --host, to others.',
   details: `
 Prints the address and runs until Ctrl-C. All data is in one folder, which only one server can use at a time. The page
 is read once, at startup. If the port is taken, the next free one is used; 0 means any free port. The environment
@@ -56,8 +55,7 @@ async function serveUntilStopped(
   try {
     storage = await openFolder(resolve(io.cwd, settings.data));
   } catch (error) {
-    io.complain(`schupf: ${reasonOf(error)}\n`);
-    return FAILURE;
+    return failed(reasonOf(error), io);
   }
   const server = await Server.open({ storage, site, settings });
   try {
@@ -65,10 +63,11 @@ async function serveUntilStopped(
     if (endpoint.port !== 0 && port !== endpoint.port) io.write(`Port ${endpoint.port} is taken.\n`);
     io.write(`Open ${settings.publicUrl?.href ?? address}\n`);
     for (const other of others) io.write(`On your network: ${other}\n`);
+    // At its end a program stores what it has compiled, for its next start. A server may be killed.
+    flushCompileCache();
     await stopped;
   } catch (error) {
-    io.complain(`schupf: cannot listen at ${endpoint.host}:${endpoint.port}: ${reasonOf(error)}\n`);
-    return FAILURE;
+    return failed(`cannot listen at ${endpoint.host}:${endpoint.port}: ${reasonOf(error)}`, io);
   } finally {
     await server.close();
   }

@@ -12,9 +12,7 @@ const CHECKED_FRACTION = 4;
 const MAX_SAMPLED = 200;
 
 export const simulate: Command = {
-  name: 'simulate',
   operands: '',
-  summary: 'Play random legal moves to measure the engine and look for faults.',
   details: `
 Plays the rounds with trusted transitions (in place and unchecked, as a search does), then a quarter of them with
 checked transitions (with events and one view per action, as a server does). Both are warmed up first. Then up to

@@ -11,9 +11,7 @@ const HUMAN_PACE = 1.3;
 const WARM_UP = 5;
 
 export const thinking: Command = {
-  name: 'thinking',
   operands: '',
-  summary: 'Measure what a bot costs: time per decision, and CPU time per second at human pace.',
   details: `
 Plays rounds at a table with clocks and the same bot on every seat, on one core. Only decisions that have to be made
 count as decisions; questions about bombs and calls are included in the cost of the table. Four people make about

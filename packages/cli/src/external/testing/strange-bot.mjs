@@ -5,6 +5,8 @@ const [, , behaviour] = process.argv;
 const send = (message) => process.stdout.write(`${JSON.stringify(message)}\n`);
 const hello = { type: 'hello', protocol: 'schupf-bot', version: 2, name: behaviour };
 
+let lastId = null;
+
 // Each is called with every question.
 const behaviours = {
   crash: () => process.exit(3),
@@ -15,7 +17,16 @@ const behaviours = {
   illegal: ({ id }) => send({ type: 'answer', id, action: 9999 }),
   'other-id': ({ id }) => send({ type: 'answer', id: id + 7, action: 0 }),
   late: ({ id }) => setTimeout(() => send({ type: 'answer', id, action: 0 }), 400),
+  // Certainly too late: the next question is sent only when the time for the last one is up.
+  belated: ({ id }) => {
+    if (lastId !== null) send({ type: 'answer', id: lastId, action: 0 });
+    lastId = id;
+  },
   flood: () => setInterval(() => send({ type: 'chat' }), 1),
+  noisy: ({ id }) => {
+    process.stderr.write(`\u001b]0;mine\u0007thinking\n\tabout ${'x'.repeat(10_000)}\n\u001b[31mno line end`);
+    send({ type: 'answer', id, action: 0 });
+  },
   parting: ({ id }) => {
     send({ type: 'answer', id, action: 0 });
     process.exit();
@@ -30,6 +41,8 @@ if (behaviour === 'deaf') {
   setInterval(() => {}, 1000);
 } else if (behaviour === 'rude') {
   setInterval(() => {}, 1000);
+} else if (behaviour === 'broken') {
+  throw new Error('\u001b[31mno such opening book');
 } else if (behaviour === 'quitter') {
   process.exit(0);
 } else if (behaviour === 'modern') {
