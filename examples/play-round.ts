@@ -66,6 +66,8 @@ function decide({ seat, duty, slots, plays, giftTo }: Choices): SeatAction {
     case 'grand': // Call Grand Tichu, or take the other six cards.
     case 'take':
       return { type: 'take', seat };
+    case 'tichu': // Only asked under club rules: call Tichu before the push, or not.
+      return { type: 'decline', seat };
     case 'push':
       return { type: 'push', seat, gifts: giftsFor(seat, slots) };
     case 'turn': {

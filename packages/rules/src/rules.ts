@@ -40,6 +40,8 @@ export interface Rules extends Options {
   readonly outOfTurnBombs: boolean;
   /** Whether a window for bombs opens before each ordinary turn and after the last pass. */
   readonly windowBeforeTurn: boolean;
+  /** Whether everyone is asked for Tichu before the push, because the first push ends the chance to call. */
+  readonly asksTichuBeforePush: boolean;
   readonly windowAfterPasses: boolean;
 }
 
@@ -155,6 +157,7 @@ function assemble(variant: Variant, facts: VariantFacts, chosen: Options, player
     grandLimit: facts.calls && options.grandTichuLimit !== 'off' ? options.grandTichuLimit : 0,
     outOfTurnBombs,
     windowBeforeTurn: options.bombTiming === 'window',
+    asksTichuBeforePush: options.tichuDuringPush === 'blocked',
     windowAfterPasses: outOfTurnBombs && options.bombAfterPasses,
   };
 }

@@ -4,8 +4,10 @@
  * keep the old behaviour for tables whose `version` is lower: a match continues under a newer program exactly where it
  * was. From the moment the newer program has it, new inputs have the new version.
  *
- * 1. Tables with no one present played on. A person who took a bot's chair saw its hand.
- * 2. Such tables sleep. A chair is taken when the round is over.
+ * 1. Tables with no one present played on. A person who took a bot's chair saw its hand. No one was asked for Tichu
+ *    before the push.
+ * 2. Such tables sleep. A chair is taken when the round is over. Where the push blocks calls, everyone is asked for
+ *    Tichu before it.
  */
 export const LOG_VERSION = 2;
 

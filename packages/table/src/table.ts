@@ -101,7 +101,8 @@ export type TableAnswer =
 export function openTable(config: TableConfig, at: number, version = LOG_VERSION): TableAnswer {
   const answer = readConfig(config);
   if (!answer.ok) return answer;
-  const { rules, speed } = answer;
+  const { speed } = answer;
+  const rules = version < 2 ? { ...answer.rules, asksTichuBeforePush: false } : answer.rules;
   const begun = config.from === undefined ? null : replayRecord(config.from, () => {});
   const problem = begun === null ? undefined : (begun.stopped ?? begun.contradictions[0]);
   if (problem !== undefined) return { ok: false, problem: problem.problem };

@@ -41,7 +41,7 @@ export function markDecided(open: OpenState, seat: Seat): void {
  */
 export function endDeal(open: OpenState): void {
   open.phase = 'push';
-  if (open.rules.tichuDuringPush !== 'blocked' || open.pushers === 0) return;
+  if (!open.rules.asksTichuBeforePush || open.pushers === 0) return;
   open.decided = callers(open);
   if (seatsToAskForTichu(open) !== 0) open.phase = 'tichu';
 }
