@@ -6,6 +6,7 @@ const COMMANDS = [
   'serve',
   'backup',
   'restore',
+  'quarantine',
   'replay',
   'import',
   'export',

@@ -30,6 +30,11 @@ const COMMANDS: readonly Entry[] = [
     load: async () => (await import('./backup/restore.ts')).restore,
   },
   {
+    name: 'quarantine',
+    summary: 'List or release tables that the server could not load.',
+    load: async () => (await import('./quarantine/command.ts')).quarantine,
+  },
+  {
     name: 'replay',
     summary: 'Show a recorded match trick by trick, or verify it.',
     load: async () => (await import('./replay/command.ts')).replay,

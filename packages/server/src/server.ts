@@ -107,6 +107,9 @@ export class Server {
       tables: () => registry.size,
       botsWaiting: () => bots.waiting,
     });
+    const unreadable = await storage.tables.quarantined();
+    if (unreadable.length > 0)
+      app.log.warn(`${unreadable.length} tables cannot be loaded; "schupf quarantine" lists them`);
     registry.start();
     const retention = new Retention({ storage, deletePerson, settings, onFault });
     retention.start();

@@ -17,7 +17,7 @@ import { temporaryFolder } from './rows.ts';
 const DAY_MS = 24 * 3600 * 1000;
 const BOT = { type: 'bot' as const, name: 'beginner-1' };
 const LONG_MATCH: NewTable = {
-  rules: { variant: 'nanjing', options: { matchEnd: 'rounds', rounds: 10_000 } },
+  rules: { variant: 'nanjing', options: { matchEnd: 'rounds', rounds: 1000 } },
   speed: { ...SPEEDS.normal, botDelay: [0, 0] },
   visibility: 'private',
   chairs: [BOT, BOT, BOT, BOT],

@@ -6,23 +6,26 @@ import { SPEED_NAMES, SPEEDS, type SpeedName, step } from '../src/index.ts';
 const BEHAVIOURS = ['absent', 'gone', 'idle'] as const;
 
 describe('a match without any commands', () => {
-  test.for(TABLES)('ends if everyone is gone or idle, and sleeps if everyone is absent: %s with %i players', ([variant, players]) => {
-    for (const speed of SPEED_NAMES) {
-      for (const behaviour of behavioursFor(speed, variant, players)) {
-        const unattended = startMatch(speed, [variant, players], `${behaviour} ${speed}`);
-        for (let player = 0; player < players; player++) {
-          const who = `p${player}`;
-          if (behaviour === 'absent') unattended.give({ type: 'presence', who, present: false });
-          if (behaviour === 'gone')
-            unattended.give({ type: 'command', by: who, id: '1', command: { type: 'leave' } });
+  test.for(TABLES)(
+    'ends if everyone is gone or idle, and sleeps if everyone is absent: %s with %i players',
+    ([variant, players]) => {
+      for (const speed of SPEED_NAMES) {
+        for (const behaviour of behavioursFor(speed, variant, players)) {
+          const unattended = startMatch(speed, [variant, players], `${behaviour} ${speed}`);
+          for (let player = 0; player < players; player++) {
+            const who = `p${player}`;
+            if (behaviour === 'absent') unattended.give({ type: 'presence', who, present: false });
+            if (behaviour === 'gone')
+              unattended.give({ type: 'command', by: who, id: '1', command: { type: 'leave' } });
+          }
+          const sleeps = behaviour === 'absent' && SPEEDS[speed].absence !== null;
+          expect(unattended.runToEnd(), `${speed}, everyone ${behaviour}`).toBe(!sleeps);
+          if (sleeps) expectToSleep(unattended);
+          else expect(unattended.table.outcome?.reason).toBe('played');
         }
-        const sleeps = behaviour === 'absent' && SPEEDS[speed].absence !== null;
-        expect(unattended.runToEnd(), `${speed}, everyone ${behaviour}`).toBe(!sleeps);
-        if (sleeps) expectToSleep(unattended);
-        else expect(unattended.table.outcome?.reason).toBe('played');
       }
-    }
-  });
+    },
+  );
 
   test('ends when no one is ready for another round, even under rules that never end it', () => {
     const unattended = startMatch('blitz', ['nanjing', 4], 'never', { matchEnd: 'never' });

@@ -3,6 +3,7 @@ import type { NewTable, Person, TableInfo } from '@schupf/protocol';
 import { type Occupant, openTable, rulesAt, type TableConfig } from '@schupf/table';
 import { newCode, newSeed } from '../secrets.ts';
 import type { TableRow } from '../storage/storage.ts';
+import { problemWithLimits } from './table-limits.ts';
 import { summaryOf } from './table-summary.ts';
 
 export type NewRow =
@@ -26,6 +27,8 @@ export function newTableRow(wanted: NewTable, host: Person, now: number): NewRow
   };
   const opened = openTable(config, now);
   if (!opened.ok) return opened;
+  const problem = problemWithLimits(wanted, opened.table.rules);
+  if (problem !== null) return { ok: false, problem };
   const info: TableInfo = {
     code,
     rules,

@@ -39,7 +39,7 @@ export async function prepareTables(folder: string, count: number): Promise<Prep
     const nobody = { type: 'nobody' as const };
     const newRow = newTableRow(
       {
-        rules: { variant: 'nanjing', options: { matchEnd: 'rounds', rounds: 10_000 } },
+        rules: { variant: 'nanjing', options: { matchEnd: 'rounds', rounds: 1000 } },
         speed: 'days',
         visibility: 'private',
         chairs: [null, nobody, nobody, nobody],

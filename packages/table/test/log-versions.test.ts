@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { RosterBots, TableRunner } from '@schupf/runner';
+import { FakeClock, MemoryStore, SeededChance } from '@schupf/runner/memory';
+import { expect, test } from 'vitest';
+import { type Entry, LOG_VERSION, openedEntry, openLogged, replayEntry, type Table } from '../src/index.ts';
+import { BOT, person } from './support.ts';
+
+const FOLDER = new URL('logs/', import.meta.url);
+
+/**
+ * Rows that a program of the first version wrote, and the table it had then. In the log, everyone is away while bots
+ * play on, a person takes a bot's chair in the middle of a round, and the rules block calls during the push.
+ */
+const ROWS = readFileSync(new URL('version-1.jsonl', FOLDER), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as { seq: number; entry: Entry });
+const TABLE = JSON.parse(readFileSync(new URL('version-1-table.json', FOLDER), 'utf8')) as { rows: number };
+
+function factsOf({ stage, turn, now, wakeAt, sent, banks, duties, chairs, position }: Table) {
+  const { round, phase, totals, history } = position.open;
+  const occupants = chairs.map(({ occupant }) => (occupant.type === 'nobody' ? null : occupant.name));
+  const hands = position.hands.map((hand) => hand.toArray());
+  return {
+    ...{ rows: TABLE.rows, stage, round, phase, totals, turn, now, wakeAt, sent, banks, hands },
+    ...{ history: history.length, occupants, duties },
+  };
+}
+
+function folded(): Table {
+  const opened = openLogged(ROWS[0]!.entry);
+  if (!opened.ok) throw new Error(opened.problem);
+  return ROWS.slice(1).reduce((table, { entry }) => replayEntry(table, entry).table, opened.table);
+}
+
+test('a log of the first version gives the table that the first version had', () => {
+  const table = folded();
+  expect(table.version).toBe(1);
+  expect(factsOf(table)).toEqual(TABLE);
+});
+
+test('a newer program continues the match and marks where its rows begin', async () => {
+  const store = new MemoryStore();
+  await store.append(ROWS);
+  const clock = new FakeClock(folded().at + 1000);
+  const chance = new SeededChance('xoshiro128:later');
+  const bots = new RosterBots({ seed: 'later', standIn: 'club-1' });
+  const opened = await TableRunner.open({ store, clock, chance, bots }, {});
+  if (!opened.ok) throw new Error(opened.problem);
+  const { runner } = opened;
+  await runner.settled();
+  const [added] = await store.load(ROWS.length, 1);
+  expect(added?.entry).toMatchObject({ type: 'restarted', version: LOG_VERSION });
+  expect(runner.table.version).toBe(LOG_VERSION);
+  for (let wakes = 0; wakes < 5000 && runner.table.stage === 'playing' && clock.moveOn(); wakes++)
+    await runner.settled();
+  expect(runner.table.outcome?.reason).toBe('played');
+  // Folding the log of both versions gives the same table again.
+  const again = await TableRunner.open({ store, clock, chance, bots }, {});
+  expect(again.ok && again.runner.table.position.open.totals).toEqual(runner.table.position.open.totals);
+  runner.close();
+});
+
+test('a log that a newer program has written is refused and says why', () => {
+  const config = {
+    rules: { variant: 'nanjing' as const },
+    speed: 'normal' as const,
+    chairs: [person('A'), BOT, BOT, BOT],
+    pace: '',
+  };
+  const entry = openedEntry(config, 0);
+  const problem = `the log has version 99, but this program only knows versions up to ${LOG_VERSION}`;
+  expect(openLogged({ ...entry, version: 99 })).toEqual({ ok: false, problem });
+  const opened = openLogged(entry);
+  if (!opened.ok) throw new Error(opened.problem);
+  expect(() => replayEntry(opened.table, { type: 'restarted', version: 99, at: 1 })).toThrow(problem);
+});
