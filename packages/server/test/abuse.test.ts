@@ -44,7 +44,7 @@ function statusOf(port: number, path: string, headers: Record<string, string>): 
   return promise;
 }
 
-test.each(['/%61pi/me/device-word', 'http://elsewhere.example/api/me/device-word'])(
+test.each(['/%61pi/me/device-code', 'http://elsewhere.example/api/me/device-code'])(
   'refuses a cross-site request to %s',
   async (path) => {
     const dora = await Player.arrive(server.address, 'Dora');
@@ -56,7 +56,7 @@ test.each(['/%61pi/me/device-word', 'http://elsewhere.example/api/me/device-word
 
 test('limits the rate of requests, however the path is written', async () => {
   const strict = await TestServer.start({ settings: { rateLimitFactor: 1 }, clock: new FakeClock() });
-  const ask = () => statusOf(strict.port, '/%61pi/me/device-word', { origin: strict.address });
+  const ask = () => statusOf(strict.port, '/%61pi/me/device-code', { origin: strict.address });
   const answers = await Promise.all(Array.from({ length: 30 }, ask));
   expect(answers).toContain(429);
   await strict.close();
@@ -165,8 +165,8 @@ test('closes the connections of a device that signs in as someone else', async (
   const anna = await Player.arrive(server.address, 'Anna');
   const ben = await Player.arrive(server.address, 'Ben');
   await eventually(() => ben.client.state).toBe('open');
-  const { word } = (await (await anna.fetch('/api/me/device-word', 'POST', {})).json()) as { word: string };
-  expect((await ben.fetch('/api/device', 'POST', { word })).status).toBe(200);
+  const { code } = (await (await anna.fetch('/api/me/device-code', 'POST', {})).json()) as { code: string };
+  expect((await ben.fetch('/api/device', 'POST', { code })).status).toBe(200);
   await eventually(() => ben.client.state).toBe('closed');
   for (const player of [anna, ben]) player.leave();
 });
@@ -175,9 +175,9 @@ test('signs out the least recently used device if there are too many, and closes
   const first = await Player.arrive(server.address, 'Collector');
   await eventually(() => first.client.state).toBe('open');
   const addDevice = async () => {
-    const response = await last.fetch('/api/me/device-word', 'POST', {});
-    const { word } = (await response.json()) as { word: string };
-    const answer = await request(`${server.address}/api/device`, 'POST', { word });
+    const response = await last.fetch('/api/me/device-code', 'POST', {});
+    const { code } = (await response.json()) as { code: string };
+    const answer = await request(`${server.address}/api/device`, 'POST', { code });
     return first.anotherTab(answer.headers.get('set-cookie')!.split(';', 1)[0]!);
   };
   let last = first;

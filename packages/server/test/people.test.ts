@@ -48,10 +48,10 @@ test('shows nothing to someone with an unknown cookie', async () => {
 
 test('signs in another device with a code that works only once', async () => {
   const anna = await Player.arrive(server.address, 'Anna');
-  const { word } = (await (await anna.fetch('/api/me/device-word', 'POST', {})).json()) as { word: string };
-  const signedIn = await request(`${server.address}/api/device`, 'POST', { word: ` ${word.toUpperCase()} ` });
+  const { code } = (await (await anna.fetch('/api/me/device-code', 'POST', {})).json()) as { code: string };
+  const signedIn = await request(`${server.address}/api/device`, 'POST', { code: ` ${code.toUpperCase()} ` });
   expect(await signedIn.json()).toEqual({ id: anna.id, name: 'Anna' });
-  expect((await request(`${server.address}/api/device`, 'POST', { word })).status).toBe(403);
+  expect((await request(`${server.address}/api/device`, 'POST', { code })).status).toBe(403);
   const { devices } = (await (await anna.fetch('/api/me/devices')).json()) as {
     devices: { isThis: boolean }[];
   };

@@ -60,9 +60,9 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   app.post('/api/device', async (request, reply) => {
-    const { word } = read(deviceBody, request.body);
-    const found = await guests.signInByCode(word);
-    if (found === null) throw new Problem(403, 'wrong-word', 'this code is wrong, expired or already used');
+    const { code } = read(deviceBody, request.body);
+    const found = await guests.signInByCode(code);
+    if (found === null) throw new Problem(403, 'wrong-code', 'this code is wrong, expired or already used');
     const previous = await findSignedIn(request);
     if (previous !== null) {
       await guests.signOut(previous.device);
@@ -117,7 +117,7 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
     return reply.code(204).send();
   });
 
-  app.post('/api/me/device-word', async (request) => {
+  app.post('/api/me/device-code', async (request) => {
     const { person } = await requireSignedIn(request);
     return guests.createDeviceCode(person);
   });

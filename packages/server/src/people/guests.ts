@@ -53,12 +53,12 @@ export class Guests {
   }
 
   /** Creates a code that signs this person in on another device, where it is typed or scanned. */
-  async createDeviceCode({ id }: Person): Promise<{ readonly word: string; readonly until: number }> {
+  async createDeviceCode({ id }: Person): Promise<{ readonly code: string; readonly until: number }> {
     const { people, clock } = this.deps;
-    const word = newDeviceCode();
+    const code = newDeviceCode();
     const until = clock.now() + DEVICE_CODE_LIFETIME_MS;
-    await people.addDeviceCode(hashOf(word), id, until);
-    return { word, until };
+    await people.addDeviceCode(hashOf(code), id, until);
+    return { code, until };
   }
 
   /** Null if the code is wrong, used or expired. */
