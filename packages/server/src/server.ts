@@ -2,7 +2,7 @@ import type { Chance, Clock } from '@schupf/runner';
 import type { FastifyInstance } from 'fastify';
 import { BotThreadPool } from './bots/bot-thread-pool.ts';
 import { LocalBus } from './bus/local-bus.ts';
-import { realClock } from './clock.ts';
+import { steadyClock } from './clock.ts';
 import { Gateway } from './gateway/gateway.ts';
 import { makeApp } from './http/app.ts';
 import { Cookie } from './http/cookie.ts';
@@ -27,7 +27,10 @@ export interface ServerOptions {
   readonly settings: Settings;
   /** Shuffles packs and draws seats; unpredictable by default. */
   readonly chance?: Chance;
+  /** Decides how long everyone has; by default it does not follow corrections of the date. */
   readonly clock?: Clock;
+  /** For times that are kept for months: when people came and were last seen. */
+  readonly date?: () => number;
 }
 
 interface Parts {
@@ -53,7 +56,8 @@ export class Server {
     site,
     settings,
     chance = fairChance,
-    clock = realClock,
+    clock = steadyClock(),
+    date = () => Date.now(),
   }: ServerOptions): Promise<Server> {
     const metrics = new Metrics();
     let storageLoggedAt = Number.NEGATIVE_INFINITY;
@@ -89,7 +93,7 @@ export class Server {
     });
     const guests = new Guests({
       people: storage.people,
-      clock,
+      date,
       onSignedOut: (device) => gateway.signOut(device),
     });
     const deletePerson = deletePersonWith({ storage, gateway, registry });
@@ -108,7 +112,7 @@ export class Server {
       botsWaiting: () => bots.waiting,
     });
     await registry.start();
-    const retention = new Retention({ storage, deletePerson, settings, onFault });
+    const retention = new Retention({ storage, deletePerson, settings, date, onFault });
     retention.start();
     return new Server({ app, gateway, registry, bots, storage, retention });
   }
