@@ -6,6 +6,7 @@ import { steadyClock } from './clock.ts';
 import { Gateway } from './gateway/gateway.ts';
 import { makeApp } from './http/app.ts';
 import { Cookie } from './http/cookie.ts';
+import { Health } from './http/health.ts';
 import { type ListeningAt, type ListenOptions, listen } from './http/listen.ts';
 import type { Site } from './http/site.ts';
 import { addSockets } from './http/sockets.ts';
@@ -16,6 +17,7 @@ import { Retention } from './retention.ts';
 import { hashOf, newPersonId } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import { type Storage, StorageError } from './storage/storage.ts';
+import { timedLogs } from './storage/timed-logs.ts';
 import { fairChance } from './tables/fair-chance.ts';
 import { TableRegistry } from './tables/table-registry.ts';
 
@@ -52,7 +54,7 @@ export class Server {
 
   /** Resumes all matches in progress. No one can connect until `listen` is called. */
   static async open({
-    storage,
+    storage: opened,
     site,
     settings,
     chance = fairChance,
@@ -60,11 +62,18 @@ export class Server {
     date = () => Date.now(),
   }: ServerOptions): Promise<Server> {
     const metrics = new Metrics();
+    const health = new Health(opened, clock);
+    const logs = timedLogs(opened.logs, (seconds) => {
+      metrics.appends.observe(seconds);
+      health.noteWrite();
+    });
+    const storage: Storage = { ...opened, logs };
     let storageLoggedAt = Number.NEGATIVE_INFINITY;
     let log: (error: unknown, about: string) => void = () => {};
     const onFault = (error: unknown, about = 'server'): void => {
       if (error instanceof StorageError) {
         metrics.storageErrors.inc();
+        health.noteFailure();
         // Every table retries every second. Logging each time would fill what is left of the disk.
         if (clock.now() - storageLoggedAt < STORAGE_LOG_INTERVAL_MS) return;
         storageLoggedAt = clock.now();
@@ -99,7 +108,7 @@ export class Server {
     const deletePerson = deletePersonWith({ storage, gateway, registry });
     const cookie = new Cookie(settings);
     const app = await makeApp(
-      { storage, guests, registry, gateway, deletePerson, cookie, site, settings, metrics, clock },
+      { storage, guests, registry, gateway, deletePerson, cookie, site, settings, metrics, health, clock },
       (fastify) => addSockets(fastify, { gateway, guests, cookie, settings, clock }),
     );
     // The log must not reveal cards or chat, so only the stack is logged. The table is identified by a hash: its code
