@@ -50,6 +50,7 @@ export class Retention {
       const closedBefore = now - settings.tableRetentionDays * DAY_MS;
       while ((await storage.tables.deleteClosed(closedBefore, PAGE_SIZE)) === PAGE_SIZE) await this.pause();
       await this.deleteInactive(now);
+      await storage.purge();
     } catch (error) {
       if (!this.closing.signal.aborted) onFault(error);
     }

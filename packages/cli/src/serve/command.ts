@@ -76,7 +76,7 @@ async function serveUntilStopped(
   });
   let storage: Storage;
   try {
-    storage = await openFolder(resolve(io.cwd, settings.data));
+    storage = await openFolder(resolve(io.cwd, settings.data), (line) => io.complain(`schupf: ${line}\n`));
   } catch (error) {
     io.complain(`schupf: ${reasonOf(error)}\n`);
     stop.cancel();
