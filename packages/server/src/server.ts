@@ -82,15 +82,10 @@ export class Server {
     };
     const bus = new LocalBus();
     const bots = new BotThreadPool({ maxThreads: settings.botThreads, clock, onFault });
-    const registry = new TableRegistry({
-      storage,
-      bus,
-      pool: bots,
-      chance,
-      clock,
-      onFault,
-      onInput: () => metrics.inputs.inc(),
-    });
+    const registry = new TableRegistry(
+      { storage, bus, pool: bots, chance, clock, onFault, onInput: () => metrics.inputs.inc() },
+      settings.rateLimitFactor,
+    );
     const gateway = new Gateway({
       bus,
       storage,
