@@ -311,6 +311,41 @@ test('does not let the host fill the log by placing bots', async () => {
   host.leave();
 });
 
+test('names the command that was dropped because it came too fast', async () => {
+  const host = await Player.arrive(frozen.address, 'Hasty');
+  const code = await host.open({ rules: NANJING, chairs: [null, EMPTY, EMPTY, EMPTY] });
+  const socket = await openConnection(frozen.address, host.cookie);
+  const errors: unknown[] = [];
+  socket.on('message', (data) => {
+    const message = JSON.parse(String(data)) as { type: string };
+    if (message.type === 'error') errors.push(message);
+  });
+  socket.send(JSON.stringify({ type: 'watch', table: code, since: null }));
+  for (let n = 0; n < 60; n++) {
+    const command = { type: 'command', table: code, id: `c${n}`, command: { type: 'leave' } };
+    socket.send(JSON.stringify(n % 2 ? command : { type: 'ping', n }));
+  }
+  await eventually(() => errors).toMatchObject([
+    { code: 'too-fast' },
+    { code: 'too-fast', table: code, id: 'c59' },
+  ]);
+  socket.terminate();
+  host.leave();
+});
+
+test('does not send snapshots as often as someone asks for them', async () => {
+  const host = await Player.arrive(frozen.address, 'Nosy');
+  const code = await host.open({ rules: NANJING, chairs: [null, EMPTY, EMPTY, EMPTY] });
+  const socket = await openConnection(frozen.address);
+  const types: string[] = [];
+  socket.on('message', (data) => types.push((JSON.parse(String(data)) as { type: string }).type));
+  for (let n = 0; n < 40; n++) socket.send(JSON.stringify({ type: 'watch', table: code, since: null }));
+  await eventually(() => types.filter((type) => type === 'error').length).toBe(10);
+  expect(types.filter((type) => type === 'snapshot')).toHaveLength(30);
+  socket.terminate();
+  host.leave();
+});
+
 test('does not let someone fill the log by watching and unwatching', async () => {
   const host = await Player.arrive(server.address, 'Restless');
   const code = await host.open({ rules: NANJING, chairs: [null, EMPTY, EMPTY, EMPTY] });
