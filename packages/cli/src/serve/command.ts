@@ -20,6 +20,9 @@ import { StopSignal } from './stop-signal.ts';
 
 const BUILT = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const DEFAULT_PORT = 3000;
+/** The server itself speaks only http, so there must be a proxy. */
+const NO_PROXY = `schupf: SCHUPF_PUBLIC_URL is https, but SCHUPF_TRUST_PROXY does not name the proxy: everyone will seem \
+to come from one address and share its limits\n`;
 
 export const serve: Command = {
   name: 'serve',
@@ -88,6 +91,7 @@ async function serveUntilStopped(
     if (endpoint.port !== 0 && port !== endpoint.port) io.write(`Port ${endpoint.port} is taken.\n`);
     io.write(`Open ${settings.publicUrl?.href ?? address}\n`);
     for (const other of others) io.write(`On your network: ${other}\n`);
+    if (settings.publicUrl?.protocol === 'https:' && settings.trustProxy === false) io.complain(NO_PROXY);
     await stop.received;
   } catch (error) {
     io.complain(`schupf: cannot listen at ${endpoint.host}:${endpoint.port}: ${reasonOf(error)}\n`);

@@ -83,6 +83,22 @@ test('says goodbye to everyone even if the signal arrives several times', async 
   expect((await exited)[0]).toBe(0);
 });
 
+test.each([
+  { env: { SCHUPF_TRUST_PROXY: '' }, warns: true },
+  { env: { SCHUPF_TRUST_PROXY: 'loopback' }, warns: false },
+])('with a public https address and $env, warns about the missing proxy: $warns', async ({ env, warns }) => {
+  const server = startServer('proxy', { SCHUPF_PUBLIC_URL: 'https://tichu.example', ...env });
+  let complaint = '';
+  server.stderr!.on('data', (chunk) => {
+    complaint += chunk;
+  });
+  expect(await firstLine(server)).toBe('Open https://tichu.example/\n');
+  const ended = once(server.stderr!, 'close');
+  expect(await endOf(server, 'SIGTERM')).toBe(0);
+  await ended;
+  expect(complaint.includes('SCHUPF_TRUST_PROXY does not name the proxy')).toBe(warns);
+});
+
 test.each(['SIGINT', 'SIGTERM'] as const)('the program prints its address and ends on %s', async (signal) => {
   const server = startServer(signal);
   const address = /^Open (http:\/\/127\.0\.0\.1:\d+\/)\n$/.exec(await firstLine(server))?.[1];
