@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { mixesScripts } from './look-alike.ts';
 import { isVisible } from './visible.ts';
 
 // Fields that several messages share. Values over their maximum length are refused before any other check.
@@ -28,6 +29,7 @@ export const personName = v.pipe(
   v.string(),
   v.maxLength(200),
   v.check((name) => isVisible(name), 'a name must not contain invisible characters'),
+  v.check((name) => !mixesScripts(name), 'a name must not mix Latin, Greek and Cyrillic letters'),
   v.transform((name) => name.normalize('NFC').trim().replace(/\s+/g, ' ')),
   v.check(
     (name) => [...name].length <= MAX_NAME_LENGTH,

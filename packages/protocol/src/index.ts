@@ -30,6 +30,7 @@ export {
   type TableServerMessage,
   type UpdateMessage,
 } from './from-server.ts';
+export { skeletonOf } from './look-alike.ts';
 export { packMessage } from './pack-message.ts';
 export { blockBody, type Device, deviceBody, type MatchSummary, nameBody, type Person } from './people.ts';
 export { PHRASES, type Phrase } from './phrases.ts';

@@ -11,7 +11,7 @@ export interface Person {
 export const nameBody = v.strictObject({ name: personName });
 
 /** A one-time code, valid for a short time, that signs in another device. */
-export const deviceBody = v.strictObject({ word: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) });
+export const deviceBody = v.strictObject({ code: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) });
 
 export const blockBody = v.strictObject({ person: personId });
 

@@ -54,8 +54,8 @@ test.each<[string, object]>([
 
 test('reads a name, a code and a person', () => {
   expect(v.parse(nameBody, { name: ' Anna ' })).toEqual({ name: 'Anna' });
-  expect(v.is(deviceBody, { word: 'amber-fox' })).toBe(true);
-  expect(v.is(deviceBody, { word: 'a'.repeat(65) })).toBe(false);
+  expect(v.is(deviceBody, { code: 'amber-fox' })).toBe(true);
+  expect(v.is(deviceBody, { code: 'a'.repeat(65) })).toBe(false);
   expect(v.is(blockBody, { person: '0123456789abcdef' })).toBe(true);
   expect(v.is(blockBody, { person: "' or 1=1 --     " })).toBe(false);
 });

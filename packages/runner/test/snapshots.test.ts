@@ -5,11 +5,11 @@ import { type Companion, type Ports, type Snapshot, type Store, TableRunner } fr
 import { FakeClock, MemoryStore, SeededChance } from '../src/memory/index.ts';
 import { RosterBots } from '../src/roster-bots.ts';
 
-const CHAIRS = ['A', 'B', 'C', 'D'].map((name) => ({ type: 'bot', name: 'random', outside: false }) as const);
+const BOT = { type: 'bot', name: 'random', outside: false } as const;
 const CONFIG = {
   rules: { variant: 'nanjing', options: { matchEnd: 'rounds', rounds: 4 } },
   speed: 'normal',
-  chairs: CHAIRS,
+  chairs: [BOT, BOT, BOT, BOT],
   pace: 'test',
 } as const;
 
@@ -77,12 +77,11 @@ test('opens a table from its snapshot and folds only the rows after it', async (
   const { store, snapshot, runner } = await played();
   expect(snapshot.rows).toBeGreaterThan(100);
   const rowsAfterOpening = async () => (await store.rows.load()).length - 1;
-  const before = await rowsAfterOpening();
   const fromStart = await openWith({ store });
-  expect(fromStart.counter.steps).toBe(before);
+  await fromStart.runner.settled();
+  expect(fromStart.counter.steps).toBe(await rowsAfterOpening());
   fromStart.runner.close();
   store.loaded.clear();
-  const later = await rowsAfterOpening();
   const fromSnapshot = await openWith({
     store,
     snapshots: { load: async () => snapshot, save: async () => {} },
@@ -90,7 +89,8 @@ test('opens a table from its snapshot and folds only the rows after it', async (
   expect([...store.loaded].filter((seq) => seq > 0 && seq < snapshot.rows - 1)).toEqual([]);
   mustBeSame(packTable(fromSnapshot.runner.table), packTable(runner.table), 'the table');
   mustBeSame(packTable(fromStart.runner.table), packTable(runner.table), 'the table folded from the start');
-  expect(fromSnapshot.counter.steps).toBe(later);
+  await fromSnapshot.runner.settled();
+  expect(fromSnapshot.counter.steps).toBe(await rowsAfterOpening());
 });
 
 test.each<[string, (snapshot: Snapshot) => unknown]>([

@@ -3,18 +3,37 @@ import type { Clock } from '@schupf/runner';
 /** Node stores timer delays in 31 bits; a longer delay would fire immediately. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-export const realClock: Clock = {
-  now: () => Date.now(),
-  wake(at, callback) {
-    let timer: NodeJS.Timeout;
-    const wait = (): void => {
-      const left = at - Date.now();
-      timer = left > MAX_TIMER_MS ? setTimeout(wait, MAX_TIMER_MS) : setTimeout(callback, Math.max(0, left));
-    };
-    wait();
-    return () => clearTimeout(timer);
-  },
-};
+/** The two clocks of a machine. */
+interface MachineTime {
+  /** The date. It jumps when someone or something sets it. */
+  readonly wall: () => number;
+  /** Only ever moves forward, at a steady rate. */
+  readonly monotonic: () => number;
+}
+
+const MACHINE: MachineTime = { wall: () => Date.now(), monotonic: () => performance.now() };
+
+/**
+ * The clock of the server: the date at its start, moved on by the monotonic clock. A machine whose date is corrected, or
+ * that wakes up after hours, must not make everyone's time run out at once.
+ */
+export function steadyClock({ wall, monotonic }: MachineTime = MACHINE): Clock {
+  const start = wall() - monotonic();
+  const now = (): number => Math.floor(start + monotonic());
+  return {
+    now,
+    wake(at, callback) {
+      let timer: NodeJS.Timeout;
+      const wait = (): void => {
+        const left = at - now();
+        timer =
+          left > MAX_TIMER_MS ? setTimeout(wait, MAX_TIMER_MS) : setTimeout(callback, Math.max(0, left));
+      };
+      wait();
+      return () => clearTimeout(timer);
+    },
+  };
+}
 
 /** Calls back once after a delay. The returned function cancels it. */
 export function after(clock: Clock, milliseconds: number, callback: () => void): () => void {

@@ -1,3 +1,4 @@
+export type { ListenOptions } from './http/listen.ts';
 export { Site } from './http/site.ts';
 export { Server, type ServerOptions } from './server.ts';
 export { LOG_LEVELS, readSettings, type Settings } from './settings.ts';

@@ -38,7 +38,7 @@ export class Metrics {
     });
     this.appends = new Histogram({
       name: 'schupf_append_seconds',
-      help: 'Time taken to store the inputs of one turn of the event loop',
+      help: 'Time taken to store inputs of a table',
       buckets: [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5],
       registers,
     });

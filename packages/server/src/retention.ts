@@ -16,6 +16,8 @@ export interface RetentionDeps {
   readonly storage: Storage;
   readonly deletePerson: DeletePerson;
   readonly settings: Pick<Settings, 'peopleRetentionDays' | 'tableRetentionDays'>;
+  /** The date in milliseconds. */
+  readonly date: () => number;
   readonly onFault: (error: unknown) => void;
 }
 
@@ -48,6 +50,7 @@ export class Retention {
       const closedBefore = now - settings.tableRetentionDays * DAY_MS;
       while ((await storage.tables.deleteClosed(closedBefore, PAGE_SIZE)) === PAGE_SIZE) await this.pause();
       await this.deleteInactive(now);
+      await storage.purge();
     } catch (error) {
       if (!this.closing.signal.aborted) onFault(error);
     }
@@ -76,7 +79,7 @@ export class Retention {
 
   private async runRepeatedly(): Promise<void> {
     for (let wait = FIRST_RUN_AFTER_MS; await this.wait(wait); wait = RUN_INTERVAL_MS)
-      await this.run(Date.now());
+      await this.run(this.deps.date());
   }
 
   /** Rejects when the server is closing, which ends the pass. */

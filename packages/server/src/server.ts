@@ -2,10 +2,11 @@ import type { Chance, Clock } from '@schupf/runner';
 import type { FastifyInstance } from 'fastify';
 import { BotThreadPool } from './bots/bot-thread-pool.ts';
 import { LocalBus } from './bus/local-bus.ts';
-import { realClock } from './clock.ts';
+import { steadyClock } from './clock.ts';
 import { Gateway } from './gateway/gateway.ts';
 import { makeApp } from './http/app.ts';
 import { Cookie } from './http/cookie.ts';
+import { Health } from './http/health.ts';
 import { type ListeningAt, type ListenOptions, listen } from './http/listen.ts';
 import type { Site } from './http/site.ts';
 import { addSockets } from './http/sockets.ts';
@@ -16,6 +17,7 @@ import { Retention } from './retention.ts';
 import { hashOf, newPersonId } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import { type Storage, StorageError } from './storage/storage.ts';
+import { timedLogs } from './storage/timed-logs.ts';
 import { fairChance } from './tables/fair-chance.ts';
 import { TableRegistry } from './tables/table-registry.ts';
 
@@ -27,7 +29,10 @@ export interface ServerOptions {
   readonly settings: Settings;
   /** Shuffles packs and draws seats; unpredictable by default. */
   readonly chance?: Chance;
+  /** Decides how long everyone has; by default it does not follow corrections of the date. */
   readonly clock?: Clock;
+  /** For times that are kept for months: when people came and were last seen. */
+  readonly date?: () => number;
 }
 
 interface Parts {
@@ -49,18 +54,26 @@ export class Server {
 
   /** Resumes all matches in progress. No one can connect until `listen` is called. */
   static async open({
-    storage,
+    storage: opened,
     site,
     settings,
     chance = fairChance,
-    clock = realClock,
+    clock = steadyClock(),
+    date = () => Date.now(),
   }: ServerOptions): Promise<Server> {
     const metrics = new Metrics();
+    const health = new Health(opened, clock);
+    const logs = timedLogs(opened.logs, (seconds) => {
+      metrics.appends.observe(seconds);
+      health.noteWrite();
+    });
+    const storage: Storage = { ...opened, logs };
     let storageLoggedAt = Number.NEGATIVE_INFINITY;
     let log: (error: unknown, about: string) => void = () => {};
     const onFault = (error: unknown, about = 'server'): void => {
       if (error instanceof StorageError) {
         metrics.storageErrors.inc();
+        health.noteFailure();
         // Every table retries every second. Logging each time would fill what is left of the disk.
         if (clock.now() - storageLoggedAt < STORAGE_LOG_INTERVAL_MS) return;
         storageLoggedAt = clock.now();
@@ -69,15 +82,10 @@ export class Server {
     };
     const bus = new LocalBus();
     const bots = new BotThreadPool({ maxThreads: settings.botThreads, clock, onFault });
-    const registry = new TableRegistry({
-      storage,
-      bus,
-      pool: bots,
-      chance,
-      clock,
-      onFault,
-      onInput: () => metrics.inputs.inc(),
-    });
+    const registry = new TableRegistry(
+      { storage, bus, pool: bots, chance, clock, onFault, onInput: () => metrics.inputs.inc() },
+      settings.rateLimitFactor,
+    );
     const gateway = new Gateway({
       bus,
       storage,
@@ -89,13 +97,13 @@ export class Server {
     });
     const guests = new Guests({
       people: storage.people,
-      clock,
+      date,
       onSignedOut: (device) => gateway.signOut(device),
     });
     const deletePerson = deletePersonWith({ storage, gateway, registry });
     const cookie = new Cookie(settings);
     const app = await makeApp(
-      { storage, guests, registry, gateway, deletePerson, cookie, site, settings, metrics, clock },
+      { storage, guests, registry, gateway, deletePerson, cookie, site, settings, metrics, health, clock },
       (fastify) => addSockets(fastify, { gateway, guests, cookie, settings, clock }),
     );
     // The log must not reveal cards or chat, so only the stack is logged. The table is identified by a hash: its code
@@ -111,7 +119,7 @@ export class Server {
     if (unreadable.length > 0)
       app.log.warn(`${unreadable.length} tables cannot be loaded; "schupf quarantine" lists them`);
     registry.start();
-    const retention = new Retention({ storage, deletePerson, settings, onFault });
+    const retention = new Retention({ storage, deletePerson, settings, date, onFault });
     retention.start();
     return new Server({ app, gateway, registry, bots, storage, retention });
   }

@@ -44,7 +44,7 @@ function statusOf(port: number, path: string, headers: Record<string, string>): 
   return promise;
 }
 
-test.each(['/%61pi/me/device-word', 'http://elsewhere.example/api/me/device-word'])(
+test.each(['/%61pi/me/device-code', 'http://elsewhere.example/api/me/device-code'])(
   'refuses a cross-site request to %s',
   async (path) => {
     const dora = await Player.arrive(server.address, 'Dora');
@@ -56,9 +56,17 @@ test.each(['/%61pi/me/device-word', 'http://elsewhere.example/api/me/device-word
 
 test('limits the rate of requests, however the path is written', async () => {
   const strict = await TestServer.start({ settings: { rateLimitFactor: 1 }, clock: new FakeClock() });
-  const ask = () => statusOf(strict.port, '/%61pi/me/device-word', { origin: strict.address });
+  const ask = () => statusOf(strict.port, '/%61pi/me/device-code', { origin: strict.address });
   const answers = await Promise.all(Array.from({ length: 30 }, ask));
   expect(answers).toContain(429);
+  await strict.close();
+});
+
+test('limits the rate of health checks', async () => {
+  const strict = await TestServer.start({ settings: { rateLimitFactor: 1 }, clock: new FakeClock() });
+  const answers = await Promise.all(Array.from({ length: 130 }, () => fetch(`${strict.address}/healthz`)));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(120);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
   await strict.close();
 });
 
@@ -70,7 +78,7 @@ test('does not write a probe for every health check', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, ask));
   expect(answers.every(({ ok }) => ok)).toBe(true);
   expect(written()).toBe(before);
-  clock.moveTo(clock.now() + 1000);
+  clock.moveTo(clock.now() + 60_000);
   await ask();
   expect(written()).toBeGreaterThan(before);
 });
@@ -165,8 +173,8 @@ test('closes the connections of a device that signs in as someone else', async (
   const anna = await Player.arrive(server.address, 'Anna');
   const ben = await Player.arrive(server.address, 'Ben');
   await eventually(() => ben.client.state).toBe('open');
-  const { word } = (await (await anna.fetch('/api/me/device-word', 'POST', {})).json()) as { word: string };
-  expect((await ben.fetch('/api/device', 'POST', { word })).status).toBe(200);
+  const { code } = (await (await anna.fetch('/api/me/device-code', 'POST', {})).json()) as { code: string };
+  expect((await ben.fetch('/api/device', 'POST', { code })).status).toBe(200);
   await eventually(() => ben.client.state).toBe('closed');
   for (const player of [anna, ben]) player.leave();
 });
@@ -175,9 +183,9 @@ test('signs out the least recently used device if there are too many, and closes
   const first = await Player.arrive(server.address, 'Collector');
   await eventually(() => first.client.state).toBe('open');
   const addDevice = async () => {
-    const response = await last.fetch('/api/me/device-word', 'POST', {});
-    const { word } = (await response.json()) as { word: string };
-    const answer = await request(`${server.address}/api/device`, 'POST', { word });
+    const response = await last.fetch('/api/me/device-code', 'POST', {});
+    const { code } = (await response.json()) as { code: string };
+    const answer = await request(`${server.address}/api/device`, 'POST', { code });
     return first.anotherTab(answer.headers.get('set-cookie')!.split(';', 1)[0]!);
   };
   let last = first;
@@ -300,6 +308,41 @@ test('does not let the host fill the log by placing bots', async () => {
     answers.push(await host.table!.manage({ type: 'place', chair: 1, occupant: n % 2 ? EMPTY : BOT }));
   expect(answers.at(-1)).toEqual({ ok: false, reason: 'too-often' });
   expect(await host.table!.manage({ type: 'start' })).toEqual({ ok: true, token: null });
+  host.leave();
+});
+
+test('names the command that was dropped because it came too fast', async () => {
+  const host = await Player.arrive(frozen.address, 'Hasty');
+  const code = await host.open({ rules: NANJING, chairs: [null, EMPTY, EMPTY, EMPTY] });
+  const socket = await openConnection(frozen.address, host.cookie);
+  const errors: unknown[] = [];
+  socket.on('message', (data) => {
+    const message = JSON.parse(String(data)) as { type: string };
+    if (message.type === 'error') errors.push(message);
+  });
+  socket.send(JSON.stringify({ type: 'watch', table: code, since: null }));
+  for (let n = 0; n < 60; n++) {
+    const command = { type: 'command', table: code, id: `c${n}`, command: { type: 'leave' } };
+    socket.send(JSON.stringify(n % 2 ? command : { type: 'ping', n }));
+  }
+  await eventually(() => errors).toMatchObject([
+    { code: 'too-fast' },
+    { code: 'too-fast', table: code, id: 'c59' },
+  ]);
+  socket.terminate();
+  host.leave();
+});
+
+test('does not send snapshots as often as someone asks for them', async () => {
+  const host = await Player.arrive(frozen.address, 'Nosy');
+  const code = await host.open({ rules: NANJING, chairs: [null, EMPTY, EMPTY, EMPTY] });
+  const socket = await openConnection(frozen.address);
+  const types: string[] = [];
+  socket.on('message', (data) => types.push((JSON.parse(String(data)) as { type: string }).type));
+  for (let n = 0; n < 40; n++) socket.send(JSON.stringify({ type: 'watch', table: code, since: null }));
+  await eventually(() => types.filter((type) => type === 'error').length).toBe(10);
+  expect(types.filter((type) => type === 'snapshot')).toHaveLength(30);
+  socket.terminate();
   host.leave();
 });
 

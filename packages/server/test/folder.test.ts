@@ -35,6 +35,31 @@ test('creates a missing folder that only its owner can read', async () => {
   await reopened.close();
 });
 
+test('closes a folder and its files to other users, and says so', async () => {
+  const folder = temporaryFolder();
+  chmodSync(folder, 0o755);
+  writeFileSync(join(folder, 'replaced.db'), '', { mode: 0o644 });
+  const warnings: string[] = [];
+  const storage = await openFolder(folder, (line) => warnings.push(line));
+  await storage.logs.append([wakes('aaa', 0, 2)]);
+  const modes = readdirSync(folder).map((name) => [
+    name,
+    (statSync(join(folder, name)).mode & 0o777).toString(8),
+  ]);
+  expect(Object.fromEntries(modes)).toEqual({
+    'lock.db': '600',
+    'replaced.db': '600',
+    'schupf.db': '600',
+    'schupf.db-shm': '600',
+    'schupf.db-wal': '600',
+  });
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  expect(warnings).toEqual([`other users of this machine could read ${folder}; now only its owner can`]);
+  await storage.close();
+  await (await openFolder(folder, (line) => warnings.push(line))).close();
+  expect(warnings).toHaveLength(1);
+});
+
 test('refuses a second start on the same folder with a one-line message that names it', async () => {
   const folder = temporaryFolder();
   const storage = await openFolder(folder);

@@ -5,7 +5,7 @@ import { SPEEDS } from '@schupf/table';
 import { walkMatch } from '@schupf/testkit';
 import { expect, test } from 'vitest';
 import { BotThreadPool } from '../src/bots/bot-thread-pool.ts';
-import { realClock } from '../src/clock.ts';
+import { steadyClock } from '../src/clock.ts';
 import { Player } from './player.ts';
 import { TestServer } from './test-server.ts';
 
@@ -36,7 +36,7 @@ test('bots in threads think for as long as their budget allows', async () => {
   const decisions = async (thinkingBudget: number, hasTime: boolean) => {
     const pool = new BotThreadPool({
       maxThreads: 1,
-      clock: realClock,
+      clock: steadyClock(),
       thinkingBudget,
       onFault: (error) => faults.push(error),
     });

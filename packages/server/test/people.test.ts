@@ -32,6 +32,7 @@ test.each([
   { name: 5 },
   { name: 'a'.repeat(500) },
   { name: 'a\u202eb' },
+  { name: '\u0410nna' },
   [],
 ])('rejects %j as a name', async (body) => {
   const answer = await request(`${server.address}/api/guest`, 'POST', body);
@@ -48,10 +49,10 @@ test('shows nothing to someone with an unknown cookie', async () => {
 
 test('signs in another device with a code that works only once', async () => {
   const anna = await Player.arrive(server.address, 'Anna');
-  const { word } = (await (await anna.fetch('/api/me/device-word', 'POST', {})).json()) as { word: string };
-  const signedIn = await request(`${server.address}/api/device`, 'POST', { word: ` ${word.toUpperCase()} ` });
+  const { code } = (await (await anna.fetch('/api/me/device-code', 'POST', {})).json()) as { code: string };
+  const signedIn = await request(`${server.address}/api/device`, 'POST', { code: ` ${code.toUpperCase()} ` });
   expect(await signedIn.json()).toEqual({ id: anna.id, name: 'Anna' });
-  expect((await request(`${server.address}/api/device`, 'POST', { word })).status).toBe(403);
+  expect((await request(`${server.address}/api/device`, 'POST', { code })).status).toBe(403);
   const { devices } = (await (await anna.fetch('/api/me/devices')).json()) as {
     devices: { isThis: boolean }[];
   };
@@ -105,6 +106,32 @@ test('does not let someone sit down at the table of a host who has blocked them'
   expect((await emil.fetch(`/api/me/blocks/${fred.id}`, 'DELETE')).status).toBe(204);
   expect(await fred.command({ type: 'sit', chair: 1, name: '' })).toMatchObject({ ok: true });
   for (const player of [emil, fred]) player.leave();
+});
+
+test('does not let someone sit down under a name that looks like another one at the table', async () => {
+  const nobody = { type: 'nobody' as const };
+  const host = await Player.arrive(server.address, 'Coco');
+  const code = await host.open({ rules: { variant: 'nanjing' }, chairs: [null, nobody, nobody, nobody] });
+  host.watch(code);
+  await host.until(() => true);
+  const sit = async (name: string) => {
+    const player = await Player.arrive(server.address, name);
+    player.watch(code);
+    await player.until(() => true);
+    const reply = await player.command({ type: 'sit', chair: 1, name: '' });
+    if (reply.ok) await player.command({ type: 'leave' });
+    player.leave();
+    return reply.ok ? 'sat down' : reply.refusal?.code;
+  };
+  // In Cyrillic letters only.
+  for (const name of ['coco', 'C0co', '\u0421\u043e\u0441\u043e', 'Expert 1'])
+    expect(await sit(name)).toBe('name-taken');
+  expect(await sit('Cocoa')).toBe('sat down');
+  await host.command({ type: 'leave' });
+  expect(await host.command({ type: 'sit', chair: 2, name: '' })).toMatchObject({ ok: true });
+  const invited = await host.table!.manage({ type: 'invite-bot', chair: 3, name: 'CoCo' });
+  expect(invited).toEqual({ ok: false, reason: 'no-such-bot' });
+  host.leave();
 });
 
 test.each(['/api/nothing', '/api/tables/0000000000', '/api/tables/x', '/api/matches/0000000000-1'])(

@@ -37,7 +37,7 @@ async function makeRetention(settings = { peopleRetentionDays: 400, tableRetenti
     onRejected: () => {},
   });
   const deletePerson = deletePersonWith({ storage, gateway, registry });
-  const retention = new Retention({ storage, deletePerson, settings, onFault });
+  const retention = new Retention({ storage, deletePerson, settings, date: () => Date.now(), onFault });
   onTestFinished(async () => {
     await retention.close();
     gateway.close();

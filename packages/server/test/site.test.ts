@@ -172,3 +172,11 @@ test.each(['/', '/api/me', '/metrics', '/socket', '/gone'])(
 test('answers the health check for any hostname', async () => {
   expect((await get('/healthz', { Host: 'evil.example' })).status).toBe(200);
 });
+
+test('makes browsers stay with https if the public address is https', async () => {
+  expect((await get('/')).headers['strict-transport-security']).toBeUndefined();
+  const secure = await TestServer.start({ settings: { publicUrl: new URL('https://tichu.example') } });
+  const { headers } = await fetch(secure.address);
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+  await secure.close();
+});

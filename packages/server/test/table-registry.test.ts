@@ -58,7 +58,7 @@ async function startRegistry(data = temporaryFolder(), onFault: RoomDeps['onFaul
     await storage.close();
   };
   onTestFinished(close);
-  const create = (wanted: NewTable) => registry.create(wanted, { id: 'host', name: 'Host' });
+  const create = (wanted: NewTable) => registry.create(wanted, { id: 'host', name: 'Host' }, '192.0.2.1');
   return { registry, storage, bus, clock, asked, create, close, data, inputs: () => inputs };
 }
 

@@ -184,6 +184,8 @@ test('lists open but not private tables in the lobby, and finds a free seat for 
     visibility: 'open',
     startsAtOnce: true,
   });
+  host.watch(listed);
+  await host.until(({ status }) => status.chairs[0]!.present);
   const unlisted = await host.open({ rules: { variant: 'nanjing' }, chairs });
   const lobby: string[] = [];
   const seeker = new Client(

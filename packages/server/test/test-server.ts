@@ -65,7 +65,7 @@ export class TestServer {
       ...(chance === undefined ? {} : { chance }),
       ...(clock === undefined ? {} : { clock }),
     });
-    const { port } = await server.listen({ host: '127.0.0.1', port: wanted });
+    const { port } = await server.listen({ host: '127.0.0.1', port: wanted, mayMove: false });
     return new TestServer(server, port, folder, created);
   }
 

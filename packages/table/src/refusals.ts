@@ -36,6 +36,8 @@ export const TABLE_REFUSALS = {
   'not-host': null,
   /** The host has excluded the person. */
   'not-welcome': null,
+  /** Someone at the table, or one of our bots, has a name that looks the same. */
+  'name-taken': null,
   'nothing-to-be-ready-for': null,
   /** The person has changed their mind so often that the log would grow without limit. */
   'too-often': null,

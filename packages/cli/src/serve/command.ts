@@ -4,30 +4,44 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { openFolder, readSettings, Server, type Settings, Site, type Storage } from '@schupf/server';
-import { type Command, failed, type Io, misuse, SUCCESS } from '../command.ts';
+import { type Result, success } from '@schupf/rules';
+import {
+  type ListenOptions,
+  openFolder,
+  readSettings,
+  Server,
+  type Settings,
+  Site,
+  type Storage,
+} from '@schupf/server';
+import { type Command, FAILURE, failed, type Io, misuse, SUCCESS } from '../command.ts';
 import { reasonOf } from '../files.ts';
-import { readNumber } from '../flags.ts';
+import { type Given, readNumber } from '../flags.ts';
+import { StopSignal } from './stop-signal.ts';
 
 const BUILT = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+const DEFAULT_PORT = 3000;
+/** The server itself speaks only http, so there must be a proxy. */
+const NO_PROXY = `schupf: SCHUPF_PUBLIC_URL is https, but SCHUPF_TRUST_PROXY does not name the proxy: everyone will seem \
+to come from one address and share its limits\n`;
 
 export const serve: Command = {
   operands: '',
   details: `
 Prints the address and runs until Ctrl-C. All data is in one folder, which only one server can use at a time. The page
-is read once, at startup. If the port is taken, the next free one is used; 0 means any free port. The environment
-variables HOST, PORT and SCHUPF_DATA can be used instead of the flags; README.md lists the others.
+is read once, at startup. Without --port, the server takes the first free port from 3000; 0 means any free port. The
+environment variables HOST, PORT and SCHUPF_DATA can be used instead of the flags; README.md lists the others.
 `,
   flags: {
     host: { value: 'ADDRESS', default: process.env['HOST'] || '127.0.0.1', help: 'address to listen on' },
-    port: { value: 'N', default: process.env['PORT'] || '3000', help: 'the first port to try' },
+    port: { value: 'N', help: 'port to listen on (default: PORT, or the first free one from 3000)' },
     data: { value: 'FOLDER', help: 'folder for all data' },
     root: { value: 'FOLDER', help: 'folder of the page to serve (default: the built web app)' },
   },
   takesPositionals: false,
   async run(given, io) {
-    const port = readNumber(given, 'port', 0, 65_535);
-    if (!port.ok) return misuse(port.problem, io);
+    const endpoint = readEndpoint(given);
+    if (!endpoint.ok) return misuse(endpoint.problem, io);
     const folder = given.values['root'];
     const root = folder === undefined ? BUILT : resolve(io.cwd, folder);
     if (!existsSync(join(root, 'index.html'))) {
@@ -39,22 +53,34 @@ variables HOST, PORT and SCHUPF_DATA can be used instead of the flags; README.md
       availableParallelism(),
     );
     if (!read.ok) return misuse(read.problem, io);
-    const endpoint = { host: given.values['host']!, port: port.value };
-    return serveUntilStopped(new Site(root), read.settings, endpoint, io);
+    return serveUntilStopped(new Site(root), read.settings, endpoint.value, io);
   },
 };
+
+/** A proxy or a firewall counts on a port that was asked for, so only the default one may be replaced. */
+function readEndpoint(given: Given): Result<ListenOptions> {
+  const host = given.values['host']!;
+  const wanted = given.values['port'] ?? (process.env['PORT'] || null);
+  if (wanted === null) return success({ host, port: DEFAULT_PORT, mayMove: true });
+  const port = readNumber({ ...given, values: { port: wanted } }, 'port', 0, 65_535);
+  return port.ok ? success({ host, port: port.value, mayMove: false }) : port;
+}
 
 async function serveUntilStopped(
   site: Site,
   settings: Settings,
-  endpoint: { readonly host: string; readonly port: number },
+  endpoint: ListenOptions,
   io: Io,
 ): Promise<number> {
-  const stopped = stopSignal();
+  const stop = new StopSignal(() => {
+    io.complain('schupf: stopped while tables were still being closed\n');
+    process.exit(FAILURE);
+  });
   let storage: Storage;
   try {
-    storage = await openFolder(resolve(io.cwd, settings.data));
+    storage = await openFolder(resolve(io.cwd, settings.data), (line) => io.complain(`schupf: ${line}\n`));
   } catch (error) {
+    stop.cancel();
     return failed(reasonOf(error), io);
   }
   const server = await Server.open({ storage, site, settings });
@@ -65,18 +91,13 @@ async function serveUntilStopped(
     for (const other of others) io.write(`On your network: ${other}\n`);
     // At its end a program stores what it has compiled, for its next start. A server may be killed.
     flushCompileCache();
-    await stopped;
+    if (settings.publicUrl?.protocol === 'https:' && settings.trustProxy === false) io.complain(NO_PROXY);
+    await stop.received;
   } catch (error) {
+    stop.cancel();
     return failed(`cannot listen at ${endpoint.host}:${endpoint.port}: ${reasonOf(error)}`, io);
   } finally {
     await server.close();
   }
   return SUCCESS;
-}
-
-/** Call it before the address is printed: a process that reads the address may send a signal immediately. */
-function stopSignal(): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
-  return promise;
 }

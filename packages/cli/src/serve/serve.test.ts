@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SOCKET_PATH, SUBPROTOCOL } from '@schupf/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runRecorded } from '../testing/recorded.ts';
 
@@ -55,15 +57,46 @@ test('fails with one line if another server uses the folder', async () => {
   expect(await endOf(again, 'SIGTERM')).toBe(0);
 });
 
-test('a port in use is skipped', async () => {
+test('does not move to another port if the one that was asked for is taken', async () => {
   const occupant = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => occupant.once('listening', resolve));
+  await once(occupant, 'listening');
   const { port } = occupant.address() as { port: number };
   const server = startServer('port', { PORT: String(port) });
-  const output = await firstLine(server);
-  expect(output).toContain(`Port ${port} is taken.`);
-  expect(await endOf(server, 'SIGTERM')).toBe(0);
+  const [[error], [code]] = await Promise.all([once(server.stderr!, 'data'), once(server, 'exit')]);
+  expect(String(error)).toContain(`schupf: cannot listen at 127.0.0.1:${port}: `);
+  expect(code).toBe(1);
   occupant.close();
+});
+
+test('says goodbye to everyone even if the signal arrives several times', async () => {
+  const server = startServer('twice');
+  const { host } = new URL(/^Open (\S+)/.exec(await firstLine(server))![1]!);
+  // The server waits for a client that does not answer its goodbye, so the second signal cannot come too late.
+  const slow = await openSilently(host);
+  const goodbyes = await Promise.all(Array.from({ length: 40 }, () => greet(host)));
+  const exited = once(server, 'exit');
+  server.kill('SIGTERM');
+  const reasons = await Promise.all(goodbyes.map(({ received }) => received));
+  server.kill('SIGTERM');
+  slow.destroy();
+  expect(reasons).toEqual(Array(40).fill('restart'));
+  expect((await exited)[0]).toBe(0);
+});
+
+test.each([
+  { env: { SCHUPF_TRUST_PROXY: '' }, warns: true },
+  { env: { SCHUPF_TRUST_PROXY: 'loopback' }, warns: false },
+])('with a public https address and $env, warns about the missing proxy: $warns', async ({ env, warns }) => {
+  const server = startServer('proxy', { SCHUPF_PUBLIC_URL: 'https://tichu.example', ...env });
+  let complaint = '';
+  server.stderr!.on('data', (chunk) => {
+    complaint += chunk;
+  });
+  expect(await firstLine(server)).toBe('Open https://tichu.example/\n');
+  const ended = once(server.stderr!, 'close');
+  expect(await endOf(server, 'SIGTERM')).toBe(0);
+  await ended;
+  expect(complaint.includes('SCHUPF_TRUST_PROXY does not name the proxy')).toBe(warns);
 });
 
 test.each(['SIGINT', 'SIGTERM'] as const)('the program prints its address and ends on %s', async (signal) => {
@@ -77,8 +110,39 @@ test.each(['SIGINT', 'SIGTERM'] as const)('the program prints its address and en
 function startServer(data: string, env: Record<string, string> = {}): ChildProcess {
   return spawn(process.execPath, [MAIN, 'serve', '--root', root, '--data', join(folder, data)], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+}
+
+/** Opens a socket on which nothing is ever sent. */
+async function openSilently(host: string): Promise<Socket> {
+  const { hostname, port } = new URL(`http://${host}`);
+  const socket = connect(Number(port), hostname);
+  const key = Buffer.alloc(16).toString('base64');
+  socket.write(
+    `GET ${SOCKET_PATH} HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+      `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\nSec-WebSocket-Protocol: ${SUBPROTOCOL}\r\n\r\n`,
+  );
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1.1 101 /);
+  socket.on('error', () => {});
+  return socket;
+}
+
+/** Opens a socket and says hello. Once the server has answered, returns the reason of the `bye` it will get. */
+async function greet(host: string): Promise<{ readonly received: Promise<string | null> }> {
+  const socket = new WebSocket(`ws://${host}${SOCKET_PATH}`, SUBPROTOCOL);
+  const welcome = Promise.withResolvers<void>();
+  const goodbye = Promise.withResolvers<string | null>();
+  socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', client: 'test' }));
+  socket.onclose = () => goodbye.resolve(null);
+  socket.onmessage = ({ data }) => {
+    const message = JSON.parse(data) as { readonly type: string; readonly reason?: string };
+    if (message.type === 'welcome') welcome.resolve();
+    if (message.type === 'bye') goodbye.resolve(message.reason ?? null);
+  };
+  await welcome.promise;
+  return { received: goodbye.promise };
 }
 
 function firstLine(child: ChildProcess): Promise<string> {

@@ -83,6 +83,7 @@ const sentences: RefusalSentences = {
   'ready-already': 'Du hast schon „Bereit“ gesagt.',
   'not-host': 'Starten kann nur, wer den Tisch eröffnet hat.',
   'not-welcome': 'Für diesen Tisch bist du gesperrt.',
+  'name-taken': 'Dein Name sieht aus wie ein anderer an diesem Tisch. Wähle einen anderen.',
   'too-often': 'Das waren zu viele Änderungen. Versuch es in einer Minute noch einmal.',
   'nothing-to-be-ready-for': 'Die Runde läuft noch.',
 };

@@ -157,8 +157,12 @@ export class ClientConnection {
     if (this.isEnded) return;
     const now = this.deps.clock.now();
     this.lastReceivedAt = now;
-    if (!this.messages.take(now)) return this.reject('too-fast', 'you are sending messages too fast');
     const read = text === null ? null : readClientMessage(text);
+    if (!this.messages.take(now)) {
+      // The client has to know which of its commands was dropped.
+      const about = read?.ok ? identificationOf(read.message) : {};
+      return this.reject('too-fast', 'you are sending messages too fast', about);
+    }
     if (read === null) return this.reject('malformed', 'messages must be text frames');
     if (!read.ok) return this.reject('malformed', read.problem);
     const { message } = read;
@@ -172,4 +176,13 @@ export class ClientConnection {
     this.hasSentHello = true;
     void this.deps.onHello(this, message);
   }
+}
+
+/** The table and the id that a message is about, as far as it has them. */
+export function identificationOf(message: ClientMessage): { table?: string; id?: string } {
+  return {
+    ...('table' in message ? { table: message.table } : {}),
+    // No client waits for a numeric id: only the answers of external bots have one.
+    ...('id' in message && typeof message.id === 'string' ? { id: message.id } : {}),
+  };
 }

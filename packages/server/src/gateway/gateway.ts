@@ -3,18 +3,29 @@ import type { Clock } from '@schupf/runner';
 import type { WebSocket } from 'ws';
 import type { Bus, ConnectionId, FromSubscriber, ToConnection } from '../bus/bus.ts';
 import { every } from '../clock.ts';
-import { Buckets, type Rate } from '../limits/bucket.ts';
+import { Buckets, type Rate, scale } from '../limits/bucket.ts';
 import { KeyedCounter } from '../limits/keyed-counter.ts';
 import type { SignedIn } from '../people/guests.ts';
 import { hashOf } from '../secrets.ts';
 import type { Storage } from '../storage/storage.ts';
-import { ClientConnection, SILENCE_TIMEOUT_MS, type SocketStream } from './client-connection.ts';
+import {
+  ClientConnection,
+  identificationOf,
+  SILENCE_TIMEOUT_MS,
+  type SocketStream,
+} from './client-connection.ts';
 import { Lobby } from './lobby.ts';
 
 const MAX_TABLES_PER_CONNECTION = 8;
 const MAX_CONNECTIONS_PER_PERSON = 20;
 /** Chat is limited more strictly than moves, and per person: reconnecting does not reset it. */
 const CHAT: Rate = { burst: 5, perSecond: 0.5 };
+/**
+ * Every `watch` costs a whole snapshot. Clients watch a table again after they have lost the connection or a message, and
+ * after a restart everyone behind an address does so at once.
+ */
+const WATCHES: Rate = { burst: 30, perSecond: 1 };
+const WATCHES_PER_CONNECTION_OF_ADDRESS: Rate = { burst: 2, perSecond: 0.1 };
 const HELLO_TIMEOUT_MS = 10_000;
 const CHECK_INTERVAL_MS = 5000;
 const PING_AFTER_MS = 20_000;
@@ -37,13 +48,16 @@ export class Gateway {
   private readonly perAddress = new KeyedCounter();
   private readonly perPerson = new KeyedCounter();
   private readonly chat = new Buckets(CHAT);
+  private readonly watches = new Buckets(WATCHES);
+  private readonly watchesPerAddress: Buckets;
   private readonly lobby: Lobby<ClientConnection>;
   private readonly stopChecking: () => void;
   private accepted = 0;
 
   constructor(options: GatewayOptions) {
     this.options = options;
-    const { bus, storage, clock, onFault } = options;
+    const { bus, storage, clock, onFault, maxConnectionsPerAddress } = options;
+    this.watchesPerAddress = new Buckets(scale(WATCHES_PER_CONNECTION_OF_ADDRESS, maxConnectionsPerAddress));
     this.lobby = new Lobby({
       tables: storage.tables,
       clock,
@@ -159,7 +173,11 @@ export class Gateway {
       case 'say':
       case 'write':
         if (!this.chat.take(connection.person?.id ?? id, clock.now()))
-          return connection.reject('too-fast', 'you are sending messages too fast');
+          return connection.reject(
+            'too-fast',
+            'you are sending messages too fast',
+            identificationOf(message),
+          );
         return this.forward(connection, message);
       case 'command':
       case 'manage':
@@ -198,6 +216,9 @@ export class Gateway {
         `you can watch at most ${MAX_TABLES_PER_CONNECTION} tables at a time`,
         { table },
       );
+    const now = this.options.clock.now();
+    if (!this.watches.take(id, now) || !this.watchesPerAddress.take(connection.address, now))
+      return connection.reject('too-fast', 'you are watching tables too often', { table });
     tables.add(table);
     this.options.bus.toTable(table, { type: 'attach', connection: id, visitor: visitor!, since });
   }
@@ -238,13 +259,4 @@ export class Gateway {
   private async blocksOf(person: string): Promise<readonly string[]> {
     return (await this.options.storage.people.blockedBy(person)).map(({ id }) => id);
   }
-}
-
-function identificationOf(message: { readonly table: string; readonly id?: string | number }): {
-  table: string;
-  id?: string;
-} {
-  // No client waits for a numeric id: only the answers of external bots have one.
-  const { table, id } = message;
-  return typeof id === 'string' ? { table, id } : { table };
 }

@@ -12,6 +12,7 @@ import { VARIANTS } from '@schupf/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Gateway } from '../gateway/gateway.ts';
+import { networkOf } from '../limits/network.ts';
 import type { DeletePerson } from '../people/delete-person.ts';
 import type { Guests, SignedIn } from '../people/guests.ts';
 import type { MatchRow, Storage } from '../storage/storage.ts';
@@ -60,9 +61,9 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   app.post('/api/device', async (request, reply) => {
-    const { word } = read(deviceBody, request.body);
-    const found = await guests.signInByCode(word);
-    if (found === null) throw new Problem(403, 'wrong-word', 'this code is wrong, expired or already used');
+    const { code } = read(deviceBody, request.body);
+    const found = await guests.signInByCode(code);
+    if (found === null) throw new Problem(403, 'wrong-code', 'this code is wrong, expired or already used');
     const previous = await findSignedIn(request);
     if (previous !== null) {
       await guests.signOut(previous.device);
@@ -117,7 +118,7 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
     return reply.code(204).send();
   });
 
-  app.post('/api/me/device-word', async (request) => {
+  app.post('/api/me/device-code', async (request) => {
     const { person } = await requireSignedIn(request);
     return guests.createDeviceCode(person);
   });
@@ -145,7 +146,7 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
   app.post('/api/tables', async (request, reply) => {
     const { person } = await requireSignedIn(request);
     const wanted = read(newTable, request.body) as NewTable;
-    const opened = await registry.create(wanted, person);
+    const opened = await registry.create(wanted, person, networkOf(request.ip));
     if (!opened.ok) throw new Problem(422, 'no-such-table', opened.problem);
     return reply.code(201).send({ code: opened.code });
   });
@@ -155,7 +156,13 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
     const { variant } = read(v.strictObject({ variant: v.picklist(VARIANTS) }), request.body);
     const found = await registry.findFreeSeat(variant, person);
     if (found !== null) return { code: found };
-    const opened = await registry.create(playNowTable(variant), person);
+    const network = networkOf(request.ip);
+    const wanted = playNowTable(variant);
+    const listed = await registry.create(wanted, person, network);
+    // The lobby may hold enough tables of this person or network. That must not keep them from playing.
+    const opened = listed.ok
+      ? listed
+      : await registry.create({ ...wanted, visibility: 'private' }, person, network);
     if (!opened.ok) throw new Problem(422, 'no-such-table', opened.problem);
     return { code: opened.code };
   });

@@ -1,21 +1,18 @@
 import cookie from '@fastify/cookie';
 import { SOCKET_PATH } from '@schupf/protocol';
 import type { Clock } from '@schupf/runner';
-import fastify, {
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { Buckets, scale } from '../limits/bucket.ts';
 import { networkOf } from '../limits/network.ts';
 import type { Metrics } from '../metrics.ts';
-import { hashOf } from '../secrets.ts';
 import type { Settings } from '../settings.ts';
 import { StorageError } from '../storage/storage.ts';
 import { type ApiDeps, addApi } from './api.ts';
-import { policyFor, SECURITY_HEADERS } from './headers.ts';
+import { CONNECTION_TIMEOUTS, connectionLimits, limitConnections } from './connections.ts';
+import { policyFor, securityHeaders } from './headers.ts';
+import type { Health } from './health.ts';
 import { isOurHostname, wrongHostname } from './hostname.ts';
+import { mayReadMetrics } from './metrics-access.ts';
 import { isSameOrigin } from './origin.ts';
 import { Problem } from './problem.ts';
 import type { Site } from './site.ts';
@@ -25,14 +22,12 @@ import { sendText, serveFile } from './static.ts';
 const REQUESTS = { burst: 120, perSecond: 10 };
 const CHANGES = { burst: 20, perSecond: 0.5 };
 const MAX_BODY_BYTES = 16_384;
-const REQUEST_TIMEOUT_MS = 30_000;
-/** A probe delays all other writes, so its result is reused for this long. */
-const PROBE_INTERVAL_MS = 1000;
 
 export interface AppDeps extends ApiDeps {
   readonly site: Site;
   readonly settings: Settings;
   readonly metrics: Metrics;
+  readonly health: Health;
   readonly clock: Clock;
 }
 
@@ -41,24 +36,26 @@ export async function makeApp(
   deps: AppDeps,
   addSockets: (app: FastifyInstance) => Promise<void>,
 ): Promise<FastifyInstance> {
-  const { site, settings, metrics, storage, clock } = deps;
+  const { site, settings, metrics, health, clock } = deps;
   const app = fastify({
     trustProxy: settings.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
-    // By default Fastify waits indefinitely for the rest of a request.
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    // Fastify sets this one itself and would wait indefinitely for the rest of a request.
+    requestTimeout: CONNECTION_TIMEOUTS.requestTimeout,
+    http: CONNECTION_TIMEOUTS,
     // Requests are private. Errors are logged below.
     logController: new LogController({ disableRequestLogging: true }),
     logger: settings.logLevel === 'silent' ? false : { level: settings.logLevel },
     forceCloseConnections: true,
   });
+  limitConnections(app.server, connectionLimits(settings), settings);
   await app.register(cookie);
-  const policy = policyFor(site);
+  const headers = { ...securityHeaders(settings), 'Content-Security-Policy': policyFor(site) };
   const requests = new Buckets(scale(REQUESTS, settings.rateLimitFactor));
   const changes = new Buckets(scale(CHANGES, settings.rateLimitFactor));
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(SECURITY_HEADERS).header('Content-Security-Policy', policy);
+    reply.headers(headers);
     // Checks the route, not the raw URL: `/%61pi/me` and `http://elsewhere/api/me` lead to the same route.
     const path = request.routeOptions.url ?? '';
     const isApi = path.startsWith('/api/') || path === SOCKET_PATH;
@@ -67,7 +64,7 @@ export async function makeApp(
       if (isApi) throw new Problem(421, 'wrong-host', wrongHostname(host));
       return sendText(reply, 421, wrongHostname(host));
     }
-    if (!path.startsWith('/api/')) return;
+    if (!path.startsWith('/api/') && path !== '/healthz') return;
     reply.header('Cache-Control', 'no-store');
     const isChange = request.method !== 'GET' && request.method !== 'HEAD';
     if (isChange && !isSameOrigin(request.headers, settings.publicUrl))
@@ -87,6 +84,7 @@ export async function makeApp(
     }
     if (error instanceof StorageError) {
       metrics.storageErrors.inc();
+      health.noteFailure();
       return reply
         .code(503)
         .send({ code: 'storage', problem: 'the server cannot save right now; please try again in a moment' });
@@ -100,15 +98,8 @@ export async function makeApp(
       .send({ code: 'fault', problem: 'something went wrong on the server; nothing was changed' });
   });
 
-  let probedAt = Number.NEGATIVE_INFINITY;
-  let probing = Promise.resolve();
   app.get('/healthz', async (_request, reply) => {
-    const now = clock.now();
-    if (now - probedAt >= PROBE_INTERVAL_MS) {
-      probedAt = now;
-      probing = storage.probe();
-    }
-    await probing;
+    await health.check();
     return reply.type('text/plain').send('ok\n');
   });
 
@@ -124,12 +115,4 @@ export async function makeApp(
   });
   app.setNotFoundHandler((request, reply) => serveFile(site, request, reply));
   return app;
-}
-
-const THIS_MACHINE = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-
-/** Behind a proxy all requests seem to come from this machine, so a token is required there. */
-function mayReadMetrics({ ip, headers }: FastifyRequest, { metricsToken, trustProxy }: Settings): boolean {
-  if (metricsToken !== null) return hashOf(headers.authorization ?? '') === hashOf(`Bearer ${metricsToken}`);
-  return trustProxy === false && headers['x-forwarded-for'] === undefined && THIS_MACHINE.has(ip);
 }

@@ -1,13 +1,22 @@
+import type { Settings } from '../settings.ts';
 import type { Site } from './site.ts';
 
-/** Sent with every response. */
-export const SECURITY_HEADERS = {
+const ALWAYS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
 };
+
+/** Sent with every response. With a public https address, browsers must not even try http for a year. */
+export function securityHeaders({
+  publicUrl,
+}: Pick<Settings, 'publicUrl'>): Readonly<Record<string, string>> {
+  return publicUrl?.protocol === 'https:'
+    ? { ...ALWAYS, 'Strict-Transport-Security': 'max-age=31536000' }
+    : ALWAYS;
+}
 
 /**
  * The content security policy. The page may run its own scripts and workers and connect to its own server, but may use

@@ -8,8 +8,10 @@ const MAX_PORT = 65_535;
 
 export interface ListenOptions {
   readonly host: string;
-  /** The first port to try; 0 for any free port. */
+  /** 0 for any free port. */
   readonly port: number;
+  /** Whether another port will do if this one is taken: the next free one. */
+  readonly mayMove: boolean;
 }
 
 /** Where a server is listening. */
@@ -21,17 +23,17 @@ export interface ListeningAt {
   readonly others: readonly string[];
 }
 
-/** Rejects with the system's error if no port is free. */
+/** Rejects with the system's error if the port cannot be used. */
 export async function listen(
   app: FastifyInstance,
-  { host, port: first }: ListenOptions,
+  { host, port: first, mayMove }: ListenOptions,
 ): Promise<ListeningAt> {
   for (let port = first; ; port++) {
     try {
       await app.listen({ host, port });
       break;
     } catch (error) {
-      const isLast = first === 0 || port === MAX_PORT || port === first + MAX_TRIES - 1;
+      const isLast = !mayMove || first === 0 || port === MAX_PORT || port === first + MAX_TRIES - 1;
       if (isLast || (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     }
   }

@@ -1,5 +1,4 @@
 import type { Device, Person } from '@schupf/protocol';
-import type { Clock } from '@schupf/runner';
 import { hashOf, newDeviceCode, newPersonId, newToken } from '../secrets.ts';
 import type { PeopleStorage } from '../storage/storage.ts';
 
@@ -17,7 +16,8 @@ export interface SignedIn {
 
 export interface GuestsDeps {
   readonly people: PeopleStorage;
-  readonly clock: Clock;
+  /** The date in milliseconds. */
+  readonly date: () => number;
   /** Called when a device is signed out without having asked for it. */
   readonly onSignedOut: (device: string) => void;
 }
@@ -31,19 +31,19 @@ export class Guests {
   }
 
   async create(name: string): Promise<{ readonly person: Person; readonly token: string }> {
-    const { people, clock } = this.deps;
+    const { people, date } = this.deps;
     const person = { id: newPersonId(), name };
-    await people.add({ ...person, since: clock.now() });
+    await people.add({ ...person, since: date() });
     return { person, token: await this.signIn(person.id) };
   }
 
   async find(token: string | undefined): Promise<SignedIn | null> {
-    const { people, clock } = this.deps;
+    const { people, date } = this.deps;
     if (token === undefined) return null;
     const found = await people.findSession(hashOf(token));
     if (found === null) return null;
     const { session, person } = found;
-    const now = clock.now();
+    const now = date();
     if (now - session.seen > TOUCH_INTERVAL_MS) await people.touchSession(session.hash, now);
     return { person: { id: person.id, name: person.name }, device: session.hash };
   }
@@ -53,18 +53,18 @@ export class Guests {
   }
 
   /** Creates a code that signs this person in on another device, where it is typed or scanned. */
-  async createDeviceCode({ id }: Person): Promise<{ readonly word: string; readonly until: number }> {
-    const { people, clock } = this.deps;
-    const word = newDeviceCode();
-    const until = clock.now() + DEVICE_CODE_LIFETIME_MS;
-    await people.addDeviceCode(hashOf(word), id, until);
-    return { word, until };
+  async createDeviceCode({ id }: Person): Promise<{ readonly code: string; readonly until: number }> {
+    const { people, date } = this.deps;
+    const code = newDeviceCode();
+    const until = date() + DEVICE_CODE_LIFETIME_MS;
+    await people.addDeviceCode(hashOf(code), id, until);
+    return { code, until };
   }
 
   /** Null if the code is wrong, used or expired. */
   async signInByCode(code: string): Promise<{ readonly person: Person; readonly token: string } | null> {
-    const { people, clock } = this.deps;
-    const id = await people.takeDeviceCode(hashOf(code.trim().toLowerCase()), clock.now());
+    const { people, date } = this.deps;
+    const id = await people.takeDeviceCode(hashOf(code.trim().toLowerCase()), date());
     const person = id === null ? null : await people.find(id);
     if (person === null) return null;
     return { person: { id: person.id, name: person.name }, token: await this.signIn(person.id) };
@@ -80,13 +80,13 @@ export class Guests {
   }
 
   async block({ id }: Person, blocked: string): Promise<void> {
-    const { people, clock } = this.deps;
-    if (id !== blocked && (await people.find(blocked)) !== null) await people.block(id, blocked, clock.now());
+    const { people, date } = this.deps;
+    if (id !== blocked && (await people.find(blocked)) !== null) await people.block(id, blocked, date());
   }
 
   /** If there are too many devices, first signs out those used least recently. */
   private async signIn(person: string): Promise<string> {
-    const { people, clock, onSignedOut } = this.deps;
+    const { people, date, onSignedOut } = this.deps;
     const sessions = await people.sessionsOf(person);
     const newestFirst = sessions.toSorted((a, b) => b.seen - a.seen);
     for (const { hash } of newestFirst.slice(MAX_DEVICES - 1)) {
@@ -94,7 +94,7 @@ export class Guests {
       onSignedOut(hash);
     }
     const token = newToken();
-    const now = clock.now();
+    const now = date();
     await people.addSession({ hash: hashOf(token), person, since: now, seen: now });
     return token;
   }

@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   closeSync,
   copyFileSync,
   existsSync,
@@ -60,6 +61,7 @@ export function restore(file: string, folder: string, { force }: RestoreOptions)
     if (!force && readdirSync(folder).some((name) => !isLock(name)))
       throw new StorageError('it is not empty (use --force to restore anyway)');
     copyFileSync(file, temporary);
+    chmodSync(temporary, 0o600);
     const previous = existsSync(database) ? setAside(database, join(folder, 'replaced.db')) : null;
     moveDurably(temporary, database);
     return previous;

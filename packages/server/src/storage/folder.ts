@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { GroupCommit } from './group-commit.ts';
+import { createPrivately, keepPrivate } from './private-folder.ts';
 import { isBusy } from './sqlite/errors.ts';
 import { openSqlite } from './sqlite/open.ts';
 import { type Storage, StorageError } from './storage.ts';
@@ -24,10 +25,17 @@ export function isLock(name: string): boolean {
   return name === LOCK_FILE;
 }
 
-/** Opens the storage in a folder for this process alone. Creates the folder if necessary. */
-export async function openFolder(folder: string): Promise<Storage> {
-  const { database, release } = claimFolder(folder);
+/**
+ * Opens the storage in a folder for this process alone. Creates the folder if necessary. Warns if other users of the
+ * machine could read it.
+ */
+export async function openFolder(
+  folder: string,
+  onWarning: (line: string) => void = () => {},
+): Promise<Storage> {
+  const { database, release } = claimFolder(folder, onWarning);
   try {
+    createPrivately(database);
     const storage = await openSqlite(database);
     const logs = new GroupCommit(storage.logs);
     return {
@@ -51,8 +59,11 @@ export async function openFolder(folder: string): Promise<Storage> {
  * The lock is an open transaction in a separate database that is never written. The operating system releases it when
  * the process ends, even after a crash, which would leave a PID file behind.
  */
-export function claimFolder(folder: string): ClaimedFolder {
+export function claimFolder(folder: string, onWarning: (line: string) => void = () => {}): ClaimedFolder {
   createFolder(folder);
+  const warning = keepPrivate(folder);
+  if (warning !== null) onWarning(warning);
+  createPrivately(join(folder, LOCK_FILE));
   const lock = new DatabaseSync(join(folder, LOCK_FILE), { open: false, timeout: 0 });
   try {
     lock.open();

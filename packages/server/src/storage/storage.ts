@@ -15,6 +15,8 @@ export interface Storage {
   readonly matches: MatchStorage;
   /** Writes something to check that storage can be written. */
   probe(): Promise<void>;
+  /** Removes the last traces of what was deleted from the files. */
+  purge(): Promise<void>;
   close(): Promise<void>;
 }
 

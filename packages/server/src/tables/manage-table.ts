@@ -4,6 +4,7 @@ import type { TableRunner } from '@schupf/runner';
 import { isHere, type Occupant } from '@schupf/table';
 import { hashOf, newToken } from '../secrets.ts';
 import type { TableStorage } from '../storage/storage.ts';
+import { isNameTaken } from './look-alike.ts';
 
 const DONE: ManageReply = { ok: true, token: null };
 
@@ -28,7 +29,7 @@ export async function manageTable(
     case 'invite-bot': {
       const occupant: Occupant = { type: 'bot', name: request.name, outside: true };
       // External bots are addressed by name, whatever chair they draw, so the name must be unique at the table.
-      if (isNameTaken(runner, request.name)) return refused('no-such-bot');
+      if (isNameTaken(request.name, runner.table.chairs)) return refused('no-such-bot');
       // An external bot sees its hand: a host who invited one during a round could see someone's cards.
       if (runner.table.stage === 'playing') return refused('started-already');
       const reply = placeOn(runner, request.chair, occupant);
@@ -56,11 +57,4 @@ function placeOn(runner: TableRunner, chair: number, occupant: Occupant | null):
   if (runner.table.stage !== 'seating' && !isFree) return refused('started-already');
   runner.submit({ type: 'place', chair, occupant });
   return DONE;
-}
-
-function isNameTaken(runner: TableRunner, name: string): boolean {
-  return (
-    Object.hasOwn(ROSTER, name) ||
-    runner.table.chairs.some(({ occupant }) => occupant.type === 'bot' && occupant.name === name)
-  );
 }

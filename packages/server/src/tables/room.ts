@@ -22,6 +22,7 @@ import { Chat } from './chat.ts';
 import { Deduplicator } from './deduplicator.ts';
 import { ExternalBots } from './external-bots.ts';
 import { LobbyEntry } from './lobby-entry.ts';
+import { looksLikeAnother } from './look-alike.ts';
 import { manageTable } from './manage-table.ts';
 import { MatchArchiver } from './match-archiver.ts';
 import { Subscribers } from './subscribers.ts';
@@ -290,11 +291,14 @@ export class Room {
   }
 
   /** Refuses people the host has blocked, and people who were deleted a moment ago. */
-  private async seatRefusal({ id }: Person): Promise<Reply | null> {
+  private async seatRefusal(person: Person): Promise<Reply | null> {
+    const { id } = person;
     const { people, tables } = this.deps.storage;
+    if (looksLikeAnother(person, this.table.chairs))
+      return { ok: false, refusal: tableRefusal('name-taken') };
     try {
       const blocked = await people.blockedBy(this.info.host);
-      const isAllowed = !blocked.some((person) => person.id === id) && (await tables.admit(this.code, id));
+      const isAllowed = !blocked.some((other) => other.id === id) && (await tables.admit(this.code, id));
       return isAllowed ? null : { ok: false, refusal: tableRefusal('not-welcome') };
     } catch (error) {
       this.deps.onFault(error, this.code);

@@ -1,8 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { GoneReason, NewTable, Person, TableInfo, TableSummary } from '@schupf/protocol';
+import type { Variant } from '@schupf/rules';
 import type { ConnectionId, ToTable } from '../bus/bus.ts';
 import { every } from '../clock.ts';
+import type { TableRow } from '../storage/storage.ts';
+import { LobbyQuota } from './lobby-quota.ts';
 import { newTableRow } from './new-table.ts';
+import { findTable } from './play-now.ts';
 import { Room, type RoomDeps, UnreadableTable } from './room.ts';
 
 /** A room that is not in use is unloaded after this time, and loaded again when someone arrives. */
@@ -16,11 +20,13 @@ const SWEEP_INTERVAL_MS = 30_000;
 const MAX_DUE = 100;
 /** Rows of a closed table deleted at once: each takes time that others have to wait. */
 const ROWS_PER_TURN = 500;
-/** How many listed tables are searched for a free seat. */
+/** How many listed tables are looked at. */
 const MAX_SEARCHED = 100;
 const MAX_TABLES_PER_HOST = 20;
 /** Fewer may be listed in the lobby, so that one person cannot fill it. */
 const MAX_LISTED_PER_HOST = 3;
+/** Guests cost nothing, so there is a limit for each network as well. The lobby shows fifty tables. */
+const MAX_LISTED_PER_NETWORK = 10;
 
 export type Opened =
   | { readonly ok: true; readonly code: string }
@@ -29,13 +35,16 @@ export type Opened =
 /** Opens, loads and closes the tables of this process. All lasting state is in storage; rooms can be rebuilt from it. */
 export class TableRegistry {
   private readonly deps: RoomDeps;
+  private readonly quota: LobbyQuota;
   private readonly loading = new Map<string, Promise<Room | null>>();
   private readonly rooms = new Map<string, Room>();
   private stopSweeping: () => void = () => {};
   private isClosed = false;
 
-  constructor(deps: RoomDeps) {
+  /** With a factor, a network may have that many times as many tables in the lobby. */
+  constructor(deps: RoomDeps, lobbyFactor = 1) {
     this.deps = deps;
+    this.quota = new LobbyQuota(MAX_LISTED_PER_NETWORK * lobbyFactor);
     deps.bus.onTableMessage((code, message) => this.receive(code, message));
   }
 
@@ -51,7 +60,7 @@ export class TableRegistry {
     return this.rooms.size;
   }
 
-  async create(wanted: NewTable, host: Person): Promise<Opened> {
+  async create(wanted: NewTable, host: Person, network: string): Promise<Opened> {
     const { clock, storage } = this.deps;
     const prepared = newTableRow(wanted, host, clock.now());
     if (!prepared.ok) return prepared;
@@ -59,33 +68,37 @@ export class TableRegistry {
     const hosted = [...this.rooms.values()].filter(({ info }) => info.host === host.id);
     if (hosted.length >= MAX_TABLES_PER_HOST)
       return { ok: false, problem: 'you are hosting too many tables; close one first' };
-    if (wanted.visibility === 'open' && (await this.countListed(host)) >= MAX_LISTED_PER_HOST)
+    const isListed = wanted.visibility === 'open';
+    if (isListed && !(await this.mayList(host, network)))
       return { ok: false, problem: 'you have too many tables in the lobby; make this one private' };
     // If the code is taken, tries another one.
-    if (!(await storage.tables.add(row))) return this.create(wanted, host);
+    if (!(await storage.tables.add(row))) return this.create(wanted, host, network);
+    if (isListed) this.quota.add(row.code, network);
     const room = await this.load(row.code);
     if (room === null) return { ok: false, problem: 'the table could not be opened' };
     if (wanted.startsAtOnce) room.begin();
     return { ok: true, code: row.code };
   }
 
-  private async countListed({ id }: Person): Promise<number> {
-    const listed = await this.deps.storage.tables.listed(MAX_SEARCHED);
-    return listed.filter(({ info, stage }) => info.host === id && stage !== 'over').length;
+  private async mayList({ id }: Person, network: string): Promise<boolean> {
+    const listed = await this.listed();
+    const hosted = listed.filter(({ info }) => info.host === id);
+    return (
+      hosted.length < MAX_LISTED_PER_HOST &&
+      this.quota.allows(network, new Set(listed.map(({ code }) => code)))
+    );
   }
 
-  /** A listed table with at least one person and a free seat; null if there is none. */
-  async findFreeSeat(variant: string, person: Person): Promise<string | null> {
-    const { tables, people } = this.deps.storage;
-    for (const { code, summary, info } of await tables.listed(MAX_SEARCHED)) {
-      const hasFreeSeat = summary.chairs.some(({ type }) => type !== 'person');
-      const hasPeople = summary.chairs.some(({ type }) => type === 'person');
-      if (summary.stage === 'over' || summary.rules.variant !== variant || !hasFreeSeat || !hasPeople)
-        continue;
-      const blocked = await people.blockedBy(info.host);
-      if (!blocked.some(({ id }) => id === person.id)) return code;
-    }
-    return null;
+  private async listed(): Promise<readonly TableRow[]> {
+    const rows = await this.deps.storage.tables.listed(MAX_SEARCHED);
+    return rows.filter(({ stage }) => stage !== 'over');
+  }
+
+  /** A listed table where this person can play with others right now; null if there is none. */
+  async findFreeSeat(variant: Variant, person: Person): Promise<string | null> {
+    // No one is at a table that is not loaded.
+    const rooms = (await this.listed()).flatMap(({ code }) => this.rooms.get(code) ?? []);
+    return findTable(rooms, { variant, person: person.id }, this.deps.storage.people);
   }
 
   async find(code: string): Promise<{ readonly info: TableInfo; readonly summary: TableSummary } | null> {

@@ -28,3 +28,12 @@ export class Address<Params extends object> {
 export function plainAddress(path: string): Address<object> {
   return new Address({ path, read: () => ({}), write: () => [] });
 }
+
+/** The decoded parts of a hash. An address may be typed by hand, so decoding can fail; then it leads to the first page. */
+export function partsOf(text: string): readonly string[] {
+  try {
+    return text.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
+  } catch {
+    return [''];
+  }
+}

@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals';
-import type { Address } from './address.ts';
+import { type Address, partsOf } from './address.ts';
 import type { Page, Visit } from './page.tsx';
 
 /** Pages are addressed by the hash, so that static files in any folder are enough to run the app. */
@@ -35,13 +35,4 @@ export function goTo(href: string): void {
 /** A complete address that another person can open. */
 export function absolute(href: string): string {
   return new URL(href, location.href).href.replace(/\?[^#]*/, '');
-}
-
-/** An address may be typed by hand, so decoding can fail. */
-function partsOf(text: string): readonly string[] {
-  try {
-    return text.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
-  } catch {
-    return [''];
-  }
 }

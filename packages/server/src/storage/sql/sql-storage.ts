@@ -30,6 +30,8 @@ export async function openSqlStorage(db: Kysely<Schema>, variant: SqlVariant): P
     async probe() {
       await db.updateTable('trial').set({ filling: probeData() }).where('id', '=', 1).execute();
     },
+    // What the files contain is the concern of the database.
+    async purge() {},
     close: () => db.destroy(),
   };
 }

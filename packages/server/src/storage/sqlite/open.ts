@@ -30,6 +30,9 @@ export async function openSqlite(file: string): Promise<Storage> {
       await storage.probe();
       await log.flushed();
     },
+    async purge() {
+      withStorageErrors(() => database.exec('pragma wal_checkpoint(truncate)'));
+    },
     async close() {
       await storage.close();
       await log.close();
@@ -39,11 +42,13 @@ export async function openSqlite(file: string): Promise<Storage> {
 
 /**
  * With these settings SQLite waits for the disk only at a checkpoint; `WriteAheadLog` flushes commits. Readers such as a
- * backup never block. The final query makes SQLite create the log file.
+ * backup never block. What is deleted is overwritten, or the names of deleted people would stay in unused parts of the
+ * file. The final query makes SQLite create the log file.
  */
 const SETUP = `
   pragma journal_mode = wal;
   pragma synchronous = normal;
+  pragma secure_delete = on;
   pragma journal_size_limit = 67108864;
   pragma busy_timeout = 0;
   select count(*) from sqlite_schema;

@@ -74,6 +74,7 @@ export const online: typeof english = {
     empty: 'Frei',
     bot: 'Bot',
     externalBot: 'Externer Bot',
+    hostsBot: 'externer Bot; seine Karten sieht, wer den Tisch eröffnet hat',
     externalBotName: (chair) => `Externer Bot ${chair}`,
     externalBotHint:
       'Auf diesem Platz kann ein externer Bot spielen. Gib ihm diese Zeile: Server, Tisch und Zugangsschlüssel. Der Schlüssel wird nur jetzt angezeigt.',

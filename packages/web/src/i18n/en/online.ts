@@ -74,6 +74,7 @@ export const online = {
     empty: 'Empty',
     bot: 'Bot',
     externalBot: 'External bot',
+    hostsBot: 'external bot; the host sees its cards',
     externalBotName: (chair: number) => `External bot ${chair}`,
     externalBotHint:
       'An external bot can play in this seat. Give it this line: server, table and token. The token is shown only once.',

@@ -75,6 +75,7 @@ export const online: typeof english = {
     empty: 'Libre',
     bot: 'Bot',
     externalBot: 'Bot externe',
+    hostsBot: 'bot externe ; l’hôte voit ses cartes',
     externalBotName: (chair) => `Bot externe ${chair}`,
     externalBotHint:
       'Un bot externe peut jouer à cette place. Donne-lui cette ligne : le serveur, la table et une clé, affichée une seule fois.',

@@ -72,6 +72,7 @@ export const online: typeof english = {
     empty: 'Üres',
     bot: 'Bot',
     externalBot: 'Külső bot',
+    hostsBot: 'külső bot; a házigazda látja a lapjait',
     externalBotName: (chair) => `${chair}. külső bot`,
     externalBotHint:
       'Ezen a helyen külső bot játszhat. Add meg neki a következőt: szerver, asztal és kulcs. A kulcs csak most látható.',

@@ -51,7 +51,7 @@ function Devices() {
   useEffect(() => void read().catch(() => {}), []);
   const fail = () => notify(problem);
   const add = async () => {
-    ({ word: code.value } = await ask<{ readonly word: string }>('POST', 'me/device-word'));
+    ({ code: code.value } = await ask<{ readonly code: string }>('POST', 'me/device-code'));
   };
   const remove = async ({ id }: Device) => {
     await ask('DELETE', `me/devices/${id}`);

@@ -7,6 +7,7 @@ import { saveLastTable } from '../../app/server.ts';
 import { type Level, levelOf, levelsOf } from '../../home/choice.ts';
 import { words as tableWords } from '../../i18n/language.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
+import { notesOn } from '../model/chair-notes.ts';
 import { chairOf, mayStart, planRoom, type RoomChair } from '../model/room-plan.ts';
 import { sharedTableAddress } from '../online-addresses.ts';
 import { isPerson, me } from '../state/me.ts';
@@ -180,11 +181,7 @@ function Chair({ plan, variant, status, onSit, onPlace }: ChairProps) {
   // The current bot stays in the list, even if it is not offered for this game.
   const current = occupant.type === 'bot' ? levelOf(occupant.name) : null;
   const levels = [...new Set([...levelsOf(variant), ...(current === null ? [] : [current])])];
-  const info = [
-    plan.isMine ? room.you : plan.side === 'us' ? room.partner : plan.side === 'them' ? room.opponent : '',
-    plan.isHosts && !plan.isMine ? room.host : '',
-    occupant.type === 'person' && !status.present ? room.absent : '',
-  ].filter((part) => part !== '');
+  const notes = notesOn(plan, status).map((note) => room[note]);
   return (
     <li
       class={`room-chair room-chair--${plan.side}`}
@@ -196,7 +193,7 @@ function Chair({ plan, variant, status, onSit, onPlace }: ChairProps) {
       aria-label={number}
     >
       <span class="room-chair__name">{nameOf(status)}</span>
-      <span class="room-chair__about text-small">{info.join(', ')}</span>
+      <span class="room-chair__about text-small">{notes.join(', ')}</span>
       {plan.maySit && (
         <button type="button" class="button button--small" aria-label={room.sitIn(number)} onClick={onSit}>
           {room.sit}

@@ -48,7 +48,7 @@ export async function setName(name: string): Promise<void> {
 
 /** Signs in as the person who created this code on another device. */
 export async function signInByCode(code: string): Promise<void> {
-  become(await ask<Person>('POST', 'device', { word: code }));
+  become(await ask<Person>('POST', 'device', { code }));
 }
 
 export async function signOut(): Promise<void> {

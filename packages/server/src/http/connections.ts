@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import type { Server as HttpServer } from 'node:http';
+import type { Socket } from 'node:net';
+import { compile } from '@fastify/proxy-addr';
+import { KeyedCounter } from '../limits/keyed-counter.ts';
+import { networkOf } from '../limits/network.ts';
+import type { Settings } from '../settings.ts';
+
+/** Files and threads of the server itself need file handles too. */
+const RESERVED_FILES = 100;
+/** Where the system does not say how many files a process may open. */
+const DEFAULT_MAX_FILES = 1024;
+/** Besides its sockets, an address has connections for requests; a browser opens up to six. */
+const REQUESTS_PER_SOCKET = 2;
+
+/**
+ * A connection that sends nothing, or only half a request, is closed after this time; every connection costs a file
+ * handle. Node checks once per interval.
+ */
+export const CONNECTION_TIMEOUTS = {
+  headersTimeout: 8000,
+  requestTimeout: 20_000,
+  connectionsCheckingInterval: 1000,
+};
+
+export interface ConnectionLimits {
+  readonly total: number;
+  readonly perAddress: number;
+}
+
+/** One address gets at most half of all connections, or it could keep everyone else out. */
+export function connectionLimits(
+  { maxConnectionsPerAddress }: Pick<Settings, 'maxConnectionsPerAddress'>,
+  maxFiles = maxOpenFiles(),
+): ConnectionLimits {
+  const total = Math.max(RESERVED_FILES, maxFiles - RESERVED_FILES);
+  const wanted = maxConnectionsPerAddress * REQUESTS_PER_SOCKET;
+  return { total, perAddress: Math.min(wanted, Math.floor(total / 2)) };
+}
+
+/** Closes connections beyond the limits at once. A trusted proxy speaks for many addresses and is exempt from theirs. */
+export function limitConnections(
+  server: HttpServer,
+  { total, perAddress }: ConnectionLimits,
+  { trustProxy }: Pick<Settings, 'trustProxy'>,
+): void {
+  const isProxy = trustProxy === false ? () => false : compile(trustProxy.split(/\s*,\s*/));
+  const open = new KeyedCounter();
+  server.maxConnections = total;
+  server.on('connection', (socket: Socket) => {
+    const { remoteAddress } = socket;
+    if (remoteAddress === undefined) return void socket.destroy();
+    if (isProxy(remoteAddress, 0)) return;
+    const network = networkOf(remoteAddress);
+    socket.once('close', () => open.remove(network));
+    if (open.add(network) > perAddress) socket.destroy();
+  });
+}
+
+function maxOpenFiles(): number {
+  try {
+    const limits = readFileSync('/proc/self/limits', 'utf8');
+    return Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? DEFAULT_MAX_FILES);
+  } catch {
+    return DEFAULT_MAX_FILES;
+  }
+}

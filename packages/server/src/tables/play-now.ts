@@ -1,0 +1,71 @@
+import type { Rules, Variant } from '@schupf/rules';
+import { rulesFor } from '@schupf/rules';
+import type { SpeedName } from '@schupf/table';
+import type { PeopleStorage } from '../storage/storage.ts';
+import type { Room } from './room.ts';
+
+/** The speeds that someone who wants to play now expects. */
+const SPEEDS: ReadonlySet<unknown> = new Set<SpeedName>(['blitz', 'normal', 'relaxed']);
+/** A match of ordinary length. */
+const TARGETS = { min: 250, max: 2000 };
+const MAX_ROUNDS = 12;
+
+type Candidate = Pick<Room, 'code' | 'info' | 'table'>;
+
+/**
+ * The table for someone who wants to play right now: people are at it, a seat is free, and speed and length are ordinary.
+ * Tables that wait for players come first, because no one likes to take over a match. Null if there is none.
+ */
+export async function findTable(
+  rooms: readonly Candidate[],
+  { variant, person }: { readonly variant: Variant; readonly person: string },
+  people: Pick<PeopleStorage, 'blockedBy'>,
+): Promise<string | null> {
+  const suitable = rooms.filter((room) => isOrdinary(room, variant) && isLively(room));
+  const isWaiting = ({ table }: Candidate) => table.stage === 'seating';
+  const inOrder = [...suitable.filter(isWaiting), ...suitable.filter((room) => !isWaiting(room))];
+  if (inOrder.length === 0) return null;
+  const blocked = await blockedIds(people, person);
+  for (const { code, info, table } of inOrder) {
+    const others = [...new Set([info.host, ...seatedAt({ table })])].filter((id) => id !== person);
+    if (others.some((id) => blocked.has(id))) continue;
+    const theirs = await Promise.all(others.map((id) => blockedIds(people, id)));
+    if (!theirs.some((ids) => ids.has(person))) return code;
+  }
+  return null;
+}
+
+function isOrdinary({ info, table: { rules } }: Candidate, variant: Variant): boolean {
+  return rules.variant === variant && SPEEDS.has(info.speed) && hasOrdinaryLength(rules);
+}
+
+function hasOrdinaryLength({ variant, matchEnd, target, rounds }: Rules): boolean {
+  switch (matchEnd) {
+    case 'target':
+      return target >= TARGETS.min && target <= TARGETS.max;
+    case 'rounds':
+      return rounds <= MAX_ROUNDS;
+    case 'never':
+      return rulesFor(variant).matchEnd === 'never';
+  }
+}
+
+/** Whether a seat is free and someone on another one is there to play with. */
+function isLively({ table: { stage, chairs } }: Candidate): boolean {
+  return (
+    stage !== 'over' &&
+    chairs.some(({ occupant }) => occupant.type !== 'person') &&
+    chairs.some(({ occupant, present }) => occupant.type === 'person' && present)
+  );
+}
+
+function seatedAt({ table }: Pick<Candidate, 'table'>): string[] {
+  return table.chairs.flatMap(({ occupant }) => (occupant.type === 'person' ? [occupant.id] : []));
+}
+
+async function blockedIds(
+  people: Pick<PeopleStorage, 'blockedBy'>,
+  person: string,
+): Promise<ReadonlySet<string>> {
+  return new Set((await people.blockedBy(person)).map(({ id }) => id));
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { Address, partsOf } from './address.ts';
+
+test('reads the parts that an address was written with', () => {
+  const table = new Address<{ code: string }>({
+    path: 't',
+    read: ([code = '']) => ({ code }),
+    write: ({ code }) => [code],
+  });
+  for (const code of ['abc', 'a/b', '100%', 'é#?'])
+    expect(partsOf(table.href({ code }))).toEqual(['t', code]);
+});
+
+test.each(['#/t/%', '#/t/%zz', '#/%E0%A4%A', '', '#', '#/'])('%j leads to the first page', (hash) => {
+  expect(partsOf(hash)).toEqual(['']);
+});
