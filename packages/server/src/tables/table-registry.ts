@@ -60,7 +60,7 @@ export class TableRegistry {
     if (!(await storage.tables.add(row))) return this.create(wanted, host);
     const room = await this.load(row.code);
     if (room === null) return { ok: false, problem: 'the table could not be opened' };
-    if (wanted.startsAtOnce) room.begin();
+    if (wanted.startsImmediately) room.begin();
     return { ok: true, code: row.code };
   }
 
