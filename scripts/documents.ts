@@ -11,6 +11,7 @@ import {
   readScripts,
 } from './documents/commands.ts';
 import { levelProblems, readAllowedImports, readPackages } from './documents/levels.ts';
+import { limitProblems } from './documents/limits.ts';
 import { linkProblems } from './documents/links.ts';
 import { nameProblems, readSources } from './documents/names.ts';
 import { protocolLists } from './documents/protocol-lists.ts';
@@ -41,6 +42,7 @@ const problems = [
   ...settingProblems(README, read('packages/server/src/settings.ts')),
   ...nameProblems('ARCHITECTURE.md', read('ARCHITECTURE.md'), sources),
   ...nameProblems('CONTRIBUTING.md', CONTRIBUTING, sources),
+  ...limitProblems(read('PROTOCOL.md'), read),
   ...levelProblems(CONTRIBUTING, readPackages(), readAllowedImports()),
   ...librarySampleProblems(README),
 ];

@@ -58,7 +58,7 @@ code, and \`npm run check\` fails if it is out of date.
 
 ## Refusals
 
-The codes in a \`reply\` or \`returned\`, each with its rule in [RULES.md](../RULES.md) and what our page says to the player.
+The codes in a \`reply\` or \`returned\`, each with its rule in [RULES.md](../RULES.md) and what our page tells the player.
 
 ### By the rules
 
