@@ -32,7 +32,7 @@ async function openTable() {
   const cookie = guest.headers.get('set-cookie').split(';')[0];
   const [bot, nobody] = [{ type: 'bot', name: 'club-1' }, { type: 'nobody' }];
   const table = { rules: { variant: 'nanjing' }, speed: 'normal', visibility: 'private' };
-  const options = { startsAtOnce: false, freeChat: false, handsAfter: null };
+  const options = { startsImmediately: false, freeChat: false, handsAfter: null };
   const chairs = [nobody, bot, nobody, bot];
   const opened = await post('/api/tables', { ...table, ...options, chairs }, cookie);
   const { code } = await opened.json();

@@ -1,5 +1,6 @@
 // Checks what the documents claim about the repository: node scripts/documents.ts [--update]
-// `--update` regenerates the terminal transcript of README.md; everything else has to be corrected by hand.
+// `--update` regenerates the terminal transcript of README.md and the lists for clients; everything else has to be
+// corrected by hand.
 
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import {
@@ -10,8 +11,10 @@ import {
   readScripts,
 } from './documents/commands.ts';
 import { levelProblems, readAllowedImports, readPackages } from './documents/levels.ts';
+import { limitProblems } from './documents/limits.ts';
 import { linkProblems } from './documents/links.ts';
 import { nameProblems, readSources } from './documents/names.ts';
+import { protocolLists } from './documents/protocol-lists.ts';
 import { librarySampleProblems, playTranscript, replaceTranscript } from './documents/samples.ts';
 import { settingProblems } from './documents/settings.ts';
 
@@ -28,6 +31,7 @@ const CONTRIBUTING = read('CONTRIBUTING.md');
 const scripts = readScripts();
 const cli = readCliCommands();
 const sources = readSources();
+const isUpdate = process.argv.includes('--update');
 const transcript = replaceTranscript(README, playTranscript());
 
 const problems = [
@@ -38,11 +42,17 @@ const problems = [
   ...settingProblems(README, read('packages/server/src/settings.ts')),
   ...nameProblems('ARCHITECTURE.md', read('ARCHITECTURE.md'), sources),
   ...nameProblems('CONTRIBUTING.md', CONTRIBUTING, sources),
+  ...limitProblems(read('PROTOCOL.md'), read),
   ...levelProblems(CONTRIBUTING, readPackages(), readAllowedImports()),
   ...librarySampleProblems(README),
 ];
+const LISTS = 'docs/protocol-lists.md';
+if (isUpdate) writeFileSync(LISTS, protocolLists());
+else if (read(LISTS) !== protocolLists())
+  problems.push(`${LISTS} is out of date; run node scripts/documents.ts --update`);
+
 if (transcript === null) problems.push('README.md: the terminal transcript is missing');
-else if (transcript !== README && process.argv.includes('--update')) writeFileSync('README.md', transcript);
+else if (transcript !== README && isUpdate) writeFileSync('README.md', transcript);
 else if (transcript !== README)
   problems.push('README.md: the terminal transcript is out of date; run node scripts/documents.ts --update');
 

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { commandProblems, documentedIn, missingFrom } from './commands.ts';
 import { levelProblems } from './levels.ts';
+import { limitProblems } from './limits.ts';
 import { linkProblems } from './links.ts';
 import { nameProblems } from './names.ts';
 import { librarySampleProblems, replaceTranscript } from './samples.ts';
@@ -95,4 +97,14 @@ test('runs the library sample', () => {
     'README.md: the library sample does not print { a: 2 }',
   ]);
   expect(librarySampleProblems('')).toEqual(['README.md: the library sample is missing']);
+});
+
+test('reports a limit that differs from the server’s', () => {
+  const read = (file: string) => readFileSync(file, 'utf8');
+  const protocol = read('PROTOCOL.md');
+  expect(limitProblems(protocol, read)).toEqual([]);
+  const changed = protocol.replace('bursts of 60 messages', 'bursts of 61 messages');
+  expect(limitProblems(changed, read)).toEqual([
+    expect.stringContaining('"bursts of 60 messages, then 20 a second" (MESSAGES'),
+  ]);
 });

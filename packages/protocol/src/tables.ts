@@ -56,7 +56,7 @@ export const newTable = v.strictObject({
   /** Indexed by chair; `null` is the host's chair. */
   chairs: v.pipe(v.array(v.nullable(placedOccupant)), v.minLength(3), v.maxLength(12)),
   /** Whether the match begins immediately. People who join later replace bots. */
-  startsAtOnce: v.boolean(),
+  startsImmediately: v.boolean(),
   /** Whether people may write free text in addition to the chat phrases. */
   freeChat: v.boolean(),
   /** Seconds after which spectators may see all hands; null for never. Until then they see only public cards. */

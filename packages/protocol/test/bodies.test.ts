@@ -10,7 +10,7 @@ const TABLE: NewTable = {
   speed: 'normal',
   visibility: 'private',
   chairs: [null, { type: 'nobody' }, { type: 'bot', name: 'expert-1' }, { type: 'nobody' }],
-  startsAtOnce: false,
+  startsImmediately: false,
   freeChat: false,
   handsAfter: null,
 };

@@ -1,7 +1,3 @@
-import { readFileSync } from 'node:fs';
-import type { SeatAction, SeenEvent } from '@schupf/rules';
-import { FakeClock } from '@schupf/runner/memory';
-import type { Command, SeenUpdate } from '@schupf/table';
 import { expect, test } from 'vitest';
 import { clientMessage } from '../src/from-client.ts';
 import {
@@ -16,9 +12,8 @@ import {
   SOCKET_PATH,
   SUBPROTOCOL,
 } from '../src/index.ts';
-import { INFO, plain, TableServer } from './table-server.ts';
-
-const DOCUMENT = readFileSync(new URL('../../../PROTOCOL.md', import.meta.url), 'utf8');
+import { DOCUMENT, rowsOf, under } from './document.ts';
+import { INFO } from './table-server.ts';
 
 /** All fields of all server messages; the compiler checks that none is missing. */
 const SENT: {
@@ -44,90 +39,6 @@ const SENT: {
   bye: { reason: true, retryAfter: true },
   pong: { n: true, now: true },
 };
-
-const COMMANDS: { readonly [Type in Command['type']]: true } = {
-  act: true,
-  hold: true,
-  'end-hold': true,
-  ready: true,
-  propose: true,
-  decline: true,
-  sit: true,
-  leave: true,
-  start: true,
-};
-
-const ACTIONS: { readonly [Type in SeatAction['type']]: true } = {
-  call: true,
-  withdraw: true,
-  take: true,
-  decline: true,
-  push: true,
-  'take-back': true,
-  play: true,
-  bomb: true,
-  pass: true,
-  give: true,
-};
-
-const UPDATES: { readonly [Type in SeenUpdate['type']]: true } = {
-  game: true,
-  status: true,
-  held: true,
-  done: true,
-  returned: true,
-  covered: true,
-  'asked-to-hold': true,
-  'sat-down': true,
-  left: true,
-  agreed: true,
-  'match-began': true,
-  'match-ended': true,
-};
-
-const EVENTS: { readonly [Type in SeenEvent['type']]: true } = {
-  dealt: true,
-  called: true,
-  decided: true,
-  'calls-revealed': true,
-  withdrawn: true,
-  declined: true,
-  'declined-tichu': true,
-  'rest-dealt': true,
-  took: true,
-  'laid-out': true,
-  'took-back': true,
-  exchanged: true,
-  'dummy-shown': true,
-  opened: true,
-  played: true,
-  passed: true,
-  'window-closed': true,
-  gathered: true,
-  gave: true,
-  'round-ended': true,
-};
-
-/** The text under a heading, up to the next heading of the same level. */
-function under(heading: string, text = DOCUMENT): string {
-  const [marks] = heading.split(' ');
-  const lines = text.split('\n');
-  const from = lines.indexOf(heading);
-  if (from < 0) throw new Error(`no heading "${heading}"`);
-  const to = lines.findIndex(
-    (line, index) => index > from && new RegExp(`^#{1,${marks!.length}} `).test(line),
-  );
-  return lines.slice(from + 1, to < 0 ? undefined : to).join('\n');
-}
-
-/** The first column of all tables in a text, without the header rows. */
-function rowsOf(text: string): string[] {
-  const cells = text.split('\n').flatMap((line) => (line.startsWith('| `') ? [line.split(' | ')[0]!] : []));
-  return cells
-    .flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name!))
-    .filter((name) => name !== 'type')
-    .sort();
-}
 
 function headingsOf(text: string): string[] {
   return [...text.matchAll(/^### `(.+)`$/gm)].map(([, name]) => name!).sort();
@@ -159,23 +70,7 @@ test('documents exactly the server messages, with all their fields', () => {
   }
 });
 
-test.each([
-  ['## Commands', COMMANDS],
-  ['## Actions', ACTIONS],
-  ['## Updates', UPDATES],
-  ['## Events', EVENTS],
-])('%s has a row for every type', (heading, types) => {
-  expect(rowsOf(under(heading))).toEqual(Object.keys(types).sort());
-});
-
-test('documents all fields of the view, the status and the table info', async () => {
-  const server = await TableServer.open(new FakeClock(1000));
-  const { view, status } = plain(server.seenBy('ada'));
-  server.runner.close();
-  expect(rowsOf(under('## The view'))).toEqual([...Object.keys(view), ...Object.keys(view.open)].sort());
-  expect(rowsOf(under('## The status'))).toEqual(Object.keys(status).sort());
-  const { chairs } = status;
-  for (const field of Object.keys(chairs[0]!)) expect(under('## The status')).toContain(`\`${field}\``);
+test('documents all fields of the table info', () => {
   for (const field of Object.keys(INFO)) expect(under('### `info`', FROM_SERVER)).toContain(`\`${field}\``);
 });
 

@@ -35,10 +35,12 @@ describe('[RANK6] seats of the second round', () => {
     ['right', [2, 0, 3, 1, 4], 'ABCDE', 'E'],
   ] as const)('%s', (hierarchySeats, players, ranking, dealer) => {
     for (const variant of ['grandseigneur', 'let'] as const) {
-      const { open } = afterFirstRound(variant, { hierarchySeats }).deal();
+      const { open, events } = afterFirstRound(variant, { hierarchySeats }).deal();
       expect(open.players).toEqual(players);
       expect(letters(open.ranking)).toBe(ranking);
       expect(letters([open.dealer])).toBe(dealer);
+      const event = events.find(({ type }) => type === 'dealt')!;
+      expect(event).toMatchObject({ players, ranking: open.ranking, dealer: open.dealer, solo: -1 });
     }
   });
 });

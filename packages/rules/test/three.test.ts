@@ -51,6 +51,12 @@ describe('[TRI4] who sees the dummy’s hand', () => {
     expect(viewFor(table.position, 0).hands.map((hand) => hand !== null)).toEqual([true, false, true, false]);
   });
 
+  test('the dealt event says who is the soloist and who plays which seat', () => {
+    const table = newTable({ variant: 'trichu' }).deal().toPlay().finish('BCD').deal();
+    const event = table.events.find(({ type }) => type === 'dealt')!;
+    expect(seenBy(event, 2, table.open)).toMatchObject({ players: [1, 2, 1, 0], solo: 0, dealer: 0 });
+  });
+
   test('the dealt event shows the soloist only their own first cards', () => {
     const table = newTable({ variant: 'trichu' }).deal();
     const seen = seenBy(table.events[0]!, 0, table.open);

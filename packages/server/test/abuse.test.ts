@@ -85,7 +85,7 @@ test('does not write a probe for every health check', async () => {
 
 test('does not let the host see a hand by inviting an external bot during a round', async () => {
   const host = await Player.arrive(server.address, 'Curious');
-  const code = await host.open({ rules: NANJING, chairs: [null, EMPTY, BOT, BOT], startsAtOnce: true });
+  const code = await host.open({ rules: NANJING, chairs: [null, EMPTY, BOT, BOT], startsImmediately: true });
   host.watch(code);
   await host.until(({ status }) => status.stage === 'playing');
   expect(await host.table!.manage({ type: 'invite-bot', chair: 1, name: 'Spy' })).toEqual({

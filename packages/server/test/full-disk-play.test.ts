@@ -33,7 +33,7 @@ test('reports a full disk and changes nothing, then continues the match when the
     rules: { variant: 'nanjing', options: { matchEnd: 'rounds', rounds: 1 } },
     speed: QUICK,
     chairs: [null, bot, bot, bot],
-    startsAtOnce: true,
+    startsImmediately: true,
   });
   const messages = (): ServerMessage[] => host.frames.map((frame) => JSON.parse(frame) as ServerMessage);
   host.watch(code);

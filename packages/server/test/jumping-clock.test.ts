@@ -13,7 +13,7 @@ test('a date that jumps ahead by a day decides nothing for anyone', async () => 
     rules: { variant: 'nanjing' },
     speed: 'relaxed',
     chairs: [null, BOT, BOT, BOT],
-    startsAtOnce: true,
+    startsImmediately: true,
   });
   host.watch(code);
   await host.until(({ view }) => view.open.phase === 'grand');

@@ -29,7 +29,7 @@ test('every metric is observed', async () => {
     rules: { variant: 'nanjing', options: { matchEnd: 'rounds', rounds: 1 } },
     speed: QUICK,
     chairs: [null, BOT, BOT, BOT],
-    startsAtOnce: true,
+    startsImmediately: true,
   });
   host.watch(code);
   host.play();

@@ -66,7 +66,7 @@ test.each<[string, Partial<NewTable> & { readonly isAway?: boolean }]>([
 test('prefers a table that waits for players to a newer one where a match is being played', async () => {
   const server = await start();
   const waiting = await openTable(server);
-  const playing = await openTable(server, { chairs: [null, BOT, BOT, BOT], startsAtOnce: true });
+  const playing = await openTable(server, { chairs: [null, BOT, BOT, BOT], startsImmediately: true });
   const seeker = await arrive(server, 'Seeker');
   expect(await playNow(seeker)).toBe(waiting.code);
   await waiting.host.command({ type: 'leave' });
@@ -100,7 +100,7 @@ test('one network cannot fill the lobby, and can still play', async () => {
       speed: 'normal',
       visibility,
       chairs: [null, EMPTY, EMPTY, EMPTY],
-      startsAtOnce: false,
+      startsImmediately: false,
       freeChat: false,
       handsAfter: null,
     });

@@ -65,7 +65,7 @@ export class Player {
     const defaults = {
       speed: 'blitz',
       visibility: 'private',
-      startsAtOnce: false,
+      startsImmediately: false,
       freeChat: false,
       handsAfter: null,
     };

@@ -35,7 +35,7 @@ async function playRound(variant: (typeof VARIANTS)[number]) {
     rules: { variant, options: { matchEnd: 'rounds', rounds: 1 } },
     speed: QUICK,
     chairs: [null, ...Array.from({ length: VARIANT_FACTS[variant].players.min - 1 }, () => bot)],
-    startsAtOnce: true,
+    startsImmediately: true,
   });
   const all = [host!, guest!, spectator!];
   for (const player of all) player.watch(code);

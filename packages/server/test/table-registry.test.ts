@@ -21,7 +21,7 @@ const LONG_MATCH: NewTable = {
   speed: { ...SPEEDS.normal, botDelay: [0, 0] },
   visibility: 'private',
   chairs: [BOT, BOT, BOT, BOT],
-  startsAtOnce: true,
+  startsImmediately: true,
   freeChat: false,
   handsAfter: null,
 };
@@ -184,7 +184,7 @@ test('ends a match in which no round has been finished for months', async () => 
 
 test('does not let one person fill the lobby', async () => {
   const { create } = await startRegistry();
-  const wanted: NewTable = { ...LONG_MATCH, startsAtOnce: false, visibility: 'open' };
+  const wanted: NewTable = { ...LONG_MATCH, startsImmediately: false, visibility: 'open' };
   for (let n = 0; n < 3; n++) expect(await create(wanted)).toMatchObject({ ok: true });
   expect(await create(wanted)).toEqual({
     ok: false,

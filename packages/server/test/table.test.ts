@@ -43,7 +43,7 @@ test('shows spectators the open cards but no hands, and does not let them chat',
     rules: NANJING,
     speed: QUICK,
     chairs: [null, BOT, BOT, BOT],
-    startsAtOnce: true,
+    startsImmediately: true,
   });
   for (const player of [host, spectator]) player.watch(code);
   host.play();
@@ -82,7 +82,7 @@ test('shows the same in both tabs of a player, and accepts commands from both', 
     rules: NANJING,
     speed: QUICK,
     chairs: [null, BOT, BOT, BOT],
-    startsAtOnce: true,
+    startsImmediately: true,
   });
   for (const player of [first, second]) player.watch(code);
   await Promise.all([first, second].map((player) => player.until(({ view }) => view.observer === 0)));
@@ -182,7 +182,7 @@ test('lists open but not private tables in the lobby, and finds a free seat for 
     rules: { variant: 'nanjing' },
     chairs,
     visibility: 'open',
-    startsAtOnce: true,
+    startsImmediately: true,
   });
   host.watch(listed);
   await host.until(({ status }) => status.chairs[0]!.present);
@@ -214,7 +214,7 @@ test('tells everyone when the server stops, and resumes the match when it restar
     rules: NANJING,
     speed: QUICK,
     chairs: [null, BOT, BOT, BOT],
-    startsAtOnce: true,
+    startsImmediately: true,
   });
   host.watch(code);
   await host.until(({ view }) => view.observer === 0 && view.open.phase === 'grand');
@@ -243,7 +243,13 @@ test('delayed spectators still see the end of a match that is already over', asy
   const host = await Player.arrive(delayed.address, 'Host');
   const spectator = await Player.arrive(delayed.address, 'Spectator');
   const chairs = [null, BOT, BOT, BOT];
-  const code = await host.open({ rules: NANJING, speed: QUICK, chairs, handsAfter: 600, startsAtOnce: true });
+  const code = await host.open({
+    rules: NANJING,
+    speed: QUICK,
+    chairs,
+    handsAfter: 600,
+    startsImmediately: true,
+  });
   for (const player of [host, spectator]) player.watch(code);
   host.play();
   await host.until(({ status }) => status.stage === 'over');

@@ -41,7 +41,7 @@ test('a spectator sees all hands at a table that shows them with a delay', async
     speed: QUICK,
     chairs: [null, BOT, BOT, BOT],
     handsAfter: 600,
-    startsAtOnce: true,
+    startsImmediately: true,
   });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${server.address}/#/t/${code}`);

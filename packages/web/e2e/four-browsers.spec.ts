@@ -35,7 +35,7 @@ test('four browsers play a round: one goes offline, one switches devices, and a 
     speed: QUICK,
     visibility: 'private',
     chairs: [null, { type: 'nobody' }, { type: 'nobody' }, { type: 'nobody' }],
-    startsAtOnce: false,
+    startsImmediately: false,
     freeChat: false,
     handsAfter: null,
   });

@@ -6,7 +6,6 @@ import { MAX_LINE_LENGTH } from '../printable.ts';
 import { isRunning } from './testing/processes.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
-// examples/bot.py does the same and is tested by hand: a fresh machine may have no Python.
 const EXAMPLE = fileURLToPath(new URL('../../../../examples/bot.mjs', import.meta.url));
 const STRANGE = fileURLToPath(new URL('./testing/strange-bot.mjs', import.meta.url));
 
@@ -29,6 +28,21 @@ test.each(VARIANTS)('the example plays %s without faults', (variant) => {
     '2',
     '--variant',
     variant,
+    '--threads',
+    '1',
+  );
+  expect(stderr).toBe('');
+  expect(summary.rounds).toBe(4);
+  expect(summary.lineUps.a.illegalAnswers).toBe(0);
+});
+
+test('the example in Python plays without faults', () => {
+  const python = fileURLToPath(new URL('../../../../examples/bot.py', import.meta.url));
+  const { summary, stderr } = runArena(
+    `exec:python3 "${python}"`,
+    'random',
+    '--deals',
+    '2',
     '--threads',
     '1',
   );

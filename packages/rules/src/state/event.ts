@@ -1,6 +1,6 @@
 import type { Card } from '../card.ts';
 import type { PlainPlay } from '../combination/combination.ts';
-import type { Seat } from '../seat.ts';
+import type { Player, Seat } from '../seat.ts';
 import type { Call, Gift } from './action.ts';
 
 /** Cards as an observer sees them: the cards themselves, or only their number. */
@@ -17,10 +17,22 @@ export interface SeenTransfer {
   readonly cards: SeenCards;
 }
 
+/** Who plays where in a round. Clients without the rules cannot work it out from the result of the last round. */
+interface Roles {
+  readonly players: readonly Player[];
+  readonly dealer: Seat;
+  readonly solo: Seat;
+  readonly ranking: readonly Seat[];
+}
+
 /** What happened, hidden parts included. `seenBy` reduces it to what an observer may know. */
 export type GameEvent =
-  /** A round begins: seats, roles and the first cards follow from the position. `aside` is face up. */
-  | { readonly type: 'dealt'; readonly hands: readonly (readonly Card[])[]; readonly aside: readonly Card[] }
+  /** A round begins. `aside` is face up. */
+  | ({
+      readonly type: 'dealt';
+      readonly hands: readonly (readonly Card[])[];
+      readonly aside: readonly Card[];
+    } & Roles)
   /** A hidden Grand Tichu decision was made; only the player who made it knows what it is. */
   | { readonly type: 'decided'; readonly seat: Seat; readonly grand: boolean }
   /** A seat declined Grand Tichu in the open. */
@@ -73,7 +85,11 @@ export type SeenEvent =
       GameEvent,
       { type: 'dealt' | 'decided' | 'rest-dealt' | 'took' | 'laid-out' | 'exchanged' | 'dummy-shown' }
     >
-  | { readonly type: 'dealt'; readonly hands: readonly SeenCards[]; readonly aside: readonly Card[] }
+  | ({
+      readonly type: 'dealt';
+      readonly hands: readonly SeenCards[];
+      readonly aside: readonly Card[];
+    } & Roles)
   | { readonly type: 'decided'; readonly seat: Seat; readonly grand: boolean | null }
   | { readonly type: 'rest-dealt'; readonly hands: readonly SeenCards[] }
   | { readonly type: 'took'; readonly seat: Seat; readonly card: Card | null }

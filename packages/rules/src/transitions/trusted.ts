@@ -51,7 +51,11 @@ export function deal(position: Position, pack: readonly Card[], emit?: Emit): vo
   if (plan.unusedOpen) open.aside = leftOver;
   position.stack = order;
   handOut(position, 0, plan.dealt - open.undealt);
-  if (emit) emit({ type: 'dealt', hands: hands.map((hand) => hand.toArray()), aside: open.aside.toArray() });
+  if (emit) {
+    const { players, dealer, solo, ranking } = open;
+    const shown = { hands: hands.map((hand) => hand.toArray()), aside: open.aside.toArray() };
+    emit({ type: 'dealt', players, dealer, solo, ranking, ...shown });
+  }
   afterDeal(position, emit);
 }
 

@@ -13,7 +13,7 @@ export function playNowTable(variant: Variant): NewTable {
     speed: 'normal',
     visibility: 'open',
     chairs: [null, ...bots],
-    startsAtOnce: true,
+    startsImmediately: true,
     freeChat: false,
     handsAfter: null,
   };

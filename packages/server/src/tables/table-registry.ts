@@ -76,7 +76,7 @@ export class TableRegistry {
     if (isListed) this.quota.add(row.code, network);
     const room = await this.load(row.code);
     if (room === null) return { ok: false, problem: 'the table could not be opened' };
-    if (wanted.startsAtOnce) room.begin();
+    if (wanted.startsImmediately) room.begin();
     return { ok: true, code: row.code };
   }
 

@@ -147,7 +147,7 @@ export class SimulatedGroup {
       speed: QUICK,
       visibility: 'private',
       chairs: hasExternalBot ? [null, { type: 'nobody' }, ...bots.slice(1)] : [null, ...bots],
-      startsAtOnce: !hasExternalBot,
+      startsImmediately: !hasExternalBot,
       freeChat: false,
       handsAfter: null,
     };

@@ -143,7 +143,7 @@ async function openTable(host: Player): Promise<string> {
     speed: QUICK,
     visibility: 'open',
     chairs: [null, bot, bot, bot],
-    startsAtOnce: true,
+    startsImmediately: true,
   });
   host.watch(code);
   return code;

@@ -43,7 +43,7 @@ export async function prepareTables(folder: string, count: number): Promise<Prep
         speed: 'days',
         visibility: 'private',
         chairs: [null, nobody, nobody, nobody],
-        startsAtOnce: false,
+        startsImmediately: false,
         freeChat: false,
         handsAfter: null,
       },

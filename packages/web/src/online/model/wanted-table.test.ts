@@ -9,7 +9,7 @@ test('the default table among friends has empty chairs and no bots', () => {
     speed: 'relaxed',
     visibility: 'private',
     chairs: [null, { type: 'nobody' }, { type: 'nobody' }, { type: 'nobody' }],
-    startsAtOnce: false,
+    startsImmediately: false,
     freeChat: true,
     handsAfter: null,
   });

@@ -33,7 +33,7 @@ export function wantedTable(game: Choice, tableSettings: TableSettings): NewTabl
     speed,
     visibility,
     chairs: [null, ...others],
-    startsAtOnce: false,
+    startsImmediately: false,
     freeChat,
     handsAfter: hands === 'never' ? null : Number(hands) * 60,
   };

@@ -1,0 +1,49 @@
+/** A limit of the server: the constant that states it, and the words in PROTOCOL.md. `#` stands for its numbers. */
+interface Limit {
+  readonly file: string;
+  readonly constant: string;
+  readonly words: string;
+}
+
+const GATEWAY = 'packages/server/src/gateway';
+const LIMITS: readonly Limit[] = [
+  {
+    file: `${GATEWAY}/client-connection.ts`,
+    constant: 'MESSAGES',
+    words: 'bursts of # messages, then # a second',
+  },
+  { file: `${GATEWAY}/gateway.ts`, constant: 'MAX_TABLES_PER_CONNECTION', words: 'watch # tables' },
+  {
+    file: `${GATEWAY}/gateway.ts`,
+    constant: 'MAX_CONNECTIONS_PER_PERSON',
+    words: 'they may have # connections',
+  },
+  { file: `${GATEWAY}/gateway.ts`, constant: 'CHAT', words: 'bursts of # phrases or texts, then # a second' },
+  {
+    file: 'packages/server/src/tables/table-registry.ts',
+    constant: 'MAX_TABLES_PER_HOST',
+    words: 'host # tables',
+  },
+  {
+    file: 'packages/server/src/tables/table-registry.ts',
+    constant: 'MAX_LISTED_PER_HOST',
+    words: '# of them in the lobby',
+  },
+  {
+    file: 'packages/server/src/http/app.ts',
+    constant: 'MAX_BODY_BYTES',
+    words: 'A request may have at most # bytes',
+  },
+];
+
+/** Compares the limits in PROTOCOL.md with the constants of the server. */
+export function limitProblems(protocol: string, readSource: (file: string) => string): string[] {
+  const text = protocol.replace(/\s+/g, ' ');
+  return LIMITS.flatMap(({ file, constant, words }) => {
+    const value = readSource(file).match(new RegExp(`const ${constant}(?:: \\w+)? = (.*);`))?.[1];
+    if (value === undefined) return [`${file} has no ${constant}, which PROTOCOL.md is compared with`];
+    const numbers = [...value.matchAll(/[\d_.]+/g)].map(([number]) => number.replaceAll('_', ''));
+    const claim = words.replaceAll('#', () => numbers.shift() ?? '?');
+    return text.includes(claim) ? [] : [`PROTOCOL.md: does not say "${claim}" (${constant} in ${file})`];
+  });
+}
