@@ -86,6 +86,10 @@ export class ServerProcess {
     this.child?.kill(signal);
   }
 
+  get pid(): number {
+    return this.child!.pid!;
+  }
+
   get hasExited(): boolean {
     return this.child?.exitCode !== null || this.child.signalCode !== null;
   }
