@@ -24,7 +24,7 @@ const CHAT: Rate = { burst: 5, perSecond: 0.5 };
  * Every `watch` costs a whole snapshot. Clients watch a table again after they have lost the connection or a message, and
  * after a restart everyone behind an address does so at once.
  */
-const WATCHES: Rate = { burst: 30, perSecond: 1 };
+const WATCHES: Rate = { burst: 100, perSecond: 1 };
 const WATCHES_PER_CONNECTION_OF_ADDRESS: Rate = { burst: 2, perSecond: 0.1 };
 const HELLO_TIMEOUT_MS = 10_000;
 const CHECK_INTERVAL_MS = 5000;
