@@ -11,7 +11,7 @@ export { type Chair, chairOf, isHere, type Occupant, type PersonId } from './cha
 export type { Effect, SeenUpdate, Update } from './effect.ts';
 export type { Answer, Command, Input, InputBody, PersonInput } from './input.ts';
 export type { Outcome } from './matches.ts';
-export type { Question } from './questions.ts';
+export { type Question, timeToAnswer } from './questions.ts';
 export { readCommand } from './read-command.ts';
 export { type AnyRefusal, TABLE_REFUSALS, type TableRefusalCode, tableRefusal } from './refusals.ts';
 export { replayInput } from './replay-input.ts';
