@@ -77,6 +77,7 @@ export class Server {
       clock,
       onFault,
       onInput: () => metrics.inputs.inc(),
+      onBotReplaced: () => metrics.replacedBots.inc(),
     });
     const gateway = new Gateway({
       bus,

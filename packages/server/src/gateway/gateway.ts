@@ -104,6 +104,7 @@ export class Gateway {
           type: 'attach',
           connection: connection.id,
           visitor: connection.visitor,
+          network: connection.address,
           since: null,
         });
     }
@@ -189,7 +190,7 @@ export class Gateway {
     connection: ClientConnection,
     { table, since }: Extract<ClientMessage, { type: 'watch' }>,
   ): void {
-    const { id, onlyTable, tables, visitor } = connection;
+    const { id, onlyTable, tables, visitor, address: network } = connection;
     if (onlyTable !== null && table !== onlyTable)
       return connection.send({ type: 'gone', table, reason: 'unknown' });
     if (!tables.has(table) && tables.size >= MAX_TABLES_PER_CONNECTION)
@@ -199,7 +200,7 @@ export class Gateway {
         { table },
       );
     tables.add(table);
-    this.options.bus.toTable(table, { type: 'attach', connection: id, visitor: visitor!, since });
+    this.options.bus.toTable(table, { type: 'attach', connection: id, visitor: visitor!, network, since });
   }
 
   private deliver(id: ConnectionId, message: ToConnection): void {
