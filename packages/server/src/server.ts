@@ -77,7 +77,7 @@ export class Server {
       clock,
       onFault,
       onInput: () => metrics.inputs.inc(),
-      onBotReplaced: () => metrics.replacedBots.inc(),
+      onBotReplaced: (isAttended) => metrics.replacedBots.inc({ attended: String(isAttended) }),
     });
     const gateway = new Gateway({
       bus,

@@ -31,7 +31,7 @@ export interface TableBotsDeps {
   /** The answer of an external bot; undefined if there is no such bot here. */
   readonly askExternal: (question: BotQuestion) => Promise<SeatAction | null | undefined>;
   /** Called when the fallback has decided for a bot. */
-  readonly onReplaced: () => void;
+  readonly onReplaced: (isAttended: boolean) => void;
 }
 
 /** A question that is not answered yet. */
@@ -139,7 +139,7 @@ export class TableBots {
       });
       if (this.open.get(question.number) !== open) return null;
       if (decision === null && signal.aborted) continue;
-      const action = decision === null ? this.fallback(question) : decision.action;
+      const action = decision === null ? this.fallback(question, isAttended) : decision.action;
       if (isSkipping) await sleepUntil(clock, answerBy, signal);
       await this.waitIfUnattended(open, startedAt);
       return action;
@@ -165,8 +165,8 @@ export class TableBots {
   }
 
   /** This takes a tiny fraction of a millisecond, so it needs no thread and no queue. */
-  private fallback(question: BotQuestion): SeatAction | null {
-    this.deps.onReplaced();
+  private fallback(question: BotQuestion, isAttended: boolean): SeatAction | null {
+    this.deps.onReplaced(isAttended);
     this.standIn ??= new RosterBots({ seed: this.row.seed });
     return this.standIn.decide({ ...question, bot: null });
   }

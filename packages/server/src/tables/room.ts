@@ -41,7 +41,7 @@ export interface RoomDeps {
   readonly onFault: (error: unknown, table: string) => void;
   readonly onInput: () => void;
   /** Called when the fallback has decided for a bot. */
-  readonly onBotReplaced: () => void;
+  readonly onBotReplaced: (isAttended: boolean) => void;
 }
 
 /** One open table with all its subscribers: players, external bots and spectators. */
