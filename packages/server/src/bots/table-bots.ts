@@ -1,6 +1,7 @@
 import type { SeatAction } from '@schupf/rules';
 import { type BotQuestion, type Clock, RosterBots } from '@schupf/runner';
 import { type Question, type Table, timeToAnswer } from '@schupf/table';
+import { sleepUntil } from '../clock.ts';
 import { type BotRequest, type Decision, isFast } from './bot-thread-pool.ts';
 
 /** The least time that a fast bot and one that searches are given. */
@@ -183,13 +184,4 @@ export class TableBots {
 /** Whether a person at the table is waiting for the bots. */
 function isAttended({ chairs }: Table): boolean {
   return chairs.some(({ occupant, present }) => occupant.type === 'person' && present);
-}
-
-/** Resolves at that time, or earlier if the signal is aborted. */
-function sleepUntil(clock: Clock, at: number, signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return Promise.resolve();
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const cancel = clock.wake(at, resolve);
-  signal.addEventListener('abort', () => resolve(), { once: true });
-  return promise.finally(cancel);
 }
