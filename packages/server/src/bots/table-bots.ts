@@ -7,8 +7,11 @@ import { type BotRequest, type Decision, isFast } from './bot-thread-pool.ts';
 /** The least time that a fast bot and one that searches are given. */
 const FAST_MS = 15;
 const SEARCH_MS = 60;
-/** An answer is submitted this long before it is shown, or a third of the time if that is less. */
-const MARGIN_MS = 40;
+/**
+ * An answer is submitted this long before it is shown, or a third of the time if that is less. On a busy machine it takes
+ * that long to be processed, and if it misses its time it is shown much later.
+ */
+const MARGIN_MS = 80;
 /** No one waits longer than this for a thread. The runner replaces a stand-in that does not answer for five seconds. */
 const MAX_WAIT_MS = 4000;
 /** If a question reaches us later than this, the table's clock has been stopped. */
