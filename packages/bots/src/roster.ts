@@ -23,24 +23,31 @@ interface RosterEntry {
   /** A bot reuses internal buffers, so each thread makes its own. */
   readonly make: (options?: BotOptions) => Bot;
   readonly needsNetworks?: true;
+  /** Whether it decides within a few milliseconds. Bots that search take as long as they are given. */
+  readonly isFast?: true;
 }
 
 /** Every bot by name. Old ones stay, because new ones are measured against them. */
 export const ROSTER: Readonly<Record<string, RosterEntry>> = {
   random: {
     make: () => new PolicyBot(randomPolicy),
+    isFast: true,
   },
   'planner-1': {
     make: () => new PolicyBot(planner1),
+    isFast: true,
   },
   'beginner-1': {
     make: (options) => new PolicyBot(heuristic('beginner-1', BEGINNER, options)),
+    isFast: true,
   },
   'club-1': {
     make: (options) => new PolicyBot(heuristic('club-1', CLUB, options)),
+    isFast: true,
   },
   'expert-1': {
     make: (options) => new PolicyBot(heuristic('expert-1', EXPERT, options)),
+    isFast: true,
   },
   'search-1': {
     make: (options) => new SearchBot('search-1', heuristic('expert-1', EXPERT, options), SEARCH_DEPTH),
@@ -48,10 +55,12 @@ export const ROSTER: Readonly<Record<string, RosterEntry>> = {
   'net-1-casual': {
     make: (options) => learned('net-1-casual', options, (policy) => new PolicyBot(policy), 'high-cards'),
     needsNetworks: true,
+    isFast: true,
   },
   'net-1': {
     make: (options) => learned('net-1', options, (policy) => new PolicyBot(policy)),
     needsNetworks: true,
+    isFast: true,
   },
   'net-1-quick': {
     make: (options) => learned('net-1-quick', options, searching('net-1-quick', 30)),

@@ -153,7 +153,17 @@ export {
 // Random numbers from seeds.
 
 export { type Bits, xoshiro128 } from './chance/generators.ts';
-export { below, bitsOf, isSeed, roundSeed, type Seed, shuffle, shuffledPack } from './chance/shuffle.ts';
+export {
+  below,
+  bitsAt,
+  bitsOf,
+  isSeed,
+  type Place,
+  roundSeed,
+  type Seed,
+  shuffle,
+  shuffledPack,
+} from './chance/shuffle.ts';
 
 // For search: transitions in place, and plays listed without allocating.
 

@@ -50,6 +50,11 @@ export function every(clock: Clock, milliseconds: number, callback: () => void):
   return () => cancel();
 }
 
-export function sleep(clock: Clock, milliseconds: number): Promise<void> {
-  return new Promise((resolve) => void after(clock, milliseconds, resolve));
+/** Resolves at that time, or earlier if the signal is aborted. */
+export function sleepUntil(clock: Clock, at: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const cancel = clock.wake(at, resolve);
+  signal.addEventListener('abort', () => resolve(), { once: true });
+  return promise.finally(cancel);
 }

@@ -13,6 +13,7 @@ export class Metrics {
   readonly inputs: Counter;
   readonly rejections: Counter<'code'>;
   readonly faults: Counter;
+  readonly replacedBots: Counter<'attended'>;
   readonly appends: Histogram;
   readonly storageErrors: Counter;
 
@@ -31,6 +32,12 @@ export class Metrics {
       registers,
     });
     this.faults = new Counter({ name: 'schupf_faults_total', help: 'Unexpected errors', registers });
+    this.replacedBots = new Counter({
+      name: 'schupf_bots_replaced_total',
+      help: 'Decisions made by the fallback because no thread had an answer in time, by whether people were there',
+      labelNames: ['attended'],
+      registers,
+    });
     this.storageErrors = new Counter({
       name: 'schupf_storage_troubles_total',
       help: 'Failed storage reads and writes',

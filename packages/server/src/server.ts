@@ -83,7 +83,16 @@ export class Server {
     const bus = new LocalBus();
     const bots = new BotThreadPool({ maxThreads: settings.botThreads, clock, onFault });
     const registry = new TableRegistry(
-      { storage, bus, pool: bots, chance, clock, onFault, onInput: () => metrics.inputs.inc() },
+      {
+        storage,
+        bus,
+        pool: bots,
+        chance,
+        clock,
+        onFault,
+        onInput: () => metrics.inputs.inc(),
+        onBotReplaced: (isAttended) => metrics.replacedBots.inc({ attended: String(isAttended) }),
+      },
       settings.rateLimitFactor,
     );
     const gateway = new Gateway({

@@ -339,9 +339,9 @@ test('does not send snapshots as often as someone asks for them', async () => {
   const socket = await openConnection(frozen.address);
   const types: string[] = [];
   socket.on('message', (data) => types.push((JSON.parse(String(data)) as { type: string }).type));
-  for (let n = 0; n < 40; n++) socket.send(JSON.stringify({ type: 'watch', table: code, since: null }));
-  await eventually(() => types.filter((type) => type === 'error').length).toBe(10);
-  expect(types.filter((type) => type === 'snapshot')).toHaveLength(30);
+  for (let n = 0; n < 55; n++) socket.send(JSON.stringify({ type: 'watch', table: code, since: null }));
+  await eventually(() => types.filter((type) => type === 'error').length).toBe(5);
+  expect(types.filter((type) => type === 'snapshot')).toHaveLength(50);
   socket.terminate();
   host.leave();
 });

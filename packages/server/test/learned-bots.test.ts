@@ -1,12 +1,11 @@
 import { loadNetworks } from '@schupf/bots/node';
-import { rulesFor, viewFor } from '@schupf/rules';
 import { RosterBots } from '@schupf/runner';
 import { SPEEDS } from '@schupf/table';
-import { walkMatch } from '@schupf/testkit';
 import { expect, test } from 'vitest';
 import { BotThreadPool } from '../src/bots/bot-thread-pool.ts';
 import { steadyClock } from '../src/clock.ts';
 import { Player } from './player.ts';
+import { firstLead } from './simulated-threads.ts';
 import { TestServer } from './test-server.ts';
 
 const NANJING = { variant: 'nanjing', options: { matchEnd: 'rounds', rounds: 1 } } as const;
@@ -32,12 +31,12 @@ test('learned bots play a round over sockets without a stand-in', async () => {
 
 test('bots in threads think for as long as their budget allows', async () => {
   const faults: unknown[] = [];
-  const table = { seed: 'test', config: { rules: NANJING } };
-  const decisions = async (thinkingBudget: number, hasTime: boolean) => {
+  const table = { code: 'test', seed: 'test', config: { rules: NANJING } };
+  const decisions = async (maxBudget: number, hasTime: boolean) => {
     const pool = new BotThreadPool({
       maxThreads: 1,
       clock: steadyClock(),
-      thinkingBudget,
+      maxBudget,
       onFault: (error) => faults.push(error),
     });
     const localBots = new RosterBots({
@@ -47,10 +46,18 @@ test('bots in threads think for as long as their budget allows', async () => {
     });
     const actions = [];
     for (let deal = 1; deal <= 5; deal++) {
-      const { open, view } = firstLead(`deal ${deal}`);
-      const question = { number: deal, seat: open.turn, kind: 'decide', bot: 'net-1-quick', view } as const;
-      const action = await pool.decide(table, question);
-      expect(action).not.toBeNull();
+      const lead = firstLead(`deal ${deal}`);
+      const question = { number: deal, kind: 'decide', bot: 'net-1-quick', ...lead } as const;
+      const decision = await pool.decide({
+        table,
+        question,
+        isAttended: true,
+        network: 'test',
+        answerBy: Number.MAX_SAFE_INTEGER,
+        signal: new AbortController().signal,
+      });
+      const action = decision?.action;
+      expect(action).toBeTruthy();
       expect(action).toEqual(localBots.decide(question));
       actions.push(action);
     }
@@ -60,12 +67,3 @@ test('bots in threads think for as long as their budget allows', async () => {
   expect(await decisions(-1, false)).not.toEqual(await decisions(Number.POSITIVE_INFINITY, true));
   expect(faults).toEqual([]);
 });
-
-/** The first position of a round in which a player leads. */
-function firstLead(seed: string) {
-  for (const { next } of walkMatch(rulesFor('nanjing'), seed, 1)) {
-    const { open } = next;
-    if (open.phase === 'play') return { open, view: viewFor(next, open.players[open.turn]!) };
-  }
-  throw new Error('no round was played');
-}

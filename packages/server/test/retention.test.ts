@@ -21,11 +21,12 @@ async function makeRetention(settings = { peopleRetentionDays: 400, tableRetenti
   const registry = new TableRegistry({
     storage,
     bus,
-    pool: { decide: async () => null },
+    pool: { decide: async () => null, prepare: () => {} },
     chance: fairChance,
     clock,
     onFault,
     onInput: () => {},
+    onBotReplaced: () => {},
   });
   const gateway = new Gateway({
     bus,

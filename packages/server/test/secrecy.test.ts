@@ -63,6 +63,17 @@ test.each(VARIANTS)('never sends anyone a card they may not know: %s', async (va
   }
 });
 
+test('the seed of the bots’ delays has 256 bits and stays on the server', async () => {
+  const { code, host, second, guest, spectator, history } = await playRound('nanjing');
+  const key = history.tables[0]!.config.pace.replace('chacha20:', '');
+  expect(key).toMatch(/^[0-9a-f]{64}$/);
+  const match = await host.fetch(`/api/matches/${code}-1`);
+  expect(match.status).toBe(200);
+  const info = await host.fetch(`/api/tables/${code}`);
+  const seen = [host, second, guest, spectator].flatMap(({ frames }) => frames);
+  for (const text of [...seen, await match.text(), await info.text()]) expect(text).not.toContain(key);
+});
+
 describe('the leak finder finds', () => {
   let round: Awaited<ReturnType<typeof playRound>>;
   beforeAll(async () => {

@@ -33,22 +33,24 @@ function fail(error: unknown): void {
 async function startRegistry(data = temporaryFolder(), onFault: RoomDeps['onFault'] = fail) {
   const storage = await openFolder(data);
   const clock = new FakeClock(1_000_000);
-  const asked: { readonly bot: string | null; readonly at: number }[] = [];
+  const asked: { readonly bot: string | null; readonly isAttended: boolean; readonly at: number }[] = [];
   let inputs = 0;
   const bus = new LocalBus();
   const registry = new TableRegistry({
     storage,
     bus,
     pool: {
-      decide: async (_table, { bot }) => {
-        asked.push({ bot, at: clock.now() });
-        return null;
+      decide: async ({ question: { bot }, isAttended }) => {
+        asked.push({ bot, isAttended, at: clock.now() });
+        return { action: null };
       },
+      prepare: () => {},
     },
     chance: fairChance,
     clock,
     onFault,
     onInput: () => inputs++,
+    onBotReplaced: () => {},
   });
   let isClosed = false;
   const close = async () => {
@@ -62,37 +64,25 @@ async function startRegistry(data = temporaryFolder(), onFault: RoomDeps['onFaul
   return { registry, storage, bus, clock, asked, create, close, data, inputs: () => inputs };
 }
 
-test('bots at a table without people pause before each decision, and stop when the table is unloaded', async () => {
+test('bots at a table without people answer at a slow, even pace, and stop when the table is unloaded', async () => {
   const { registry, clock, asked, create, inputs } = await startRegistry();
   await create(LONG_MATCH);
   const start = clock.now();
   // Four bots have to decide whether to call Grand Tichu.
-  await waitUntil(() => clock.next === start + 400);
-  expect(asked).toEqual([]);
-  clock.moveTo(start + 399);
-  expect(asked).toEqual([]);
-  clock.moveTo(start + 400);
-  await waitUntil(() => asked.length === 4);
-  expect(new Set(asked.map(({ at }) => at))).toEqual(new Set([start + 400]));
-  await registry.sweep(clock.now() + 61_000);
-  expect(registry.size).toBe(0);
+  await waitUntil(() => asked.length === 4 && clock.next === start + 600);
+  expect(new Set(asked.map(({ isAttended }) => isAttended))).toEqual(new Set([false]));
   const before = inputs();
-  clock.moveTo(clock.now() + DAY_MS);
-  expect(inputs()).toBe(before);
-});
-
-test('delays the answers of fast bots to an even pace if the table shows answers immediately', async () => {
-  const { clock, asked, create, inputs } = await startRegistry();
-  await create(LONG_MATCH);
-  await waitUntil(() => clock.next === clock.now() + 400);
-  clock.moveTo(clock.now() + 400);
-  await waitUntil(() => asked.length === 4 && clock.next === clock.now() + 25);
-  const before = inputs();
-  clock.moveTo(clock.now() + 24);
+  clock.moveTo(start + 599);
   await nextTurn();
   expect(inputs()).toBe(before);
-  clock.moveTo(clock.now() + 1);
-  await waitUntil(() => inputs() > before);
+  clock.moveTo(start + 600);
+  await waitUntil(() => asked.length > 4);
+  await registry.sweep(clock.now() + 61_000);
+  expect(registry.size).toBe(0);
+  const then = inputs();
+  clock.moveTo(clock.now() + DAY_MS);
+  await nextTurn();
+  expect(inputs()).toBe(then);
 });
 
 /** Attaches a spectator, which loads the table. Returns what they are sent. */
@@ -101,7 +91,13 @@ function watch(bus: LocalBus, code: string): string[] {
   bus.onConnectionMessage((_connection, message) => {
     if (message.type === 'frame') frames.push(message.text);
   });
-  bus.toTable(code, { type: 'attach', connection: 'c1', visitor: { type: 'anonymous' }, since: null });
+  bus.toTable(code, {
+    type: 'attach',
+    connection: 'c1',
+    visitor: { type: 'anonymous' },
+    network: '192.0.2.1',
+    since: null,
+  });
   return frames;
 }
 
@@ -109,7 +105,7 @@ test('loads no table at the start, and asks the bots again, not stand-ins, when 
   const first = await startRegistry();
   const opened = await first.create(LONG_MATCH);
   const code = opened.ok ? opened.code : '';
-  await waitUntil(() => first.clock.next === first.clock.now() + 400);
+  await waitUntil(() => first.asked.length === 4);
   await first.close();
   const second = await startRegistry(first.data);
   second.registry.start();
@@ -117,9 +113,6 @@ test('loads no table at the start, and asks the bots again, not stand-ins, when 
   expect(second.registry.size).toBe(0);
   watch(second.bus, code);
   await waitUntil(() => second.registry.size === 1);
-  const start = second.clock.now();
-  await waitUntil(() => second.clock.next === start + 400);
-  second.clock.moveTo(start + 400);
   await waitUntil(() => second.asked.length === 4);
   expect(second.asked.map(({ bot }) => bot)).toEqual([BOT.name, BOT.name, BOT.name, BOT.name]);
 });

@@ -14,7 +14,7 @@ export { type Entry, openedEntry, openLogged, replayEntry } from './log.ts';
 export { LOG_VERSION } from './log-version.ts';
 export type { Outcome } from './matches.ts';
 export { PACKED_TABLE_VERSION, type PackedTable, packTable, unpackTable } from './packed-table.ts';
-export type { Question } from './questions.ts';
+export { type Question, timeToAnswer } from './questions.ts';
 export { readCommand } from './read-command.ts';
 export { type AnyRefusal, TABLE_REFUSALS, type TableRefusalCode, tableRefusal } from './refusals.ts';
 export type { Reply } from './reply.ts';

@@ -5,14 +5,15 @@ import {
   type Player,
   type Seat,
   type SeatAction,
-  xoshiro128,
 } from '@schupf/rules';
+import { delayFor, delayInVersion1, shownAt } from './bot-pace.ts';
 import { isHere, playerAt } from './chairs.ts';
 import { type Draft, dropQuestions, isInstant, perform } from './draft.ts';
 import { type Duty, deadlineOf } from './duties.ts';
 import { claim } from './held.ts';
 import type { Answer } from './input.ts';
 import { BOT_TIMEOUT } from './paces.ts';
+import type { Table } from './table.ts';
 
 /** A question to a bot. Most events replace it with a new one. */
 export interface Question {
@@ -23,6 +24,8 @@ export interface Question {
   /** Whether the question is for the bot on the chair or for a stand-in. */
   readonly role: 'own' | 'stand-in';
   readonly at: number;
+  /** When an answer is shown, if there is one by then. */
+  readonly due: number;
   readonly answered: boolean;
 }
 
@@ -112,9 +115,20 @@ function mayClaim(draft: Draft, open: OpenState, seat: Seat): boolean {
 
 function ask(draft: Draft, seat: Seat, kind: Question['kind'], role: Question['role']): void {
   draft.asked++;
-  const question = { number: draft.asked, seat, kind, role, at: draft.now, answered: false };
+  const { asked: number, now: at } = draft;
+  const question = { number, seat, kind, role, at, due: dueAt(draft, seat, kind), answered: false };
   draft.questions = [...draft.questions, question];
   draft.effects.push({ type: 'ask', question });
+}
+
+/**
+ * The apparent thinking time of a decision starts with the first question about it; otherwise players could delay the
+ * bot by making the table ask again.
+ */
+function dueAt({ duties, asked, config, speed, now }: Draft, seat: Seat, kind: Question['kind']): number {
+  const duty = kind === 'decide' ? duties.find((pending) => pending.seat === seat) : undefined;
+  if (duty === undefined) return now + delayFor({ type: 'claim', number: asked }, config, speed);
+  return (duty.askedAt ?? now) + delayFor({ type: 'decision', turn: duty.turn, seat }, config, speed);
 }
 
 /** Processes an answer; false if it is no longer needed or changes nothing. */
@@ -130,26 +144,31 @@ export function acceptAnswer(draft: Draft, { question: number, action }: Answer)
   const isBombInTime = question.kind === 'claim' && draft.interval !== null && action.type === 'bomb';
   if (isBombInTime) claim(draft, action, null);
   else {
-    const at = isInstant(draft) ? draft.now : dueAt(draft, question);
+    const at = isInstant(draft) ? draft.now : shownTime(draft, question);
     draft.answers = [...draft.answers, { question: number, seat, role, action, at }];
   }
   return true;
 }
 
-/**
- * When an answer is carried out. The apparent thinking time of a bot depends on public facts, never on its cards or
- * its answer. For a decision it starts with the first question; otherwise players could delay the bot by making
- * the table ask again.
- */
-function dueAt(draft: Draft, { number, seat, kind, at }: Question): number {
-  const duty = kind === 'decide' ? draft.duties.find((pending) => pending.seat === seat) : undefined;
-  return (duty?.askedAt ?? at) + delayOf(draft, duty === undefined ? `${number}` : `${duty.turn}.${seat}`);
+function shownTime(draft: Draft, { number, seat, kind, at, due }: Question): number {
+  const { version, duties, config, speed, now } = draft;
+  if (version >= 2) return shownAt(due, now, speed);
+  const duty = kind === 'decide' ? duties.find((pending) => pending.seat === seat) : undefined;
+  const salt = duty === undefined ? `${number}` : `${duty.turn}.${seat}`;
+  return (duty?.askedAt ?? at) + delayInVersion1(salt, config, speed);
 }
 
-function delayOf({ speed, config }: Draft, salt: string): number {
-  const [shortest, longest] = speed.botDelay;
-  const fraction = (xoshiro128(`${config.pace}/${salt}`)() >>> 0) / 0x1_0000_0000;
-  return Math.round(shortest + fraction * (longest - shortest));
+/**
+ * How long a bot has to answer a question if its answer takes at least `shortest` milliseconds. A bomb must arrive
+ * before the interval ends, anything else before it is shown.
+ */
+export function timeToAnswer(
+  { speed, interval, now }: Pick<Table, 'speed' | 'interval' | 'now'>,
+  { kind, due }: Question,
+  shortest: number,
+): number {
+  if (kind === 'claim' && interval !== null) return Math.max(0, interval.until - now);
+  return shownAt(due, now + shortest, speed) - now;
 }
 
 /** Performs the first answer that is due; false if there is none. */

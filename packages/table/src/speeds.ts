@@ -25,7 +25,7 @@ export interface Speed {
   readonly absence: number | null;
   /** The maximum length of an agreed pause. */
   readonly pause: number;
-  /** The range of the bots' apparent thinking times. */
+  /** The range of the bots' apparent thinking times (`bot-pace.ts` says what happens if they take longer). */
   readonly botDelay: readonly [shortest: number, longest: number];
 }
 

@@ -10,7 +10,10 @@ export interface TableConfig {
   readonly speed: SpeedName | Speed;
   /** The initial occupants, indexed by player. */
   readonly chairs: readonly Occupant[];
-  /** A seed for the bots' delays, which depend on it and on public facts only. */
+  /**
+   * The seed of the bots' apparent thinking times. If people play for anything, it must be secret and a `chacha20` seed:
+   * players who knew the times in advance would see which answers were late.
+   */
   readonly pace: string;
   /** Whether people's time limits apply to bots too. Otherwise all bots have the same generous timeout. */
   readonly clockForBots?: boolean;

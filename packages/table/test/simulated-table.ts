@@ -1,7 +1,16 @@
 import { below, legalActions, type Observer, type Seat, viewFor, xoshiro128 } from '@schupf/rules';
 import { RosterBots } from '@schupf/runner';
 import { randomActionFor, randomPack } from '@schupf/testkit';
-import { type Input, lastSeqFor, type SeenUpdate, seenUpdate, step, type Table } from '../src/index.ts';
+import {
+  type Input,
+  lastSeqFor,
+  type Question,
+  type SeenUpdate,
+  seenUpdate,
+  step,
+  type Table,
+  timeToAnswer,
+} from '../src/index.ts';
 
 /** The updates an observer received at one time. */
 export interface ReceivedUpdates {
@@ -17,8 +26,8 @@ interface Plan {
 }
 
 /**
- * People and bots at a table, without a runner. When they act depends on a seed and on public facts; what they do
- * depends on their own views. Two tables that an observer cannot tell apart therefore continue in the same way for that
+ * People and bots at a table, without a runner. When people act depends on a seed and on public facts; what they do, and
+ * how long bots think, depends on their own views. Two tables that an observer cannot tell apart therefore continue in the same way for that
  * observer.
  */
 export class SimulatedTable {
@@ -52,7 +61,7 @@ export class SimulatedTable {
       (first, plan) => (first && first.at <= plan.at ? first : plan),
       null,
     );
-    if (next !== null && next.at < wake) {
+    if (next !== null && next.at <= wake) {
       this.plans = this.plans.filter((plan) => plan !== next);
       const input = next.make(this.table);
       if (input !== null) this.give(input);
@@ -87,13 +96,16 @@ export class SimulatedTable {
     this.plans.push({ at, make });
   }
 
-  private planAnswer({ number, seat, kind, role }: Table['questions'][number]): void {
+  /** Bots answer in time. Within that limit, how long they think depends on their hand. */
+  private planAnswer(question: Question): void {
+    const { number, seat, kind, role } = question;
     const { position, chairs } = this.table;
     const player = position.open.players[seat]!;
     const { occupant } = chairs[player]!;
     const bot = role === 'own' && occupant.type === 'bot' ? occupant.name : null;
     const action = this.bots.decide({ number, seat, kind, bot, view: viewFor(position, player) });
-    const at = this.table.at + 5;
+    const bits = xoshiro128(`${this.seed} ${number} ${position.hands[seat]!.toArray().join()}`);
+    const at = this.table.at + below(timeToAnswer(this.table, question, 1) + 1, bits);
     this.plan(at, () => ({ type: 'answers', answers: [{ question: number, action }], at }));
   }
 

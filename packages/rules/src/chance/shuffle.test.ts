@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatCards } from '../notation/cards.ts';
 import { rulesFor } from '../rules.ts';
 import { type Bits, chachaBlock } from './generators.ts';
-import { below, bitsOf, isSeed, roundSeed, shuffle, shuffledPack } from './shuffle.ts';
+import { below, bitsAt, bitsOf, isSeed, roundSeed, shuffle, shuffledPack } from './shuffle.ts';
 
 const KEY = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f' as const;
 
@@ -116,4 +116,24 @@ test('games with the same cards get the same order from the same seed', () => {
     formatCards(shuffledPack(rulesFor(variant), 'xoshiro128:7')),
   );
   expect(others).toEqual([nanjing, nanjing, nanjing]);
+});
+
+test('bits at a place are a word of the ChaCha20 block with that place as its nonce', () => {
+  const key = [
+    0x03020100, 0x07060504, 0x0b0a0908, 0x0f0e0d0c, 0x13121110, 0x17161514, 0x1b1a1918, 0x1f1e1d1c,
+  ];
+  for (const place of [
+    [0, 0, 0],
+    [1, 7, 3],
+    [1, 3, 7],
+    [2, 4_294_967_295, 0],
+  ] as const)
+    expect(bitsAt(`chacha20:${KEY}`, place)).toBe(chachaBlock(key, 0, place)[0]! | 0);
+});
+
+test('any other text has bits at a place too', () => {
+  const drawn = ['', 'a', 'b'].map((seed) => bitsAt(seed, [1, 2, 3]));
+  expect(new Set(drawn).size).toBe(3);
+  expect(bitsAt('a', [1, 2, 3])).toBe(drawn[1]);
+  expect(bitsAt('a', [1, 3, 2])).not.toBe(drawn[1]);
 });

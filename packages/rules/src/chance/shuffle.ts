@@ -1,6 +1,6 @@
 import type { Card } from '../card.ts';
 import type { Rules } from '../rules.ts';
-import { type Bits, chacha20, xoshiro128 } from './generators.ts';
+import { type Bits, chacha20, chachaBlock, xoshiro128 } from './generators.ts';
 
 /**
  * A seed names the algorithm that turns it into a shuffle, so an old record always deals the same hands:
@@ -43,6 +43,19 @@ export function roundSeed(match: Seed, round: number): Seed {
 function chachaBits(value: string): Bits | null {
   const parts = /^([0-9a-f]{64})(?:\/([1-9]\d{0,8}))?$/.exec(value);
   return parts === null ? null : chacha20(keyWords(parts[1]!), Number(parts[2] ?? 0));
+}
+
+/** Where in a seed's randomness to look: three whole numbers below 2^32. */
+export type Place = readonly [number, number, number];
+
+/**
+ * 32 random bits, as a signed integer, that depend only on the seed and the place. With a `chacha20` seed, no one who
+ * knows the bits at other places can tell them. Any other text works too, but its bits can be guessed from a few others.
+ */
+export function bitsAt(seed: string, place: Place): number {
+  const key = /^chacha20:([0-9a-f]{64})$/.exec(seed)?.[1];
+  if (key === undefined) return xoshiro128(`${seed}/${place.join('.')}`)();
+  return chachaBlock(keyWords(key), 0, place)[0]! | 0;
 }
 
 /** Fisher–Yates, in place. */

@@ -1,29 +1,37 @@
-import { Worker } from 'node:worker_threads';
-import { type PackedView, packView, type RulesRequest, type SeatAction } from '@schupf/rules';
+import { ROSTER } from '@schupf/bots';
+import { packView, type RulesRequest, type SeatAction } from '@schupf/rules';
 import type { BotQuestion, Clock } from '@schupf/runner';
 import { after } from '../clock.ts';
+import { FairQueue, type Share } from './fair-queue.ts';
+import { type FromThread, startThread, type Thread, type ThreadEvents } from './thread.ts';
 
-/** A question for a thread. Plain data; the bot's own view is all it reveals about the cards. */
-export interface PoolQuestion {
-  readonly call: number;
-  readonly rules: RulesRequest;
-  readonly seed: string;
-  readonly number: number;
-  readonly seat: number;
-  readonly kind: BotQuestion['kind'];
-  readonly bot: string | null;
-  readonly view: PackedView;
-  /** Milliseconds to think. */
-  readonly budget: number;
+/** A question for one of our bots. */
+export interface BotRequest extends Pick<Share, 'isAttended' | 'network'> {
+  readonly table: {
+    readonly code: string;
+    readonly seed: string;
+    readonly config: { readonly rules: RulesRequest };
+  };
+  readonly question: BotQuestion;
+  /** After this time no one wants the answer any more. */
+  readonly answerBy: number;
+  /** Aborted if no one wants the answer any more, because the table has moved on. */
+  readonly signal: AbortSignal;
 }
 
-export type FromThread =
-  /** The thread has loaded its code and its networks. */
-  | { readonly type: 'ready' }
-  | { readonly type: 'answer'; readonly call: number; readonly action: SeatAction | null };
+/** A bot's decision. The action is null if the bot does nothing. */
+export interface Decision {
+  readonly action: SeatAction | null;
+}
 
-/** Less than the shortest delay before an answer is shown; otherwise players could see how long a bot thinks. */
-const THINKING_BUDGET_MS = 150;
+/** The longest that a bot may think. */
+const MAX_BUDGET_MS = 150;
+/** With less time than this, a bot that searches is no better than a fast one. */
+const MIN_BUDGET_MS = 20;
+/** For the way to the thread and back. */
+const ROUND_TRIP_MS = 10;
+/** What a search costs in shares, if the decision of a fast bot costs 1. */
+const SEARCH_COST = 30;
 /** A thread that does not answer for this long is replaced. */
 const ANSWER_TIMEOUT_MS = 5000;
 /** Loading a thread takes a second on an idle machine and much longer on a busy one. */
@@ -33,18 +41,21 @@ export interface PoolDeps {
   readonly maxThreads: number;
   readonly clock: Clock;
   /** Milliseconds a bot may think. */
-  readonly thinkingBudget?: number;
+  readonly maxBudget?: number;
   readonly onFault: (error: unknown) => void;
+  /** Another kind of thread, for tests. */
+  readonly startThread?: (events: ThreadEvents) => Thread;
 }
 
-interface Call {
-  readonly question: PoolQuestion;
-  readonly resolve: (action: SeatAction | null) => void;
+interface Call extends Share {
+  readonly number: number;
+  readonly request: BotRequest;
+  /** Settles the call. Only the first time counts. */
+  readonly resolve: (decision: Decision | null) => void;
 }
 
-/** One thread, which answers one question at a time. */
-interface Thread {
-  readonly worker: Worker;
+interface PooledThread {
+  readonly thread: Thread;
   isReady: boolean;
   call: Call | null;
   cancelTimeout: () => void;
@@ -53,8 +64,8 @@ interface Thread {
 /** Runs our own bots in worker threads, so that no table waits while a bot at another table thinks. */
 export class BotThreadPool {
   private readonly deps: PoolDeps;
-  private readonly threads: Thread[] = [];
-  private readonly queue: Call[] = [];
+  private readonly threads: PooledThread[] = [];
+  private readonly queue = new FairQueue<Call>();
   private calls = 0;
   private isClosed = false;
 
@@ -64,17 +75,94 @@ export class BotThreadPool {
 
   /** How many questions are waiting for a thread. */
   get waiting(): number {
-    return this.queue.length;
+    return this.queue.size;
   }
 
-  /** The bot's decision, or null if its thread failed; the runner then uses a fallback. */
-  decide(
-    table: { readonly seed: string; readonly config: { readonly rules: RulesRequest } },
-    { number, seat, kind, bot, view }: BotQuestion,
-  ): Promise<SeatAction | null> {
-    const { promise, resolve } = Promise.withResolvers<SeatAction | null>();
-    const question: PoolQuestion = {
-      call: this.calls++,
+  /** Starts a thread, so that the first bot does not have to wait for it. */
+  prepare(): void {
+    if (this.threads.length === 0 && !this.isClosed) this.spawn();
+  }
+
+  /** The bot's decision; null if there is none by `answerBy`, if the thread failed, or if no one wants it any more. */
+  decide(request: BotRequest): Promise<Decision | null> {
+    const { clock } = this.deps;
+    const { isAttended, network, table, question, answerBy, signal } = request;
+    if (this.isClosed || signal.aborted) return Promise.resolve(null);
+    const { promise, resolve } = Promise.withResolvers<Decision | null>();
+    const call: Call = {
+      number: ++this.calls,
+      request,
+      resolve,
+      isAttended,
+      network,
+      table: table.code,
+      cost: isFast(question) ? 1 : SEARCH_COST,
+    };
+    const withdraw = () => this.withdraw(call);
+    const cancelTimeout = clock.wake(answerBy, withdraw);
+    signal.addEventListener('abort', withdraw);
+    this.queue.add(call);
+    this.startNext();
+    return promise.finally(() => {
+      cancelTimeout();
+      signal.removeEventListener('abort', withdraw);
+    });
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    for (let call = this.takeAny(); call !== null; call = this.takeAny()) call.resolve(null);
+    await Promise.all(this.threads.splice(0).map((thread) => this.end(thread)));
+  }
+
+  private takeAny(): Call | null {
+    return this.queue.take({ attendedOnly: false });
+  }
+
+  /** A waiting question is never computed; a thread that is already at it is told to stop. */
+  private withdraw(call: Call): void {
+    call.resolve(null);
+    if (this.queue.delete(call)) return;
+    for (const { thread, call: current } of this.threads) if (current === call) thread.hurry(call.number);
+  }
+
+  private startNext(): void {
+    while (!this.isClosed && this.queue.size > 0) {
+      const idle = this.threads.find(({ isReady, call }) => isReady && call === null);
+      if (idle === undefined) {
+        this.spawn();
+        return this.hurryUnattended();
+      }
+      const call = this.queue.take({ attendedOnly: !this.mayStartUnattended });
+      if (call === null) return;
+      this.start(call, idle);
+    }
+  }
+
+  /** Unattended tables never take the last of several threads. */
+  private get mayStartUnattended(): boolean {
+    const running = this.threads.filter(({ call }) => call !== null && !call.isAttended).length;
+    return running < Math.max(1, this.deps.maxThreads - 1);
+  }
+
+  /** Frees threads for attended tables. */
+  private hurryUnattended(): void {
+    if (this.queue.attendedSize === 0) return;
+    for (const { thread, call } of this.threads)
+      if (call !== null && !call.isAttended) thread.hurry(call.number);
+  }
+
+  private start(call: Call, pooled: PooledThread): void {
+    const { clock, maxBudget = MAX_BUDGET_MS } = this.deps;
+    const { table, question, answerBy } = call.request;
+    const left = answerBy - clock.now() - ROUND_TRIP_MS;
+    // The answer would come too late, and others are waiting for the thread.
+    if (!isFast(question) && left < MIN_BUDGET_MS) return call.resolve(null);
+    pooled.call = call;
+    this.armTimeout(pooled);
+    const { number, seat, kind, bot, view } = question;
+    pooled.thread.ask({
+      call: call.number,
       rules: table.config.rules,
       seed: table.seed,
       number,
@@ -82,75 +170,60 @@ export class BotThreadPool {
       kind,
       bot,
       view: packView(view),
-      budget: this.deps.thinkingBudget ?? THINKING_BUDGET_MS,
-    };
-    this.queue.push({ question, resolve });
-    this.startNext();
-    return promise;
+      budget: Math.min(maxBudget, left),
+    });
   }
 
-  async close(): Promise<void> {
-    this.isClosed = true;
-    for (const { resolve } of this.queue.splice(0)) resolve(null);
-    await Promise.all(this.threads.splice(0).map((thread) => this.end(thread)));
-  }
-
-  private startNext(): void {
-    if (this.queue.length === 0 || this.isClosed) return;
-    const thread = this.threads.find(({ call }) => call === null) ?? this.spawn();
-    if (thread === null) return;
-    const call = this.queue.shift()!;
-    thread.call = call;
-    this.armTimeout(thread);
-    thread.worker.postMessage(call.question);
-  }
-
-  private armTimeout(thread: Thread): void {
-    thread.cancelTimeout();
-    const timeout = thread.isReady ? ANSWER_TIMEOUT_MS : STARTUP_TIMEOUT_MS;
-    thread.cancelTimeout = after(this.deps.clock, timeout, () =>
-      this.fail(thread, new Error('a bot did not answer in time')),
+  private armTimeout(pooled: PooledThread): void {
+    pooled.cancelTimeout();
+    const timeout = pooled.isReady ? ANSWER_TIMEOUT_MS : STARTUP_TIMEOUT_MS;
+    pooled.cancelTimeout = after(this.deps.clock, timeout, () =>
+      this.fail(pooled, new Error('a bot did not answer in time')),
     );
   }
 
-  private spawn(): Thread | null {
-    if (this.threads.length >= this.deps.maxThreads) return null;
-    const worker = new Worker(new URL('./bot-thread.ts', import.meta.url));
-    const thread: Thread = { worker, isReady: false, call: null, cancelTimeout: () => {} };
-    worker.on('message', (message: FromThread) => this.receive(thread, message));
-    worker.on('error', (error) => this.fail(thread, error));
-    worker.unref();
-    this.threads.push(thread);
-    return thread;
+  private spawn(): void {
+    if (this.threads.length >= this.deps.maxThreads) return;
+    const start = this.deps.startThread ?? startThread;
+    const pooled: PooledThread = {
+      thread: start({
+        onMessage: (message) => this.receive(pooled, message),
+        onError: (error) => this.fail(pooled, error),
+      }),
+      isReady: false,
+      call: null,
+      cancelTimeout: () => {},
+    };
+    this.threads.push(pooled);
+    this.armTimeout(pooled);
   }
 
-  private receive(thread: Thread, message: FromThread): void {
-    if (message.type === 'ready') {
-      thread.isReady = true;
-      if (thread.call !== null) this.armTimeout(thread);
-    } else if (thread.call?.question.call === message.call) {
-      this.settle(thread, message.action);
-      this.startNext();
-    }
-  }
-
-  private fail(thread: Thread, error: unknown): void {
-    const index = this.threads.indexOf(thread);
-    if (index < 0) return;
-    this.threads.splice(index, 1);
-    this.deps.onFault(error);
-    void this.end(thread);
+  private receive(pooled: PooledThread, message: FromThread): void {
+    if (message.type === 'ready') pooled.isReady = true;
+    else if (pooled.call?.number === message.call) pooled.call.resolve({ action: message.action });
+    pooled.cancelTimeout();
+    pooled.call = null;
     this.startNext();
   }
 
-  private async end(thread: Thread): Promise<void> {
-    this.settle(thread, null);
-    await thread.worker.terminate();
+  private fail(pooled: PooledThread, error: unknown): void {
+    const index = this.threads.indexOf(pooled);
+    if (index < 0) return;
+    this.threads.splice(index, 1);
+    this.deps.onFault(error);
+    void this.end(pooled);
+    this.startNext();
   }
 
-  private settle(thread: Thread, action: SeatAction | null): void {
-    thread.cancelTimeout();
-    thread.call?.resolve(action);
-    thread.call = null;
+  private async end(pooled: PooledThread): Promise<void> {
+    pooled.cancelTimeout();
+    pooled.call?.resolve(null);
+    pooled.call = null;
+    await pooled.thread.end();
   }
+}
+
+/** Whether the bot answers within milliseconds. So does the stand-in. */
+export function isFast({ bot }: Pick<BotQuestion, 'bot'>): boolean {
+  return bot === null || ROSTER[bot]?.isFast === true;
 }

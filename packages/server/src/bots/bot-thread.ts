@@ -1,19 +1,21 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { loadNetworks } from '@schupf/bots/node';
 import { type Rules, readRules, unpackView } from '@schupf/rules';
 import { RosterBots } from '@schupf/runner';
-import type { FromThread, PoolQuestion } from './bot-thread-pool.ts';
+import type { FromThread, ThreadQuestion } from './thread.ts';
 
+/** Contains the number of the question that is to be answered at once. */
+const hurried = workerData as Int32Array;
 const networks = loadNetworks();
 
 /** Rules by request. Reading the request again for each question would take longer than most answers. */
 const rulesCache = new Map<string, Rules>();
 const MAX_CACHED = 200;
 
-parentPort!.on('message', (question: PoolQuestion) => {
+parentPort!.on('message', (question: ThreadQuestion) => {
   const startedAt = performance.now();
   const { call, seed, number, seat, kind, bot, view, budget } = question;
-  const outOfTime = () => performance.now() - startedAt > budget;
+  const outOfTime = () => performance.now() - startedAt > budget || Atomics.load(hurried, 0) === call;
   const bots = new RosterBots({ seed, outOfTime, networks });
   const rules = rulesOf(question);
   const action = bots.decide({ number, seat, kind, bot, view: unpackView(view, rules) });
@@ -25,7 +27,7 @@ function send(message: FromThread): void {
   parentPort!.postMessage(message);
 }
 
-function rulesOf({ rules: request }: PoolQuestion): Rules {
+function rulesOf({ rules: request }: ThreadQuestion): Rules {
   const key = JSON.stringify(request);
   const cached = rulesCache.get(key);
   if (cached !== undefined) return cached;

@@ -15,6 +15,8 @@ export interface Attach {
   readonly type: 'attach';
   readonly connection: ConnectionId;
   readonly visitor: Visitor;
+  /** The network the connection comes from. Bots and other shared resources are divided among networks. */
+  readonly network: string;
   readonly since: Bookmark | null;
 }
 

@@ -24,7 +24,7 @@ const CHAT: Rate = { burst: 5, perSecond: 0.5 };
  * Every `watch` costs a whole snapshot. Clients watch a table again after they have lost the connection or a message, and
  * after a restart everyone behind an address does so at once.
  */
-const WATCHES: Rate = { burst: 100, perSecond: 1 };
+const WATCHES: Rate = { burst: 50, perSecond: 5 };
 const WATCHES_PER_CONNECTION_OF_ADDRESS: Rate = { burst: 2, perSecond: 0.1 };
 const HELLO_TIMEOUT_MS = 10_000;
 const CHECK_INTERVAL_MS = 5000;
@@ -118,6 +118,7 @@ export class Gateway {
           type: 'attach',
           connection: connection.id,
           visitor: connection.visitor,
+          network: connection.address,
           since: null,
         });
     }
@@ -207,7 +208,7 @@ export class Gateway {
     connection: ClientConnection,
     { table, since }: Extract<ClientMessage, { type: 'watch' }>,
   ): void {
-    const { id, onlyTable, tables, visitor } = connection;
+    const { id, onlyTable, tables, visitor, address: network } = connection;
     if (onlyTable !== null && table !== onlyTable)
       return connection.send({ type: 'gone', table, reason: 'unknown' });
     if (!tables.has(table) && tables.size >= MAX_TABLES_PER_CONNECTION)
@@ -220,7 +221,7 @@ export class Gateway {
     if (!this.watches.take(id, now) || !this.watchesPerAddress.take(connection.address, now))
       return connection.reject('too-fast', 'you are watching tables too often', { table });
     tables.add(table);
-    this.options.bus.toTable(table, { type: 'attach', connection: id, visitor: visitor!, since });
+    this.options.bus.toTable(table, { type: 'attach', connection: id, visitor: visitor!, network, since });
   }
 
   private deliver(id: ConnectionId, message: ToConnection): void {

@@ -8,12 +8,10 @@ import type {
   ServerMessage,
   TableInfo,
 } from '@schupf/protocol';
-import type { SeatAction } from '@schupf/rules';
 import { type BotQuestion, type Chance, type Clock, TableRunner } from '@schupf/runner';
 import { chairOf, isAsleep, type Reply, readCommand, type Table, tableRefusal } from '@schupf/table';
-import { atEvenPace } from '../bots/even-pace.ts';
+import { TableBots, type TableBotsDeps } from '../bots/table-bots.ts';
 import type { Attach, Bus, ConnectionId, FromSubscriber, ToTable, Visitor } from '../bus/bus.ts';
-import { sleep } from '../clock.ts';
 import { type Storage, StorageError, type TableRow } from '../storage/storage.ts';
 import { TableSnapshots, TableStore } from '../storage/table-store.ts';
 import { Attendance } from './attendance.ts';
@@ -26,12 +24,6 @@ import { looksLikeAnother } from './look-alike.ts';
 import { manageTable } from './manage-table.ts';
 import { MatchArchiver } from './match-archiver.ts';
 import { Subscribers } from './subscribers.ts';
-
-/**
- * The pause before each of a bot's decisions while no person is at the table. Without it, bots playing on their own
- * would take up the bot threads that other tables need.
- */
-const UNATTENDED_PAUSE_MS = 400;
 
 /** A match longer than this is ended. A long evening has a few thousand rows. */
 const MAX_MATCH_ROWS = 30_000;
@@ -46,19 +38,17 @@ const MALFORMED: Reply = { ok: false, refusal: { code: 'malformed', rule: null }
 const NOT_YOURS: ManageReply = { ok: false, reason: 'not-yours' };
 const TOO_OFTEN: ManageReply = { ok: false, reason: 'too-often' };
 
-/** Computes the decisions of our own bots. */
-interface BotPool {
-  decide(table: TableRow, question: BotQuestion): Promise<SeatAction | null>;
-}
-
 export interface RoomDeps {
   readonly storage: Storage;
   readonly bus: Bus;
-  readonly pool: BotPool;
+  /** Runs our own bots. */
+  readonly pool: TableBotsDeps['pool'];
   readonly chance: Chance;
   readonly clock: Clock;
   readonly onFault: (error: unknown, table: string) => void;
   readonly onInput: () => void;
+  /** Called when the fallback has decided for a bot. */
+  readonly onBotReplaced: (isAttended: boolean) => void;
 }
 
 /** The log of a table is damaged, or was written by a newer version of this program. */
@@ -70,12 +60,12 @@ export class UnreadableTable extends Error {
 export class Room {
   readonly code: string;
   readonly info: TableInfo;
-  private readonly row: TableRow;
   private readonly deps: RoomDeps;
   private readonly runner: TableRunner;
   private readonly archiver: MatchArchiver;
   private readonly subscribers: Subscribers;
   private readonly externalBots: ExternalBots;
+  private readonly bots: TableBots;
   private readonly attendance: Attendance;
   private readonly lobbyEntry: LobbyEntry;
   private readonly chat = new Chat();
@@ -88,7 +78,6 @@ export class Room {
     const { bus, clock, storage } = deps;
     this.code = row.code;
     this.info = row.info;
-    this.row = row;
     this.deps = deps;
     this.runner = runner;
     this.archiver = archiver;
@@ -101,6 +90,14 @@ export class Room {
       names: () => this.playerNames(),
       send: (connection, message) => subscribers.send(connection, message),
       sendError: (connection, code, problem) => this.sendError(connection, code, problem),
+    });
+    this.bots = new TableBots(row, {
+      pool: deps.pool,
+      clock,
+      table: () => runner.table,
+      network: () => subscribers.network,
+      askExternal: (question) => this.externalBots.ask(question),
+      onReplaced: deps.onBotReplaced,
     });
     this.attendance = new Attendance({
       clock,
@@ -128,7 +125,7 @@ export class Room {
     let room: Room | null = null;
     const created = Promise.withResolvers<Room>();
     const onError = (error: unknown) => (room === null ? onFault(error) : room.onRunnerError(error));
-    const bots = { decide: async (question: BotQuestion) => (await created.promise).decide(question) };
+    const bots = { decide: async (question: BotQuestion) => (await created.promise).bots.decide(question) };
     const opened = await TableRunner.open(
       { store, snapshots, clock, chance, bots, pause: nextTurn },
       {
@@ -234,13 +231,14 @@ export class Room {
   close(reason: 'over' | null): Promise<void> {
     this.archiver.close();
     this.attendance.close();
+    this.bots.close();
     this.subscribers.close(reason);
     this.runner.close();
     return this.lobbyEntry.settled();
   }
 
-  private attach({ connection, visitor, since }: Attach): void {
-    this.subscribers.add(connection, visitor);
+  private attach({ connection, visitor, network, since }: Attach): void {
+    this.subscribers.add(connection, visitor, network);
     this.subscribers.send(connection, { type: 'info', table: this.code, info: this.info });
     if (visitor.type === 'bot') {
       this.externalBots.attach(visitor.name, connection);
@@ -348,22 +346,6 @@ export class Room {
     this.subscribers.sendAll(message, isRecipient);
   }
 
-  private async decide(question: BotQuestion): Promise<SeatAction | null> {
-    const { clock, pool } = this.deps;
-    const isAttended = this.table.chairs.some(
-      ({ occupant, present }) => occupant.type === 'person' && present,
-    );
-    if (!isAttended) await sleep(clock, UNATTENDED_PAUSE_MS);
-    const answer = await this.externalBots.ask(question);
-    if (answer !== undefined) return answer;
-    const occupant = this.table.chairs[this.table.position.open.players[question.seat]!]!.occupant;
-    const isOurBot = occupant.type === 'bot' && !occupant.outside;
-    // An external bot that is away gets the same stand-in as a person.
-    const poolQuestion = isOurBot ? question : { ...question, bot: null };
-    const [minDelay] = this.table.speed.botDelay;
-    return atEvenPace(poolQuestion, minDelay, () => pool.decide(this.row, poolQuestion), clock);
-  }
-
   private playerNames(): string[] {
     return this.table.chairs.map(({ occupant }, player) =>
       occupant.type === 'nobody' ? `player ${player + 1}` : occupant.name,
@@ -379,6 +361,7 @@ export class Room {
 
   private afterStep(table: Table): void {
     this.archiver.saveSoon();
+    this.bots.update(table);
     if (!this.lobbyEntry.update(table)) return;
     this.subscribers.reassignAll();
     this.subscribers.dismissReplacedBots();

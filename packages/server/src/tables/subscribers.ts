@@ -10,6 +10,7 @@ const COUNT_INTERVAL_MS = 1000;
 
 interface Subscriber {
   readonly visitor: Visitor;
+  readonly network: string;
   /** Ends a player's own stream; null for spectators and external bots. */
   unsubscribe: (() => void) | null;
 }
@@ -27,6 +28,8 @@ export class Subscribers {
   private readonly subscribers = new Map<ConnectionId, Subscriber>();
   private readonly spectators: Spectators;
   private cancelCount: (() => void) | null = null;
+  /** Where the last player was connected from; a made-up network until there was one. */
+  private lastNetwork: string;
 
   constructor(runner: TableRunner, info: TableInfo, { bus, clock }: { bus: Bus; clock: Clock }) {
     this.runner = runner;
@@ -34,6 +37,7 @@ export class Subscribers {
     this.info = info;
     this.bus = bus;
     this.clock = clock;
+    this.lastNetwork = `host ${info.host}`;
     const { handsAfter } = info;
     this.spectators = new Spectators(runner, {
       table: this.code,
@@ -60,10 +64,24 @@ export class Subscribers {
     );
   }
 
-  add(connection: ConnectionId, visitor: Visitor): void {
+  /**
+   * The network that the table's use of bots is charged to: that of the player who has been connected longest. Anyone can
+   * become another guest, so counting by host would not limit what one person can use.
+   */
+  get network(): string {
+    const { chairs } = this.runner.table;
+    for (const { visitor, network } of this.subscribers.values())
+      if (visitor.type === 'person' && chairOf(chairs, visitor.person.id) !== null) {
+        this.lastNetwork = network;
+        break;
+      }
+    return this.lastNetwork;
+  }
+
+  add(connection: ConnectionId, visitor: Visitor, network: string): void {
     const previous = this.subscribers.get(connection);
     if (previous !== undefined) this.endStream(connection, previous);
-    this.subscribers.set(connection, { visitor, unsubscribe: null });
+    this.subscribers.set(connection, { visitor, network, unsubscribe: null });
   }
 
   /** Starts a connection's stream with what it missed since the bookmark or, if that is impossible, with a snapshot. */

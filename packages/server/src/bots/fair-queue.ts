@@ -1,0 +1,148 @@
+/** Who has to wait for whom. */
+export interface Share {
+  /** Whether a person at the table is waiting. Unattended tables get what the others leave. */
+  readonly isAttended: boolean;
+  /** The network of the people at the table. Networks share equally, however many tables each has. */
+  readonly network: string;
+  /** The tables of a network share equally. */
+  readonly table: string;
+  /** How long it takes, in any unit. */
+  readonly cost: number;
+}
+
+interface Waiting<Item> {
+  readonly size: number;
+  add(item: Item): void;
+  /** False if the item is not waiting. */
+  delete(item: Item): boolean;
+  take(): Item | null;
+}
+
+/** First come, first served. */
+class Line<Item> implements Waiting<Item> {
+  private readonly items = new Set<Item>();
+
+  get size(): number {
+    return this.items.size;
+  }
+
+  add(item: Item): void {
+    this.items.add(item);
+  }
+
+  delete(item: Item): boolean {
+    return this.items.delete(item);
+  }
+
+  take(): Item | null {
+    for (const item of this.items) {
+      this.items.delete(item);
+      return item;
+    }
+    return null;
+  }
+}
+
+interface Branch<Item> {
+  readonly waiting: Waiting<Item>;
+  /** The cost of everything taken from this branch, as if it had always had something waiting. */
+  used: number;
+}
+
+/** Takes turns between branches, so that what is taken from each of them costs the same in the long run. */
+class Shares<Item extends Pick<Share, 'cost'>> implements Waiting<Item> {
+  private readonly branches = new Map<string, Branch<Item>>();
+  private readonly keyOf: (item: Item) => string;
+  private readonly newBranch: () => Waiting<Item>;
+  /** The `used` of the branch that was served last. */
+  private usual = 0;
+  private count = 0;
+
+  constructor(keyOf: (item: Item) => string, newBranch: () => Waiting<Item>) {
+    this.keyOf = keyOf;
+    this.newBranch = newBranch;
+  }
+
+  get size(): number {
+    return this.count;
+  }
+
+  add(item: Item): void {
+    const key = this.keyOf(item);
+    let branch = this.branches.get(key);
+    if (branch === undefined) {
+      branch = { waiting: this.newBranch(), used: 0 };
+      this.branches.set(key, branch);
+    }
+    // Without this, a branch that wanted nothing for a long time could take everything now.
+    if (branch.waiting.size === 0) branch.used = Math.max(branch.used, this.usual);
+    branch.waiting.add(item);
+    this.count++;
+  }
+
+  delete(item: Item): boolean {
+    const isDeleted = this.branches.get(this.keyOf(item))?.waiting.delete(item) ?? false;
+    if (isDeleted) this.count--;
+    return isDeleted;
+  }
+
+  take(): Item | null {
+    let first: Branch<Item> | null = null;
+    for (const [key, branch] of this.branches) {
+      const isEmpty = branch.waiting.size === 0;
+      // An empty branch is remembered for as long as it has used more than the others.
+      if (isEmpty && branch.used <= this.usual) this.branches.delete(key);
+      else if (!isEmpty && (first === null || branch.used < first.used)) first = branch;
+    }
+    const item = first?.waiting.take() ?? null;
+    if (first === null || item === null) return null;
+    this.usual = first.used;
+    first.used += item.cost;
+    this.count--;
+    return item;
+  }
+}
+
+/**
+ * What is waiting for a thread: attended tables first, then in equal shares by network and table. Otherwise one person
+ * with many tables could take the bots away from everyone.
+ */
+export class FairQueue<Item extends Share> {
+  private readonly attended = byNetworkAndTable<Item>();
+  private readonly unattended = byNetworkAndTable<Item>();
+
+  get size(): number {
+    return this.attended.size + this.unattended.size;
+  }
+
+  /** How many items of attended tables are waiting. */
+  get attendedSize(): number {
+    return this.attended.size;
+  }
+
+  add(item: Item): void {
+    this.partFor(item).add(item);
+  }
+
+  delete(item: Item): boolean {
+    return this.partFor(item).delete(item);
+  }
+
+  /** The next item; null if there is none, or only some of unattended tables and those are not wanted. */
+  take({ attendedOnly }: { readonly attendedOnly: boolean }): Item | null {
+    return this.attended.take() ?? (attendedOnly ? null : this.unattended.take());
+  }
+
+  private partFor({ isAttended }: Item): Waiting<Item> {
+    return isAttended ? this.attended : this.unattended;
+  }
+}
+
+function byNetworkAndTable<Item extends Share>(): Waiting<Item> {
+  const byTable = () =>
+    new Shares<Item>(
+      ({ table }) => table,
+      () => new Line(),
+    );
+  return new Shares(({ network }) => network, byTable);
+}

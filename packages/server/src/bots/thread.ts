@@ -1,0 +1,46 @@
+import { Worker } from 'node:worker_threads';
+import type { PackedView, RulesRequest, SeatAction } from '@schupf/rules';
+import type { BotQuestion } from '@schupf/runner';
+
+/** A question for a thread. Plain data; the bot's own view is all it reveals about the cards. */
+export interface ThreadQuestion extends Pick<BotQuestion, 'number' | 'seat' | 'kind' | 'bot'> {
+  /** Counts from 1. */
+  readonly call: number;
+  readonly rules: RulesRequest;
+  readonly seed: string;
+  readonly view: PackedView;
+  /** Milliseconds to think. */
+  readonly budget: number;
+}
+
+export type FromThread =
+  /** The thread has loaded its code and its networks. */
+  | { readonly type: 'ready' }
+  | { readonly type: 'answer'; readonly call: number; readonly action: SeatAction | null };
+
+/** A thread that answers one question at a time. */
+export interface Thread {
+  ask(question: ThreadQuestion): void;
+  /** Tells the thread to answer this question with what it has found so far. */
+  hurry(call: number): void;
+  end(): Promise<void>;
+}
+
+export interface ThreadEvents {
+  readonly onMessage: (message: FromThread) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+export function startThread({ onMessage, onError }: ThreadEvents): Thread {
+  // Shared, because a thread that is thinking receives no messages.
+  const hurried = new Int32Array(new SharedArrayBuffer(4));
+  const worker = new Worker(new URL('./bot-thread.ts', import.meta.url), { workerData: hurried });
+  worker.on('message', onMessage);
+  worker.on('error', onError);
+  worker.unref();
+  return {
+    ask: (question) => worker.postMessage(question),
+    hurry: (call) => void Atomics.store(hurried, 0, call),
+    end: async () => void (await worker.terminate()),
+  };
+}

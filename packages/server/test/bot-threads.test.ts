@@ -1,0 +1,168 @@
+import { FakeClock } from '@schupf/runner/memory';
+import { expect, test } from 'vitest';
+import { type BotRequest, BotThreadPool } from '../src/bots/bot-thread-pool.ts';
+import { firstLead, SimulatedThreads, settle } from './simulated-threads.ts';
+
+const RULES = { variant: 'nanjing' } as const;
+const SEARCH_MS = 150;
+const START = 1000;
+
+const LEAD = firstLead('lead');
+
+class Pool {
+  readonly clock = new FakeClock(START);
+  readonly threads = new SimulatedThreads(this.clock, ({ bot }) => (bot === 'search-1' ? SEARCH_MS : 1));
+  private readonly pool: BotThreadPool;
+  private questions = 0;
+
+  constructor(maxThreads = 1) {
+    this.pool = new BotThreadPool({
+      maxThreads,
+      clock: this.clock,
+      onFault: (error) => {
+        throw error;
+      },
+      startThread: this.threads.start,
+    });
+    this.pool.prepare();
+    this.clock.moveOn();
+  }
+
+  get waiting(): number {
+    return this.pool.waiting;
+  }
+
+  /** Asks a bot. Resolves to the time the answer took; null if there is none. */
+  async ask({
+    bot = 'search-1',
+    time = 4000,
+    ...changes
+  }: Partial<BotRequest> & AskOptions = {}): Promise<number | null> {
+    const startedAt = this.clock.now();
+    const decision = await this.pool.decide({
+      table: { code: 'table', seed: 'seed', config: { rules: RULES } },
+      question: { number: ++this.questions, kind: 'decide', bot, ...LEAD },
+      isAttended: true,
+      network: 'network',
+      answerBy: startedAt + time,
+      signal: new AbortController().signal,
+      ...changes,
+    });
+    return decision === null ? null : this.clock.now() - startedAt;
+  }
+
+  /** Lets time pass, and everything that waits for it react. */
+  async runTo(time: number): Promise<void> {
+    for (let next = this.clock.next; next !== null && next <= time; next = this.clock.next) {
+      this.clock.moveTo(next);
+      await settle();
+    }
+    this.clock.moveTo(time);
+    await settle();
+  }
+
+  table(code: string): Pick<BotRequest, 'table'> {
+    return { table: { code, seed: code, config: { rules: RULES } } };
+  }
+}
+
+interface AskOptions {
+  readonly bot?: string | null;
+  /** Milliseconds until the answer is worthless. */
+  readonly time?: number;
+}
+
+/** How long the questions of one attended table wait for their answers, next to a crowd of tables. */
+async function waitingTimes(crowd: number, isAttended: boolean, bot: string): Promise<number[]> {
+  const pool = new Pool();
+  let isOver = false;
+  const keepAsking = async (index: number) => {
+    while (!isOver) {
+      await pool.ask({ ...pool.table(`crowd ${index}`), isAttended, network: 'crowd', time: 4000 });
+      await settle();
+    }
+  };
+  for (let index = 0; index < crowd; index++) void keepAsking(index);
+  const times: number[] = [];
+  for (let n = 1; n <= 100; n++) {
+    await pool.runTo(START + n * 700);
+    const asked = pool.ask({ ...pool.table('mine'), network: 'mine', bot, time: 4000 });
+    void asked.then((time) => times.push(time ?? Number.POSITIVE_INFINITY));
+  }
+  await pool.runTo(START + 80_000);
+  isOver = true;
+  expect(times).toHaveLength(100);
+  return times.sort((a, b) => a - b);
+}
+
+test('a hundred unattended tables of one network do not delay an attended table', async () => {
+  const p95 = (times: readonly number[]) => times[94]!;
+  const alone = await waitingTimes(0, false, 'search-1');
+  const next = await waitingTimes(100, false, 'search-1');
+  expect(p95(alone)).toBe(SEARCH_MS);
+  expect(p95(next)).toBeLessThanOrEqual(SEARCH_MS + 2);
+});
+
+test('a hundred attended tables of one network delay another network by one search at most', async () => {
+  const slow = await waitingTimes(100, true, 'search-1');
+  expect(slow.at(-1)).toBeLessThanOrEqual(2 * SEARCH_MS);
+  const fast = await waitingTimes(100, true, 'club-1');
+  expect(fast.at(-1)).toBeLessThanOrEqual(SEARCH_MS + 1);
+});
+
+test('unattended tables never take the last of several threads', async () => {
+  const pool = new Pool(3);
+  for (let n = 0; n < 5; n++) void pool.ask({ ...pool.table(`t${n}`), isAttended: false });
+  await pool.runTo(START + 10);
+  expect(pool.threads.asked).toHaveLength(2);
+  void pool.ask();
+  await pool.runTo(START + 20);
+  expect(pool.threads.asked).toHaveLength(3);
+});
+
+test('a question that is withdrawn while it waits is never computed', async () => {
+  const pool = new Pool();
+  const controller = new AbortController();
+  const first = pool.ask();
+  const withdrawn = pool.ask({ signal: controller.signal });
+  const last = pool.ask();
+  expect(pool.waiting).toBe(2);
+  controller.abort();
+  expect(await withdrawn).toBeNull();
+  expect(pool.waiting).toBe(1);
+  await pool.runTo(START + 1000);
+  expect(await first).toBe(SEARCH_MS);
+  expect(await last).toBe(2 * SEARCH_MS);
+  expect(pool.threads.asked.map(({ number }) => number)).toEqual([1, 3]);
+});
+
+test('a question that is withdrawn while a thread thinks about it frees the thread', async () => {
+  const pool = new Pool();
+  const controller = new AbortController();
+  const withdrawn = pool.ask({ signal: controller.signal });
+  const next = pool.ask();
+  await pool.runTo(START + 10);
+  controller.abort();
+  expect(await withdrawn).toBeNull();
+  await pool.runTo(START + 1000);
+  expect(await next).toBe(10 + 2 + SEARCH_MS);
+});
+
+test('a question without an answer in time is given up, and is not computed later', async () => {
+  const pool = new Pool();
+  const answers = Array.from({ length: 5 }, () => pool.ask({ time: 350 }));
+  await pool.runTo(START + 2000);
+  // The third has less time to think than the first two, and nothing is left for the others.
+  expect(await Promise.all(answers)).toEqual([SEARCH_MS, 2 * SEARCH_MS, 340, null, null]);
+  expect(pool.threads.asked.map(({ budget }) => budget)).toEqual([150, 150, 40]);
+});
+
+test('an attended table does not wait for a search at an unattended one', async () => {
+  const pool = new Pool();
+  const unattended = pool.ask({ isAttended: false });
+  await pool.runTo(START + 10);
+  const attended = pool.ask({ bot: 'club-1' });
+  await pool.runTo(START + 1000);
+  expect(await unattended).toBe(12);
+  expect(await attended).toBe(3);
+});

@@ -1,0 +1,74 @@
+import { readRules, rulesFor, type Seat, unpackView, type View, viewFor } from '@schupf/rules';
+import { type Clock, RosterBots } from '@schupf/runner';
+import { walkMatch } from '@schupf/testkit';
+import type { Thread, ThreadEvents, ThreadQuestion } from '../src/bots/thread.ts';
+import { after } from '../src/clock.ts';
+
+/** Threads that exist in the time of a fake clock only. */
+export class SimulatedThreads {
+  /** Every question that a thread began to think about. */
+  readonly asked: ThreadQuestion[] = [];
+  private readonly clock: Clock;
+  private readonly thinking: (question: ThreadQuestion) => number;
+
+  /** `thinking` is how long a bot thinks if it is not hurried, in milliseconds. It never exceeds its budget. */
+  constructor(clock: Clock, thinking: (question: ThreadQuestion) => number) {
+    this.clock = clock;
+    this.thinking = thinking;
+  }
+
+  readonly start = ({ onMessage }: ThreadEvents): Thread => {
+    let cancel = () => {};
+    let current: ThreadQuestion | null = null;
+    const answer = () => {
+      if (current === null) return;
+      const { call } = current;
+      const action = decisionOf(current);
+      current = null;
+      cancel();
+      onMessage({ type: 'answer', call, action });
+    };
+    after(this.clock, 0, () => onMessage({ type: 'ready' }));
+    return {
+      ask: (question) => {
+        this.asked.push(question);
+        current = question;
+        cancel = after(this.clock, Math.min(this.thinking(question), question.budget), answer);
+      },
+      // A search notices within a millisecond or two.
+      hurry: (call) => {
+        if (current?.call !== call) return;
+        cancel();
+        cancel = after(this.clock, 2, answer);
+      },
+      end: async () => cancel(),
+    };
+  };
+}
+
+/** Decides like the stand-in, whichever bot was asked. */
+function decisionOf({ rules: request, seed, number, seat, kind, view }: ThreadQuestion) {
+  const answer = readRules(request);
+  if (!answer.ok) throw new Error(answer.problem);
+  return new RosterBots({ seed }).decide({
+    number,
+    seat,
+    kind,
+    bot: null,
+    view: unpackView(view, answer.rules),
+  });
+}
+
+/** The first lead of a round: something to ask a bot about. */
+export function firstLead(seed: string): { readonly seat: Seat; readonly view: View } {
+  for (const { next } of walkMatch(rulesFor('nanjing'), seed, 1)) {
+    const { phase, turn, players } = next.open;
+    if (phase === 'play') return { seat: turn, view: viewFor(next, players[turn]!) };
+  }
+  throw new Error('no round was played');
+}
+
+/** Lets all promises react. */
+export function settle(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
