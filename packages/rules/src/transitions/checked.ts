@@ -38,7 +38,7 @@ function refused(reason: Refusal): Refused {
 }
 
 function applied(position: Position, perform: (next: Position, emit: trusted.Emit) => void): Applied {
-  const next = position.copy();
+  const next = position.successor();
   let events: readonly GameEvent[] = [];
   perform(next, (event) => {
     // Most actions have one event; an array grown by `push` would reserve room for many.

@@ -37,11 +37,11 @@ import type { Position } from '../state/position.ts';
 export type Emit = (event: GameEvent) => void;
 
 export function deal(position: Position, pack: readonly Card[], emit?: Emit): void {
-  const { open, rules, hands } = position;
+  const { open, rules } = position;
   beginRound(open);
   const plan = dealPlan(rules, open.dealer);
   const order = withMahJongDealt(rules, pack, plan.dealt);
-  for (let seat = 0; seat < rules.seats; seat++) hands[seat]!.clear();
+  for (let seat = 0; seat < rules.seats; seat++) position.changeHand(seat).clear();
   position.laid = emptySeats(rules);
   position.decisions = emptySeats(rules);
   position.transfers = [];
@@ -51,7 +51,7 @@ export function deal(position: Position, pack: readonly Card[], emit?: Emit): vo
   if (plan.unusedOpen) open.aside = leftOver;
   position.stack = order;
   handOut(position, 0, plan.dealt - open.undealt);
-  if (emit) emit({ type: 'dealt', hands: hands.map((hand) => hand.toArray()), aside: open.aside.toArray() });
+  if (emit) emit({ type: 'dealt', hands: position.hands.map((hand) => hand.toArray()), aside: open.aside.toArray() });
   afterDeal(position, emit);
 }
 
@@ -78,7 +78,7 @@ export function take(position: Position, seat: Seat, emit?: Emit): void {
   const { open } = position;
   if (open.phase === 'take') {
     const card = position.stack[dealtSoFar(position)]!;
-    position.hands[seat]!.add(card);
+    position.changeHand(seat).add(card);
     takeOne(open, seat);
     if (emit) emit({ type: 'took', seat, card });
     afterDeal(position, emit);
@@ -117,7 +117,7 @@ export function play(
   const { open } = position;
   const outOfTurn = open.window || seat !== open.turn;
   if (!outOfTurn) noteViolation(position, seat, combination);
-  position.hands[seat]!.removeAll(combination.cards);
+  position.changeHand(seat).removeAll(combination.cards);
   table.playCombination(open, seat, combination, wish, dogTo);
   if (emit) {
     emit({ type: 'played', seat, play: plainPlay(combination), outOfTurn, wish, dogTo });
@@ -157,8 +157,10 @@ function dealtSoFar({ open, rules }: Position): number {
 }
 
 function handOut(position: Position, from: number, to: number): void {
-  const { rules, open, hands, stack } = position;
-  for (let place = from; place < to; place++) hands[takerOf(rules, open.dealer, place)]!.add(stack[place]!);
+  const { rules, open, stack } = position;
+  for (let place = from; place < to; place++) {
+    position.changeHand(takerOf(rules, open.dealer, place)).add(stack[place]!);
+  }
 }
 
 function decideInSecret(position: Position, seat: Seat, grand: boolean, emit?: Emit): void {
@@ -215,10 +217,9 @@ function showDummy({ open, hands }: Position, toAll: boolean, emit: Emit): void 
 }
 
 function exchange(position: Position, emit?: Emit): void {
-  const { hands } = position;
   const transfers = transfersOf(position.laid);
-  for (const { from, cards } of transfers) for (const card of cards) hands[from]!.remove(card);
-  for (const { to, cards } of transfers) for (const card of cards) hands[to]!.add(card);
+  for (const { from, cards } of transfers) for (const card of cards) position.changeHand(from).remove(card);
+  for (const { to, cards } of transfers) for (const card of cards) position.changeHand(to).add(card);
   position.transfers = transfers;
   position.laid = emptySeats(position.rules);
   if (emit) emit({ type: 'exchanged', transfers });

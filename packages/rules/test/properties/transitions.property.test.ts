@@ -25,6 +25,23 @@ test.for(TABLES)(
 );
 
 test.for(TABLES)(
+  `a position changed in place after an action does not change the one that action led to: ${EACH}`,
+  ([variant, players]) => {
+    const match = fc.tuple(anyRules(variant, players), fc.string());
+    const property = fc.property(match, ([rules, seed]) => {
+      for (const step of walkMatch(rules, seed, 3)) {
+        const before = step.position.copy();
+        const successor = step.position.successor();
+        repeat(step.position, step);
+        mustBeSame(step.position, step.next, `the old position after its own ${step.action.type}`, ['past']);
+        mustBeSame(successor, before, `its successor after ${step.action.type}`);
+      }
+    });
+    fc.assert(property, runs(players > 6 ? 5 : 10));
+  },
+);
+
+test.for(TABLES)(
   `[CARD1] every card of the pack is in one place after every action: ${EACH}`,
   ([variant, players]) => {
     const match = fc.tuple(anyRules(variant, players), fc.string());
