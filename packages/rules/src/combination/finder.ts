@@ -52,7 +52,7 @@ export class PlayFinder {
       this.singles.find(standing.height, standing, out);
       return;
     }
-    this.study(hand, out);
+    this.study(hand, bombPossible, out);
     if (standing.size === 0) {
       this.singles.dog(out);
       this.everyKind(ANY_SIZE, standing, out);
@@ -65,7 +65,7 @@ export class PlayFinder {
   findBombs(hand: Cards, standing: Play, out: PlayList): void {
     out.clear();
     if (!this.profile.mayHoldBomb(hand)) return;
-    this.study(hand, out);
+    this.study(hand, true, out);
     this.bombs.findAbove(standing);
   }
 
@@ -74,14 +74,14 @@ export class PlayFinder {
     out.clear();
     const size = cards.size;
     if (size === 0) return;
-    this.study(cards, out);
+    this.study(cards, this.profile.mayHoldBomb(cards), out);
     if (size === 1) this.singles.dog(out);
     this.everyKind(size, standing, out);
     this.bombs.findOfSize(size);
   }
 
-  private study(hand: Cards, out: PlayList): void {
-    this.profile.study(hand);
+  private study(hand: Cards, bombPossible: boolean, out: PlayList): void {
+    this.profile.study(hand, bombPossible);
     this.draft.begin(out);
   }
 
