@@ -5,6 +5,7 @@ import type { Play } from './combination.ts';
 import { Draft } from './draft.ts';
 import { ANY_SIZE, type FinderParts } from './finder-parts.ts';
 import { HandProfile } from './hand-profile.ts';
+import { PlainFinder } from './plain.ts';
 import type { PlayList } from './play-list.ts';
 import { SetFinder } from './sets.ts';
 import { SingleFinder } from './singles.ts';
@@ -25,6 +26,8 @@ export class PlayFinder {
   private readonly sets: SetFinder;
   private readonly straights: StraightFinder;
   private readonly bombs: BombFinder;
+  private readonly plain: PlainFinder;
+  private readonly firstWillDo: boolean;
   private readonly tripleSequences: boolean;
 
   constructor(rules: Rules, choices: SuitChoices, everyCard: boolean) {
@@ -35,6 +38,8 @@ export class PlayFinder {
     this.sets = new SetFinder(parts);
     this.straights = new StraightFinder(parts);
     this.bombs = new BombFinder(parts);
+    this.plain = new PlainFinder(rules);
+    this.firstWillDo = choices.firstWillDo;
     this.tripleSequences = rules.tripleSequences;
   }
 
@@ -48,16 +53,32 @@ export class PlayFinder {
     const bombPossible = this.profile.mayHoldBomb(hand);
     out.clear();
     if (!bombPossible && standing.size === 1) {
-      this.profile.glance(hand);
-      this.singles.find(standing.height, standing, out);
+      this.profile.forgetStraightBombs();
+      this.singles.find(hand, standing.height, standing, out);
       return;
     }
+    if (!bombPossible && this.firstWillDo && this.plain.isPlain(hand)) this.findPlain(hand, standing, out);
+    else this.findAny(hand, standing, out, bombPossible);
+  }
+
+  private findPlain(hand: Cards, standing: Play, out: PlayList): void {
+    if (standing.size > 0) {
+      this.plain.findAbove(hand, standing, out);
+      return;
+    }
+    this.profile.forgetStraightBombs();
+    this.singles.dog(hand, out);
+    this.singles.find(hand, 0, standing, out);
+    this.plain.findLeads(hand, out);
+  }
+
+  private findAny(hand: Cards, standing: Play, out: PlayList, bombPossible: boolean): void {
     this.study(hand, bombPossible, out);
     if (standing.size === 0) {
-      this.singles.dog(out);
-      this.everyKind(ANY_SIZE, standing, out);
+      this.singles.dog(hand, out);
+      this.everyKind(hand, ANY_SIZE, standing, out);
     } else {
-      this.sameKind(standing, out);
+      this.sameKind(hand, standing, out);
     }
     if (bombPossible) this.bombs.findAbove(standing);
   }
@@ -74,9 +95,14 @@ export class PlayFinder {
     out.clear();
     const size = cards.size;
     if (size === 0) return;
+    if (size === 1) {
+      this.profile.forgetStraightBombs();
+      this.singles.dog(cards, out);
+      this.singles.find(cards, 0, standing, out);
+      return;
+    }
     this.study(cards, this.profile.mayHoldBomb(cards), out);
-    if (size === 1) this.singles.dog(out);
-    this.everyKind(size, standing, out);
+    this.everyKind(cards, size, standing, out);
     this.bombs.findOfSize(size);
   }
 
@@ -86,9 +112,9 @@ export class PlayFinder {
   }
 
   /** Finds every kind of ordinary combination, of one size or of any size. */
-  private everyKind(size: number, standing: Play, out: PlayList): void {
+  private everyKind(hand: Cards, size: number, standing: Play, out: PlayList): void {
     const isAnySize = size === ANY_SIZE;
-    if (isAnySize || size === 1) this.singles.find(0, standing, out);
+    if (isAnySize) this.singles.find(hand, 0, standing, out);
     if (isAnySize || size >= MIN_STRAIGHT) this.straights.find(0, size);
     if (this.profile.twice === 0 && this.profile.jokers === 0) return;
     if (isAnySize || size === 2) this.sets.find(2, 'pair', 0);
@@ -100,11 +126,11 @@ export class PlayFinder {
     }
   }
 
-  private sameKind(standing: Play, out: PlayList): void {
+  private sameKind(hand: Cards, standing: Play, out: PlayList): void {
     const { kind, size, height } = standing;
     switch (kind) {
       case 'single':
-        return this.singles.find(height, standing, out);
+        return this.singles.find(hand, height, standing, out);
       case 'pair':
         return this.sets.find(2, kind, height);
       case 'triple':

@@ -52,8 +52,14 @@ export class HandProfile {
     return this.quadsOfAnySuits && (hasFour(tallyBoth(hand.lo, hand.lo2)) || hasFour(highTally(hand)));
   }
 
-  /** Reads only the cards and the Phoenixes: enough for singles when the hand has no bomb. */
-  glance(hand: Cards): void {
+  /** For a hand without straight bombs. */
+  forgetStraightBombs(): void {
+    if (!this.hasStraightBomb) return;
+    this.hasStraightBomb = false;
+    this.keep.fill(0);
+  }
+
+  private readCards(hand: Cards): void {
     this.lo = hand.lo;
     this.hi = hand.hi;
     this.lo2 = hand.lo2;
@@ -64,21 +70,18 @@ export class HandProfile {
     this.jokerHi2 = first !== 0 ? 0 : second;
     if ((first | second) === 0) this.jokers = 0;
     else this.jokers = first !== 0 && second !== 0 && this.combinesPhoenixes ? 2 : 1;
-    if (this.hasStraightBomb) {
-      this.hasStraightBomb = false;
-      this.keep.fill(0);
-    }
   }
 
   /** Counts every rank. A hand that cannot hold a bomb is not searched for straight bombs. */
   study(hand: Cards, bombPossible: boolean): void {
-    this.glance(hand);
+    this.readCards(hand);
     const low = hand.lo2 === 0 ? tally(hand.lo) : tallyBoth(hand.lo, hand.lo2);
     const high = highTally(hand);
     this.present = ranksHeld(low, high, 1) | ((hand.hi & MAH_JONG_BIT) !== 0 ? MAH_JONG_RANK : 0);
     this.twice = ranksHeld(low, high, 2);
     this.thrice = ranksHeld(low, high, 3);
     this.fourfold = ranksHeld(low, high, 4);
+    this.forgetStraightBombs();
     if (bombPossible) this.markStraightBombs();
   }
 

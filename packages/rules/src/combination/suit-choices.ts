@@ -9,6 +9,8 @@ import type { Rules } from '../rules.ts';
  * distinct suits, the hand must also hold their suits equally often.
  */
 export interface SuitChoices {
+  /** Whether the first cards of a rank are the only choice in a hand without straight bombs. */
+  readonly firstWillDo: boolean;
   /** `distinct` allows each suit only once, as some rules require of pairs, triples and fours. */
   of(held: number, keep: number, count: number, distinct: boolean): readonly number[];
 }
@@ -36,9 +38,11 @@ class ChoiceTable implements SuitChoices {
   /** One table per number of cards, for any suits and then for distinct suits. */
   private readonly tables: (readonly number[] | null)[][];
   private readonly isListed: IsListed;
+  readonly firstWillDo: boolean;
 
-  constructor(isListed: IsListed) {
+  constructor(isListed: IsListed, firstWillDo: boolean) {
     this.isListed = isListed;
+    this.firstWillDo = firstWillDo;
     this.tables = Array.from({ length: MAX_CARDS * 2 }, () =>
       Array.from({ length: HELD_MASKS * KEEP_MASKS }, () => null),
     );
@@ -113,6 +117,6 @@ function highestBit(bits: number): number {
 }
 
 // These are large and do not depend on the rules, so all tables on a server share them.
-const EVERY_CARD = new ChoiceTable(() => true);
-const FREE_SUITS = new ChoiceTable(isFirstAmongFree);
-const EQUAL_SUITS = new ChoiceTable(isFirstAmongEqualSuits);
+const EVERY_CARD = new ChoiceTable(() => true, false);
+const FREE_SUITS = new ChoiceTable(isFirstAmongFree, true);
+const EQUAL_SUITS = new ChoiceTable(isFirstAmongEqualSuits, false);
