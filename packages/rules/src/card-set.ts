@@ -42,7 +42,8 @@ export class CardSet implements Cards {
 
   static of(cards: Iterable<Card>): CardSet {
     const set = new CardSet();
-    for (const card of cards) set.add(card);
+    if (Array.isArray(cards)) for (let index = 0; index < cards.length; index++) set.add(cards[index]);
+    else for (const card of cards) set.add(card);
     return set;
   }
 

@@ -62,6 +62,7 @@ export function playableReadings(cards: Cards, standing: Play, rules: Rules, rea
  * index, or -1 when the cards cannot be read as declared.
  */
 export function chooseReading(readings: PlayList, declared: readonly Rank[] | null, rules: Rules): number {
+  if (declared === null && readings.length === 1) return 0;
   const wanted = declared === null ? null : inOrder(declared);
   const fits = (reading: Combination) => wanted === null || sameRanks(phoenixRanks(reading), wanted);
   const alwaysHighest = rules.phoenixAmbiguity === 'always-highest';

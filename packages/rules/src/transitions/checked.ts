@@ -25,28 +25,32 @@ export function apply(position: Position, action: Action): Applied | Refused {
   if (isTableAction(action)) {
     const reason = judgeTable(position, action);
     if (reason !== null) return refused(reason);
-    return applied(position, (next, emit) => performForTable(next, action, emit));
+    return advance(position, action, null);
   }
   const judgement = judge(position.open, position.hands[action.seat]!, action);
   if (!judgement.ok) return refused(judgement.refusal);
-  const { play } = judgement;
-  return applied(position, (next, emit) => performForSeat(next, action, play, emit));
+  return advance(position, action, judgement.play);
 }
 
 function refused(reason: Refusal): Refused {
   return { ok: false, refusal: reason };
 }
 
-function applied(position: Position, perform: (next: Position, emit: trusted.Emit) => void): Applied {
+/** `play` is the combination that the cards of a play or bomb form. */
+function advance(position: Position, action: Action, play: Play | null): Applied {
   const next = position.successor();
-  let events: readonly GameEvent[] = [];
-  perform(next, (event) => {
+  let events: readonly GameEvent[] = NO_EVENTS;
+  const emit = (event: GameEvent) => {
     // Most actions have one event; an array grown by `push` would reserve room for many.
-    events = events.length === 0 ? [event] : [...events, event];
+    events = events === NO_EVENTS ? [event] : [...events, event];
     remember(next.open, event);
-  });
+  };
+  if (isTableAction(action)) performForTable(next, action, emit);
+  else performForSeat(next, action, play, emit);
   return { ok: true, position: next, events };
 }
+
+const NO_EVENTS: readonly GameEvent[] = [];
 
 function performForTable(position: Position, action: TableAction, emit: trusted.Emit): void {
   switch (action.type) {
@@ -59,7 +63,6 @@ function performForTable(position: Position, action: TableAction, emit: trusted.
   }
 }
 
-/** `play` is the combination that the cards of a play or bomb form. */
 function performForSeat(position: Position, action: SeatAction, play: Play | null, emit: trusted.Emit): void {
   const { seat } = action;
   switch (action.type) {
