@@ -236,7 +236,7 @@ function openPlay(position: Position, emit?: Emit): void {
 /** Where a wish may be ignored, the first seat to do so is noted until the round is scored. */
 function noteViolation(position: Position, seat: Seat, played: Play | null): void {
   const { open, rules } = position;
-  if (rules.wishEnforcement !== 'penalty-200' || open.wish === 0 || position.violation !== NO_SEAT) return;
+  if (open.wish === 0 || rules.wishEnforcement !== 'penalty-200' || position.violation !== NO_SEAT) return;
   if (played !== null && allowedUnderWish(open, played)) return;
   const finder = finderFor(rules, 'up-to-suits');
   if (owesWish(open, seat, position.hands[seat]!, finder)) position.violation = seat;
