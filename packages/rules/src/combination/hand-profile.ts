@@ -3,9 +3,9 @@ import { type Cards, MAH_JONG_BIT, PHOENIX_BIT } from '../card-set.ts';
 import type { Rules } from '../rules.ts';
 import {
   EVERY_RANK,
-  hasFour,
   hasFullRank,
   hasSuitedRun,
+  holdsTimes,
   MAH_JONG_RANK,
   ranksHeld,
   SUITED_HIGH,
@@ -49,7 +49,7 @@ export class HandProfile {
     const high = (hand.hi | hand.hi2) & SUITED_HIGH;
     if (hasFullRank(low) || hasFullRank(high) || hasSuitedRun(low, high)) return true;
     if (this.mahJongInBomb && (hand.hi & MAH_JONG_BIT) !== 0) return true;
-    return this.quadsOfAnySuits && (hasFour(tallyBoth(hand.lo, hand.lo2)) || hasFour(highTally(hand)));
+    return this.quadsOfAnySuits && holdsTimes(tallyBoth(hand.lo, hand.lo2) | highTally(hand), 4);
   }
 
   /** For a hand without straight bombs. */

@@ -6,6 +6,7 @@ import type { PlayList } from './play-list.ts';
 import {
   filled,
   firstOfRanks,
+  holdsTimes,
   lowestRank,
   MAH_JONG_RANK,
   ranksAbove,
@@ -27,12 +28,36 @@ function bitsFrom(from: number, lowest: number, highest: number): number {
   return bits;
 }
 
-/** The first one, two or three cards of every rank. */
+/** The first one, two or three cards of every rank. Ranks with fewer cards are incomplete. */
 class Firsts {
   lo = 0;
   hi = 0;
   lo2 = 0;
   hi2 = 0;
+
+  take(lo: number, hi: number, lo2: number, hi2: number, count: number): void {
+    this.lo = firstCards(lo, count);
+    this.hi = firstCards(hi, count);
+    this.lo2 = lo2 === 0 ? 0 : stillMissing(lo, lo2, count);
+    this.hi2 = hi2 === 0 ? 0 : stillMissing(hi, hi2, count);
+  }
+}
+
+/** Up to `count` cards of every rank of half a pack, from the first suit. */
+function firstCards(half: number, count: number): number {
+  let taken = firstOfRanks(half);
+  for (let more = 1; more < count; more++) taken |= firstOfRanks(half & ~taken);
+  return taken;
+}
+
+/** The cards of the second pack that complete a rank of which the first has fewer than `count`. */
+function stillMissing(first: number, second: number, count: number): number {
+  const held = tally(first);
+  let cards = 0;
+  for (let times = 1; times <= count; times++) {
+    cards |= firstCards(second, count - times + 1) & ~filled(held, times);
+  }
+  return cards;
 }
 
 /**
@@ -98,43 +123,25 @@ export class PlainFinder {
     }
   }
 
+  /** Counts the ranks, and takes the first cards only where a combination needs them: most hands have few. */
   private study(hand: Cards): void {
-    const { lo, lo2, hi2 } = hand;
+    const { lo, lo2 } = hand;
     const hi = hand.hi & SUITED_HIGH;
+    const hi2 = hand.hi2 & SUITED_HIGH;
     const isOnePack = (lo2 | hi2) === 0;
     const low = isOnePack ? tally(lo) : tallyBoth(lo, lo2);
-    const high = isOnePack ? tally(hi) : tallyBoth(hi, hi2 & SUITED_HIGH);
+    const high = isOnePack ? tally(hi) : tallyBoth(hi, hi2);
     this.present = ranksHeld(low, high, 1) | ((hand.hi & MAH_JONG_BIT) !== 0 ? MAH_JONG_RANK : 0);
+    this.twice = 0;
+    this.thrice = 0;
+    const { ones, twos, threes } = this;
+    ones.take(lo, hi, lo2, hi2, 1);
+    if (!holdsTimes(low | high, 2)) return;
     this.twice = ranksHeld(low, high, 2);
+    twos.take(lo, hi, lo2, hi2, 2);
+    if (!holdsTimes(low | high, 3)) return;
     this.thrice = ranksHeld(low, high, 3);
-    const { ones, twos, threes } = this;
-    ones.lo = firstOfRanks(lo);
-    ones.hi = firstOfRanks(hi);
-    twos.lo = ones.lo | firstOfRanks(lo & ~ones.lo);
-    twos.hi = ones.hi | firstOfRanks(hi & ~ones.hi);
-    threes.lo = twos.lo | firstOfRanks(lo & ~twos.lo);
-    threes.hi = twos.hi | firstOfRanks(hi & ~twos.hi);
-    if (isOnePack) ones.lo2 = ones.hi2 = twos.lo2 = twos.hi2 = threes.lo2 = threes.hi2 = 0;
-    else this.studySecond(lo, hi, lo2, hi2 & SUITED_HIGH);
-  }
-
-  /** Where the first pack has too few cards of a rank, the second supplies the rest. */
-  private studySecond(lo: number, hi: number, lo2: number, hi2: number): void {
-    const { ones, twos, threes } = this;
-    const low = tally(lo);
-    const high = tally(hi);
-    const oneLow = firstOfRanks(lo2);
-    const oneHigh = firstOfRanks(hi2);
-    const twoLow = oneLow | firstOfRanks(lo2 & ~oneLow);
-    const twoHigh = oneHigh | firstOfRanks(hi2 & ~oneHigh);
-    const threeLow = twoLow | firstOfRanks(lo2 & ~twoLow);
-    const threeHigh = twoHigh | firstOfRanks(hi2 & ~twoHigh);
-    ones.lo2 = oneLow & ~filled(low, 1);
-    ones.hi2 = oneHigh & ~filled(high, 1);
-    twos.lo2 = (twoLow & ~filled(low, 1)) | (oneLow & ~filled(low, 2));
-    twos.hi2 = (twoHigh & ~filled(high, 1)) | (oneHigh & ~filled(high, 2));
-    threes.lo2 = (threeLow & ~filled(low, 1)) | (twoLow & ~filled(low, 2)) | (oneLow & ~filled(low, 3));
-    threes.hi2 = (threeHigh & ~filled(high, 1)) | (twoHigh & ~filled(high, 2)) | (oneHigh & ~filled(high, 3));
+    threes.take(lo, hi, lo2, hi2, 3);
   }
 
   private straights(above: number, shortest: number, longest: number, out: PlayList): void {

@@ -90,9 +90,9 @@ export function firstOfRanks(half: number): number {
   return half & ~later;
 }
 
-/** Whether the tally of half a pack contains a rank four times. */
-export function hasFour(tally: number): boolean {
-  return (tally & (FIRST_SUITS << 3)) !== 0;
+/** Whether the tally of half a pack contains any rank at least `times` times. */
+export function holdsTimes(tally: number, times: number): boolean {
+  return (tally & (FIRST_SUITS << (times - 1))) !== 0;
 }
 
 /** Whether half a pack contains all four suits of a rank. */

@@ -23,7 +23,7 @@ import { settleRound } from '../phases/end.ts';
 import * as table from '../phases/play.ts';
 import { layOut, reopenPush, takeBack, transfersOf } from '../phases/push.ts';
 import { allowedUnderWish, isOwnersMoment, owesWish } from '../phases/wish.ts';
-import { NO_SEAT, type Seat } from '../seat.ts';
+import { NO_SEAT, rightOf, type Seat } from '../seat.ts';
 import type { Call, Gift } from '../state/action.ts';
 import { emptySeats } from '../state/empty-seats.ts';
 import type { GameEvent } from '../state/event.ts';
@@ -158,8 +158,10 @@ function dealtSoFar({ open, rules }: Position): number {
 
 function handOut(position: Position, from: number, to: number): void {
   const { rules, open, stack } = position;
+  let seat = takerOf(rules, open.dealer, from);
   for (let place = from; place < to; place++) {
-    position.changeHand(takerOf(rules, open.dealer, place)).add(stack[place]!);
+    position.changeHand(seat).add(stack[place]!);
+    seat = rightOf(seat, rules.seats);
   }
 }
 
