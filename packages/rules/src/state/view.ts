@@ -41,6 +41,8 @@ export function viewFor(position: Position, observer: Observer): View {
 
 const NO_TRANSFERS: readonly Transfer[] = [];
 const transfersSeen = new WeakMap<readonly Transfer[], Map<Observer, readonly Transfer[]>>();
+/** Views are often made in a row for the same round, and a look into the weak map takes longer than the rest of one. */
+let latest = { transfers: NO_TRANSFERS, byObserver: new Map<Observer, readonly Transfer[]>() };
 
 /** The exchange as an observer knows it. It does not change during a round, so it is computed once per observer. */
 function seenTransfers(
@@ -49,17 +51,23 @@ function seenTransfers(
   transfers: readonly Transfer[],
 ): readonly Transfer[] {
   if (transfers.length === 0) return NO_TRANSFERS;
-  let byObserver = transfersSeen.get(transfers);
-  if (byObserver === undefined) {
-    byObserver = new Map();
-    transfersSeen.set(transfers, byObserver);
-  }
+  if (transfers !== latest.transfers) latest = { transfers, byObserver: seenByObserver(transfers) };
+  const { byObserver } = latest;
   let seen = byObserver.get(observer);
   if (seen === undefined) {
     seen = transfers.filter(({ from, to }) => seesTransfer(open, observer, from, to));
     byObserver.set(observer, seen);
   }
   return seen;
+}
+
+function seenByObserver(transfers: readonly Transfer[]): Map<Observer, readonly Transfer[]> {
+  let byObserver = transfersSeen.get(transfers);
+  if (byObserver === undefined) {
+    byObserver = new Map();
+    transfersSeen.set(transfers, byObserver);
+  }
+  return byObserver;
 }
 
 /** Whether the observer plays for this seat, and so sees its decisions. */
