@@ -5,7 +5,7 @@ import { DRAGON_HEIGHT, isDragon, isLonePhoenix, MAH_JONG_HEIGHT, type Play } fr
 import type { FinderParts } from './finder-parts.ts';
 import type { HandProfile } from './hand-profile.ts';
 import type { PlayList } from './play-list.ts';
-import { SUITED_HIGH, shiftOf } from './rank-bits.ts';
+import { lowestRank, ranksAbove, ranksHeld, SUITED_HIGH, shiftOf, tally } from './rank-bits.ts';
 import type { SuitChoices } from './suit-choices.ts';
 
 /** More than the height of any single. */
@@ -76,9 +76,11 @@ export class SingleFinder {
 
   private everyChoice(hand: Cards, above: number, out: PlayList): void {
     const { profile } = this;
-    for (let rank = above < 4 ? 2 : (above >> 1) + 1; rank <= ACE; rank++) {
+    const low = tally(hand.lo | hand.lo2);
+    const high = tally((hand.hi | hand.hi2) & SUITED_HIGH);
+    for (let ranks = ranksHeld(low, high, 1) & ranksAbove(above); ranks !== 0; ranks &= ranks - 1) {
+      const rank = lowestRank(ranks);
       const held = hand.ofRank(rank);
-      if (held === 0) continue;
       const shift = shiftOf(rank);
       const keep = profile.hasStraightBomb ? profile.keep[rank]! : 0;
       const list = this.choices.of(held, keep, 1, false);
