@@ -65,7 +65,7 @@ function stillMissing(first: number, second: number, count: number): number {
  * a rank stand for all others. Nearly every hand is plain, and its plays follow from which ranks it holds how often.
  *
  * This repeats what the other finders know about runs, sets and full houses, because building them card by card, with
- * a choice at every rank, takes twice as long. A property test compares the two on random hands.
+ * a choice at every rank, takes half as long again. `shortcuts.property.test.ts` compares the two.
  */
 export class PlainFinder {
   private readonly tripleSequences: boolean;
