@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 // Not from the index, which imports the class generated here.
+import { MAX_SEATS } from '../src/seat.ts';
 import { OPEN_FIELD_NAMES, OPEN_FIELDS, type OpenFieldKind } from '../src/state/open-fields.ts';
 
 /**
@@ -32,6 +33,12 @@ const CARD_SET = {
   overwrite: (to: string, from: string) => `${to}.copyFrom(${from})`,
 };
 
+const SETS_BY_SEAT: Source = {
+  type: 'readonly Cards[]',
+  initial: 'emptySets(rules)',
+  inPlace: { ...CARD_SET, type: 'CardSet', bySeat: true },
+};
+
 const SOURCES: Readonly<Record<OpenFieldKind, Source>> = {
   phase: { type: 'Phase', initial: `'start'` },
   count: { type: 'number', initial: '0' },
@@ -57,12 +64,8 @@ const SOURCES: Readonly<Record<OpenFieldKind, Source>> = {
     },
   },
   cards: { type: 'Cards', initial: 'NO_CARDS' },
-  cardsBySeat: { type: 'readonly Cards[]', initial: 'emptyPiles(rules)' },
-  playedBySeat: {
-    type: 'readonly Cards[]',
-    initial: 'emptySets(rules)',
-    inPlace: { ...CARD_SET, type: 'CardSet', bySeat: true },
-  },
+  cardsBySeat: SETS_BY_SEAT,
+  playedBySeat: SETS_BY_SEAT,
   callBySeat: { type: 'readonly (Call | null)[]', initial: 'emptySeats(rules)' },
   flag: { type: 'boolean', initial: 'false' },
   combination: {
@@ -81,9 +84,9 @@ const HEADER = `// Written by \`npm run fields\` from the table in open-fields.t
 import { CardSet, type Cards, NO_CARDS } from '../card-set.ts';
 import { Combination, type Play } from '../combination/combination.ts';
 import type { Rules } from '../rules.ts';
-import { MAX_SEATS, NO_SEAT, type Player, type Seat, seatBit } from '../seat.ts';
+import { MAX_SEATS, NO_SEAT, type Player, type Seat } from '../seat.ts';
 import type { Call } from './action.ts';
-import { emptyPiles, emptySeats, emptySets } from './empty-seats.ts';
+import { emptySeats, emptySets } from './empty-seats.ts';
 import type { Past, Phase } from './open.ts';
 import type { KindOf, OpenFieldName } from './open-fields.ts';
 import type { RoundResult } from './result.ts';
@@ -98,6 +101,20 @@ const FOOTER = `function takeNumbers(into: number[], from: readonly number[]): v
 const FIELDS = OPEN_FIELD_NAMES.map((name) => ({ name, ...SOURCES[OPEN_FIELDS[name].kind] }));
 
 const titled = (name: string) => `${name[0]!.toUpperCase()}${name.slice(1)}`;
+/** Fields that are changed in place, lists by seat first. */
+const IN_PLACE = FIELDS.filter(({ inPlace }) => inPlace !== undefined).sort(
+  (a, b) => Number(b.inPlace!.bySeat) - Number(a.inPlace!.bySeat),
+);
+
+/** The first bit of a field in the mask of values that a state has to itself. */
+function offsetOf(field: string): number {
+  const before = IN_PLACE.slice(
+    0,
+    IN_PLACE.findIndex(({ name }) => name === field),
+  );
+  return before.reduce((bits, { inPlace }) => bits + (inPlace!.bySeat ? MAX_SEATS : 1), 0);
+}
+
 const maskOf = (name: string) => `OWN_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}`;
 
 /** The method that returns the value of a field for a change in place. */
@@ -107,10 +124,11 @@ function changeMethod({ name, inPlace }: (typeof FIELDS)[number]): string[] {
   const list = `(this.${name} as ${type}[])`;
   const body = bySeat
     ? [
-        `    if ((this.#own & seatBit(seat)) === 0) {`,
-        `      if ((this.#own & EVERY_SEAT) === 0) this.${name} = this.${name}.slice();`,
+        `    const bit = 1 << (${offsetOf(name)} + seat);`,
+        `    if ((this.#own & bit) === 0) {`,
+        `      if ((this.#own & ${maskOf(name)}) === 0) this.${name} = this.${name}.slice();`,
         `      ${list}[seat] = ${copy(`this.${name}[seat]!`)};`,
-        `      this.#own |= seatBit(seat);`,
+        `      this.#own |= bit;`,
         `    }`,
         `    return ${list}[seat]!;`,
       ]
@@ -131,9 +149,9 @@ export function classText(): string {
     const comment = kind === 'seatSet' ? `Seats as a bit mask: ${text}` : text;
     return `  /** ${titled(comment)}. */\n  declare ${name}: ${type};`;
   });
-  const whole = FIELDS.filter(({ inPlace }) => inPlace?.bySeat === false);
-  if (FIELDS.filter(({ inPlace }) => inPlace?.bySeat).length > 1) throw new Error('only one field has bits by seat');
-  const masks = whole.map(({ name }, index) => `const ${maskOf(name)} = 1 << (MAX_SEATS + ${index});`);
+  const masks = IN_PLACE.map(({ name, inPlace }) => {
+    return `const ${maskOf(name)} = ${inPlace!.bySeat ? 'EVERY_SEAT' : '1'} << ${offsetOf(name)};`;
+  });
   const overwritten = FIELDS.map(({ name, inPlace }) => {
     const [to, from] = [`this.${name}`, `other.${name}`];
     if (inPlace === undefined) return `    ${to} = ${from};`;
@@ -144,10 +162,10 @@ export function classText(): string {
   });
   return [
     HEADER,
-    '// Which values a state has to itself, as bits: those by seat first.',
+    '// Which values a state has to itself, as bits; for a list by seat, one bit for each seat.',
     'const EVERY_SEAT = (1 << MAX_SEATS) - 1;',
     ...masks,
-    `const OWN_ALL = EVERY_SEAT | ${whole.map(({ name }) => maskOf(name)).join(' | ')};`,
+    `const OWN_ALL = ${IN_PLACE.map(({ name }) => maskOf(name)).join(' | ')};`,
     '',
     '/**',
     ' * The fields of `OpenState`, and how they are copied. `declare` keeps JavaScript from setting every field to undefined',

@@ -193,14 +193,7 @@ export class PlainFinder {
     out.add(kind, size, high * 2, lo & inLow, (hi & inHigh) | mahJong, lo2 & inLow, hi2 & inHigh, 0, 0);
   }
 
-  private sets(
-    firsts: Firsts,
-    ranks: number,
-    width: number,
-    kind: Kind,
-    above: number,
-    out: PlayList,
-  ): void {
+  private sets(firsts: Firsts, ranks: number, width: number, kind: Kind, above: number, out: PlayList): void {
     for (let rest = ranks & ranksAbove(above); rest !== 0; rest &= rest - 1) {
       const rank = lowestRank(rest);
       this.addRange(firsts, kind, width, rank, rank, out);

@@ -2,7 +2,7 @@ import { type Card, exchangeValue, MAH_JONG } from '../card.ts';
 import { type Cards, NO_CARDS } from '../card-set.ts';
 import type { Rules } from '../rules.ts';
 import { NO_SEAT, rightOf, type Seat } from '../seat.ts';
-import { emptyPiles, emptySeats } from '../state/empty-seats.ts';
+import { emptySeats } from '../state/empty-seats.ts';
 import type { OpenState } from '../state/open.ts';
 import { lead } from './play.ts';
 import { assignPushers } from './push.ts';
@@ -76,10 +76,12 @@ export function beginRound(open: OpenState): void {
   open.wish = 0;
   lead(open, NO_SEAT);
   open.discarded = NO_CARDS;
-  for (let seat = 0; seat < rules.seats; seat++) open.changePlayed(seat).clear();
+  for (let seat = 0; seat < rules.seats; seat++) {
+    open.changePlayed(seat).clear();
+    open.changeWon(seat).clear();
+  }
   open.aside = NO_CARDS;
   open.leftOver = plan.unused;
-  open.won = emptyPiles(rules);
   const isTakenOneByOne = rules.dealMethod === 'take-one-by-one';
   const counts = open.changeCounts();
   for (let seat = 0; seat < rules.seats; seat++) {

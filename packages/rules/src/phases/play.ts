@@ -132,7 +132,7 @@ function takeTrick(open: OpenState, to: Seat): void {
 }
 
 function addToPile(open: OpenState, seat: Seat): void {
-  open.won = open.won.with(seat, open.won[seat]!.copy().addAll(open.trickCards));
+  open.changeWon(seat).addAll(open.trickCards);
 }
 
 /** Ends the trick immediately; its owner, who has just gone out, wins it. */

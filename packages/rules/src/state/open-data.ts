@@ -2,19 +2,21 @@
 import { CardSet, type Cards, NO_CARDS } from '../card-set.ts';
 import { Combination, type Play } from '../combination/combination.ts';
 import type { Rules } from '../rules.ts';
-import { MAX_SEATS, NO_SEAT, type Player, type Seat, seatBit } from '../seat.ts';
+import { MAX_SEATS, NO_SEAT, type Player, type Seat } from '../seat.ts';
 import type { Call } from './action.ts';
-import { emptyPiles, emptySeats, emptySets } from './empty-seats.ts';
+import { emptySeats, emptySets } from './empty-seats.ts';
 import type { Past, Phase } from './open.ts';
 import type { KindOf, OpenFieldName } from './open-fields.ts';
 import type { RoundResult } from './result.ts';
 
-// Which values a state has to itself, as bits: those by seat first.
+// Which values a state has to itself, as bits; for a list by seat, one bit for each seat.
 const EVERY_SEAT = (1 << MAX_SEATS) - 1;
-const OWN_COUNTS = 1 << (MAX_SEATS + 0);
-const OWN_STANDING = 1 << (MAX_SEATS + 1);
-const OWN_TRICK_CARDS = 1 << (MAX_SEATS + 2);
-const OWN_ALL = EVERY_SEAT | OWN_COUNTS | OWN_STANDING | OWN_TRICK_CARDS;
+const OWN_WON = EVERY_SEAT << 0;
+const OWN_PLAYED = EVERY_SEAT << 12;
+const OWN_COUNTS = 1 << 24;
+const OWN_STANDING = 1 << 25;
+const OWN_TRICK_CARDS = 1 << 26;
+const OWN_ALL = OWN_WON | OWN_PLAYED | OWN_COUNTS | OWN_STANDING | OWN_TRICK_CARDS;
 
 /**
  * The fields of `OpenState`, and how they are copied. `declare` keeps JavaScript from setting every field to undefined
@@ -108,7 +110,7 @@ export class OpenData {
       this.undealt = 0;
       this.aside = NO_CARDS;
       this.leftOver = 0;
-      this.won = emptyPiles(rules);
+      this.won = emptySets(rules);
       this.played = emptySets(rules);
       this.discarded = NO_CARDS;
       this.calls = emptySeats(rules);
@@ -182,7 +184,7 @@ export class OpenData {
     this.undealt = other.undealt;
     this.aside = other.aside;
     this.leftOver = other.leftOver;
-    this.won = other.won;
+    for (let seat = 0; seat < this.won.length; seat++) this.changeWon(seat).copyFrom(other.won[seat]!);
     for (let seat = 0; seat < this.played.length; seat++) this.changePlayed(seat).copyFrom(other.played[seat]!);
     this.discarded = other.discarded;
     this.calls = other.calls;
@@ -213,11 +215,22 @@ export class OpenData {
     return this.counts as number[];
   }
 
+  changeWon(seat: Seat): CardSet {
+    const bit = 1 << (0 + seat);
+    if ((this.#own & bit) === 0) {
+      if ((this.#own & OWN_WON) === 0) this.won = this.won.slice();
+      (this.won as CardSet[])[seat] = this.won[seat]!.copy();
+      this.#own |= bit;
+    }
+    return (this.won as CardSet[])[seat]!;
+  }
+
   changePlayed(seat: Seat): CardSet {
-    if ((this.#own & seatBit(seat)) === 0) {
-      if ((this.#own & EVERY_SEAT) === 0) this.played = this.played.slice();
+    const bit = 1 << (12 + seat);
+    if ((this.#own & bit) === 0) {
+      if ((this.#own & OWN_PLAYED) === 0) this.played = this.played.slice();
       (this.played as CardSet[])[seat] = this.played[seat]!.copy();
-      this.#own |= seatBit(seat);
+      this.#own |= bit;
     }
     return (this.played as CardSet[])[seat]!;
   }

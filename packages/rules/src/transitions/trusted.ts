@@ -31,7 +31,7 @@ import type { Position } from '../state/position.ts';
 
 /**
  * The trusted transitions: one function per action, each changing the position in place. They check nothing. Without
- * a log, a turn allocates nothing, and gathering a trick or going out allocates very little. Search calls them
+ * a log, a turn and a trick allocate nothing, and going out allocates very little. Search calls them
  * directly; the checked transition calls them on a copy, with a log of events.
  */
 export interface EventLog {
@@ -53,7 +53,12 @@ export function deal(position: Position, pack: readonly Card[], log?: EventLog):
   if (plan.unusedOpen) open.aside = leftOver;
   position.stack = order;
   handOut(position, 0, plan.dealt - open.undealt);
-  if (log) log.add({ type: 'dealt', hands: position.hands.map((hand) => hand.toArray()), aside: open.aside.toArray() });
+  if (log)
+    log.add({
+      type: 'dealt',
+      hands: position.hands.map((hand) => hand.toArray()),
+      aside: open.aside.toArray(),
+    });
   afterDeal(position, log);
 }
 
