@@ -158,7 +158,7 @@ export function classText(): string {
     const change = `this.change${titled(name)}`;
     if (!inPlace.bySeat) return `    ${inPlace.overwrite(`${change}()`, from)};`;
     const each = inPlace.overwrite(`${change}(seat)`, `${from}[seat]!`);
-    return `    for (let seat = 0; seat < ${to}.length; seat++) ${each};`;
+    return `    for (let seat = 0; seat < ${to}.length; seat++) {\n      ${each};\n    }`;
   });
   return [
     HEADER,

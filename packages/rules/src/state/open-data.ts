@@ -184,8 +184,12 @@ export class OpenData {
     this.undealt = other.undealt;
     this.aside = other.aside;
     this.leftOver = other.leftOver;
-    for (let seat = 0; seat < this.won.length; seat++) this.changeWon(seat).copyFrom(other.won[seat]!);
-    for (let seat = 0; seat < this.played.length; seat++) this.changePlayed(seat).copyFrom(other.played[seat]!);
+    for (let seat = 0; seat < this.won.length; seat++) {
+      this.changeWon(seat).copyFrom(other.won[seat]!);
+    }
+    for (let seat = 0; seat < this.played.length; seat++) {
+      this.changePlayed(seat).copyFrom(other.played[seat]!);
+    }
     this.discarded = other.discarded;
     this.calls = other.calls;
     this.grandCallers = other.grandCallers;
