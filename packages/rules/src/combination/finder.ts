@@ -1,4 +1,4 @@
-import type { Cards } from '../card-set.ts';
+import { type Cards, PHOENIX_BIT } from '../card-set.ts';
 import type { Rules } from '../rules.ts';
 import { BombFinder } from './bombs.ts';
 import type { Play } from './combination.ts';
@@ -7,10 +7,11 @@ import { ANY_SIZE, type FinderParts } from './finder-parts.ts';
 import { HandProfile } from './hand-profile.ts';
 import { PlainFinder } from './plain.ts';
 import type { PlayList } from './play-list.ts';
+import { SUITED_HIGH } from './rank-bits.ts';
 import { SetFinder } from './sets.ts';
 import { SingleFinder } from './singles.ts';
 import { MIN_STRAIGHT, StraightFinder } from './straights.ts';
-import type { SuitChoices } from './suit-choices.ts';
+import { type SuitChoices, takesFirstSuits } from './suit-choices.ts';
 
 /**
  * The only code that knows which cards form which combination. It lists the plays in a hand with every reading of the
@@ -39,7 +40,7 @@ export class PlayFinder {
     this.straights = new StraightFinder(parts);
     this.bombs = new BombFinder(parts);
     this.plain = new PlainFinder(rules);
-    this.firstWillDo = choices.firstWillDo;
+    this.firstWillDo = choices.firstWillDo && takesFirstSuits(rules);
     this.tripleSequences = rules.tripleSequences;
   }
 
@@ -50,15 +51,21 @@ export class PlayFinder {
 
   /** Lists every play in the hand that beats `standing` or, on an empty table, that may be led. */
   find(hand: Cards, standing: Play, out: PlayList): void {
-    const bombPossible = this.profile.mayHoldBomb(hand);
     out.clear();
-    if (!bombPossible && standing.size === 1) {
-      this.profile.forgetStraightBombs();
-      this.singles.find(hand, standing.height, standing, out);
+    if (this.profile.mayHoldBomb(hand)) {
+      this.findAny(hand, standing, true, out);
+      this.bombs.findAbove(standing);
       return;
     }
-    if (!bombPossible && this.firstWillDo && this.plain.isPlain(hand)) this.findPlain(hand, standing, out);
-    else this.findAny(hand, standing, out, bombPossible);
+    const firstWillDo = this.firstWillDo && !holdsCardTwice(hand);
+    if (standing.size === 1) {
+      this.profile.forgetStraightBombs();
+      this.singles.find(hand, standing.height, standing, firstWillDo, out);
+    } else if (firstWillDo && !holdsPhoenix(hand)) {
+      this.findPlain(hand, standing, out);
+    } else {
+      this.findAny(hand, standing, false, out);
+    }
   }
 
   private findPlain(hand: Cards, standing: Play, out: PlayList): void {
@@ -66,13 +73,12 @@ export class PlayFinder {
       this.plain.findAbove(hand, standing, out);
       return;
     }
-    this.profile.forgetStraightBombs();
     this.singles.dog(hand, out);
-    this.singles.find(hand, 0, standing, out);
+    this.singles.find(hand, 0, standing, true, out);
     this.plain.findLeads(hand, out);
   }
 
-  private findAny(hand: Cards, standing: Play, out: PlayList, bombPossible: boolean): void {
+  private findAny(hand: Cards, standing: Play, bombPossible: boolean, out: PlayList): void {
     this.study(hand, bombPossible, out);
     if (standing.size === 0) {
       this.singles.dog(hand, out);
@@ -80,7 +86,6 @@ export class PlayFinder {
     } else {
       this.sameKind(hand, standing, out);
     }
-    if (bombPossible) this.bombs.findAbove(standing);
   }
 
   findBombs(hand: Cards, standing: Play, out: PlayList): void {
@@ -96,14 +101,18 @@ export class PlayFinder {
     const size = cards.size;
     if (size === 0) return;
     if (size === 1) {
-      this.profile.forgetStraightBombs();
       this.singles.dog(cards, out);
-      this.singles.find(cards, 0, standing, out);
+      this.singles.find(cards, 0, standing, true, out);
       return;
     }
     this.study(cards, this.profile.mayHoldBomb(cards), out);
     this.everyKind(cards, size, standing, out);
     this.bombs.findOfSize(size);
+  }
+
+  private findSingles(hand: Cards, above: number, standing: Play, out: PlayList): void {
+    const firstWillDo = this.firstWillDo && !this.profile.hasStraightBomb && !holdsCardTwice(hand);
+    this.singles.find(hand, above, standing, firstWillDo, out);
   }
 
   private study(hand: Cards, bombPossible: boolean, out: PlayList): void {
@@ -114,7 +123,7 @@ export class PlayFinder {
   /** Finds every kind of ordinary combination, of one size or of any size. */
   private everyKind(hand: Cards, size: number, standing: Play, out: PlayList): void {
     const isAnySize = size === ANY_SIZE;
-    if (isAnySize) this.singles.find(hand, 0, standing, out);
+    if (isAnySize) this.findSingles(hand, 0, standing, out);
     if (isAnySize || size >= MIN_STRAIGHT) this.straights.find(0, size);
     if (this.profile.twice === 0 && this.profile.jokers === 0) return;
     if (isAnySize || size === 2) this.sets.find(2, 'pair', 0);
@@ -130,7 +139,7 @@ export class PlayFinder {
     const { kind, size, height } = standing;
     switch (kind) {
       case 'single':
-        return this.singles.find(hand, height, standing, out);
+        return this.findSingles(hand, height, standing, out);
       case 'pair':
         return this.sets.find(2, kind, height);
       case 'triple':
@@ -149,4 +158,13 @@ export class PlayFinder {
         return;
     }
   }
+}
+
+/** Whether the hand holds both copies of a suited card. */
+function holdsCardTwice({ lo, hi, lo2, hi2 }: Cards): boolean {
+  return ((lo & lo2) | (hi & hi2 & SUITED_HIGH)) !== 0;
+}
+
+function holdsPhoenix({ hi, hi2 }: Cards): boolean {
+  return ((hi | hi2) & PHOENIX_BIT) !== 0;
 }

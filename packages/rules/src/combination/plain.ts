@@ -1,10 +1,9 @@
 import { ACE } from '../card.ts';
-import { type Cards, MAH_JONG_BIT, PHOENIX_BIT } from '../card-set.ts';
+import { type Cards, MAH_JONG_BIT } from '../card-set.ts';
 import type { Rules } from '../rules.ts';
 import type { Kind, Play } from './combination.ts';
 import type { PlayList } from './play-list.ts';
 import {
-  filled,
   firstOfRanks,
   holdsTimes,
   lowestRank,
@@ -14,7 +13,6 @@ import {
   SUITED_HIGH,
   shiftOf,
   tally,
-  tallyBoth,
 } from './rank-bits.ts';
 import { MIN_STRAIGHT } from './straights.ts';
 
@@ -35,11 +33,13 @@ class Firsts {
   lo2 = 0;
   hi2 = 0;
 
-  take(lo: number, hi: number, lo2: number, hi2: number, count: number): void {
-    this.lo = firstCards(lo, count);
-    this.hi = firstCards(hi, count);
-    this.lo2 = lo2 === 0 ? 0 : stillMissing(lo, lo2, count);
-    this.hi2 = hi2 === 0 ? 0 : stillMissing(hi, hi2, count);
+  take(hand: Cards, count: number): void {
+    const low = firstCards(hand.lo | hand.lo2, count);
+    const high = firstCards((hand.hi | hand.hi2) & SUITED_HIGH, count);
+    this.lo = low & hand.lo;
+    this.hi = high & hand.hi;
+    this.lo2 = low & hand.lo2;
+    this.hi2 = high & hand.hi2;
   }
 }
 
@@ -50,19 +50,10 @@ function firstCards(half: number, count: number): number {
   return taken;
 }
 
-/** The cards of the second pack that complete a rank of which the first has fewer than `count`. */
-function stillMissing(first: number, second: number, count: number): number {
-  const held = tally(first);
-  let cards = 0;
-  for (let times = 1; times <= count; times++) {
-    cards |= firstCards(second, count - times + 1) & ~filled(held, times);
-  }
-  return cards;
-}
-
 /**
- * Combinations of several cards in a plain hand: one without a Phoenix and without a bomb, in which the first cards of
- * a rank stand for all others. Nearly every hand is plain, and its plays follow from which ranks it holds how often.
+ * Combinations of several cards in a plain hand: one without a Phoenix, a bomb or a card of which it holds both copies,
+ * so that the first suits of a rank stand for all others. Nearly every hand is plain, and its plays follow from which
+ * ranks it holds how often.
  *
  * This repeats what the other finders know about runs, sets and full houses, because building them card by card, with
  * a choice at every rank, takes half as long again. `shortcuts.property.test.ts` compares the two.
@@ -78,11 +69,6 @@ export class PlainFinder {
 
   constructor({ tripleSequences }: Rules) {
     this.tripleSequences = tripleSequences;
-  }
-
-  /** Whether a hand that holds no bomb is plain. */
-  isPlain({ hi, hi2 }: Cards): boolean {
-    return ((hi | hi2) & PHOENIX_BIT) === 0;
   }
 
   /** Lists everything that may be led, except single cards. */
@@ -125,23 +111,18 @@ export class PlainFinder {
 
   /** Counts the ranks, and takes the first cards only where a combination needs them: most hands have few. */
   private study(hand: Cards): void {
-    const { lo, lo2 } = hand;
-    const hi = hand.hi & SUITED_HIGH;
-    const hi2 = hand.hi2 & SUITED_HIGH;
-    const isOnePack = (lo2 | hi2) === 0;
-    const low = isOnePack ? tally(lo) : tallyBoth(lo, lo2);
-    const high = isOnePack ? tally(hi) : tallyBoth(hi, hi2);
+    const low = tally(hand.lo | hand.lo2);
+    const high = tally((hand.hi | hand.hi2) & SUITED_HIGH);
     this.present = ranksHeld(low, high, 1) | ((hand.hi & MAH_JONG_BIT) !== 0 ? MAH_JONG_RANK : 0);
     this.twice = 0;
     this.thrice = 0;
-    const { ones, twos, threes } = this;
-    ones.take(lo, hi, lo2, hi2, 1);
+    this.ones.take(hand, 1);
     if (!holdsTimes(low | high, 2)) return;
     this.twice = ranksHeld(low, high, 2);
-    twos.take(lo, hi, lo2, hi2, 2);
+    this.twos.take(hand, 2);
     if (!holdsTimes(low | high, 3)) return;
     this.thrice = ranksHeld(low, high, 3);
-    threes.take(lo, hi, lo2, hi2, 3);
+    this.threes.take(hand, 3);
   }
 
   private straights(above: number, shortest: number, longest: number, out: PlayList): void {

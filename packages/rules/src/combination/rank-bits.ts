@@ -78,11 +78,6 @@ function everyFourth(bits: number): number {
   return (fours | (fours >> 12)) & 0xff;
 }
 
-/** All bits of the ranks that a tally contains at least `times` times. */
-export function filled(tally: number, times: number): number {
-  return Math.imul((tally >> (times - 1)) & FIRST_SUITS, 15);
-}
-
 /** The first card of every rank of half a pack. */
 export function firstOfRanks(half: number): number {
   const next = (half & 0x7777777) << 1;

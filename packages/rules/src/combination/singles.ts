@@ -44,12 +44,12 @@ export class SingleFinder {
 
   /**
    * Lists singles above a height; the heights of Phoenix and Dragon depend on what they are played on. Two thirds of all
-   * turns are answers to a single, so this needs no more of the profile than whether there are straight bombs.
+   * turns are answers to a single, so nothing is looked up in the profile if the first suit of a rank stands for all.
    */
-  find(hand: Cards, above: number, standing: Play, out: PlayList): void {
+  find(hand: Cards, above: number, standing: Play, firstWillDo: boolean, out: PlayList): void {
     const { hi } = hand;
     if (above < MAH_JONG_HEIGHT && (hi & MAH_JONG_BIT) !== 0) out.addSingle(MAH_JONG_HEIGHT, 0, MAH_JONG_BIT);
-    if (this.choices.firstWillDo && !this.profile.hasStraightBomb) this.firstOfEachRank(hand, above, out);
+    if (firstWillDo) this.firstOfEachRank(hand, above, out);
     else this.everyChoice(hand, above, out);
     const specials = hi | hand.hi2;
     if ((specials & PHOENIX_BIT) !== 0) this.lonePhoenix(hand, standing, out);
@@ -59,17 +59,17 @@ export class SingleFinder {
   /** Works on the bits of half a pack at a time, because this runs more often than anything else. */
   private firstOfEachRank({ lo, hi, lo2, hi2 }: Cards, above: number, out: PlayList): void {
     for (let rest = (lo | lo2) & LOW_ABOVE[above]!; rest !== 0; ) {
-      const shift = (31 - Math.clz32(rest & -rest)) & ~3;
-      const first = lo & (15 << shift);
-      if (first !== 0) out.addSingle((shift >> 1) + 4, firstBit(first), 0);
-      else out.add('single', 1, (shift >> 1) + 4, 0, 0, firstBit(lo2 & (15 << shift)), 0, 0, 0);
+      const first = rest & -rest;
+      const shift = (31 - Math.clz32(first)) & ~3;
+      if ((lo & first) !== 0) out.addSingle((shift >> 1) + 4, first, 0);
+      else out.add('single', 1, (shift >> 1) + 4, 0, 0, first, 0, 0, 0);
       rest &= ~(15 << shift);
     }
     for (let rest = (hi | hi2) & HIGH_ABOVE[above]!; rest !== 0; ) {
-      const shift = (31 - Math.clz32(rest & -rest)) & ~3;
-      const first = hi & (15 << shift);
-      if (first !== 0) out.addSingle((shift >> 1) + 18, 0, firstBit(first));
-      else out.add('single', 1, (shift >> 1) + 18, 0, 0, 0, firstBit(hi2 & (15 << shift)), 0, 0);
+      const first = rest & -rest;
+      const shift = (31 - Math.clz32(first)) & ~3;
+      if ((hi & first) !== 0) out.addSingle((shift >> 1) + 18, 0, first);
+      else out.add('single', 1, (shift >> 1) + 18, 0, 0, 0, first, 0, 0);
       rest &= ~(15 << shift);
     }
   }
@@ -128,8 +128,4 @@ export class SingleFinder {
       out.add('single', 1, height, 0, 0, 0, DRAGON_BIT, 0, 0);
     }
   }
-}
-
-function firstBit(bits: number): number {
-  return bits & -bits;
 }
