@@ -42,7 +42,8 @@ export class CardSet implements Cards {
 
   static of(cards: Iterable<Card>): CardSet {
     const set = new CardSet();
-    for (const card of cards) set.add(card);
+    if (Array.isArray(cards)) for (let index = 0; index < cards.length; index++) set.add(cards[index]);
+    else for (const card of cards) set.add(card);
     return set;
   }
 
@@ -85,12 +86,27 @@ export class CardSet implements Cards {
   }
 
   toArray(): Card[] {
+    const single = this.only();
+    // Nearly all plays are single cards, and an array grown by `push` would reserve room for many.
+    if (single !== null) return [single];
     const cards: Card[] = [];
     appendBits(cards, this.lo, 0);
     appendBits(cards, this.hi, HALF);
     appendBits(cards, this.lo2, 2 * HALF);
     appendBits(cards, this.hi2, 3 * HALF);
     return cards;
+  }
+
+  /** The card of a set with one card; null otherwise. */
+  private only(): Card | null {
+    const { lo, hi, lo2, hi2 } = this;
+    const bits = lo | hi | lo2 | hi2;
+    if (bits === 0 || (bits & (bits - 1)) !== 0) return null;
+    const place = 31 - Math.clz32(bits);
+    if (bits === lo) return (hi | lo2 | hi2) === 0 ? (place as Card) : null;
+    if (bits === hi) return (lo | lo2 | hi2) === 0 ? ((place + HALF) as Card) : null;
+    if (bits === lo2) return (lo | hi | hi2) === 0 ? ((place + 2 * HALF) as Card) : null;
+    return (lo | hi | lo2) === 0 ? ((place + 3 * HALF) as Card) : null;
   }
 
   [Symbol.iterator](): Iterator<Card> {

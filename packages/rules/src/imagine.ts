@@ -20,7 +20,7 @@ export function imagine(view: View, random: Random): Position {
   const { open } = position;
   open.copyFrom(view.open);
   view.hands.forEach((hand, seat) => {
-    if (hand !== null) position.hands[seat]!.copyFrom(hand);
+    if (hand !== null) position.changeHand(seat).copyFrom(hand);
   });
   position.laid = view.laid;
   position.decisions = view.decisions;
@@ -132,7 +132,7 @@ class Spread {
   }
 
   private fill(seat: Seat, fits: (card: Card) => boolean): void {
-    const hand = this.position.hands[seat]!;
+    const hand = this.position.changeHand(seat);
     for (let missing = this.view.open.counts[seat]! - hand.size; missing > 0; missing--) {
       const card = this.draw(fits);
       if (card === undefined) return;
@@ -150,7 +150,7 @@ class Spread {
     const place = this.pool.indexOf(card);
     if (place < 0) return;
     this.pool.splice(place, 1);
-    this.position.hands[seat]!.add(card);
+    this.position.changeHand(seat).add(card);
   }
 }
 

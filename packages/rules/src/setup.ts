@@ -61,8 +61,8 @@ export function setUp(rules: Rules, setup: Setup): SetupAnswer {
   open.calls = open.calls.map((_, seat) => setup.calls?.[seat] ?? null);
   open.grandCallers = open.calls.flatMap((call, seat) => (call === 'grand' ? [seat] : []));
   for (let seat = 0; seat < rules.seats; seat++) {
-    position.hands[seat]!.copyFrom(CardSet.of(setup.hands[seat] ?? []));
-    open.counts[seat] = position.hands[seat]!.size;
+    position.changeHand(seat).copyFrom(CardSet.of(setup.hands[seat] ?? []));
+    open.changeCounts()[seat] = position.hands[seat]!.size;
   }
   switch (setup.phase) {
     case 'deal':
@@ -121,9 +121,9 @@ function setUpPlay(position: Position, setup: Setup): SetupAnswer {
     }
     const play = readEntry(rules, open.standing, entry);
     if (play === null) return { ok: false, problem: 'the trick contains an illegal play' };
-    open.standing.copyFrom(play);
+    open.changeStanding().copyFrom(play);
     open.owner = entry.seat;
-    open.trickCards.addAll(play.cards);
+    open.changeTrickCards().addAll(play.cards);
     if (rules.passRule === 'reenter') open.passed = 0;
   }
   if (open.turn === NO_SEAT && !open.window) {

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 // Not from the index, which imports the class generated here.
+import { MAX_SEATS } from '../src/seat.ts';
 import { OPEN_FIELD_NAMES, OPEN_FIELDS, type OpenFieldKind } from '../src/state/open-fields.ts';
 
 /**
@@ -13,16 +14,29 @@ import { OPEN_FIELD_NAMES, OPEN_FIELDS, type OpenFieldKind } from '../src/state/
 interface Source {
   readonly type: string;
   readonly initial: string;
-  /** For fields that are changed in place: the code that copies the field, and the code that overwrites it. */
+  /** For fields that are changed in place, and shared by copies until then. */
   readonly inPlace?: {
+    /** The type of the value while it is changed; `type` is its read-only view. */
+    readonly type: string;
+    /** Whether there is one value for each seat, which are shared separately. */
+    readonly bySeat: boolean;
+    /** The code for a copy that can be changed. */
     readonly copy: (from: string) => string;
+    /** The code that overwrites a value with another. */
     readonly overwrite: (to: string, from: string) => string;
   };
 }
 
 const CARD_SET = {
+  bySeat: false,
   copy: (from: string) => `${from}.copy()`,
   overwrite: (to: string, from: string) => `${to}.copyFrom(${from})`,
+};
+
+const SETS_BY_SEAT: Source = {
+  type: 'readonly Cards[]',
+  initial: 'emptySets(rules)',
+  inPlace: { ...CARD_SET, type: 'CardSet', bySeat: true },
 };
 
 const SOURCES: Readonly<Record<OpenFieldKind, Source>> = {
@@ -40,24 +54,26 @@ const SOURCES: Readonly<Record<OpenFieldKind, Source>> = {
   seats: { type: 'readonly Seat[]', initial: '[]' },
   seatSet: { type: 'number', initial: '0' },
   countBySeat: {
-    type: 'number[]',
+    type: 'readonly number[]',
     initial: 'new Array(rules.seats).fill(0)',
-    inPlace: { copy: (from) => `${from}.slice()`, overwrite: (to, from) => `takeNumbers(${to}, ${from})` },
-  },
-  cards: { type: 'Cards', initial: 'NO_CARDS' },
-  cardsBySeat: { type: 'readonly Cards[]', initial: 'emptyPiles(rules)' },
-  playedBySeat: {
-    type: 'readonly CardSet[]',
-    initial: 'emptySets(rules)',
     inPlace: {
-      copy: (from) => `${from}.map((cards) => cards.copy())`,
-      overwrite: (to, from) => `takeSets(${to}, ${from})`,
+      type: 'number[]',
+      bySeat: false,
+      copy: (from) => `${from}.slice()`,
+      overwrite: (to, from) => `takeNumbers(${to}, ${from})`,
     },
   },
+  cards: { type: 'Cards', initial: 'NO_CARDS' },
+  cardsBySeat: SETS_BY_SEAT,
+  playedBySeat: SETS_BY_SEAT,
   callBySeat: { type: 'readonly (Call | null)[]', initial: 'emptySeats(rules)' },
   flag: { type: 'boolean', initial: 'false' },
-  combination: { type: 'Combination', initial: 'new Combination()', inPlace: CARD_SET },
-  trickCards: { type: 'CardSet', initial: 'new CardSet()', inPlace: CARD_SET },
+  combination: {
+    type: 'Play',
+    initial: 'new Combination()',
+    inPlace: { ...CARD_SET, type: 'Combination', copy: (from) => `new Combination().copyFrom(${from})` },
+  },
+  trickCards: { type: 'Cards', initial: 'new CardSet()', inPlace: { ...CARD_SET, type: 'CardSet' } },
   rankOrNone: { type: 'number', initial: '0' },
   history: { type: 'Past | null', initial: 'null' },
 };
@@ -66,11 +82,11 @@ export const CLASS_FILE = fileURLToPath(new URL('../src/state/open-data.ts', imp
 
 const HEADER = `// Written by \`npm run fields\` from the table in open-fields.ts. Change the table, not this file.
 import { CardSet, type Cards, NO_CARDS } from '../card-set.ts';
-import { Combination } from '../combination/combination.ts';
+import { Combination, type Play } from '../combination/combination.ts';
 import type { Rules } from '../rules.ts';
-import { NO_SEAT, type Player, type Seat } from '../seat.ts';
+import { MAX_SEATS, NO_SEAT, type Player, type Seat } from '../seat.ts';
 import type { Call } from './action.ts';
-import { emptyPiles, emptySeats, emptySets } from './empty-seats.ts';
+import { emptySeats, emptySets } from './empty-seats.ts';
 import type { Past, Phase } from './open.ts';
 import type { KindOf, OpenFieldName } from './open-fields.ts';
 import type { RoundResult } from './result.ts';
@@ -80,46 +96,105 @@ const FOOTER = `function takeNumbers(into: number[], from: readonly number[]): v
   into.length = from.length;
   for (let index = 0; index < from.length; index++) into[index] = from[index]!;
 }
-
-function takeSets(into: readonly CardSet[], from: readonly CardSet[]): void {
-  for (let index = 0; index < into.length; index++) into[index]!.copyFrom(from[index]!);
-}
 `;
+
+const FIELDS = OPEN_FIELD_NAMES.map((name) => ({ name, ...SOURCES[OPEN_FIELDS[name].kind] }));
+
+const titled = (name: string) => `${name[0]!.toUpperCase()}${name.slice(1)}`;
+/** Fields that are changed in place, lists by seat first. */
+const IN_PLACE = FIELDS.filter(({ inPlace }) => inPlace !== undefined).sort(
+  (a, b) => Number(b.inPlace!.bySeat) - Number(a.inPlace!.bySeat),
+);
+
+/** The first bit of a field in the mask of values that a state has to itself. */
+function offsetOf(field: string): number {
+  const before = IN_PLACE.slice(
+    0,
+    IN_PLACE.findIndex(({ name }) => name === field),
+  );
+  return before.reduce((bits, { inPlace }) => bits + (inPlace!.bySeat ? MAX_SEATS : 1), 0);
+}
+
+const maskOf = (name: string) => `OWN_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}`;
+
+/** The method that returns the value of a field for a change in place. */
+function changeMethod({ name, inPlace }: (typeof FIELDS)[number]): string[] {
+  if (inPlace === undefined) return [];
+  const { type, bySeat, copy } = inPlace;
+  const list = `(this.${name} as ${type}[])`;
+  const body = bySeat
+    ? [
+        `    const bit = 1 << (${offsetOf(name)} + seat);`,
+        `    if ((this.#own & bit) === 0) {`,
+        `      if ((this.#own & ${maskOf(name)}) === 0) this.${name} = this.${name}.slice();`,
+        `      ${list}[seat] = ${copy(`this.${name}[seat]!`)};`,
+        `      this.#own |= bit;`,
+        `    }`,
+        `    return ${list}[seat]!;`,
+      ]
+    : [
+        `    if ((this.#own & ${maskOf(name)}) === 0) {`,
+        `      this.${name} = ${copy(`this.${name}`)};`,
+        `      this.#own |= ${maskOf(name)};`,
+        `    }`,
+        `    return this.${name} as ${type};`,
+      ];
+  return ['', `  change${titled(name)}(${bySeat ? 'seat: Seat' : ''}): ${type} {`, ...body, '  }'];
+}
 
 /** The class, written out field by field: a loop over the table would be too slow for search. */
 export function classText(): string {
-  const fields = OPEN_FIELD_NAMES.map((name) => ({ name, ...SOURCES[OPEN_FIELDS[name].kind] }));
-  const declared = fields.map(({ name, type, inPlace }) => {
+  const declared = FIELDS.map(({ name, type }) => {
     const { kind, text } = OPEN_FIELDS[name];
     const comment = kind === 'seatSet' ? `A bit mask: whether each seat ${text}` : text;
-    return `  /** ${comment[0]!.toUpperCase()}${comment.slice(1)}. */\n  ${inPlace === undefined ? '' : 'readonly '}${name}: ${type};`;
+    return `  /** ${titled(comment)}. */\n  declare ${name}: ${type};`;
   });
-  const initialised = fields.map(({ name, initial, inPlace }) => {
-    const from = `from.${name}`;
-    return `    this.${name} = from === null ? ${initial} : ${inPlace?.copy(from) ?? from};`;
+  const masks = IN_PLACE.map(({ name, inPlace }) => {
+    return `const ${maskOf(name)} = ${inPlace!.bySeat ? 'EVERY_SEAT' : '1'} << ${offsetOf(name)};`;
   });
-  const overwritten = fields.map(({ name, inPlace }) => {
+  const overwritten = FIELDS.map(({ name, inPlace }) => {
     const [to, from] = [`this.${name}`, `other.${name}`];
-    return `    ${inPlace?.overwrite(to, from) ?? `${to} = ${from}`};`;
+    if (inPlace === undefined) return `    ${to} = ${from};`;
+    const change = `this.change${titled(name)}`;
+    if (!inPlace.bySeat) return `    ${inPlace.overwrite(`${change}()`, from)};`;
+    const each = inPlace.overwrite(`${change}(seat)`, `${from}[seat]!`);
+    return `    for (let seat = 0; seat < ${to}.length; seat++) {\n      ${each};\n    }`;
   });
   return [
     HEADER,
-    '/** The fields of `OpenState`, and how they are copied. */',
+    '// Which values a state has to itself, as bits; for a list by seat, one bit for each seat.',
+    'const EVERY_SEAT = (1 << MAX_SEATS) - 1;',
+    ...masks,
+    `const OWN_ALL = ${IN_PLACE.map(({ name }) => maskOf(name)).join(' | ')};`,
+    '',
+    '/**',
+    ' * The fields of `OpenState`, and how they are copied. `declare` keeps JavaScript from setting every field to undefined',
+    ' * first, which takes as long as the copy itself.',
+    ' */',
     'export class OpenData {',
-    '  readonly rules: Rules;',
+    '  /** A value shared with a successor must not be changed in place, so it is copied before its next change. */',
+    '  #own = OWN_ALL;',
+    '  declare readonly rules: Rules;',
     ...declared,
     '',
-    '  /** The state before a match, or a copy. Copies are made for every checked action, so no field is set twice. */',
+    '  /** The state before a match, or a successor that shares everything with `from` until one of them changes it. */',
     '  constructor(rules: Rules, from: OpenData | null = null) {',
     '    this.rules = rules;',
-    ...initialised,
+    '    if (from === null) {',
+    ...FIELDS.map(({ name, initial }) => `      this.${name} = ${initial};`),
+    '    } else {',
+    ...FIELDS.map(({ name }) => `      this.${name} = from.${name};`),
+    '      this.#own = 0;',
+    '      from.#own = 0;',
+    '    }',
     '  }',
     '',
-    '  /** Becomes a copy of another state with the same rules, without allocating. */',
+    '  /** Becomes a copy of another state with the same rules. Allocates nothing, unless this state has a successor. */',
     '  copyFrom(other: OpenData): this {',
     ...overwritten,
     '    return this;',
     '  }',
+    ...FIELDS.flatMap(changeMethod),
     '}',
     '',
     '/** The kind of each field, without the texts: browsers load this to read packed views. */',

@@ -222,10 +222,9 @@ export class Table {
   finish(order: string, won: Hands = {}): this {
     const cut = this.position.copy();
     for (const [at, hand] of cut.hands.entries()) {
-      hand.copyFrom(
-        CardSet.of([hand.toArray().find((card) => CardSet.of([card]).points() === 0 && card < 52)!]),
-      );
-      cut.open.counts[at] = 1;
+      const worthless = hand.toArray().find((card) => CardSet.of([card]).points() === 0 && card < 52)!;
+      cut.changeHand(at).clear().add(worthless);
+      cut.open.changeCounts()[at] = 1;
       cut.open.won = cut.open.won.with(at, CardSet.of(cards(won[formatSeat(at)] ?? '')));
     }
     this.position = cut;
@@ -235,8 +234,8 @@ export class Table {
       open.turn = seat(letter);
       open.window = false;
       open.owner = NO_SEAT;
-      open.standing.clear();
-      open.trickCards.clear();
+      open.changeStanding().clear();
+      open.changeTrickCards().clear();
       open.wish = 0;
       this.position = next;
       this.step(`${letter} ${this.hand(letter)}`);

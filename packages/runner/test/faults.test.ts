@@ -133,7 +133,7 @@ test('is not affected by a bot that modifies its view', async () => {
   const scribbler = {
     decide: ({ view, seat }: BotQuestion) => {
       (view.hands[seat] as unknown as { clear(): void }).clear();
-      view.open.counts.fill(0);
+      (view.open.counts as number[]).fill(0);
       return null;
     },
   };

@@ -50,7 +50,7 @@ export class BombFinder {
     const { profile, draft } = this;
     for (let ranks = profile.fourfold & ranksAbove(above); ranks !== 0; ranks &= ranks - 1) {
       const rank = lowestRank(ranks);
-      const list = this.choices.of(profile.held[rank]!, profile.keep[rank]!, FOUR, this.distinct);
+      const list = this.choices.of(profile.held(rank), profile.keep[rank]!, FOUR, this.distinct);
       for (let i = 0; i < list.length; i++) {
         draft.flip(rank, list[i]!);
         draft.add('bomb4', FOUR, rank * 2);
@@ -84,7 +84,7 @@ export class BombFinder {
   ): void {
     const { draft } = this;
     const length = rank - low + 1;
-    const copies = this.profile.held[rank]! & (0x11 << suit);
+    const copies = this.profile.held(rank) & (0x11 << suit);
     for (let copy = 1 << suit; copy <= 16 << suit; copy <<= 4) {
       const isSecondCopy = copy > 15 && copies !== copy;
       if ((copies & copy) === 0 || (isSecondCopy && !this.everyCard)) continue;

@@ -1,15 +1,17 @@
-import type { Cards } from '../card-set.ts';
+import { type Cards, PHOENIX_BIT } from '../card-set.ts';
 import type { Rules } from '../rules.ts';
 import { BombFinder } from './bombs.ts';
 import type { Play } from './combination.ts';
 import { Draft } from './draft.ts';
 import { ANY_SIZE, type FinderParts } from './finder-parts.ts';
 import { HandProfile } from './hand-profile.ts';
+import { PlainFinder } from './plain.ts';
 import type { PlayList } from './play-list.ts';
+import { SUITED_HIGH } from './rank-bits.ts';
 import { SetFinder } from './sets.ts';
 import { SingleFinder } from './singles.ts';
 import { MIN_STRAIGHT, StraightFinder } from './straights.ts';
-import type { SuitChoices } from './suit-choices.ts';
+import { type SuitChoices, takesFirstSuits } from './suit-choices.ts';
 
 /**
  * The only code that knows which cards form which combination. It lists the plays in a hand with every reading of the
@@ -25,6 +27,8 @@ export class PlayFinder {
   private readonly sets: SetFinder;
   private readonly straights: StraightFinder;
   private readonly bombs: BombFinder;
+  private readonly plain: PlainFinder;
+  private readonly firstWillDo: boolean;
   private readonly tripleSequences: boolean;
 
   constructor(rules: Rules, choices: SuitChoices, everyCard: boolean) {
@@ -35,6 +39,8 @@ export class PlayFinder {
     this.sets = new SetFinder(parts);
     this.straights = new StraightFinder(parts);
     this.bombs = new BombFinder(parts);
+    this.plain = new PlainFinder(rules);
+    this.firstWillDo = choices.firstWillDo && takesFirstSuits(rules);
     this.tripleSequences = rules.tripleSequences;
   }
 
@@ -45,27 +51,47 @@ export class PlayFinder {
 
   /** Lists every play in the hand that beats `standing` or, on an empty table, that may be led. */
   find(hand: Cards, standing: Play, out: PlayList): void {
-    const bombPossible = this.profile.mayHoldBomb(hand);
     out.clear();
-    if (!bombPossible && standing.size === 1) {
-      this.profile.glance(hand);
-      this.singles.find(standing.height, standing, out);
+    if (this.profile.mayHoldBomb(hand)) {
+      this.findAny(hand, standing, true, out);
+      this.bombs.findAbove(standing);
       return;
     }
-    this.study(hand, out);
-    if (standing.size === 0) {
-      this.singles.dog(out);
-      this.everyKind(ANY_SIZE, standing, out);
+    const firstWillDo = this.firstWillDo && !holdsCardTwice(hand);
+    if (standing.size === 1) {
+      this.profile.forgetStraightBombs();
+      this.singles.find(hand, standing.height, standing, firstWillDo, out);
+    } else if (firstWillDo && !holdsPhoenix(hand)) {
+      this.findPlain(hand, standing, out);
     } else {
-      this.sameKind(standing, out);
+      this.findAny(hand, standing, false, out);
     }
-    if (bombPossible) this.bombs.findAbove(standing);
+  }
+
+  private findPlain(hand: Cards, standing: Play, out: PlayList): void {
+    if (standing.size > 0) {
+      this.plain.findAbove(hand, standing, out);
+      return;
+    }
+    this.singles.dog(hand, out);
+    this.singles.find(hand, 0, standing, true, out);
+    this.plain.findLeads(hand, out);
+  }
+
+  private findAny(hand: Cards, standing: Play, bombPossible: boolean, out: PlayList): void {
+    this.study(hand, bombPossible, out);
+    if (standing.size === 0) {
+      this.singles.dog(hand, out);
+      this.everyKind(hand, ANY_SIZE, standing, out);
+    } else {
+      this.sameKind(hand, standing, out);
+    }
   }
 
   findBombs(hand: Cards, standing: Play, out: PlayList): void {
     out.clear();
     if (!this.profile.mayHoldBomb(hand)) return;
-    this.study(hand, out);
+    this.study(hand, true, out);
     this.bombs.findAbove(standing);
   }
 
@@ -74,21 +100,30 @@ export class PlayFinder {
     out.clear();
     const size = cards.size;
     if (size === 0) return;
-    this.study(cards, out);
-    if (size === 1) this.singles.dog(out);
-    this.everyKind(size, standing, out);
+    if (size === 1) {
+      this.singles.dog(cards, out);
+      this.singles.find(cards, 0, standing, true, out);
+      return;
+    }
+    this.study(cards, this.profile.mayHoldBomb(cards), out);
+    this.everyKind(cards, size, standing, out);
     this.bombs.findOfSize(size);
   }
 
-  private study(hand: Cards, out: PlayList): void {
-    this.profile.study(hand);
+  private findSingles(hand: Cards, above: number, standing: Play, out: PlayList): void {
+    const firstWillDo = this.firstWillDo && !this.profile.hasStraightBomb && !holdsCardTwice(hand);
+    this.singles.find(hand, above, standing, firstWillDo, out);
+  }
+
+  private study(hand: Cards, bombPossible: boolean, out: PlayList): void {
+    this.profile.study(hand, bombPossible);
     this.draft.begin(out);
   }
 
   /** Finds every kind of ordinary combination, of one size or of any size. */
-  private everyKind(size: number, standing: Play, out: PlayList): void {
+  private everyKind(hand: Cards, size: number, standing: Play, out: PlayList): void {
     const isAnySize = size === ANY_SIZE;
-    if (isAnySize || size === 1) this.singles.find(0, standing, out);
+    if (isAnySize) this.findSingles(hand, 0, standing, out);
     if (isAnySize || size >= MIN_STRAIGHT) this.straights.find(0, size);
     if (this.profile.twice === 0 && this.profile.jokers === 0) return;
     if (isAnySize || size === 2) this.sets.find(2, 'pair', 0);
@@ -100,11 +135,11 @@ export class PlayFinder {
     }
   }
 
-  private sameKind(standing: Play, out: PlayList): void {
+  private sameKind(hand: Cards, standing: Play, out: PlayList): void {
     const { kind, size, height } = standing;
     switch (kind) {
       case 'single':
-        return this.singles.find(height, standing, out);
+        return this.findSingles(hand, height, standing, out);
       case 'pair':
         return this.sets.find(2, kind, height);
       case 'triple':
@@ -123,4 +158,13 @@ export class PlayFinder {
         return;
     }
   }
+}
+
+/** Whether the hand holds both copies of a suited card. */
+function holdsCardTwice({ lo, hi, lo2, hi2 }: Cards): boolean {
+  return ((lo & lo2) | (hi & hi2 & SUITED_HIGH)) !== 0;
+}
+
+function holdsPhoenix({ hi, hi2 }: Cards): boolean {
+  return ((hi | hi2) & PHOENIX_BIT) !== 0;
 }

@@ -1,24 +1,29 @@
 import { ACE } from '../card.ts';
 import { type Cards, MAH_JONG_BIT, PHOENIX_BIT } from '../card-set.ts';
 import type { Rules } from '../rules.ts';
-import { fullRanks, hasSuitedRun, MAH_JONG_RANK, SUITED_HIGH, suitsOf } from './rank-bits.ts';
-
-const CARD_COUNT = Uint8Array.from({ length: 256 }, (_, cards) => {
-  let count = 0;
-  for (let rest = cards; rest !== 0; rest &= rest - 1) count++;
-  return count;
-});
+import {
+  EVERY_RANK,
+  hasFullRank,
+  hasSuitedRun,
+  holdsTimes,
+  MAH_JONG_RANK,
+  ranksHeld,
+  SUITED_HIGH,
+  shiftOf,
+  suitsOf,
+  tally,
+  tallyBoth,
+} from './rank-bits.ts';
 
 /** A hand broken down by rank. One instance is refilled for every hand. */
 export class HandProfile {
-  private readonly rules: Rules;
+  private readonly mahJongInBomb: boolean;
+  private readonly quadsOfAnySuits: boolean;
+  private readonly combinesPhoenixes: boolean;
   lo = 0;
   hi = 0;
   lo2 = 0;
   hi2 = 0;
-  /** Cards of a rank as eight bits: four suits of the first pack, four of the second. */
-  readonly held: number[] = new Array(ACE + 2).fill(0);
-  readonly counts: number[] = new Array(ACE + 2).fill(0);
   /** Ranks held at least once, twice, three and four times, as bits; the Mah Jong is rank 1. */
   present = 0;
   twice = 0;
@@ -33,20 +38,28 @@ export class HandProfile {
   hasStraightBomb = false;
 
   constructor(rules: Rules) {
-    this.rules = rules;
+    this.mahJongInBomb = rules.mahJongInBomb;
+    this.quadsOfAnySuits = rules.packs === 2 && rules.quadSuits === 'any';
+    this.combinesPhoenixes = rules.doublePhoenix !== 'single-only';
   }
 
   /** Quickly tests whether the hand may contain a bomb; if false, it certainly does not. */
   mayHoldBomb(hand: Cards): boolean {
     const low = hand.lo | hand.lo2;
     const high = (hand.hi | hand.hi2) & SUITED_HIGH;
-    if ((fullRanks(low) | fullRanks(high)) !== 0 || hasSuitedRun(low, high)) return true;
-    if (this.rules.mahJongInBomb && (hand.hi & MAH_JONG_BIT) !== 0) return true;
-    return this.rules.packs === 2 && this.rules.quadSuits === 'any';
+    if (hasFullRank(low) || hasFullRank(high) || hasSuitedRun(low, high)) return true;
+    if (this.mahJongInBomb && (hand.hi & MAH_JONG_BIT) !== 0) return true;
+    return this.quadsOfAnySuits && holdsTimes(tallyBoth(hand.lo, hand.lo2) | highTally(hand), 4);
   }
 
-  /** Reads only the cards and the Phoenixes: enough for singles when the hand has no bomb. */
-  glance(hand: Cards): void {
+  /** For a hand without straight bombs. */
+  forgetStraightBombs(): void {
+    if (!this.hasStraightBomb) return;
+    this.hasStraightBomb = false;
+    this.keep.fill(0);
+  }
+
+  private readCards(hand: Cards): void {
     this.lo = hand.lo;
     this.hi = hand.hi;
     this.lo2 = hand.lo2;
@@ -56,56 +69,34 @@ export class HandProfile {
     this.jokerHi = first;
     this.jokerHi2 = first !== 0 ? 0 : second;
     if ((first | second) === 0) this.jokers = 0;
-    else this.jokers = first !== 0 && second !== 0 && this.rules.doublePhoenix !== 'single-only' ? 2 : 1;
-    if (this.hasStraightBomb) {
-      this.hasStraightBomb = false;
-      this.keep.fill(0);
-    }
+    else this.jokers = first !== 0 && second !== 0 && this.combinesPhoenixes ? 2 : 1;
   }
 
-  /** Counts every rank. */
-  study(hand: Cards): void {
-    this.glance(hand);
-    this.present = (hand.hi & MAH_JONG_BIT) !== 0 ? MAH_JONG_RANK : 0;
-    this.twice = 0;
-    this.thrice = 0;
-    this.fourfold = 0;
-    this.countHalf(hand.lo, hand.lo2, 2);
-    this.countHalf(hand.hi & SUITED_HIGH, hand.hi2 & SUITED_HIGH, 9);
-    this.markStraightBombs();
+  /** Counts every rank. A hand that cannot hold a bomb is not searched for straight bombs. */
+  study(hand: Cards, bombPossible: boolean): void {
+    this.readCards(hand);
+    const low = hand.lo2 === 0 ? tally(hand.lo) : tallyBoth(hand.lo, hand.lo2);
+    const high = highTally(hand);
+    this.present = ranksHeld(low, high, 1) | ((hand.hi & MAH_JONG_BIT) !== 0 ? MAH_JONG_RANK : 0);
+    this.twice = ranksHeld(low, high, 2);
+    this.thrice = ranksHeld(low, high, 3);
+    this.fourfold = ranksHeld(low, high, 4);
+    this.forgetStraightBombs();
+    if (bombPossible) this.markStraightBombs();
   }
 
-  /** Counts the ranks of half a pack, skipping absent ones. */
-  private countHalf(first: number, second: number, lowest: number): void {
-    const { held, counts } = this;
-    const highest = lowest === 2 ? 8 : ACE;
-    for (let rank = lowest; rank <= highest; rank++) {
-      held[rank] = 0;
-      counts[rank] = 0;
-    }
-    let rest = first | second;
-    while (rest !== 0) {
-      const place = (31 - Math.clz32(rest & -rest)) >> 2;
-      const shift = place * 4;
-      rest &= ~(15 << shift);
-      const cards = ((first >> shift) & 15) | (((second >> shift) & 15) << 4);
-      const count = CARD_COUNT[cards]!;
-      const rank = lowest + place;
-      const bit = 1 << rank;
-      held[rank] = cards;
-      counts[rank] = count;
-      this.present |= bit;
-      if (count === 1) continue;
-      this.twice |= bit;
-      if (count === 2) continue;
-      this.thrice |= bit;
-      if (count > 3) this.fourfold |= bit;
-    }
+  /** Cards of a rank as eight bits: four suits of the first pack, four of the second. */
+  held(rank: number): number {
+    const shift = shiftOf(rank);
+    if (rank <= 8) return ((this.lo >> shift) & 15) | (((this.lo2 >> shift) & 15) << 4);
+    return ((this.hi >> shift) & 15) | (((this.hi2 >> shift) & 15) << 4);
   }
 
-  /** Ranks held at least `times` times, as bits, without the Mah Jong. */
+  /** Ranks held at least `times` times, as bits, without the Mah Jong; all of them for 0. */
   heldTimes(times: number): number {
     switch (times) {
+      case 0:
+        return EVERY_RANK;
       case 1:
         return this.present & ~MAH_JONG_RANK;
       case 2:
@@ -122,15 +113,19 @@ export class HandProfile {
   }
 
   private markStraightBombs(): void {
-    const { held, keep } = this;
-    const mahJong = this.rules.mahJongInBomb && (this.present & MAH_JONG_RANK) !== 0;
+    const { keep } = this;
+    const mahJong = this.mahJongInBomb && (this.present & MAH_JONG_RANK) !== 0;
     if (!mahJong && !hasSuitedRun(this.lo | this.lo2, (this.hi | this.hi2) & SUITED_HIGH)) return;
     for (let bottom = mahJong ? 1 : 2; bottom <= ACE - 4; bottom++) {
-      let suits = bottom === 1 ? 15 : suitsOf(held[bottom]!);
-      for (let rank = bottom + 1; rank < bottom + 5; rank++) suits &= suitsOf(held[rank]!);
+      let suits = bottom === 1 ? 15 : suitsOf(this.held(bottom));
+      for (let rank = bottom + 1; rank < bottom + 5; rank++) suits &= suitsOf(this.held(rank));
       if (suits === 0) continue;
       this.hasStraightBomb = true;
       for (let rank = bottom; rank < bottom + 5; rank++) keep[rank]! |= suits;
     }
   }
+}
+
+function highTally({ hi, hi2 }: Cards): number {
+  return hi2 === 0 ? tally(hi & SUITED_HIGH) : tallyBoth(hi & SUITED_HIGH, hi2 & SUITED_HIGH);
 }

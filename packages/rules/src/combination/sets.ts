@@ -67,7 +67,7 @@ export class SetFinder {
     const { profile } = this;
     if (jokers === width) return NO_NATURALS;
     const distinct = width === 2 ? this.pairDistinct : this.tripleDistinct;
-    return this.choices.of(profile.held[rank]!, profile.keep[rank]!, width - jokers, distinct);
+    return this.choices.of(profile.held(rank), profile.keep[rank]!, width - jokers, distinct);
   }
 
   private useJokers(rank: number, count: number): void {
@@ -136,6 +136,12 @@ export class SetFinder {
     }
   }
 
+  /** Whether the hand has enough cards and Phoenixes for a set of this rank. */
+  private mayFill(rank: number, width: number): boolean {
+    const jokers = Math.min(this.draft.jokersLeft, width);
+    return ((this.profile.heldTimes(width - jokers) >> rank) & 1) !== 0;
+  }
+
   /** Adds every possible set at `rank`. */
   private extendRun(rank: number, low: number, sets: number, width: 2 | 3, kind: Kind): void {
     const { profile, draft } = this;
@@ -144,13 +150,13 @@ export class SetFinder {
     const isComplete = length >= 2 && (sets === ANY_SIZE || length === sets);
     const mayContinue = rank < ACE && (sets === ANY_SIZE || length < sets);
     for (let jokers = 0; jokers <= left && jokers <= width; jokers++) {
-      if (profile.counts[rank]! + jokers < width) continue;
+      if (((profile.heldTimes(width - jokers) >> rank) & 1) === 0) continue;
       const list = this.naturals(rank, width, jokers);
       this.useJokers(rank, jokers);
       for (let i = 0; i < list.length; i++) {
         draft.flip(rank, list[i]!);
         if (isComplete) draft.add(kind, length * width, rank * 2);
-        if (mayContinue && profile.counts[rank + 1]! + draft.jokersLeft >= width) {
+        if (mayContinue && this.mayFill(rank + 1, width)) {
           this.extendRun(rank + 1, low, sets, width, kind);
         }
         draft.flip(rank, list[i]!);

@@ -1,12 +1,24 @@
 import { ACE } from '../card.ts';
-import { DOG_BIT, DRAGON_BIT, MAH_JONG_BIT, PHOENIX_BIT } from '../card-set.ts';
+import { type Cards, DOG_BIT, DRAGON_BIT, MAH_JONG_BIT, PHOENIX_BIT } from '../card-set.ts';
 import type { Rules } from '../rules.ts';
 import { DRAGON_HEIGHT, isDragon, isLonePhoenix, MAH_JONG_HEIGHT, type Play } from './combination.ts';
 import type { FinderParts } from './finder-parts.ts';
 import type { HandProfile } from './hand-profile.ts';
 import type { PlayList } from './play-list.ts';
-import { SUITED_HIGH, shiftOf } from './rank-bits.ts';
+import { lowestRank, ranksAbove, ranksHeld, SUITED_HIGH, shiftOf, tally } from './rank-bits.ts';
 import type { SuitChoices } from './suit-choices.ts';
+
+/** More than the height of any single. */
+const HEIGHTS = 64;
+/** The bits of half a pack above a height. Looking them up saves branches that a processor cannot predict. */
+const LOW_ABOVE = Int32Array.from({ length: HEIGHTS }, (_, height) => bitsAbove(height, 2, 8));
+const HIGH_ABOVE = Int32Array.from({ length: HEIGHTS }, (_, height) => bitsAbove(height, 9, ACE));
+
+function bitsAbove(height: number, lowest: number, highest: number): number {
+  let bits = 0;
+  for (let rank = lowest; rank <= highest; rank++) if (rank * 2 > height) bits |= 15 << shiftOf(rank);
+  return bits;
+}
 
 /** Single cards and the Dog. */
 export class SingleFinder {
@@ -15,76 +27,78 @@ export class SingleFinder {
   private readonly choices: SuitChoices;
   private readonly everyCard: boolean;
   private readonly leadHeight: number;
-  /** With one pack, the first card of a rank represents all of them, unless one of them is in a straight bomb. */
-  private readonly anyCardWillDo: boolean;
 
   constructor({ rules, profile, choices, everyCard }: FinderParts) {
     this.rules = rules;
     this.profile = profile;
     this.choices = choices;
     this.everyCard = everyCard;
-    this.anyCardWillDo = !everyCard && rules.packs === 1;
     // Without `| 0`, JavaScript engines would store this number as a float, because it is computed from a fraction,
     // and then every other height as well.
     this.leadHeight = (rules.phoenixLeadValue * 2) | 0;
   }
 
-  dog(out: PlayList): void {
-    if ((this.profile.hi & DOG_BIT) !== 0) out.add('dog', 1, 0, 0, DOG_BIT, 0, 0, 0, 0);
+  dog({ hi }: Cards, out: PlayList): void {
+    if ((hi & DOG_BIT) !== 0) out.add('dog', 1, 0, 0, DOG_BIT, 0, 0, 0, 0);
   }
 
-  /** Lists singles above a height; the heights of Phoenix and Dragon depend on what they are played on. */
-  find(above: number, standing: Play, out: PlayList): void {
-    const { profile } = this;
-    if (above < MAH_JONG_HEIGHT && (profile.hi & MAH_JONG_BIT) !== 0) {
-      out.add('single', 1, MAH_JONG_HEIGHT, 0, MAH_JONG_BIT, 0, 0, 0, 0);
+  /**
+   * Lists singles above a height; the heights of Phoenix and Dragon depend on what they are played on. Two thirds of all
+   * turns are answers to a single, so nothing is looked up in the profile if the first suit of a rank stands for all.
+   */
+  find(hand: Cards, above: number, standing: Play, firstWillDo: boolean, out: PlayList): void {
+    const { hi } = hand;
+    if (above < MAH_JONG_HEIGHT && (hi & MAH_JONG_BIT) !== 0) out.addSingle(MAH_JONG_HEIGHT, 0, MAH_JONG_BIT);
+    if (firstWillDo) this.firstOfEachRank(hand, above, out);
+    else this.everyChoice(hand, above, out);
+    const specials = hi | hand.hi2;
+    if ((specials & PHOENIX_BIT) !== 0) this.lonePhoenix(hand, standing, out);
+    if ((specials & DRAGON_BIT) !== 0) this.dragons(hand, above, standing, out);
+  }
+
+  /** Works on the bits of half a pack at a time, because this runs more often than anything else. */
+  private firstOfEachRank({ lo, hi, lo2, hi2 }: Cards, above: number, out: PlayList): void {
+    for (let rest = (lo | lo2) & LOW_ABOVE[above]!; rest !== 0; ) {
+      const first = rest & -rest;
+      const shift = (31 - Math.clz32(first)) & ~3;
+      if ((lo & first) !== 0) out.addSingle((shift >> 1) + 4, first, 0);
+      else out.add('single', 1, (shift >> 1) + 4, 0, 0, first, 0, 0, 0);
+      rest &= ~(15 << shift);
     }
-    const lowest = above < 4 ? 2 : (above >> 1) + 1;
-    const low = lowest <= 8 ? (profile.lo | profile.lo2) & -(1 << ((lowest - 2) * 4)) : 0;
-    if (low !== 0) this.findInHalf(out, 2, low);
-    let high = lowest <= ACE ? (profile.hi | profile.hi2) & SUITED_HIGH : 0;
-    if (lowest > 9) high &= -(1 << ((lowest - 9) * 4));
-    if (high !== 0) this.findInHalf(out, 9, high);
-    if (profile.jokers > 0) this.lonePhoenix(standing, out);
-    if (((profile.hi | profile.hi2) & DRAGON_BIT) !== 0) this.dragons(above, standing, out);
-  }
-
-  /** Works directly on the bits of half a pack, because this runs more often than anything else. */
-  private findInHalf(out: PlayList, firstRank: number, bits: number): void {
-    const isLow = firstRank === 2;
-    let rest = bits;
-    while (rest !== 0) {
-      const lowest = rest & -rest;
-      const place = (31 - Math.clz32(lowest)) >> 2;
-      rest &= ~(15 << (place * 4));
-      const rank = firstRank + place;
-      if (!this.anyCardWillDo || this.profile.keep[rank]! !== 0) this.everyChoice(out, rank);
-      else if (isLow) out.addSingle(rank * 2, lowest, 0);
-      else out.addSingle(rank * 2, 0, lowest);
-    }
-  }
-
-  private everyChoice(out: PlayList, rank: number): void {
-    const { profile } = this;
-    const shift = shiftOf(rank);
-    const isLow = rank <= 8;
-    const first = ((isLow ? profile.lo : profile.hi) >> shift) & 15;
-    const second = ((isLow ? profile.lo2 : profile.hi2) >> shift) & 15;
-    const list = this.choices.of(first | (second << 4), profile.keep[rank]!, 1, false);
-    for (let i = 0; i < list.length; i++) {
-      const card = (list[i]! & 15) << shift;
-      const secondCopy = (list[i]! >> 4) << shift;
-      if (isLow) out.add('single', 1, rank * 2, card, 0, secondCopy, 0, 0, 0);
-      else out.add('single', 1, rank * 2, 0, card, 0, secondCopy, 0, 0);
+    for (let rest = (hi | hi2) & HIGH_ABOVE[above]!; rest !== 0; ) {
+      const first = rest & -rest;
+      const shift = (31 - Math.clz32(first)) & ~3;
+      if ((hi & first) !== 0) out.addSingle((shift >> 1) + 18, 0, first);
+      else out.add('single', 1, (shift >> 1) + 18, 0, 0, 0, first, 0, 0);
+      rest &= ~(15 << shift);
     }
   }
 
-  private lonePhoenix(standing: Play, out: PlayList): void {
+  private everyChoice(hand: Cards, above: number, out: PlayList): void {
     const { profile } = this;
+    const low = tally(hand.lo | hand.lo2);
+    const high = tally((hand.hi | hand.hi2) & SUITED_HIGH);
+    for (let ranks = ranksHeld(low, high, 1) & ranksAbove(above); ranks !== 0; ranks &= ranks - 1) {
+      const rank = lowestRank(ranks);
+      const held = hand.ofRank(rank);
+      const shift = shiftOf(rank);
+      const keep = profile.hasStraightBomb ? profile.keep[rank]! : 0;
+      const list = this.choices.of(held, keep, 1, false);
+      for (let i = 0; i < list.length; i++) {
+        const card = (list[i]! & 15) << shift;
+        const secondCopy = (list[i]! >> 4) << shift;
+        if (rank <= 8) out.add('single', 1, rank * 2, card, 0, secondCopy, 0, 0, 0);
+        else out.add('single', 1, rank * 2, 0, card, 0, secondCopy, 0, 0);
+      }
+    }
+  }
+
+  private lonePhoenix({ hi, hi2 }: Cards, standing: Play, out: PlayList): void {
     const height = this.phoenixHeight(standing);
     if (height === 0) return;
-    out.add('single', 1, height, 0, profile.jokerHi, 0, profile.jokerHi2, 0, 0);
-    if (this.everyCard && profile.holdsBothPhoenixes()) {
+    const inFirst = (hi & PHOENIX_BIT) !== 0;
+    if (inFirst) out.addSingle(height, 0, PHOENIX_BIT);
+    if ((hi2 & PHOENIX_BIT) !== 0 && (this.everyCard || !inFirst)) {
       out.add('single', 1, height, 0, 0, 0, PHOENIX_BIT, 0, 0);
     }
   }
@@ -104,14 +118,13 @@ export class SingleFinder {
     }
   }
 
-  private dragons(above: number, standing: Play, out: PlayList): void {
-    const { profile } = this;
+  private dragons({ hi, hi2 }: Cards, above: number, standing: Play, out: PlayList): void {
     const onDragon = isDragon(standing) && this.rules.secondDragon === 'beats-first';
     const height = onDragon ? standing.height + 1 : DRAGON_HEIGHT;
     if (height <= above) return;
-    const inFirst = (profile.hi & DRAGON_BIT) !== 0;
-    if (inFirst) out.add('single', 1, height, 0, DRAGON_BIT, 0, 0, 0, 0);
-    if ((profile.hi2 & DRAGON_BIT) !== 0 && (this.everyCard || !inFirst)) {
+    const inFirst = (hi & DRAGON_BIT) !== 0;
+    if (inFirst) out.addSingle(height, 0, DRAGON_BIT);
+    if ((hi2 & DRAGON_BIT) !== 0 && (this.everyCard || !inFirst)) {
       out.add('single', 1, height, 0, 0, 0, DRAGON_BIT, 0, 0);
     }
   }

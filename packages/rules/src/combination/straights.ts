@@ -54,7 +54,7 @@ export class StraightFinder {
       draft.flipMahJong();
       return;
     }
-    const held = profile.held[rank]!;
+    const held = profile.held(rank);
     if (held !== 0) {
       const list = this.choices.of(held, profile.keep[rank]!, 1, false);
       for (let i = 0; i < list.length; i++) {

@@ -9,6 +9,11 @@ import type { Rules } from '../rules.ts';
  * distinct suits, the hand must also hold their suits equally often.
  */
 export interface SuitChoices {
+  /**
+   * Whether the first suits of a rank are the only choice in a hand that holds no straight bomb and no card twice. With
+   * two packs, `takesFirstSuits` decides as well.
+   */
+  readonly firstWillDo: boolean;
   /** `distinct` allows each suit only once, as some rules require of pairs, triples and fours. */
   of(held: number, keep: number, count: number, distinct: boolean): readonly number[];
 }
@@ -18,10 +23,16 @@ export function everyCard(): SuitChoices {
 }
 
 export function upToSuits(rules: Rules): SuitChoices {
-  const suitsMatter =
-    rules.packs === 2 &&
-    (rules.pairSuits === 'distinct' || rules.tripleSuits === 'distinct' || rules.quadSuits === 'distinct');
-  return suitsMatter ? EQUAL_SUITS : FREE_SUITS;
+  return suitsMatter(rules) ? EQUAL_SUITS : FREE_SUITS;
+}
+
+/** Whether cards of a rank are taken in the order of their suits; with two packs, the first pack may come first. */
+export function takesFirstSuits(rules: Rules): boolean {
+  return rules.packs === 1 || suitsMatter(rules);
+}
+
+function suitsMatter({ packs, pairSuits, tripleSuits, quadSuits }: Rules): boolean {
+  return packs === 2 && (pairSuits === 'distinct' || tripleSuits === 'distinct' || quadSuits === 'distinct');
 }
 
 /** Whether this choice is the one listed for all that differ from it only in interchangeable cards. */
@@ -36,9 +47,11 @@ class ChoiceTable implements SuitChoices {
   /** One table per number of cards, for any suits and then for distinct suits. */
   private readonly tables: (readonly number[] | null)[][];
   private readonly isListed: IsListed;
+  readonly firstWillDo: boolean;
 
-  constructor(isListed: IsListed) {
+  constructor(isListed: IsListed, firstWillDo: boolean) {
     this.isListed = isListed;
+    this.firstWillDo = firstWillDo;
     this.tables = Array.from({ length: MAX_CARDS * 2 }, () =>
       Array.from({ length: HELD_MASKS * KEEP_MASKS }, () => null),
     );
@@ -113,6 +126,6 @@ function highestBit(bits: number): number {
 }
 
 // These are large and do not depend on the rules, so all tables on a server share them.
-const EVERY_CARD = new ChoiceTable(() => true);
-const FREE_SUITS = new ChoiceTable(isFirstAmongFree);
-const EQUAL_SUITS = new ChoiceTable(isFirstAmongEqualSuits);
+const EVERY_CARD = new ChoiceTable(() => true, false);
+const FREE_SUITS = new ChoiceTable(isFirstAmongFree, true);
+const EQUAL_SUITS = new ChoiceTable(isFirstAmongEqualSuits, true);

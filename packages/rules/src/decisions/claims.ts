@@ -7,7 +7,7 @@ import type { View } from '../state/view.ts';
 /** The view as it will be once the window has closed without a bomb; the same view when no window is open. */
 export function afterWindow(view: View): View {
   if (view.open.phase !== 'play' || !view.open.window) return view;
-  const open = view.open.copy();
+  const open = view.open.successor();
   closeWindow(open);
   return { ...view, open };
 }

@@ -16,7 +16,7 @@ import type { Call, Gift } from '../state/action.ts';
 import type { OpenState } from '../state/open.ts';
 import type { Position } from '../state/position.ts';
 import * as trusted from '../transitions/trusted.ts';
-import { isLastMomentForGrand, momentOf } from './duties.ts';
+import { isLastMomentForGrand } from './duties.ts';
 
 /** The answer of a player who passes or does not bomb. */
 export const NO_PLAY = -1;
@@ -97,20 +97,12 @@ export class RoundDriver {
     return this.moves.position.open;
   }
 
-  /** Makes one decision or table action; returns false at the end of the round. */
+  /** Makes a decision, or plays until something else is due; returns false at the end of the round. */
   private step(): boolean {
     const { open, moves } = this;
-    const moment = momentOf(open);
-    switch (moment) {
-      case 'turn':
-      case 'own-trick':
-        this.turn(open.turn);
-        return true;
-      case 'window':
-        if (!this.offerBombs()) moves.closeWindow();
-        return true;
-      case 'gather':
-        moves.gather();
+    switch (open.phase) {
+      case 'play':
+        this.playOn();
         return true;
       case 'gift':
         moves.give(open.owner, this.players.gift(open.owner, giftTargets(open, open.owner)));
@@ -135,8 +127,25 @@ export class RoundDriver {
         else moves.take(seat);
         return true;
       }
-      case 'over':
+      case 'start':
+      case 'settle':
+      case 'round-over':
+      case 'match-over':
         return false;
+    }
+  }
+
+  /** Turns, windows and tricks are nearly all of a round, so they have a loop of their own. */
+  private playOn(): void {
+    const { moves } = this;
+    for (let { open } = moves.position; open.phase === 'play'; open = moves.position.open) {
+      if (open.window) {
+        if (!this.offerBombs()) moves.closeWindow();
+      } else if (open.turn === NO_SEAT) {
+        moves.gather();
+      } else {
+        this.turn(open.turn);
+      }
     }
   }
 
@@ -169,7 +178,7 @@ export class RoundDriver {
   private turn(seat: Seat): void {
     const { moves, plays } = this;
     if (this.callsTichu(seat)) moves.call(seat, 'tichu');
-    const alternative = turnPlays(this.open, moves.position.hands[seat]!, this.finder, plays);
+    const alternative = turnPlays(moves.position.open, moves.position.hands[seat]!, this.finder, plays);
     const chosen = plays.length === 0 ? NO_PLAY : this.players.turn(seat, plays, alternative);
     if (chosen !== NO_PLAY) this.play('play', seat, plays.at(chosen));
     else if (alternative === 'pass') moves.pass(seat);

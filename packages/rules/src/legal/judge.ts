@@ -15,7 +15,10 @@ import {
 } from './before-play.ts';
 import { judgeBomb, judgePass, judgePlay } from './play.ts';
 
-/** Whether an action is allowed. An allowed play or bomb comes with the combination its cards form. */
+/**
+ * Whether an action is allowed. An allowed play or bomb comes with the combination its cards form, which is valid until
+ * the next judgement.
+ */
 export type Judgement =
   | { readonly ok: true; readonly play: Combination | null }
   | { readonly ok: false; readonly refusal: Refusal };

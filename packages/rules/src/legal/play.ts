@@ -13,12 +13,12 @@ import { type Refusal, type RefusalCode, refusal } from '../state/refusal.ts';
 type PlayAction = Extract<SeatAction, { type: 'play' }>;
 type BombAction = Extract<SeatAction, { type: 'bomb' }>;
 
-/** The combination that the cards of an action form, or why they may not be played. */
+/** The combination that the cards of an action form, valid until the next judgement, or why they may not be played. */
 export type Reading =
   | { readonly ok: true; readonly play: Combination }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** Scratch list for the readings of an action's cards. A `Reading` contains a copy. */
+/** Scratch list for the readings of an action's cards. A `Reading` contains one of its entries. */
 const readings = new PlayList();
 
 /** Judges an ordinary play on the seat's turn, using only the open state and the seat's own hand. */
@@ -93,7 +93,7 @@ function readCards(open: OpenState, hand: Cards, action: PlayAction | BombAction
   const declared = action.type === 'play' ? (action.phoenixAs ?? null) : null;
   playableReadings(cards, open.standing, open.rules, readings);
   const chosen = chooseReading(readings, declared, open.rules);
-  if (chosen >= 0) return { ok: true, play: readings.at(chosen).copy() };
+  if (chosen >= 0) return { ok: true, play: readings.at(chosen) };
   return refused(whyUnreadable(open, cards, readings.length > 0));
 }
 

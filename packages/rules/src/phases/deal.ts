@@ -1,8 +1,8 @@
 import { type Card, exchangeValue, MAH_JONG } from '../card.ts';
-import { type CardSet, NO_CARDS } from '../card-set.ts';
+import { type Cards, NO_CARDS } from '../card-set.ts';
 import type { Rules } from '../rules.ts';
 import { NO_SEAT, rightOf, type Seat } from '../seat.ts';
-import { emptyPiles, emptySeats } from '../state/empty-seats.ts';
+import { emptySeats } from '../state/empty-seats.ts';
 import type { OpenState } from '../state/open.ts';
 import { endDeal } from './calls.ts';
 import { lead } from './play.ts';
@@ -77,15 +77,18 @@ export function beginRound(open: OpenState): void {
   open.wish = 0;
   lead(open, NO_SEAT);
   open.discarded = NO_CARDS;
-  for (const cards of open.played) cards.clear();
+  for (let seat = 0; seat < rules.seats; seat++) {
+    open.changePlayed(seat).clear();
+    open.changeWon(seat).clear();
+  }
   open.aside = NO_CARDS;
   open.leftOver = plan.unused;
-  open.won = emptyPiles(rules);
   const isTakenOneByOne = rules.dealMethod === 'take-one-by-one';
+  const counts = open.changeCounts();
   for (let seat = 0; seat < rules.seats; seat++) {
-    open.counts[seat] = isTakenOneByOne ? 0 : plan.firstPart > 0 ? plan.firstPart : plan.sizes[seat]!;
+    counts[seat] = isTakenOneByOne ? 0 : plan.firstPart > 0 ? plan.firstPart : plan.sizes[seat]!;
   }
-  open.undealt = plan.dealt - open.counts.reduce((sum, count) => sum + count, 0);
+  open.undealt = plan.dealt - counts.reduce((sum, count) => sum + count, 0);
   if (isTakenOneByOne) open.phase = 'take';
   else if (plan.firstPart > 0) open.phase = 'grand';
   else endDeal(open);
@@ -94,7 +97,8 @@ export function beginRound(open: OpenState): void {
 /** Deals the second part of a split deal. */
 export function dealRest(open: OpenState): void {
   const plan = dealPlan(open.rules, open.dealer);
-  for (let seat = 0; seat < open.counts.length; seat++) open.counts[seat] = plan.sizes[seat]!;
+  const counts = open.changeCounts();
+  for (let seat = 0; seat < counts.length; seat++) counts[seat] = plan.sizes[seat]!;
   open.undealt = 0;
   endDeal(open);
 }
@@ -105,7 +109,7 @@ export function nextTaker(open: OpenState): Seat {
 }
 
 export function takeOne(open: OpenState, seat: Seat): void {
-  open.counts[seat]!++;
+  open.changeCounts()[seat]!++;
   open.undealt--;
   if (open.undealt === 0) endDeal(open);
 }
@@ -122,13 +126,13 @@ export function withMahJongDealt(rules: Rules, pack: readonly Card[], dealt: num
 }
 
 /** Who leads first: the holder of the Mah Jong, or the seat named by the rules when it was not dealt. */
-export function firstLeader(open: OpenState, hands: readonly CardSet[]): Seat {
+export function firstLeader(open: OpenState, hands: readonly Cards[]): Seat {
   for (let seat = 0; seat < hands.length; seat++) if (hands[seat]!.has(MAH_JONG)) return seat;
   if (open.rules.missingMahJong === 'lowest-card') return holderOfLowestCard(open, hands);
   return rightOf(open.dealer, open.rules.seats);
 }
 
-function holderOfLowestCard(open: OpenState, hands: readonly CardSet[]): Seat {
+function holderOfLowestCard(open: OpenState, hands: readonly Cards[]): Seat {
   let holder = open.dealer;
   let lowest = Number.POSITIVE_INFINITY;
   for (let steps = 0; steps < hands.length; steps++) {

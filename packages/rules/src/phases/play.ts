@@ -17,22 +17,22 @@ export function openPlay(open: OpenState, leader: Seat): void {
 
 /** Plays a combination, on turn or as a bomb out of turn. */
 export function playCombination(open: OpenState, seat: Seat, play: Play, wish: number, dogTo: Seat): void {
-  open.counts[seat]! -= play.size;
+  const isOut = removeCards(open, seat, play.size) === 0;
   open.hasPlayed |= seatBit(seat);
-  open.played[seat]!.addAll(play.cards);
-  if (open.counts[seat] === 0) open.finished = [...open.finished, seat];
+  open.changePlayed(seat).addAll(play.cards);
+  if (isOut) open.finished = [...open.finished, seat];
   wishAfter(open, play, wish);
   if (play.kind === 'dog') {
     open.discarded = open.discarded.copy().addAll(play.cards);
-    if (open.counts[seat] === 0 && isRoundOver(open)) open.phase = 'settle';
+    if (isOut && isRoundOver(open)) open.phase = 'settle';
     else lead(open, leaderAfterDog(open, seat, dogTo));
     return;
   }
-  open.standing.copyFrom(play);
+  open.changeStanding().copyFrom(play);
   open.owner = seat;
-  open.trickCards.addAll(play.cards);
+  open.changeTrickCards().addAll(play.cards);
   if (open.rules.passRule === 'reenter') open.passed = 0;
-  if (open.counts[seat] === 0 && isRoundOver(open)) endRound(open);
+  if (isOut && isRoundOver(open)) endRound(open);
   else askNext(open, seat);
 }
 
@@ -79,8 +79,16 @@ export function lead(open: OpenState, seat: Seat): void {
   open.window = false;
   open.owner = NO_SEAT;
   open.passed = 0;
-  open.standing.clear();
-  open.trickCards.clear();
+  open.changeStanding().clear();
+  open.changeTrickCards().clear();
+}
+
+/** Returns the number of cards that are left. */
+function removeCards(open: OpenState, seat: Seat, size: number): number {
+  const counts = open.changeCounts();
+  const left = counts[seat]! - size;
+  counts[seat] = left;
+  return left;
 }
 
 /** After a play or pass by `seat`, sets whose turn it is and whether a window opens. */
@@ -124,7 +132,7 @@ function takeTrick(open: OpenState, to: Seat): void {
 }
 
 function addToPile(open: OpenState, seat: Seat): void {
-  open.won = open.won.with(seat, open.won[seat]!.copy().addAll(open.trickCards));
+  open.changeWon(seat).addAll(open.trickCards);
 }
 
 /** Ends the round in the middle of a trick, whose owner has just gone out. The Dragon's trick may still be a gift. */

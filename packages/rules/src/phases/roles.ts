@@ -18,7 +18,7 @@ export function assignRoles(open: OpenState): void {
 
 /** The dealer of the next round, in a position that is waiting for a deal. */
 export function nextDealer(open: OpenState): Seat {
-  const next = open.copy();
+  const next = open.successor();
   assignRoles(next);
   return next.dealer;
 }

@@ -49,7 +49,8 @@ export type Action = SeatAction | TableAction;
 
 /** Checks the type, because looking for a `seat` in objects of many shapes is slow. */
 export function isTableAction(action: Action): action is TableAction {
-  return action.type === 'close-window' || action.type === 'gather' || action.type === 'deal';
+  const { type } = action;
+  return type === 'close-window' || type === 'gather' || type === 'deal';
 }
 
 /** Whether an untrusted value has the shape of an action at a table with these rules. It may still be illegal. */

@@ -1,4 +1,4 @@
-import { CardSet, type Cards, NO_CARDS } from '../card-set.ts';
+import { CardSet } from '../card-set.ts';
 import type { Rules } from '../rules.ts';
 import { MAX_SEATS } from '../seat.ts';
 
@@ -7,19 +7,11 @@ export function emptySeats(rules: Rules): readonly null[] {
   return EMPTY[rules.seats]!;
 }
 
-/** A shared list with one empty pile per seat. */
-export function emptyPiles(rules: Rules): readonly Cards[] {
-  return PILES[rules.seats]!;
-}
-
 /** One mutable set per seat, filled in place. */
 export function emptySets(rules: Rules): CardSet[] {
   return Array.from({ length: rules.seats }, () => new CardSet());
 }
 
-const PILES: readonly (readonly Cards[])[] = Array.from({ length: MAX_SEATS + 1 }, (_, seats) =>
-  new Array(seats).fill(NO_CARDS),
-);
 const EMPTY: readonly (readonly null[])[] = Array.from({ length: MAX_SEATS + 1 }, (_, seats) =>
   new Array(seats).fill(null),
 );

@@ -12,7 +12,7 @@ import type { View } from './view.ts';
 
 /** The view after an event its observer saw. */
 export function follow(view: View, event: SeenEvent): View {
-  const open = view.open.copy();
+  const open = view.open.successor();
   const hands = view.hands.map((hand) => hand?.copy() ?? null);
   let { laid, decisions, transfers } = view;
   const nothing = () => emptySeats(view.rules);

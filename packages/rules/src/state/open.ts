@@ -32,11 +32,18 @@ export interface Past {
  * The part of a position that everyone may see. A view shares it with the position it was made from. The same
  * functions advance both, so a view that only follows events stays in step with the table.
  *
- * Lists and piles that rarely change are readonly and replaced as a whole, so that copies share them.
+ * Lists and piles that rarely change are replaced as a whole, so that copies share them. What every play changes is
+ * changed in place, so that search need not allocate; `changeCounts` and its like return it for that.
  */
 export class OpenState extends OpenData {
-  copy(): OpenState {
+  /** An equal state for the next change; see `Position.successor`. */
+  successor(): OpenState {
     return new OpenState(this.rules, this);
+  }
+
+  /** An equal state that shares nothing with this one that could be changed in place. */
+  copy(): OpenState {
+    return new OpenState(this.rules).copyFrom(this);
   }
 
   /** The round's events in order. */

@@ -27,7 +27,7 @@ export function unpackPosition(packed: PackedPosition, rules: Rules): Position {
   );
   const position = new Position(rules);
   position.open.copyFrom(open);
-  for (const [seat, hand] of hands.entries()) position.hands[seat]!.copyFrom(hand!);
+  for (const [seat, hand] of hands.entries()) position.changeHand(seat).copyFrom(hand!);
   position.laid = laid;
   position.decisions = decisions;
   position.transfers = transfers;

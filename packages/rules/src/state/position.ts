@@ -1,7 +1,7 @@
 import type { Card } from '../card.ts';
 import { type CardSet, type Cards, NO_CARDS } from '../card-set.ts';
 import type { Rules } from '../rules.ts';
-import { NO_SEAT, type Seat } from '../seat.ts';
+import { MAX_SEATS, NO_SEAT, type Seat, seatBit } from '../seat.ts';
 import type { Gift } from './action.ts';
 import { emptySeats, emptySets } from './empty-seats.ts';
 import type { Transfer } from './event.ts';
@@ -12,42 +12,67 @@ import { OpenState } from './open.ts';
  * transitions never change a position but return a new one; trusted transitions work in place.
  */
 export class Position {
-  readonly rules: Rules;
-  readonly open: OpenState;
-  readonly hands: CardSet[];
+  /** Seats whose hand is not shared with another position, as a bit mask; with none, the list itself is shared. */
+  #own = EVERY_SEAT;
+  declare readonly rules: Rules;
+  declare readonly open: OpenState;
+  declare hands: readonly Cards[];
   /** While cards are being dealt, the whole pack in order, with the dealt cards first; empty afterwards. */
-  stack: readonly Card[];
+  declare stack: readonly Card[];
   /** Cards that stay face down and out of play this round. */
-  faceDown: Cards;
+  declare faceDown: Cards;
   /** What each seat has laid out for the push. */
-  laid: readonly (readonly Gift[] | null)[];
+  declare laid: readonly (readonly Gift[] | null)[];
   /** Hidden Grand Tichu decisions by seat; null for a seat without one. */
-  decisions: readonly (boolean | null)[];
+  declare decisions: readonly (boolean | null)[];
   /** Cards that changed hands in this round's exchange. */
-  transfers: readonly Transfer[];
+  declare transfers: readonly Transfer[];
   /** The first seat that ignored a wish this round; NO_SEAT if none has. */
-  violation: Seat;
+  declare violation: Seat;
 
+  /** The position before a match, or a successor that shares everything with `from` until one of them changes it. */
   constructor(rules: Rules, from: Position | null = null) {
     this.rules = rules;
-    this.open = from === null ? new OpenState(rules) : from.open.copy();
-    this.hands = from === null ? emptySets(rules) : copyHands(from.hands);
-    this.stack = from === null ? [] : from.stack;
-    this.faceDown = from === null ? NO_CARDS : from.faceDown;
-    this.laid = from === null ? emptySeats(rules) : from.laid;
-    this.decisions = from === null ? emptySeats(rules) : from.decisions;
-    this.transfers = from === null ? [] : from.transfers;
-    this.violation = from === null ? NO_SEAT : from.violation;
+    if (from === null) {
+      this.open = new OpenState(rules);
+      this.hands = emptySets(rules);
+      this.stack = [];
+      this.faceDown = NO_CARDS;
+      this.laid = emptySeats(rules);
+      this.decisions = emptySeats(rules);
+      this.transfers = [];
+      this.violation = NO_SEAT;
+    } else {
+      this.open = from.open.successor();
+      this.hands = from.hands;
+      this.stack = from.stack;
+      this.faceDown = from.faceDown;
+      this.laid = from.laid;
+      this.decisions = from.decisions;
+      this.transfers = from.transfers;
+      this.violation = from.violation;
+      this.#own = 0;
+      from.#own = 0;
+    }
   }
 
-  copy(): Position {
+  /**
+   * An equal position for the next action to change. It is cheap, because the two share what the action leaves as it
+   * is. Views of this position stay as they are; use `copy` to hand a position to someone who might change it.
+   */
+  successor(): Position {
     return new Position(this.rules, this);
   }
 
-  /** Becomes a copy of another position with the same rules, without allocating. */
+  /** An equal position that shares nothing with this one that could be changed in place. */
+  copy(): Position {
+    return new Position(this.rules).copyFrom(this);
+  }
+
+  /** Becomes a copy of another position with the same rules. Allocates nothing, unless this one has a successor. */
   copyFrom(other: Position): this {
     this.open.copyFrom(other.open);
-    for (let seat = 0; seat < this.hands.length; seat++) this.hands[seat]!.copyFrom(other.hands[seat]!);
+    for (let seat = 0; seat < this.hands.length; seat++) this.changeHand(seat).copyFrom(other.hands[seat]!);
     this.laid = other.laid;
     this.decisions = other.decisions;
     this.stack = other.stack;
@@ -56,10 +81,24 @@ export class Position {
     this.violation = other.violation;
     return this;
   }
+
+  /** The hand of a seat, for a change in place. */
+  changeHand(seat: Seat): CardSet {
+    if ((this.#own & seatBit(seat)) === 0) this.unshareHand(seat);
+    return this.hands[seat] as CardSet;
+  }
+
+  /** From now on the hands are changed in place, so that views made from this position stay up to date. */
+  unshareHands(): void {
+    for (let seat = 0; seat < this.hands.length; seat++) this.changeHand(seat);
+  }
+
+  private unshareHand(seat: Seat): void {
+    const hands = this.#own === 0 ? this.hands.slice() : (this.hands as Cards[]);
+    hands[seat] = hands[seat]!.copy();
+    this.hands = hands;
+    this.#own |= seatBit(seat);
+  }
 }
 
-function copyHands(hands: readonly CardSet[]): CardSet[] {
-  const copies = hands.slice();
-  for (let seat = 0; seat < copies.length; seat++) copies[seat] = copies[seat]!.copy();
-  return copies;
-}
+const EVERY_SEAT = (1 << MAX_SEATS) - 1;

@@ -32,10 +32,7 @@ export interface View {
  */
 export function viewFor(position: Position, observer: Observer): View {
   const { open, rules } = position;
-  const hands: (Cards | null)[] = emptySeats(rules).slice();
-  for (let seat = 0; seat < hands.length; seat++) {
-    if (seesHand(open, observer, seat)) hands[seat] = position.hands[seat]!;
-  }
+  const hands = seenHands(open, observer, position.hands);
   const laid = ownOnly(open, observer, position.laid);
   const decisions = ownOnly(open, observer, position.decisions);
   const transfers = seenTransfers(open, observer, position.transfers);
@@ -44,6 +41,8 @@ export function viewFor(position: Position, observer: Observer): View {
 
 const NO_TRANSFERS: readonly Transfer[] = [];
 const transfersSeen = new WeakMap<readonly Transfer[], Map<Observer, readonly Transfer[]>>();
+/** Views are often made in a row for the same round, and a look into the weak map takes longer than the rest of one. */
+let latest = { transfers: NO_TRANSFERS, byObserver: new Map<Observer, readonly Transfer[]>() };
 
 /** The exchange as an observer knows it. It does not change during a round, so it is computed once per observer. */
 function seenTransfers(
@@ -52,17 +51,23 @@ function seenTransfers(
   transfers: readonly Transfer[],
 ): readonly Transfer[] {
   if (transfers.length === 0) return NO_TRANSFERS;
-  let byObserver = transfersSeen.get(transfers);
-  if (byObserver === undefined) {
-    byObserver = new Map();
-    transfersSeen.set(transfers, byObserver);
-  }
+  if (transfers !== latest.transfers) latest = { transfers, byObserver: seenByObserver(transfers) };
+  const { byObserver } = latest;
   let seen = byObserver.get(observer);
   if (seen === undefined) {
     seen = transfers.filter(({ from, to }) => seesTransfer(open, observer, from, to));
     byObserver.set(observer, seen);
   }
   return seen;
+}
+
+function seenByObserver(transfers: readonly Transfer[]): Map<Observer, readonly Transfer[]> {
+  let byObserver = transfersSeen.get(transfers);
+  if (byObserver === undefined) {
+    byObserver = new Map();
+    transfersSeen.set(transfers, byObserver);
+  }
+  return byObserver;
 }
 
 /** Whether the observer plays for this seat, and so sees its decisions. */
@@ -87,25 +92,37 @@ export function seesTransfer(open: OpenState, observer: Observer, from: Seat, to
 }
 
 /**
- * Whether the observer sees a hand: their own; the dummy's, for the soloist once all cards are dealt and for everyone
- * during play; and all hands when the round is over.
+ * The hands an observer sees: their own; the dummy's, for the soloist once all cards are dealt and for everyone during
+ * play; and all hands when the round is over.
  */
-function seesHand(open: OpenState, observer: Observer, seat: Seat): boolean {
-  if (observer === 'omniscient') return true;
+function seenHands(open: OpenState, observer: Observer, hands: readonly Cards[]): (Cards | null)[] {
+  if (observer === 'omniscient' || isOver(open)) return hands.slice();
+  const { players, dummy } = open;
+  const seen: (Cards | null)[] = emptySeats(open.rules).slice();
+  for (let seat = 0; seat < seen.length; seat++) {
+    if (seat === dummy ? seesDummy(open, observer) : players[seat] === observer) seen[seat] = hands[seat]!;
+  }
+  return seen;
+}
+
+function isOver({ phase }: OpenState): boolean {
+  return phase === 'round-over' || phase === 'match-over';
+}
+
+function seesDummy(open: OpenState, observer: Observer): boolean {
   switch (open.phase) {
-    case 'round-over':
-    case 'match-over':
-      return true;
     case 'start':
     case 'grand':
     case 'take':
-      return seat !== open.dummy && actsFor(open, observer, seat);
+      return false;
     case 'tichu':
     case 'push':
-      return actsFor(open, observer, seat);
+      return actsFor(open, observer, open.dummy);
     case 'play':
     case 'gift':
     case 'settle':
-      return seat === open.dummy || actsFor(open, observer, seat);
+    case 'round-over':
+    case 'match-over':
+      return true;
   }
 }

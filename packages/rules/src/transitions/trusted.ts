@@ -23,7 +23,7 @@ import { settleRound } from '../phases/end.ts';
 import * as table from '../phases/play.ts';
 import { layOut, reopenPush, takeBack, transfersOf } from '../phases/push.ts';
 import { allowedUnderWish, isOwnersMoment, owesWish } from '../phases/wish.ts';
-import { NO_SEAT, type Seat } from '../seat.ts';
+import { NO_SEAT, rightOf, type Seat } from '../seat.ts';
 import type { Call, Gift } from '../state/action.ts';
 import { emptySeats } from '../state/empty-seats.ts';
 import type { GameEvent } from '../state/event.ts';
@@ -31,17 +31,19 @@ import type { Position } from '../state/position.ts';
 
 /**
  * The trusted transitions: one function per action, each changing the position in place. They check nothing. Without
- * a listener, a turn allocates nothing, and gathering a trick or going out allocates very little. Search calls them
- * directly; the checked transition calls them on a copy, with a listener.
+ * a log, a turn and a trick allocate nothing, and going out allocates very little. Search calls them
+ * directly; the checked transition calls them on a copy, with a log of events.
  */
-export type Emit = (event: GameEvent) => void;
+export interface EventLog {
+  add(event: GameEvent): void;
+}
 
-export function deal(position: Position, pack: readonly Card[], emit?: Emit): void {
-  const { open, rules, hands } = position;
+export function deal(position: Position, pack: readonly Card[], log?: EventLog): void {
+  const { open, rules } = position;
   beginRound(open);
   const plan = dealPlan(rules, open.dealer);
   const order = withMahJongDealt(rules, pack, plan.dealt);
-  for (let seat = 0; seat < rules.seats; seat++) hands[seat]!.clear();
+  for (let seat = 0; seat < rules.seats; seat++) position.changeHand(seat).clear();
   position.laid = emptySeats(rules);
   position.decisions = emptySeats(rules);
   position.transfers = [];
@@ -51,68 +53,68 @@ export function deal(position: Position, pack: readonly Card[], emit?: Emit): vo
   if (plan.unusedOpen) open.aside = leftOver;
   position.stack = order;
   handOut(position, 0, plan.dealt - open.undealt);
-  if (emit) {
+  if (log) {
     const { players, dealer, solo, ranking } = open;
-    const shown = { hands: hands.map((hand) => hand.toArray()), aside: open.aside.toArray() };
-    emit({ type: 'dealt', players, dealer, solo, ranking, ...shown });
+    const shown = { hands: position.hands.map((hand) => hand.toArray()), aside: open.aside.toArray() };
+    log.add({ type: 'dealt', players, dealer, solo, ranking, ...shown });
   }
-  afterDeal(position, emit);
+  afterDeal(position, log);
 }
 
-export function call(position: Position, seat: Seat, kind: Call, emit?: Emit): void {
+export function call(position: Position, seat: Seat, kind: Call, log?: EventLog): void {
   const { open } = position;
   if (kind === 'grand' && decisionsAreSecret(open)) {
-    decideInSecret(position, seat, true, emit);
+    decideInSecret(position, seat, true, log);
     return;
   }
   recordCall(open, seat, kind);
   if (reopenPush(open)) position.laid = emptySeats(position.rules);
-  if (emit) emit({ type: 'called', seat, call: kind });
-  afterDecision(position, emit);
+  if (log) log.add({ type: 'called', seat, call: kind });
+  afterDecision(position, log);
 }
 
-export function withdraw(position: Position, seat: Seat, emit?: Emit): void {
+export function withdraw(position: Position, seat: Seat, log?: EventLog): void {
   withdrawCall(position.open, seat);
-  if (emit) emit({ type: 'withdrawn', seat });
-  afterDecision(position, emit);
+  if (log) log.add({ type: 'withdrawn', seat });
+  afterDecision(position, log);
 }
 
 /** Takes the next card, or takes the rest of the hand and so declines Grand Tichu. */
-export function take(position: Position, seat: Seat, emit?: Emit): void {
+export function take(position: Position, seat: Seat, log?: EventLog): void {
   const { open } = position;
   if (open.phase === 'take') {
     const card = position.stack[dealtSoFar(position)]!;
-    position.hands[seat]!.add(card);
+    position.changeHand(seat).add(card);
     takeOne(open, seat);
-    if (emit) emit({ type: 'took', seat, card });
-    afterDeal(position, emit);
+    if (log) log.add({ type: 'took', seat, card });
+    afterDeal(position, log);
   } else if (decisionsAreSecret(open)) {
-    decideInSecret(position, seat, false, emit);
+    decideInSecret(position, seat, false, log);
   } else {
     markDecided(open, seat);
-    if (emit) emit({ type: 'declined', seat });
-    afterDecision(position, emit);
+    if (log) log.add({ type: 'declined', seat });
+    afterDecision(position, log);
   }
 }
 
 /** Declines Tichu before the push. */
-export function decline({ open }: Position, seat: Seat, emit?: Emit): void {
+export function decline({ open }: Position, seat: Seat, log?: EventLog): void {
   markDecided(open, seat);
-  if (emit) emit({ type: 'declined-tichu', seat });
+  if (log) log.add({ type: 'declined-tichu', seat });
 }
 
-export function push(position: Position, seat: Seat, gifts: readonly Gift[], emit?: Emit): void {
+export function push(position: Position, seat: Seat, gifts: readonly Gift[], log?: EventLog): void {
   const { open } = position;
   position.laid = position.laid.with(seat, gifts);
   layOut(open, seat);
-  if (emit) emit({ type: 'laid-out', seat, gifts });
-  if (open.laidOut === open.pushers) exchange(position, emit);
+  if (log) log.add({ type: 'laid-out', seat, gifts });
+  if (open.laidOut === open.pushers) exchange(position, log);
 }
 
-export function takePushBack(position: Position, seat: Seat, emit?: Emit): void {
+export function takePushBack(position: Position, seat: Seat, log?: EventLog): void {
   position.laid = position.laid.with(seat, null);
   takeBack(position.open, seat);
-  if (emit) emit({ type: 'took-back', seat });
+  if (log) log.add({ type: 'took-back', seat });
 }
 
 /** An ordinary play or a bomb. The combination is copied, so it may be an entry in a `PlayList`. */
@@ -122,44 +124,44 @@ export function play(
   combination: Play,
   wish: number,
   dogTo: Seat,
-  emit?: Emit,
+  log?: EventLog,
 ): void {
   const { open } = position;
   const outOfTurn = open.window || seat !== open.turn;
   if (!outOfTurn) noteViolation(position, seat, combination);
-  position.hands[seat]!.removeAll(combination.cards);
+  position.changeHand(seat).removeAll(combination.cards);
   table.playCombination(open, seat, combination, wish, dogTo);
-  if (emit) {
-    emit({ type: 'played', seat, play: plainPlay(combination), outOfTurn, wish, dogTo });
+  if (log) {
+    log.add({ type: 'played', seat, play: plainPlay(combination), outOfTurn, wish, dogTo });
   }
-  if (open.phase === 'settle') settle(position, emit);
+  if (open.phase === 'settle') settle(position, log);
 }
 
-export function pass(position: Position, seat: Seat, emit?: Emit): void {
+export function pass(position: Position, seat: Seat, log?: EventLog): void {
   noteViolation(position, seat, null);
   table.pass(position.open, seat);
-  if (emit) emit({ type: 'passed', seat });
+  if (log) log.add({ type: 'passed', seat });
 }
 
-export function closeWindow(position: Position, emit?: Emit): void {
+export function closeWindow(position: Position, log?: EventLog): void {
   table.closeWindow(position.open);
-  if (emit) emit({ type: 'window-closed' });
+  if (log) log.add({ type: 'window-closed' });
 }
 
-export function gather(position: Position, emit?: Emit): void {
+export function gather(position: Position, log?: EventLog): void {
   const { open } = position;
   const by = open.owner;
   if (isOwnersMoment(open)) noteViolation(position, by, null);
   table.gather(open);
-  if (emit) emit({ type: 'gathered', by });
+  if (log) log.add({ type: 'gathered', by });
 }
 
-export function give(position: Position, to: Seat, emit?: Emit): void {
+export function give(position: Position, to: Seat, log?: EventLog): void {
   const { open } = position;
   const by = open.owner;
   table.giveTrick(open, to);
-  if (emit) emit({ type: 'gave', by, to });
-  if (open.phase === 'settle') settle(position, emit);
+  if (log) log.add({ type: 'gave', by, to });
+  if (open.phase === 'settle') settle(position, log);
 }
 
 function dealtSoFar({ open, rules }: Position): number {
@@ -167,92 +169,95 @@ function dealtSoFar({ open, rules }: Position): number {
 }
 
 function handOut(position: Position, from: number, to: number): void {
-  const { rules, open, hands, stack } = position;
-  for (let place = from; place < to; place++) hands[takerOf(rules, open.dealer, place)]!.add(stack[place]!);
+  const { rules, open, stack } = position;
+  let seat = takerOf(rules, open.dealer, from);
+  for (let place = from; place < to; place++) {
+    position.changeHand(seat).add(stack[place]!);
+    seat = rightOf(seat, rules.seats);
+  }
 }
 
-function decideInSecret(position: Position, seat: Seat, grand: boolean, emit?: Emit): void {
+function decideInSecret(position: Position, seat: Seat, grand: boolean, log?: EventLog): void {
   const { open } = position;
   position.decisions = position.decisions.with(seat, grand);
   markDecided(open, seat);
-  if (emit) emit({ type: 'decided', seat, grand });
-  afterDecision(position, emit);
+  if (log) log.add({ type: 'decided', seat, grand });
+  afterDecision(position, log);
 }
 
-function afterDecision(position: Position, emit?: Emit): void {
+function afterDecision(position: Position, log?: EventLog): void {
   const { open } = position;
   if (open.phase !== 'grand' || undecided(open) !== 0) return;
   if (position.decisions.includes(true)) {
-    revealDecisions(position, emit);
+    revealDecisions(position, log);
     if (undecided(open) !== 0) return;
   }
-  finishDeal(position, emit);
+  finishDeal(position, log);
 }
 
-function revealDecisions(position: Position, emit?: Emit): void {
+function revealDecisions(position: Position, log?: EventLog): void {
   const callers = position.decisions.flatMap((decision, caller) => (decision === true ? [caller] : []));
   position.decisions = emptySeats(position.rules);
   revealCalls(position.open, callers);
-  if (emit) emit({ type: 'calls-revealed', callers });
+  if (log) log.add({ type: 'calls-revealed', callers });
 }
 
-function finishDeal(position: Position, emit?: Emit): void {
+function finishDeal(position: Position, log?: EventLog): void {
   const { open } = position;
   const from = dealtSoFar(position);
-  const before = emit ? position.hands.map((hand) => hand.copy()) : null;
+  const before = log ? position.hands.map((hand) => hand.copy()) : null;
   handOut(position, from, from + open.undealt);
   dealRest(open);
-  if (emit && before) {
-    emit({
+  if (log && before) {
+    log.add({
       type: 'rest-dealt',
       hands: position.hands.map((hand, seat) => hand.copy().removeAll(before[seat]!).toArray()),
     });
   }
-  afterDeal(position, emit);
+  afterDeal(position, log);
 }
 
-function afterDeal(position: Position, emit?: Emit): void {
+function afterDeal(position: Position, log?: EventLog): void {
   const { open } = position;
   if (open.undealt > 0) return;
   position.stack = [];
   position.decisions = emptySeats(position.rules);
-  if (emit && open.dummy !== NO_SEAT) showDummy(position, false, emit);
-  if (open.pushers === 0) openPlay(position, emit);
+  if (log && open.dummy !== NO_SEAT) showDummy(position, false, log);
+  if (open.pushers === 0) openPlay(position, log);
 }
 
-function showDummy({ open, hands }: Position, toAll: boolean, emit: Emit): void {
-  emit({ type: 'dummy-shown', seat: open.dummy, cards: hands[open.dummy]!.toArray(), toAll });
+function showDummy({ open, hands }: Position, toAll: boolean, log: EventLog): void {
+  log.add({ type: 'dummy-shown', seat: open.dummy, cards: hands[open.dummy]!.toArray(), toAll });
 }
 
-function exchange(position: Position, emit?: Emit): void {
-  const { hands } = position;
+function exchange(position: Position, log?: EventLog): void {
   const transfers = transfersOf(position.laid);
-  for (const { from, cards } of transfers) for (const card of cards) hands[from]!.remove(card);
-  for (const { to, cards } of transfers) for (const card of cards) hands[to]!.add(card);
+  for (const { from, cards } of transfers) for (const card of cards) position.changeHand(from).remove(card);
+  for (const { to, cards } of transfers) for (const card of cards) position.changeHand(to).add(card);
   position.transfers = transfers;
   position.laid = emptySeats(position.rules);
-  if (emit) emit({ type: 'exchanged', transfers });
-  openPlay(position, emit);
+  if (log) log.add({ type: 'exchanged', transfers });
+  openPlay(position, log);
 }
 
-function openPlay(position: Position, emit?: Emit): void {
+function openPlay(position: Position, log?: EventLog): void {
   const leader = firstLeader(position.open, position.hands);
   table.openPlay(position.open, leader);
-  if (emit) emit({ type: 'opened', leader });
-  if (emit && position.open.dummy !== NO_SEAT) showDummy(position, true, emit);
+  if (log) log.add({ type: 'opened', leader });
+  if (log && position.open.dummy !== NO_SEAT) showDummy(position, true, log);
 }
 
 /** Where a wish may be ignored, the first seat to do so is noted until the round is scored. */
 function noteViolation(position: Position, seat: Seat, played: Play | null): void {
   const { open, rules } = position;
-  if (rules.wishEnforcement !== 'penalty-200' || open.wish === 0 || position.violation !== NO_SEAT) return;
+  if (open.wish === 0 || rules.wishEnforcement !== 'penalty-200' || position.violation !== NO_SEAT) return;
   if (played !== null && allowedUnderWish(open, played)) return;
   const finder = finderFor(rules, 'up-to-suits');
   if (owesWish(open, seat, position.hands[seat]!, finder)) position.violation = seat;
 }
 
-function settle(position: Position, emit?: Emit): void {
+function settle(position: Position, log?: EventLog): void {
   const violation = position.violation === NO_SEAT ? null : position.violation;
   settleRound(position.open, position.hands, violation);
-  if (emit) emit({ type: 'round-ended', hands: position.hands.map((hand) => hand.toArray()), violation });
+  if (log) log.add({ type: 'round-ended', hands: position.hands.map((hand) => hand.toArray()), violation });
 }

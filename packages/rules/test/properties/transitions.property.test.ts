@@ -1,7 +1,7 @@
 import { anyRules, misplacedCards, mustBeSame, runs, type Step, TABLES, walkMatch } from '@schupf/testkit';
 import fc from 'fast-check';
-import { test } from 'vitest';
-import { combinationOf, NO_SEAT, type Play, type Position, trusted } from '../../src/index.ts';
+import { expect, test } from 'vitest';
+import { combinationOf, NO_SEAT, type Play, type Position, trusted, viewFor } from '../../src/index.ts';
 
 const EACH = '%s, %i players';
 
@@ -23,6 +23,37 @@ test.for(TABLES)(
     fc.assert(property, runs(players > 6 ? 5 : 10));
   },
 );
+
+test.for(TABLES)(
+  `a position changed in place after an action does not change the one that action led to: ${EACH}`,
+  ([variant, players]) => {
+    const match = fc.tuple(anyRules(variant, players), fc.string());
+    const property = fc.property(match, ([rules, seed]) => {
+      for (const step of walkMatch(rules, seed, 3)) {
+        const before = step.position.copy();
+        const successor = step.position.successor();
+        repeat(step.position, step);
+        mustBeSame(step.position, step.next, `the old position after its own ${step.action.type}`, ['past']);
+        mustBeSame(successor, before, `its successor after ${step.action.type}`);
+      }
+    });
+    fc.assert(property, runs(players > 6 ? 5 : 10));
+  },
+);
+
+test('views of a position with unshared hands follow its changes in place', () => {
+  const property = fc.property(anyRules('nanjing', 4), fc.string(), (rules, seed) => {
+    for (const step of walkMatch(rules, seed, 1)) {
+      if (step.action.type !== 'play') continue;
+      const position = step.position.successor();
+      position.unshareHands();
+      const { hands } = viewFor(position, 'omniscient');
+      repeat(position, step);
+      for (const [seat, hand] of step.next.hands.entries()) expect(hands[seat]!.equals(hand)).toBe(true);
+    }
+  });
+  fc.assert(property, runs(10));
+});
 
 test.for(TABLES)(
   `[CARD1] every card of the pack is in one place after every action: ${EACH}`,
