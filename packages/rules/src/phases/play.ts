@@ -62,6 +62,7 @@ export function giveTrick(open: OpenState, to: Seat): void {
   open.phase = 'play';
   if (isRoundOver(open)) {
     addToPile(open, to);
+    wishAtTrickEnd(open);
     open.phase = 'settle';
   } else {
     takeTrick(open, to);
@@ -131,12 +132,13 @@ function addToPile(open: OpenState, seat: Seat): void {
 function endRound(open: OpenState): void {
   open.turn = NO_SEAT;
   open.window = false;
-  if (isSwept(open)) {
-    open.phase = 'settle';
-  } else if (isDragon(open.standing) && owesGift(open)) {
-    open.phase = 'gift';
-  } else {
+  if (!isSwept(open)) {
+    if (isDragon(open.standing) && owesGift(open)) {
+      open.phase = 'gift';
+      return;
+    }
     addToPile(open, open.owner);
-    open.phase = 'settle';
   }
+  wishAtTrickEnd(open);
+  open.phase = 'settle';
 }
