@@ -39,7 +39,7 @@ export const OPTIONS = {
   soloRotation: ['right', 'left', 'first-out'],
   trichuPush: ['opponents-only', 'defenders-also-swap', 'real-players-only'],
   dummyCanWin: [true, false],
-  unevenDeal: ['deal-all', 'equal-rest-open', 'equal-rest-hidden'],
+  unevenDeal: ['deal-all', 'equal-rest-open', 'equal-rest-hidden', 'equal-first-round'],
   decks: ['auto', 1, 2],
   dogMode: ['partner', 'removed', 'to-last', 'keeps-lead'],
   hierarchySeats: ['left', 'right'],

@@ -54,7 +54,7 @@ const VALUES: { readonly [P in Preset]: Partial<Options> } = {
 const VARIANT_VALUES: { readonly [P in Preset]?: { readonly [V in Variant]?: Partial<Options> } } = {
   'hu-2006': {
     tientsin: { unevenDeal: 'equal-rest-open' },
-    grandseigneur: { unevenDeal: 'equal-rest-open' },
+    grandseigneur: { unevenDeal: 'equal-first-round' },
   },
 };
 

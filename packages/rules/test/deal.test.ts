@@ -72,6 +72,38 @@ describe('[DEAL6] cards that do not divide evenly', () => {
     expect(open).toMatchObject({ counts, leftOver });
   });
 
+  describe('equal-first-round', () => {
+    test.each([
+      [6, [9, 9, 9, 9, 9, 9], 1],
+      [8, [13, 13, 13, 13, 13, 13, 13, 13], 5],
+    ] as const)(
+      'in the first round, %i players hold the same number and see the rest',
+      (players, counts, rest) => {
+        const game = {
+          variant: 'grandseigneur',
+          players,
+          options: { unevenDeal: 'equal-first-round' },
+        } as const;
+        const { open } = newTable(game).deal();
+        expect(open).toMatchObject({ counts, leftOver: rest });
+        expect(open.aside.size).toBe(rest);
+      },
+    );
+
+    test('from the second round on, all cards are dealt', () => {
+      const game = {
+        variant: 'grandseigneur',
+        players: 8,
+        options: { unevenDeal: 'equal-first-round' },
+      } as const;
+      const { open } = newTable(game).deal().toPlay().finish('CADBEFG').deal();
+      expect(open).toMatchObject({ round: 2, leftOver: 0 });
+      expect(open.aside.size).toBe(0);
+      expect(open.counts.toSorted((a, b) => b - a)).toEqual([14, 14, 14, 14, 14, 13, 13, 13]);
+      expect(open.counts[open.dealer]).toBe(14);
+    });
+  });
+
   test.each([
     [5, {}, [12, 12, 12, 12, 12], 48],
     [9, {}, [12, 12, 12, 12, 12, 12, 12, 12, 12], 0],

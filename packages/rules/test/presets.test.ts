@@ -52,7 +52,7 @@ const SETS: { readonly [P in Preset]: Partial<Options> } = {
 const ALSO: { readonly [P in Preset]?: { readonly [V in Variant]?: Partial<Options> } } = {
   'hu-2006': {
     tientsin: { unevenDeal: 'equal-rest-open' },
-    grandseigneur: { unevenDeal: 'equal-rest-open' },
+    grandseigneur: { unevenDeal: 'equal-first-round' },
   },
 };
 

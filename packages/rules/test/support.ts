@@ -125,12 +125,12 @@ function mustParse<Value>(value: Value | null, text: string): Value {
  * A pack that deals each seat these cards first and fills up the hands with the other cards, lowest first. Cards in
  * `unused` stay undealt.
  */
-function packFor(rules: Rules, hands: Hands, dealer = 0): Card[] {
+function packFor({ rules, open }: Position, hands: Hands, dealer: number): Card[] {
   const wanted = Array.from({ length: rules.seats }, (_, at) => cards(hands[formatSeat(at)] ?? ''));
   const unused = cards(hands['unused'] ?? '');
   const named = new Set([...wanted.flat(), ...unused]);
   const rest = rules.pack.filter((card) => !named.has(card));
-  const { dealt } = dealPlan(rules, dealer);
+  const { dealt } = dealPlan(rules, dealer, open.round + 1);
   return rules.pack.map((_, place) => {
     const first = place < dealt ? wanted[takerOf(rules, dealer, place)]! : unused;
     return (first.shift() ?? rest.shift())!;
@@ -194,7 +194,7 @@ export class Table {
   }
 
   deal(hands: Hands = {}): this {
-    return this.dealPack(packFor(this.position.rules, hands, this.nextDealer()));
+    return this.dealPack(packFor(this.position, hands, this.nextDealer()));
   }
 
   dealPack(pack: readonly Card[]): this {

@@ -120,10 +120,13 @@ describe('[WISH11 WISH12] a wish that ends with the trick', () => {
       turn: 'A',
     }).run('A MJ wish 8');
 
-  test.each(['trick', 'trick-while-reachable'] as const)('%s: ends with the round as well', (wishDuration) => {
-    const table = last(wishDuration);
-    expect(table.open).toMatchObject({ phase: 'round-over', wish: 0 });
-  });
+  test.each(['trick', 'trick-while-reachable'] as const)(
+    '%s: ends with the round as well',
+    (wishDuration) => {
+      const table = last(wishDuration);
+      expect(table.open).toMatchObject({ phase: 'round-over', wish: 0 });
+    },
+  );
 
   test('ends with the gift that ends the round', () => {
     const table = puzzle({

@@ -140,7 +140,7 @@ function match(rules: Rules, given: Given): unknown {
 
 function deal(rules: Rules, given: Given): unknown {
   const dealer = readSolo(given);
-  const plan = dealPlan(rules, dealer);
+  const plan = dealPlan(rules, dealer, typeof given['round'] === 'number' ? given['round'] : 1);
   const smallest = Math.min(...plan.sizes);
   const takers: Record<string, string> = {};
   for (let card = 0; card < plan.dealt; card++) takers[card + 1] = formatSeat(takerOf(rules, dealer, card));

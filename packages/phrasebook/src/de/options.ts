@@ -202,6 +202,7 @@ export const optionWords: OptionWords = {
         'deal-all': 'alle werden verteilt',
         'equal-rest-open': 'der Rest liegt offen',
         'equal-rest-hidden': 'der Rest bleibt verdeckt',
+        'equal-first-round': 'in Runde 1 liegt der Rest offen, danach werden alle verteilt',
       },
     },
     decks: {

@@ -198,6 +198,7 @@ export const optionWords: OptionWords = {
         'deal-all': 'all are dealt',
         'equal-rest-open': 'the rest are set aside face up',
         'equal-rest-hidden': 'the rest are set aside face down',
+        'equal-first-round': 'the rest are face up in the first round, then all are dealt',
       },
     },
     decks: {

@@ -198,6 +198,7 @@ export const optionWords: OptionWords = {
         'deal-all': 'toutes sont distribuées',
         'equal-rest-open': 'le reste est étalé',
         'equal-rest-hidden': 'le reste est caché',
+        'equal-first-round': 'reste étalé à la première manche, puis toutes distribuées',
       },
     },
     decks: {

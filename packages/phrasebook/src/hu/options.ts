@@ -194,6 +194,7 @@ export const optionWords: OptionWords = {
         'deal-all': 'mind kiosztva',
         'equal-rest-open': 'a maradék látható',
         'equal-rest-hidden': 'a maradék rejtve marad',
+        'equal-first-round': 'az első körben a maradék látható, utána mind kiosztva',
       },
     },
     decks: {

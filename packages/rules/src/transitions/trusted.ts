@@ -39,7 +39,7 @@ export type Emit = (event: GameEvent) => void;
 export function deal(position: Position, pack: readonly Card[], emit?: Emit): void {
   const { open, rules, hands } = position;
   beginRound(open);
-  const plan = dealPlan(rules, open.dealer);
+  const plan = dealPlan(rules, open.dealer, open.round);
   const order = withMahJongDealt(rules, pack, plan.dealt);
   for (let seat = 0; seat < rules.seats; seat++) hands[seat]!.clear();
   position.laid = emptySeats(rules);

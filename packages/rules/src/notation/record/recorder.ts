@@ -88,7 +88,7 @@ class OpenRound {
     tags: readonly Tag[],
   ) {
     const { rules, open } = after;
-    const plan = dealPlan(rules, open.dealer);
+    const plan = dealPlan(rules, open.dealer, open.round);
     const order = withMahJongDealt(rules, pack, plan.dealt);
     const hands: Card[][] = open.players.map(() => []);
     for (let card = 0; card < plan.dealt; card++)

@@ -126,7 +126,7 @@ class Replay {
       return seeded ?? this.stop('the round has neither hands nor a seed that produces them', round);
     }
     const dealer = nextDealer(this.now.open);
-    const { dealt } = dealPlan(this.rules, dealer);
+    const { dealt } = dealPlan(this.rules, dealer, round.number);
     const pack: Card[] = [];
     for (let card = 0; card < dealt; card++) {
       const seat = takerOf(this.rules, dealer, card);
