@@ -40,6 +40,7 @@ export const OPTIONS = {
   trichuPush: ['opponents-only', 'defenders-also-swap', 'real-players-only'],
   dummyCanWin: [true, false],
   unevenDeal: ['deal-all', 'equal-rest-open', 'equal-rest-hidden', 'equal-first-round'],
+  dealDirection: ['with-play', 'against-play'],
   decks: ['auto', 1, 2],
   dogMode: ['partner', 'removed', 'to-last', 'keeps-lead'],
   hierarchySeats: ['left', 'right'],

@@ -56,6 +56,8 @@ const VARIANT_VALUES: { readonly [P in Preset]?: { readonly [V in Variant]?: Par
     tientsin: { unevenDeal: 'equal-rest-open' },
     grandseigneur: { unevenDeal: 'equal-first-round' },
   },
+  'fr-abacus': { let: { dealDirection: 'against-play' } },
+  'fr-abacus-corrected': { let: { dealDirection: 'against-play' } },
 };
 
 export function presetOptions(preset: Preset, variant: Variant): Partial<Options> {

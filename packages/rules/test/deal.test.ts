@@ -121,6 +121,33 @@ describe('[DEAL6] cards that do not divide evenly', () => {
   });
 });
 
+describe('[DEAL8] the direction of the deal', () => {
+  const let10 = (dealDirection: Options['dealDirection'], dealer: number) =>
+    newTable({ variant: 'let', players: 10, options: { dealDirection } }, dealer).deal();
+
+  test('with-play: the two seats before the dealer hold ten cards', () => {
+    expect(let10('with-play', 2).open.counts).toEqual([10, 10, 11, 11, 11, 11, 11, 11, 11, 11]);
+  });
+
+  test('against-play: the two seats after the dealer hold ten cards', () => {
+    expect(let10('against-play', 2).open.counts).toEqual([11, 11, 11, 10, 10, 11, 11, 11, 11, 11]);
+  });
+
+  test('against-play: cards taken one by one go round to the left', () => {
+    const options = { dealMethod: 'take-one-by-one', dealDirection: 'against-play' } as const;
+    const table = newTable({ options }, 1).deal();
+    expect(table.refusal('C take')).toBe('take-in-order');
+    table.step('B take', 'A take', 'D take', 'C take', 'B take');
+    expect(table.open.counts).toEqual([1, 2, 1, 1]);
+  });
+
+  test('against-play: the seat that leads first stays the same', () => {
+    const options = { dealDirection: 'against-play' } as const;
+    const game: Game = { variant: 'let', options };
+    expect(leader(game, { unused: 'MJ' }, 3)).toBe('E');
+  });
+});
+
 describe('[DEAL7] the Mah Jong is not dealt', () => {
   const let5 = (missingMahJong: Options['missingMahJong']): Game => ({
     variant: 'let',

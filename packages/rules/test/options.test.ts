@@ -51,6 +51,7 @@ const COMMON: Options = {
   trichuPush: 'opponents-only',
   dummyCanWin: true,
   unevenDeal: 'deal-all',
+  dealDirection: 'with-play',
   decks: 'auto',
   dogMode: 'partner',
   hierarchySeats: 'left',

@@ -54,6 +54,8 @@ const ALSO: { readonly [P in Preset]?: { readonly [V in Variant]?: Partial<Optio
     tientsin: { unevenDeal: 'equal-rest-open' },
     grandseigneur: { unevenDeal: 'equal-first-round' },
   },
+  'fr-abacus': { let: { dealDirection: 'against-play' } },
+  'fr-abacus-corrected': { let: { dealDirection: 'against-play' } },
 };
 
 /** Games in which cards are always dealt, even if in other games the preset has them taken one by one. */

@@ -205,6 +205,11 @@ export const optionWords: OptionWords = {
         'equal-first-round': 'in Runde 1 liegt der Rest offen, danach werden alle verteilt',
       },
     },
+    dealDirection: {
+      name: 'Richtung beim Austeilen',
+      text: 'Wer die nächste Karte bekommt.',
+      values: { 'with-play': 'in Spielrichtung', 'against-play': 'gegen die Spielrichtung' },
+    },
     decks: {
       name: 'Kartensätze',
       text: 'Mit wie vielen Sätzen Grandseigneur gespielt wird.',

@@ -201,6 +201,11 @@ export const optionWords: OptionWords = {
         'equal-first-round': 'the rest are face up in the first round, then all are dealt',
       },
     },
+    dealDirection: {
+      name: 'Dealing direction',
+      text: 'Who gets the next card.',
+      values: { 'with-play': 'in playing order', 'against-play': 'against the playing order' },
+    },
     decks: {
       name: 'Packs',
       text: 'How many packs Grandseigneur uses.',

@@ -201,6 +201,11 @@ export const optionWords: OptionWords = {
         'equal-first-round': 'reste étalé à la première manche, puis toutes distribuées',
       },
     },
+    dealDirection: {
+      name: 'Sens de la donne',
+      text: 'Qui reçoit la carte suivante.',
+      values: { 'with-play': 'dans le sens du jeu', 'against-play': 'dans le sens inverse du jeu' },
+    },
     decks: {
       name: 'Paquets de cartes',
       text: 'Combien de paquets pour le Grandseigneur.',

@@ -197,6 +197,11 @@ export const optionWords: OptionWords = {
         'equal-first-round': 'az első körben a maradék látható, utána mind kiosztva',
       },
     },
+    dealDirection: {
+      name: 'Osztás iránya',
+      text: 'Ki kapja a következő lapot.',
+      values: { 'with-play': 'a játék irányában', 'against-play': 'a játékkal ellentétes irányban' },
+    },
     decks: {
       name: 'Paklik',
       text: 'Hány paklival játsszuk a Nagymestert.',

@@ -9,7 +9,7 @@ import { assignPushers } from './push.ts';
 import { assignRoles } from './roles.ts';
 
 export interface DealPlan {
-  /** The number of cards dealt, one by one in playing order, starting with the dealer. */
+  /** The number of cards dealt, one by one, starting with the dealer. */
   readonly dealt: number;
   /** Hand sizes by seat. */
   readonly sizes: readonly number[];
@@ -54,10 +54,8 @@ function makePlan(rules: Rules, dealer: Seat, isFirstRound: boolean): DealPlan {
   const share = Math.min(pack.length, maxSize * seats);
   const rest = restOf(rules, isFirstRound);
   const dealt = rest === 'dealt' ? share : share - (share % seats);
-  const sizes = Array.from({ length: seats }, (_, seat) => {
-    const steps = (seat - dealer + seats) % seats;
-    return Math.floor(dealt / seats) + (steps < dealt % seats ? 1 : 0);
-  });
+  const sizes = new Array<number>(seats).fill(Math.floor(dealt / seats));
+  for (let extra = 0; extra < dealt % seats; extra++) sizes[takerOf(rules, dealer, extra)]!++;
   return {
     dealt,
     sizes,
@@ -68,8 +66,9 @@ function makePlan(rules: Rules, dealer: Seat, isFirstRound: boolean): DealPlan {
 }
 
 /** The seat that receives the card with this number, counted from 0. */
-export function takerOf(rules: Rules, dealer: Seat, card: number): Seat {
-  return (dealer + card) % rules.seats;
+export function takerOf({ seats, dealDirection }: Rules, dealer: Seat, card: number): Seat {
+  const steps = card % seats;
+  return (dealer + (dealDirection === 'with-play' ? steps : seats - steps)) % seats;
 }
 
 /** Begins a round in the open state: roles, an empty table, and hand sizes after the first part of the deal. */
