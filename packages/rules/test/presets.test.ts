@@ -54,6 +54,7 @@ const ALSO: { readonly [P in Preset]?: { readonly [V in Variant]?: Partial<Optio
     tientsin: { unevenDeal: 'equal-rest-open' },
     grandseigneur: { unevenDeal: 'equal-first-round' },
   },
+  'tournament-de': { trichu: { rounds: 3 }, wuwang: { rounds: 3 } },
   'fr-abacus': { let: { dealDirection: 'against-play' } },
   'fr-abacus-corrected': { let: { dealDirection: 'against-play' } },
 };

@@ -110,11 +110,11 @@ test.each([
 
 test.each(VARIANTS)('--watch plays a whole match of %s without asking anything', async (variant) => {
   const args = ['play', '--watch', '--variant', variant, '--seed', 'watch', '--option', 'matchEnd=rounds'];
-  const { code, out } = await runSession([...args, '--option', 'rounds=2'], () => {
+  const { code, out } = await runSession([...args, '--option', 'rounds=3'], () => {
     throw new Error('a question was asked');
   });
   expect(code).toBe(0);
-  expect(out).toContain('The match is over after 2 rounds. Won by ');
+  expect(out).toContain('The match is over after 3 rounds. Won by ');
   expect(out).not.toMatch(/\byou\b/i);
 });
 

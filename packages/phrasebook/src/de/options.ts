@@ -168,7 +168,7 @@ export const optionWords: OptionWords = {
     },
     rounds: {
       name: 'Zahl der Runden',
-      text: 'Wie viele gespielt werden.',
+      text: 'Wie viele gespielt werden. Zu dritt: durch drei teilbar.',
       values: common.rounds,
     },
     exactTie: {

@@ -164,7 +164,7 @@ export const optionWords: OptionWords = {
     },
     rounds: {
       name: 'Number of rounds',
-      text: 'How many are played.',
+      text: 'How many are played. With three players: a multiple of three.',
       values: common.rounds,
     },
     exactTie: {

@@ -164,7 +164,7 @@ export const optionWords: OptionWords = {
     },
     rounds: {
       name: 'Nombre de manches',
-      text: 'Combien on en joue.',
+      text: 'Combien on en joue. À trois : un multiple de trois.',
       values: common.rounds,
     },
     exactTie: {

@@ -160,7 +160,7 @@ export const optionWords: OptionWords = {
     },
     rounds: {
       name: 'Körök száma',
-      text: 'Hányat játszotok.',
+      text: 'Hányat játszotok. Hárman: hárommal osztható szám.',
       values: common.rounds,
     },
     exactTie: {
