@@ -172,7 +172,7 @@ export * as trusted from './transitions/trusted.ts';
 
 export { mayStillCall, undecided } from './phases/calls.ts';
 export { type DealPlan, dealPlan, nextTaker, takerOf } from './phases/deal.ts';
-export { dogTargets, dogTargetsWith, namesDogTarget } from './phases/dog.ts';
+export { dogTargets, dogTargetsWith, isPassingDog, namesDogTarget } from './phases/dog.ts';
 export { giftTargets } from './phases/dragon.ts';
 export { isTrickComplete } from './phases/play.ts';
 export { candidates, exchangeLevels, pushOpen, pushTargets, type Slot, slotsOf } from './phases/push.ts';

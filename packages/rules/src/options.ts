@@ -42,7 +42,7 @@ export const OPTIONS = {
   unevenDeal: ['deal-all', 'equal-rest-open', 'equal-rest-hidden', 'equal-first-round'],
   dealDirection: ['with-play', 'against-play'],
   decks: ['auto', 1, 2],
-  dogMode: ['partner', 'removed', 'to-last', 'keeps-lead'],
+  dogMode: ['partner', 'removed', 'to-last', 'keeps-lead', 'bombable'],
   hierarchySeats: ['left', 'right'],
   returnCards: ['choice', 'worst'],
   pairSuits: ['any', 'distinct'],

@@ -2,6 +2,7 @@ import {
   type Card,
   combinationOf,
   isBomb,
+  isPassingDog,
   NO_SEAT,
   type OpenState,
   type Rank,
@@ -145,7 +146,7 @@ export class Narrator {
     if (dogTo !== NO_SEAT) this.sentences.push(say.dog(who, names.who(before, dogTo)));
     if (left === 0) this.sentences.push(paint.strong(say.out(who, before.finished.length + 1)));
     else if (left <= FEW_CARDS) this.sentences.push(say.cardsLeft(who, left));
-    if (left === 0 || play.kind === 'dog') this.finish();
+    if (left === 0 || isPassingDog(before.rules, play)) this.finish();
   }
 
   private endTrick(sentence: string): void {

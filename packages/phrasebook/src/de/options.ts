@@ -223,6 +223,7 @@ export const optionWords: OptionWords = {
         removed: 'nicht im Satz',
         'to-last': 'gibt dem tiefsten Rang das Ausspiel',
         'keeps-lead': 'wer ihn spielt, spielt wieder aus',
+        bombable: 'gewinnt den Stich, außer bei einer Bombe',
       },
     },
     hierarchySeats: {

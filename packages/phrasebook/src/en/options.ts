@@ -219,6 +219,7 @@ export const optionWords: OptionWords = {
         removed: 'not in the pack',
         'to-last': 'gives the lowest-ranked player the lead',
         'keeps-lead': 'its player leads again',
+        bombable: 'wins its trick unless someone bombs it',
       },
     },
     hierarchySeats: {

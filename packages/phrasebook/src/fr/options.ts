@@ -219,6 +219,7 @@ export const optionWords: OptionWords = {
         removed: 'retiré du paquet',
         'to-last': 'donne l’entame au rang le plus bas',
         'keeps-lead': 'son joueur entame encore',
+        bombable: 'gagne son pli, sauf contre une bombe',
       },
     },
     hierarchySeats: {

@@ -215,6 +215,7 @@ export const optionWords: OptionWords = {
         removed: 'nincs a pakliban',
         'to-last': 'a legalacsonyabb rangúé a hívás',
         'keeps-lead': 'a kijátszó újra hív',
+        bombable: 'elviszi az ütést, ha nem bombázzák le',
       },
     },
     hierarchySeats: {

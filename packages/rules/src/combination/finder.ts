@@ -47,7 +47,7 @@ export class PlayFinder {
   find(hand: Cards, standing: Play, out: PlayList): void {
     const bombPossible = this.profile.mayHoldBomb(hand);
     out.clear();
-    if (!bombPossible && standing.size === 1) {
+    if (!bombPossible && standing.kind === 'single' && standing.size === 1) {
       this.profile.glance(hand);
       this.singles.find(standing.height, standing, out);
       return;

@@ -1,7 +1,7 @@
 import { isDragon, type Play } from '../combination/combination.ts';
 import { hasSeat, NO_SEAT, rightOf, type Seat, seatBit } from '../seat.ts';
 import type { OpenState } from '../state/open.ts';
-import { leaderAfterDog } from './dog.ts';
+import { isPassingDog, leaderAfterDog } from './dog.ts';
 import { owesGift } from './dragon.ts';
 import { isRoundOver, isSwept } from './end.ts';
 import { isOwnersMoment, ownerHasMoment, wishAfter, wishAtTrickEnd } from './wish.ts';
@@ -22,7 +22,7 @@ export function playCombination(open: OpenState, seat: Seat, play: Play, wish: n
   open.played[seat]!.addAll(play.cards);
   if (open.counts[seat] === 0) open.finished = [...open.finished, seat];
   wishAfter(open, play, wish);
-  if (play.kind === 'dog') {
+  if (isPassingDog(open.rules, play)) {
     open.discarded = open.discarded.copy().addAll(play.cards);
     if (open.counts[seat] === 0 && isRoundOver(open)) open.phase = 'settle';
     else lead(open, leaderAfterDog(open, seat, dogTo));
