@@ -104,6 +104,7 @@ const EVENTS: { readonly [Type in SeenEvent['type']]: true } = {
   gathered: true,
   gave: true,
   'round-ended': true,
+  'time-up': true,
 };
 
 /** The text under a heading, up to the next heading of the same level. */

@@ -82,6 +82,8 @@ export function isRelevant(name: OptionName, { variant, players, options: values
       return values.matchEnd === 'target';
     case 'rounds':
       return values.matchEnd === 'rounds';
+    case 'minutes':
+      return values.matchEnd === 'time';
     case 'exactTie':
       return values.matchEnd === 'target';
     case 'mahJongFirstLead':

@@ -46,6 +46,7 @@ const COMMON: Options = {
   matchEnd: 'target',
   target: 1000,
   rounds: 9,
+  minutes: 60,
   exactTie: 'play-on',
   soloRotation: 'right',
   trichuPush: 'opponents-only',

@@ -54,11 +54,13 @@ export function letters(seats: readonly number[]): string {
 
 /**
  * A move as it is written in tests: `A S5 PHX=5`, `A MJ wish 8`, `A DOG to C`, `B pass`, `C bomb S9 J9 P9 T9`,
- * `D tichu`, `D grand`, `D take`, `D withdraw`, `A push B:S2 C:J2,P2`, `A back`, `A gives B`, `close`, `gather`.
+ * `D tichu`, `D grand`, `D take`, `D withdraw`, `A push B:S2 C:J2,P2`, `A back`, `A gives B`, `close`, `gather`,
+ * `time up`.
  */
 export function move(text: string): Action {
   if (text === 'close') return { type: 'close-window' };
   if (text === 'gather') return { type: 'gather' };
+  if (text === 'time up') return { type: 'time-up' };
   const [who = '', verb = '', ...rest] = text.split(' ');
   const from = seat(who);
   switch (verb) {

@@ -50,6 +50,8 @@ export type InputBody =
     }
   /** The caller begins the match. */
   | { readonly type: 'begin' }
+  /** The caller says that the time of a match by the clock is up (`TableConfig.matchClock`). */
+  | { readonly type: 'time-up' }
   /** The process has been down since the last input. That time does not count. */
   | { readonly type: 'restarted' };
 

@@ -7,6 +7,7 @@ import { isWaitingToBeGathered, resolve } from './held.ts';
 import { endExpiredHolds } from './holds.ts';
 import type { Input } from './input.ts';
 import { mustWait, refreshInterval } from './interval.ts';
+import { callTime, callTimeIfUp } from './match-clock.ts';
 import { beginMatch, pendingChance } from './matches.ts';
 import { TAKE_PACE } from './paces.ts';
 import { acceptAnswer, refreshQuestions, releaseAnswer } from './questions.ts';
@@ -62,6 +63,8 @@ function applyInput(draft: Draft, input: Input): AnyRefusal | boolean {
       return setOccupant(draft, input.chair, input.occupant);
     case 'begin':
       return begin(draft);
+    case 'time-up':
+      return callTime(draft);
     case 'restarted':
       return true;
   }
@@ -95,6 +98,7 @@ function refresh(draft: Draft): void {
 function advance(draft: Draft): boolean {
   if (resumeExpiredPause(draft) || enactAgreement(draft)) return true;
   if (draft.stage !== 'playing' || draft.pause !== null) return false;
+  if (callTimeIfUp(draft)) return true;
   if ((draft.interval !== null || draft.held.length > 0) && !mustWait(draft)) {
     resolve(draft);
     return true;

@@ -70,6 +70,7 @@ function anyValue(name: OptionName, variant: Variant): fc.Arbitrary<unknown> {
 
 function possibleValue(name: OptionName, variant: Variant): fc.Arbitrary<unknown> {
   if (name === 'rounds') return fc.integer({ min: 1, max: 4 }).map((rounds) => inThrees(variant, rounds));
+  if (name === 'minutes') return fc.constantFrom(1, 2);
   // A round scores a few points in a rank game, and about a hundred in a team game.
   if (name === 'target')
     return VARIANT_FACTS[variant].hasRanks

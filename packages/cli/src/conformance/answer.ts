@@ -128,7 +128,8 @@ function match(rules: Rules, given: Given): unknown {
   const names = Object.keys(before).sort((a, b) => Number(a === rules.dummy) - Number(b === rules.dummy));
   const numbers = (points: Given) => names.map((name) => Number(points[name]));
   const roundNumber = typeof given['roundNo'] === 'number' ? given['roundNo'] : 1;
-  const state = matchAfter(rules, numbers(before), numbers(round), roundNumber, 0);
+  const facts = { roundNumber, firstOut: 0, timeIsUp: given['timeUp'] === true };
+  const state = matchAfter(rules, numbers(before), numbers(round), facts);
   const totals = Object.fromEntries(names.map((name, column) => [name, state.totals[column]!]));
   const outcome = { over: state.over, winner: state.winners.map((column) => names[column]!), totals };
   if (given['solo'] === undefined) return outcome;

@@ -79,6 +79,12 @@ export class Narrator {
         return this.block(roundHeader(open, this.style));
       case 'round-ended':
         return this.roundEnd(event.hands, open);
+      case 'time-up':
+        this.line(say.timeUp);
+        // Time ran out between two rounds, so the last round had not ended the match.
+        if (open.phase === 'match-over')
+          this.block(matchEndText([...this.ended.slice(0, -1), open], this.style));
+        return;
       case 'took-back':
         if (names.isOwn(open, event.seat)) this.line(say.tookBack(names.who(open, event.seat)));
         return;

@@ -95,6 +95,10 @@ test.each([
     args: ['--watch', '--variant', 'let'],
     says: '--watch needs a match that ends: add --option matchEnd=rounds',
   },
+  {
+    args: ['--watch', '--option', 'matchEnd=time'],
+    says: '--watch needs a match that ends: add --option matchEnd=rounds',
+  },
   { args: ['--resume', 'gone.schupf'], says: 'cannot read gone.schupf: file not found' },
   {
     args: ['--resume', 'x', '--seed', '1'],

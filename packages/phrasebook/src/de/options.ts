@@ -158,6 +158,7 @@ export const optionWords: OptionWords = {
       values: {
         target: 'bei einer Punktzahl',
         rounds: 'nach einer festen Zahl von Runden',
+        time: 'nach einer festen Zeit',
         never: 'wenn ihr aufhört',
       },
     },
@@ -170,6 +171,11 @@ export const optionWords: OptionWords = {
       name: 'Zahl der Runden',
       text: 'Wie viele gespielt werden. Zu dritt: durch drei teilbar.',
       values: common.rounds,
+    },
+    minutes: {
+      name: 'Spielzeit',
+      text: 'Wie lange ihr spielt. Die laufende Runde wird beendet.',
+      values: common.minutes,
     },
     exactTie: {
       name: 'Gleichstand',

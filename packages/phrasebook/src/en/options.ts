@@ -154,6 +154,7 @@ export const optionWords: OptionWords = {
       values: {
         target: 'at a points target',
         rounds: 'after a set number of rounds',
+        time: 'after a set time',
         never: 'when you stop',
       },
     },
@@ -166,6 +167,11 @@ export const optionWords: OptionWords = {
       name: 'Number of rounds',
       text: 'How many are played. With three players: a multiple of three.',
       values: common.rounds,
+    },
+    minutes: {
+      name: 'Playing time',
+      text: 'How long you play. The round in progress is finished.',
+      values: common.minutes,
     },
     exactTie: {
       name: 'Equal totals',

@@ -154,6 +154,7 @@ export const optionWords: OptionWords = {
       values: {
         target: 'à un total de points',
         rounds: 'après un nombre de manches fixé',
+        time: 'après un temps fixé',
         never: 'quand on arrête',
       },
     },
@@ -166,6 +167,11 @@ export const optionWords: OptionWords = {
       name: 'Nombre de manches',
       text: 'Combien on en joue. À trois : un multiple de trois.',
       values: common.rounds,
+    },
+    minutes: {
+      name: 'Durée de jeu',
+      text: 'Combien de temps on joue. La manche en cours est terminée.',
+      values: common.minutes,
     },
     exactTie: {
       name: 'Égalité',

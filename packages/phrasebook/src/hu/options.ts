@@ -151,7 +151,12 @@ export const optionWords: OptionWords = {
     matchEnd: {
       name: 'A játszma vége',
       text: 'Mi vet véget neki.',
-      values: { target: 'adott pontszámnál', rounds: 'adott számú kör után', never: 'amikor abbahagyjátok' },
+      values: {
+        target: 'adott pontszámnál',
+        rounds: 'adott számú kör után',
+        time: 'adott idő után',
+        never: 'amikor abbahagyjátok',
+      },
     },
     target: {
       name: 'Elérendő pont',
@@ -162,6 +167,11 @@ export const optionWords: OptionWords = {
       name: 'Körök száma',
       text: 'Hányat játszotok. Hárman: hárommal osztható szám.',
       values: common.rounds,
+    },
+    minutes: {
+      name: 'Játékidő',
+      text: 'Meddig játszotok. A megkezdett kört befejezitek.',
+      values: common.minutes,
     },
     exactTie: {
       name: 'Egyenlő állás',

@@ -24,6 +24,8 @@ export class OpenData {
   winners: readonly number[];
   /** How the points of this round came about; `null` until the round ends. */
   result: RoundResult | null;
+  /** In a match by the clock: whether time is up, so that no round follows this one. */
+  timeIsUp: boolean;
   /** Who dealt. */
   dealer: Seat;
   /** Who plays alone, in three-player games. */
@@ -88,6 +90,7 @@ export class OpenData {
     this.totals = from === null ? new Array(rules.columns).fill(0) : from.totals;
     this.winners = from === null ? [] : from.winners;
     this.result = from === null ? null : from.result;
+    this.timeIsUp = from === null ? false : from.timeIsUp;
     this.dealer = from === null ? 0 : from.dealer;
     this.solo = from === null ? NO_SEAT : from.solo;
     this.ranking = from === null ? [] : from.ranking;
@@ -125,6 +128,7 @@ export class OpenData {
     this.totals = other.totals;
     this.winners = other.winners;
     this.result = other.result;
+    this.timeIsUp = other.timeIsUp;
     this.dealer = other.dealer;
     this.solo = other.solo;
     this.ranking = other.ranking;
@@ -164,6 +168,7 @@ export const OPEN_KINDS = {
   totals: 'points',
   winners: 'columns',
   result: 'result',
+  timeIsUp: 'flag',
   dealer: 'seat',
   solo: 'seatOrNone',
   ranking: 'seats',

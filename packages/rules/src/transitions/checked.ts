@@ -56,6 +56,8 @@ function performForTable(position: Position, action: TableAction, emit: trusted.
       return trusted.closeWindow(position, emit);
     case 'gather':
       return trusted.gather(position, emit);
+    case 'time-up':
+      return trusted.callTime(position, emit);
   }
 }
 

@@ -19,7 +19,7 @@ import {
   takerOf,
   withMahJongDealt,
 } from '../phases/deal.ts';
-import { settleRound } from '../phases/end.ts';
+import * as end from '../phases/end.ts';
 import * as table from '../phases/play.ts';
 import { layOut, reopenPush, takeBack, transfersOf } from '../phases/push.ts';
 import { allowedUnderWish, isOwnersMoment, owesWish } from '../phases/wish.ts';
@@ -144,6 +144,11 @@ export function gather(position: Position, emit?: Emit): void {
   if (emit) emit({ type: 'gathered', by });
 }
 
+export function callTime(position: Position, emit?: Emit): void {
+  end.callTime(position.open);
+  if (emit) emit({ type: 'time-up' });
+}
+
 export function give(position: Position, to: Seat, emit?: Emit): void {
   const { open } = position;
   const by = open.owner;
@@ -243,6 +248,6 @@ function noteViolation(position: Position, seat: Seat, played: Play | null): voi
 
 function settle(position: Position, emit?: Emit): void {
   const violation = position.violation === NO_SEAT ? null : position.violation;
-  settleRound(position.open, position.hands, violation);
+  end.settleRound(position.open, position.hands, violation);
   if (emit) emit({ type: 'round-ended', hands: position.hands.map((hand) => hand.toArray()), violation });
 }

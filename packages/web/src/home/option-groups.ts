@@ -51,6 +51,7 @@ export const OPTION_GROUPS = {
     'matchEnd',
     'target',
     'rounds',
+    'minutes',
     'exactTie',
     'doubleWinPoints',
     'tripleWinPoints',

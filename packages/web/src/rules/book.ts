@@ -71,7 +71,7 @@ const BOOK = {
     count: ['SCORE2', 'SCORE5'],
     double: ['END2', 'SCORE3'],
     calls: ['SCORE4'],
-    match: ['MATCH1', 'MATCH2', 'MATCH3', 'MATCH4', 'MATCH5', 'MATCH6'],
+    match: ['MATCH1', 'MATCH2', 'MATCH3', 'MATCH4', 'MATCH5', 'MATCH6', 'MATCH7'],
   },
   three: {
     hands: ['TRI1', 'TRI2', 'TRI4', 'TRI9'],

@@ -7,6 +7,9 @@ import type { OpenState } from '../../state/open.ts';
 import type { Position } from '../../state/position.ts';
 import type { LineLabel, Note, RecordItem, RecordLine, RecordMove, RoundRecord, Tag } from './record.ts';
 
+/** The notice that time is up: the only one that changes the game, in a match by the clock. */
+export const TIME_UP = 'time';
+
 /** What may be added to an action in a record. */
 export interface Annotations {
   /** Milliseconds since the match began. */
@@ -114,6 +117,10 @@ class OpenRound {
     annotations: Annotations,
   ): void {
     this.last = after;
+    if (action.type === 'time-up') {
+      this.add(null, { type: 'news', name: TIME_UP, words: [] }, annotations);
+      return;
+    }
     if (isTableAction(action)) {
       this.unwritten++;
       if (isNewLead(after.open)) this.endLine();

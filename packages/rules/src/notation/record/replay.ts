@@ -11,7 +11,7 @@ import type { Refusal } from '../../state/refusal.ts';
 import { apply } from '../../transitions/checked.ts';
 import { formatSeat } from '../cards.ts';
 import type { GameRecord, RecordItem, RecordLine, RecordMove, RoundRecord } from './record.ts';
-import { impliesTable, isNewLead, isTrickWaiting } from './recorder.ts';
+import { impliesTable, isNewLead, isTrickWaiting, TIME_UP } from './recorder.ts';
 
 /** A step of a recorded match. Implied table actions have no item; items that do not change the game have no action. */
 export interface ReplayStep {
@@ -194,6 +194,8 @@ class Replay {
         }
         return;
       case 'news':
+        if (move.name === TIME_UP && this.rules.matchEnd === 'time')
+          return this.act({ type: 'time-up' }, where, where.item);
         return this.mention(where);
       case 'table':
         return this.advanceTable(where, where.item);

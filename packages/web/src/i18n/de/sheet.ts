@@ -63,6 +63,7 @@ export const sheet: typeof english = {
 
   places: 'Plätze aller Runden',
   toTarget: (points) => `bis ${points} Punkte`,
+  toTime: (minutes) => `${minutes} ${plural('de', minutes, { one: 'Minute', other: 'Minuten' })} insgesamt`,
   toRounds: (rounds) => `${rounds} ${plural('de', rounds, { one: 'Runde', other: 'Runden' })} insgesamt`,
   number: 'Runde',
   calls: 'Ansagen',

@@ -62,6 +62,8 @@ export const sheet = {
 
   places: 'Places by round',
   toTarget: (points: number) => `first to ${points} points`,
+  toTime: (minutes: number) =>
+    `${minutes} ${plural('en', minutes, { one: 'minute', other: 'minutes' })} in total`,
   toRounds: (rounds: number) =>
     `${rounds} ${plural('en', rounds, { one: 'round', other: 'rounds' })} in total`,
   number: 'Round',

@@ -60,6 +60,7 @@ export const sheet: typeof english = {
 
   places: 'Helyezések körönként',
   toTarget: (points) => `${points} pontig`,
+  toTime: (minutes) => `összesen ${minutes} perc`,
   toRounds: (rounds) => `összesen ${rounds} kör`,
   number: 'Kör',
   calls: 'Bejelentések',

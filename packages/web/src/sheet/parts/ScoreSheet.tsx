@@ -67,15 +67,17 @@ function RoundNumber({ round }: { readonly round: number }) {
   );
 }
 
-/** The points or rounds at which the match ends. */
+/** The points, rounds or minutes at which the match ends. */
 function goalOf({ view }: TableSession): string | undefined {
   const { sheet } = words();
-  const { matchEnd, target, rounds } = view.rules;
+  const { matchEnd, target, rounds, minutes } = view.rules;
   switch (matchEnd) {
     case 'target':
       return sheet.toTarget(target);
     case 'rounds':
       return sheet.toRounds(rounds);
+    case 'time':
+      return sheet.toTime(minutes);
     case 'never':
       return undefined;
   }
