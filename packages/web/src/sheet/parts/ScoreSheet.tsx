@@ -68,7 +68,7 @@ function RoundNumber({ round }: { readonly round: number }) {
 }
 
 /** The points, rounds or minutes at which the match ends. */
-function goalOf({ view }: TableSession): string | undefined {
+function goalOf({ view, status, client }: TableSession): string | undefined {
   const { sheet } = words();
   const { matchEnd, target, rounds, minutes } = view.rules;
   switch (matchEnd) {
@@ -77,7 +77,10 @@ function goalOf({ view }: TableSession): string | undefined {
     case 'rounds':
       return sheet.toRounds(rounds);
     case 'time':
-      return sheet.toTime(minutes);
+      if (view.open.timeIsUp) return sheet.lastRound;
+      return status.timeUpAt === null
+        ? sheet.toTime(minutes)
+        : sheet.timeLeft(Math.max(1, Math.ceil((status.timeUpAt - client.now()) / 60_000)));
     case 'never':
       return undefined;
   }
