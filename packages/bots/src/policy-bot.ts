@@ -11,11 +11,11 @@ import {
   NO_PLAY,
   type Play,
   PlayList,
+  playsHonouringWish,
   pushOpen,
   type Rank,
   type Seat,
   type SeatAction,
-  turnPlays,
   undecided,
   type View,
   wishWith,
@@ -127,7 +127,12 @@ export class PolicyBot implements Bot {
     if (mayCallTichu(view, seat) && this.policy.callsTichu(view, seat, random, why)) {
       return { type: 'call', seat, call: 'tichu' };
     }
-    const alternative = turnPlays(open, view.hands[seat]!, finderFor(rules, 'up-to-suits'), this.plays);
+    const alternative = playsHonouringWish(
+      open,
+      view.hands[seat]!,
+      finderFor(rules, 'up-to-suits'),
+      this.plays,
+    );
     const passes = alternative === 'pass';
     if (this.plays.length === 0) {
       if (passes) why?.push({ code: 'only-choice' });

@@ -235,10 +235,10 @@ test.for([
   ['may bomb with another rank', [...suits(5), nine!], {}, ['nothing', 'play']],
   ['does nothing without a bomb', [sevens[0]!, nine!], {}, ['nothing']],
   [
-    'may ignore the wish for a penalty',
+    'bombs for the wish even if ignoring it only costs points',
     [...sevens, nine!],
     { wishEnforcement: 'penalty-200' },
-    ['nothing', 'play'],
+    ['play'],
   ],
 ] as const)('before a trick is gathered, its owner %s', ([_, hand, options, expected]) => {
   const position = ownersMoment(hand, options);

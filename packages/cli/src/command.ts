@@ -13,6 +13,8 @@ export interface RawIo {
   readonly locale?: string | undefined;
   /** The current width of the terminal; absent if there is none. */
   readonly columns?: number | undefined;
+  /** The time in milliseconds; absent for the clock of this machine. */
+  readonly now?: (() => number) | undefined;
   write(text: string): void;
   complain(text: string): void;
   /** Asks for a line of input; null at the end. */

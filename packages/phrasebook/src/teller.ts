@@ -33,6 +33,7 @@ interface Sentences {
   readonly tookTrick: (who: Who, points: number | null) => string;
   readonly gaveDragon: (who: Who, target: Who, points: number | null) => string;
   readonly out: (who: Who, place: number) => string;
+  readonly timeUp: string;
   readonly roundOver: (round: number) => string;
 }
 
@@ -85,6 +86,8 @@ export function teller(say: Sentences, describe: (play: AnyPlay) => string): Tel
         return open.phase === 'gift' ? '' : say.tookTrick(who(event.by), null);
       case 'gave':
         return say.gaveDragon(who(event.by), who(event.to), null);
+      case 'time-up':
+        return say.timeUp;
       case 'round-ended':
         return say.roundOver(open.round);
       case 'decided':

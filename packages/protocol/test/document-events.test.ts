@@ -24,13 +24,14 @@ const TABLES = [
     callsPerTeam: 'unlimited',
   }),
   anyRules('nanjing', 4, { dragonGift: 'opponent-choice', wishDuration: 'trick', matchEnd: 'rounds' }),
+  anyRules('nanjing', 4, { matchEnd: 'time', tichuDuringPush: 'blocked' }),
   anyRules('wuwang', 3, { dealMethod: 'take-one-by-one' }),
   anyRules('trichu', 3),
   anyRules('tientsin', 6),
   anyRules('grandseigneur', 5, { unevenDeal: 'equal-rest-open' }),
   anyRules('let', 5, { selfOvertake: true }),
 ];
-const MATCHES_PER_TABLE = 8;
+const MATCHES_PER_TABLE = 40;
 const ROUNDS = 2;
 
 type Changes = Map<string, Set<string>>;
@@ -126,6 +127,7 @@ const FIELDS: {
   'window-closed': {},
   gathered: { by: true },
   gave: { by: true, to: true },
+  'time-up': {},
   'round-ended': { hands: true, violation: true },
 };
 

@@ -117,7 +117,13 @@ export { actsFor, type Observer, type View, viewFor } from './state/view.ts';
 // Which seat has to decide what, what it may do, and a driver that plays a round decision by decision.
 
 export { actionFor, actionToPlay, type Extras, firstGifts } from './decisions/actions.ts';
-export { type Choices, choicesFor, legalActions, offersOf } from './decisions/choices.ts';
+export {
+  actionsHonouringWish,
+  type Choices,
+  choicesFor,
+  legalActions,
+  offersOf,
+} from './decisions/choices.ts';
 export { afterWindow, refusalForClaim } from './decisions/claims.ts';
 export {
   type Duty,
@@ -169,14 +175,14 @@ export {
 
 export type { PlayFinder } from './combination/finder.ts';
 export { PlayList } from './combination/play-list.ts';
-export { type Alternative, bombClaims, turnPlays } from './legal/turn.ts';
+export { type Alternative, bombClaims, playsHonouringWish, turnPlays } from './legal/turn.ts';
 export * as trusted from './transitions/trusted.ts';
 
 // The individual procedures of a round, for running or explaining a table.
 
 export { mayStillCall, undecided } from './phases/calls.ts';
 export { type DealPlan, dealPlan, nextTaker, takerOf } from './phases/deal.ts';
-export { dogTargets, dogTargetsWith, namesDogTarget } from './phases/dog.ts';
+export { dogTargets, dogTargetsWith, isPassingDog, namesDogTarget } from './phases/dog.ts';
 export { giftTargets } from './phases/dragon.ts';
 export { isTrickComplete } from './phases/play.ts';
 export { candidates, exchangeLevels, pushOpen, pushTargets, type Slot, slotsOf } from './phases/push.ts';

@@ -54,8 +54,11 @@ const VALUES: { readonly [P in Preset]: Partial<Options> } = {
 const VARIANT_VALUES: { readonly [P in Preset]?: { readonly [V in Variant]?: Partial<Options> } } = {
   'hu-2006': {
     tientsin: { unevenDeal: 'equal-rest-open' },
-    grandseigneur: { unevenDeal: 'equal-rest-open' },
+    grandseigneur: { unevenDeal: 'equal-first-round' },
   },
+  'tournament-de': { trichu: { rounds: 3 }, wuwang: { rounds: 3 } },
+  'fr-abacus': { let: { dealDirection: 'against-play' } },
+  'fr-abacus-corrected': { let: { dealDirection: 'against-play' } },
 };
 
 export function presetOptions(preset: Preset, variant: Variant): Partial<Options> {

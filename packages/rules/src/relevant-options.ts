@@ -19,6 +19,11 @@ export function isRelevant(name: OptionName, { variant, players, options: values
       return !facts.alwaysDealt;
     case 'unevenDeal':
       return facts.hands === 'one-per-player';
+    // Which of the shuffled cards a seat gets makes no difference, but who takes first or gets more does.
+    case 'dealDirection':
+      return (
+        facts.hands === 'one-per-player' || (!facts.alwaysDealt && values.dealMethod === 'take-one-by-one')
+      );
     case 'decks':
       return facts.secondPack === 'by-option';
     case 'handSize':
@@ -77,6 +82,8 @@ export function isRelevant(name: OptionName, { variant, players, options: values
       return values.matchEnd === 'target';
     case 'rounds':
       return values.matchEnd === 'rounds';
+    case 'minutes':
+      return values.matchEnd === 'time';
     case 'exactTie':
       return values.matchEnd === 'target';
     case 'mahJongFirstLead':

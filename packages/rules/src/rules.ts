@@ -68,6 +68,7 @@ export const RULES_PROBLEMS = [
   'hand-size-needs-ranks',
   'decks-are-fixed',
   'target-needs-points',
+  'rounds-in-threes',
 ] as const;
 export type RulesProblem = (typeof RULES_PROBLEMS)[number];
 
@@ -170,6 +171,8 @@ const CONTRADICTIONS = {
   'hand-size-needs-ranks': 'handSize needs a rank game',
   'decks-are-fixed': 'the number of decks is fixed',
   'target-needs-points': 'matchEnd=target needs points: set placementPoints',
+  'rounds-in-threes':
+    'rounds must be a multiple of 3, so that everyone can be the soloist equally often (TRI12)',
 } as const satisfies { readonly [Code in RulesProblem]?: string };
 
 /** The contradiction between options, or between options and the game; null if there is none. */
@@ -183,6 +186,8 @@ function contradiction(facts: VariantFacts, options: Options): keyof typeof CONT
   if (options.decks !== 'auto' && facts.secondPack !== 'by-option') return 'decks-are-fixed';
   if (options.matchEnd === 'target' && !teams && options.placementPoints === 'off')
     return 'target-needs-points';
+  if (options.matchEnd === 'rounds' && facts.dummy !== null && options.rounds % facts.players.min !== 0)
+    return 'rounds-in-threes';
   return null;
 }
 

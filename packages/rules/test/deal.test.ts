@@ -72,6 +72,38 @@ describe('[DEAL6] cards that do not divide evenly', () => {
     expect(open).toMatchObject({ counts, leftOver });
   });
 
+  describe('equal-first-round', () => {
+    test.each([
+      [6, [9, 9, 9, 9, 9, 9], 1],
+      [8, [13, 13, 13, 13, 13, 13, 13, 13], 5],
+    ] as const)(
+      'in the first round, %i players hold the same number and see the rest',
+      (players, counts, rest) => {
+        const game = {
+          variant: 'grandseigneur',
+          players,
+          options: { unevenDeal: 'equal-first-round' },
+        } as const;
+        const { open } = newTable(game).deal();
+        expect(open).toMatchObject({ counts, leftOver: rest });
+        expect(open.aside.size).toBe(rest);
+      },
+    );
+
+    test('from the second round on, all cards are dealt', () => {
+      const game = {
+        variant: 'grandseigneur',
+        players: 8,
+        options: { unevenDeal: 'equal-first-round' },
+      } as const;
+      const { open } = newTable(game).deal().toPlay().finish('CADBEFG').deal();
+      expect(open).toMatchObject({ round: 2, leftOver: 0 });
+      expect(open.aside.size).toBe(0);
+      expect(open.counts.toSorted((a, b) => b - a)).toEqual([14, 14, 14, 14, 14, 13, 13, 13]);
+      expect(open.counts[open.dealer]).toBe(14);
+    });
+  });
+
   test.each([
     [5, {}, [12, 12, 12, 12, 12], 48],
     [9, {}, [12, 12, 12, 12, 12, 12, 12, 12, 12], 0],
@@ -86,6 +118,33 @@ describe('[DEAL6] cards that do not divide evenly', () => {
   test('[RANK3] the unused cards of let stay hidden, even with equal-rest-open', () => {
     const options = { unevenDeal: 'equal-rest-open' } as const;
     expect(newTable({ variant: 'let', options }).deal().open.aside.size).toBe(0);
+  });
+});
+
+describe('[DEAL8] the direction of the deal', () => {
+  const let10 = (dealDirection: Options['dealDirection'], dealer: number) =>
+    newTable({ variant: 'let', players: 10, options: { dealDirection } }, dealer).deal();
+
+  test('with-play: the two seats before the dealer hold ten cards', () => {
+    expect(let10('with-play', 2).open.counts).toEqual([10, 10, 11, 11, 11, 11, 11, 11, 11, 11]);
+  });
+
+  test('against-play: the two seats after the dealer hold ten cards', () => {
+    expect(let10('against-play', 2).open.counts).toEqual([11, 11, 11, 10, 10, 11, 11, 11, 11, 11]);
+  });
+
+  test('against-play: cards taken one by one go round to the left', () => {
+    const options = { dealMethod: 'take-one-by-one', dealDirection: 'against-play' } as const;
+    const table = newTable({ options }, 1).deal();
+    expect(table.refusal('C take')).toBe('take-in-order');
+    table.step('B take', 'A take', 'D take', 'C take', 'B take');
+    expect(table.open.counts).toEqual([1, 2, 1, 1]);
+  });
+
+  test('against-play: the seat that leads first stays the same', () => {
+    const options = { dealDirection: 'against-play' } as const;
+    const game: Game = { variant: 'let', options };
+    expect(leader(game, { unused: 'MJ' }, 3)).toBe('E');
   });
 });
 

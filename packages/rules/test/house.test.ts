@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOwnersMoment, type Options, readingsOf, rulesFor } from '../src/index.ts';
+import { isOwnersMoment, legalActions, type Options, readingsOf, rulesFor, viewFor } from '../src/index.ts';
 import { formatPlay } from '../src/notation/index.ts';
 import { cards, puzzle } from './support.ts';
 
@@ -130,4 +130,72 @@ test('[PHX5] the record shows the rank of every Phoenix', () => {
     rulesFor('nanjing', { tripleSequences: true }),
   );
   expect(formatPlay(reading!)).toBe('J3 S3 P3 J4 S4 PHX=4');
+});
+
+describe('[DOG7] a Dog that can be bombed', () => {
+  const BOMBABLE = { dogMode: 'bombable' } as const;
+  const NINES = 'S9 J9 P9 T9';
+  const led = (more: Partial<Parameters<typeof puzzle>[0]> = {}) =>
+    puzzle({
+      variant: 'grandseigneur',
+      options: BOMBABLE,
+      hands: { A: 'DOG S5', B: 'SA PHX DRG', C: `${NINES} S3`, D: 'SK', E: 'SQ' },
+      turn: 'A',
+      ...more,
+    }).step('A DOG');
+
+  test('is a trick of its own: a window opens, and the next seat has a turn', () => {
+    const table = led();
+    expect(table.open).toMatchObject({ owner: 0, turn: 1, window: true, phase: 'play' });
+    expect(table.open.standing.kind).toBe('dog');
+    table.step('close');
+    for (const play of ['B SA', 'B PHX', 'B DRG']) expect(table.refusal(play)).toBe('does-not-beat');
+    expect(legalActions(viewFor(table.position, 1), 1).map(({ type }) => type)).toEqual(['pass']);
+  });
+
+  test('wins its trick if no one bombs it, and its player leads again', () => {
+    const table = led().run('B pass', 'C pass', 'D pass', 'E pass');
+    table.settle();
+    expect(table.open).toMatchObject({ turn: 0, owner: -1 });
+    expect(table.won('A')).toBe('DOG');
+  });
+
+  test('loses its trick to a bomb, in the window or on turn', () => {
+    for (const table of [led().step(`C bomb ${NINES}`), led().step('close', 'B pass', `C ${NINES}`)]) {
+      table.run('D pass', 'E pass', 'A pass', 'B pass');
+      table.settle();
+      expect(table.open.turn).toBe(2);
+      expect(table.won('C')).toBe('J9 S9 P9 T9 DOG');
+    }
+  });
+
+  test('is only led', () => {
+    const table = puzzle({
+      variant: 'grandseigneur',
+      options: BOMBABLE,
+      hands: { A: 'S5', B: 'DOG SA', C: 'S3', D: 'SK', E: 'SQ' },
+      trick: ['A S4'],
+      turn: 'B',
+    });
+    expect(table.refusal('B DOG')).toBe('dog-is-led');
+  });
+
+  test('may be the last card: the next active seat leads after its trick', () => {
+    const table = led({ hands: { A: 'DOG', B: 'SA', C: 'S3', D: 'SK', E: 'SQ' } });
+    table.run('B pass', 'C pass', 'D pass', 'E pass');
+    table.settle();
+    expect(table.open).toMatchObject({ turn: 1, finished: [0] });
+  });
+
+  test('ends the round like any other last card', () => {
+    const table = led({ hands: { A: 'DOG', B: 'SA' }, out: 'CDE' });
+    expect(table.open.phase).toBe('round-over');
+    expect(table.open.result!.order).toEqual([2, 3, 4, 0, 1]);
+  });
+
+  test('[BOMB7] no other Dog can be bombed', () => {
+    const table = led({ options: { dogMode: 'keeps-lead' } });
+    expect(table.open).toMatchObject({ turn: 0, window: false, owner: -1 });
+    expect(table.refusal(`C bomb ${NINES}`)).toBe('nothing-to-bomb');
+  });
 });

@@ -46,11 +46,13 @@ const COMMON: Options = {
   matchEnd: 'target',
   target: 1000,
   rounds: 9,
+  minutes: 60,
   exactTie: 'play-on',
   soloRotation: 'right',
   trichuPush: 'opponents-only',
   dummyCanWin: true,
   unevenDeal: 'deal-all',
+  dealDirection: 'with-play',
   decks: 'auto',
   dogMode: 'partner',
   hierarchySeats: 'left',
@@ -189,6 +191,10 @@ describe('a refused request', () => {
       { variant: 'grandseigneur', options: { matchEnd: 'target' } },
       'grandseigneur: matchEnd=target needs points: set placementPoints',
     ],
+    [
+      { variant: 'wuwang', options: { rounds: 4 } },
+      'wuwang: rounds must be a multiple of 3, so that everyone can be the soloist equally often (TRI12)',
+    ],
   ])('is explained in one line: %j', (request, problem) => {
     expect(readRules(request)).toMatchObject({ ok: false, problem });
   });
@@ -208,9 +214,19 @@ describe('a refused request', () => {
       { variant: 'nanjing', options: { handSize: 12 } },
       { variant: 'nanjing', options: { decks: 2 } },
       { variant: 'grandseigneur', options: { matchEnd: 'target' } },
+      { variant: 'trichu', options: { rounds: 10 } },
     ];
     const answers = requests.map((request) => readRules(request));
     expect(answers.map((answer) => (answer.ok ? null : answer.code))).toEqual(RULES_PROBLEMS);
+  });
+
+  test.each(['trichu', 'wuwang'] as const)('[TRI12] %s takes any multiple of three rounds', (variant) => {
+    const accepted = (rounds: number, options: object = {}) =>
+      readRules({ variant, options: { rounds, ...options } }).ok;
+    expect([1, 2, 3, 4, 6, 8, 9, 30].filter((rounds) => accepted(rounds))).toEqual([3, 6, 9, 30]);
+    // Where rounds are not counted, their number has no effect.
+    expect(accepted(4, { matchEnd: 'target' })).toBe(true);
+    expect(accepted(4, { matchEnd: 'never' })).toBe(true);
   });
 
   test('makes `rulesFor` throw', () => {

@@ -52,8 +52,11 @@ const SETS: { readonly [P in Preset]: Partial<Options> } = {
 const ALSO: { readonly [P in Preset]?: { readonly [V in Variant]?: Partial<Options> } } = {
   'hu-2006': {
     tientsin: { unevenDeal: 'equal-rest-open' },
-    grandseigneur: { unevenDeal: 'equal-rest-open' },
+    grandseigneur: { unevenDeal: 'equal-first-round' },
   },
+  'tournament-de': { trichu: { rounds: 3 }, wuwang: { rounds: 3 } },
+  'fr-abacus': { let: { dealDirection: 'against-play' } },
+  'fr-abacus-corrected': { let: { dealDirection: 'against-play' } },
 };
 
 /** Games in which cards are always dealt, even if in other games the preset has them taken one by one. */

@@ -54,11 +54,13 @@ export function letters(seats: readonly number[]): string {
 
 /**
  * A move as it is written in tests: `A S5 PHX=5`, `A MJ wish 8`, `A DOG to C`, `B pass`, `C bomb S9 J9 P9 T9`,
- * `D tichu`, `D grand`, `D take`, `D decline`, `D withdraw`, `A push B:S2 C:J2,P2`, `A back`, `A gives B`, `close`, `gather`.
+ * `D tichu`, `D grand`, `D take`, `D decline`, `D withdraw`, `A push B:S2 C:J2,P2`, `A back`, `A gives B`, `close`,
+ * `gather`, `time up`.
  */
 export function move(text: string): Action {
   if (text === 'close') return { type: 'close-window' };
   if (text === 'gather') return { type: 'gather' };
+  if (text === 'time up') return { type: 'time-up' };
   const [who = '', verb = '', ...rest] = text.split(' ');
   const from = seat(who);
   switch (verb) {
@@ -126,12 +128,12 @@ function mustParse<Value>(value: Value | null, text: string): Value {
  * A pack that deals each seat these cards first and fills up the hands with the other cards, lowest first. Cards in
  * `unused` stay undealt.
  */
-function packFor(rules: Rules, hands: Hands, dealer = 0): Card[] {
+function packFor({ rules, open }: Position, hands: Hands, dealer: number): Card[] {
   const wanted = Array.from({ length: rules.seats }, (_, at) => cards(hands[formatSeat(at)] ?? ''));
   const unused = cards(hands['unused'] ?? '');
   const named = new Set([...wanted.flat(), ...unused]);
   const rest = rules.pack.filter((card) => !named.has(card));
-  const { dealt } = dealPlan(rules, dealer);
+  const { dealt } = dealPlan(rules, dealer, open.round + 1);
   return rules.pack.map((_, place) => {
     const first = place < dealt ? wanted[takerOf(rules, dealer, place)]! : unused;
     return (first.shift() ?? rest.shift())!;
@@ -195,7 +197,7 @@ export class Table {
   }
 
   deal(hands: Hands = {}): this {
-    return this.dealPack(packFor(this.position.rules, hands, this.nextDealer()));
+    return this.dealPack(packFor(this.position, hands, this.nextDealer()));
   }
 
   dealPack(pack: readonly Card[]): this {

@@ -110,6 +110,42 @@ describe('[WISH14] the owner’s moment', () => {
   });
 });
 
+describe('[WISH11 WISH12] a wish that ends with the trick', () => {
+  /** A goes out third with the Mah Jong and wishes for an eight. */
+  const last = (wishDuration: Options['wishDuration']) =>
+    puzzle({
+      options: { wishDuration },
+      hands: { A: 'MJ', B: 'S8', C: '', D: '' },
+      out: 'DC',
+      turn: 'A',
+    }).run('A MJ wish 8');
+
+  test.each(['trick', 'trick-while-reachable'] as const)(
+    '%s: ends with the round as well',
+    (wishDuration) => {
+      const table = last(wishDuration);
+      expect(table.open).toMatchObject({ phase: 'round-over', wish: 0 });
+    },
+  );
+
+  test('ends with the gift that ends the round', () => {
+    const table = puzzle({
+      options: { wishDuration: 'trick' },
+      hands: { A: 'SA', B: 'DRG', C: '', D: '' },
+      trick: ['A MJ'],
+      turn: 'B',
+      wish: '8',
+      out: 'CD',
+    }).run('B DRG', 'B gives A');
+    expect(table.open).toMatchObject({ phase: 'round-over', wish: 0 });
+  });
+
+  test('until-fulfilled: the round ends with the wish still open', () => {
+    const table = last('until-fulfilled');
+    expect(table.open).toMatchObject({ phase: 'round-over', wish: 8 });
+  });
+});
+
 describe('[WISH15] penalty-200', () => {
   const PENALTY = { wishEnforcement: 'penalty-200' } as const;
   /** A leads the Mah Jong and wishes for an eight, which B may or may not hold. */

@@ -1,14 +1,21 @@
-import { actionFor, legalActions, type Offer, type Seat, type SeatAction, type View } from '@schupf/rules';
+import {
+  actionFor,
+  actionsHonouringWish,
+  type Offer,
+  type Seat,
+  type SeatAction,
+  type View,
+} from '@schupf/rules';
 
 /** Action types in order of preference, the least committing first. */
 const ORDER: readonly Offer['type'][] = ['pass', 'take', 'decline', 'push', 'give', 'play'];
 
 /**
- * The legal action that commits the seat to as little as possible, for a player who gives no legal answer; null if no
- * action of these types is legal.
+ * The legal action that commits the seat to as little as possible without ignoring the wish, for a player who gives no
+ * legal answer; null if no action of these types is legal.
  */
 export function fallbackAction(view: View, seat: Seat): SeatAction | null {
-  const offers = legalActions(view, seat);
+  const offers = actionsHonouringWish(view, seat);
   for (const type of ORDER) {
     const offer = offers.find((candidate) => candidate.type === type);
     if (offer !== undefined) return actionFor(offer);

@@ -2,6 +2,7 @@ import type { MatchSummary } from '@schupf/protocol';
 import { VARIANT_FACTS, VARIANTS } from '@schupf/rules';
 import { parseRecord, replayRecord } from '@schupf/rules/notation';
 import { SPEEDS } from '@schupf/table';
+import { shortMatch } from '@schupf/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Player } from './player.ts';
 import { TestServer } from './test-server.ts';
@@ -23,7 +24,7 @@ test.each(VARIANTS)('people and bots play a whole match of %s over sockets', asy
   const guest = await Player.arrive(server.address, `${variant} guest`);
   const bots = Array.from({ length: min - 2 }, () => ({ type: 'bot' as const, name: 'club-1' }));
   const code = await host.open({
-    rules: { variant, options: { matchEnd: 'rounds', rounds: 1 } },
+    rules: { variant, options: shortMatch(variant) },
     speed: QUICK,
     chairs: [null, { type: 'nobody' }, ...bots],
   });

@@ -1,7 +1,7 @@
 import type { ServerMessage, SnapshotMessage, UpdateMessage } from '@schupf/protocol';
 import { VARIANT_FACTS, VARIANTS } from '@schupf/rules';
 import { SPEEDS } from '@schupf/table';
-import { type Frame, leaksIn, type Receiver, TableHistory } from '@schupf/testkit';
+import { type Frame, leaksIn, type Receiver, shortMatch, TableHistory } from '@schupf/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Player } from './player.ts';
 import { StoredTables } from './stored-tables.ts';
@@ -32,7 +32,7 @@ async function playRound(variant: (typeof VARIANTS)[number]) {
   );
   const bot = { type: 'bot' as const, name: 'club-1' };
   const code = await host!.open({
-    rules: { variant, options: { matchEnd: 'rounds', rounds: 1 } },
+    rules: { variant, options: shortMatch(variant) },
     speed: QUICK,
     chairs: [null, ...Array.from({ length: VARIANT_FACTS[variant].players.min - 1 }, () => bot)],
     startsImmediately: true,

@@ -97,6 +97,7 @@ function countTurns(draft: Draft, event: GameEvent, wasLead: boolean): void {
     case 'laid-out':
     case 'took-back':
     case 'dummy-shown':
+    case 'time-up':
       return;
     case 'window-closed':
       if (isOwnersMoment(draft.position.open)) dropAllQuestions(draft);

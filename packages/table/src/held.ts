@@ -1,4 +1,5 @@
 import {
+  type Action,
   actionToPlay,
   apply,
   arbitrate,
@@ -8,13 +9,13 @@ import {
   type Player,
   PlayList,
   type Position,
+  playsHonouringWish,
   positionForClaim,
   type Refusal,
   rankOf,
   type SeatAction,
-  turnPlays,
 } from '@schupf/rules';
-import { playerAt } from './chairs.ts';
+import { isHere, playerAt } from './chairs.ts';
 import { type Draft, isInstant, mustPerform, perform, tell } from './draft.ts';
 import { shiftTurnClock } from './duties.ts';
 import { mustWait } from './interval.ts';
@@ -70,14 +71,22 @@ export function resolve(draft: Draft): void {
 function closeUnclaimed(draft: Draft): void {
   const { open } = draft.position;
   if (open.window) mustPerform(draft, { type: 'close-window' });
-  else if (draft.interval?.kind === 'own' && perform(draft, { type: 'gather' }) !== null)
-    mustPerform(draft, owedBomb(draft.position));
+  else if (draft.interval?.kind === 'own')
+    mustPerform(draft, mayIgnoreWish(draft) ? { type: 'gather' } : afterOwnInterval(draft.position));
 }
 
-/** The bomb that the owner must play on their own trick: the lowest that fulfils the wish. */
-function owedBomb({ open, rules, hands }: Position): SeatAction {
+/** Only a person who is here may risk the penalty for ignoring the wish. No one decides that for them, or for a bot. */
+function mayIgnoreWish(draft: Draft): boolean {
+  const { open } = draft.position;
+  const owner = draft.chairs[playerAt(open, open.owner)]!;
+  return open.rules.wishEnforcement === 'penalty-200' && isHere(owner, draft.speed, draft.now);
+}
+
+/** What follows an owner's interval without a claim: the lowest bomb that the wish demands, or the trick is gathered. */
+function afterOwnInterval({ open, rules, hands }: Position): Action {
   const plays = new PlayList();
-  turnPlays(open, hands[open.owner]!, finderFor(rules, 'up-to-suits'), plays);
+  const alternative = playsHonouringWish(open, hands[open.owner]!, finderFor(rules, 'up-to-suits'), plays);
+  if (alternative !== 'none') return { type: 'gather' };
   const [lowest] = plays.toArray().sort((a, b) => a.size - b.size || rankOf(a) - rankOf(b));
   if (lowest === undefined) throw new Error('the trick can be neither gathered nor bombed');
   return actionToPlay('bomb', open.owner, lowest);

@@ -36,6 +36,7 @@ export function beginMatch(draft: Draft, dealer: Seat, lot: readonly Player[]): 
   draft.chairs = orderOf(draft, lot).map((old) => draft.chairs[old]!);
   draft.match++;
   draft.position = newMatch(draft.rules, dealer);
+  draft.matchSince = draft.now;
   draft.stage = 'playing';
   draft.awaits = null;
   draft.outcome = null;

@@ -3,6 +3,7 @@ import type { Agreement } from './agreements.ts';
 import { isHere, type Occupant, type PersonId, playerAt } from './chairs.ts';
 import { deadlineOf } from './duties.ts';
 import type { Interval } from './interval.ts';
+import { matchDeadline } from './match-clock.ts';
 import type { Outcome } from './matches.ts';
 import { restEnd } from './rounds.ts';
 import { isAsleep } from './sleep.ts';
@@ -23,6 +24,8 @@ export interface Status {
   readonly duties: readonly DutyStatus[];
   readonly ready: readonly Player[];
   readonly nextRoundAt: number | null;
+  /** When the time of a match by the clock is up. */
+  readonly timeUpAt: number | null;
   readonly agreements: readonly Agreement[];
   /** The end of an agreed pause. */
   readonly pausedUntil: number | null;
@@ -81,6 +84,7 @@ export function statusOf(table: Table): Status {
     }),
     ready: table.ready,
     nextRoundAt: shifted(restEnd(table), lag),
+    timeUpAt: shifted(matchDeadline(table), lag),
     agreements: table.agreements,
     pausedUntil: table.pause?.until ?? null,
     asleep: isAsleep(table),

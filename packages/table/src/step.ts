@@ -8,6 +8,7 @@ import { endExpiredHolds } from './holds.ts';
 import type { Input } from './input.ts';
 import { mustWait, refreshInterval } from './interval.ts';
 import { FIRST_LOG_VERSION } from './log-version.ts';
+import { callTime, callTimeIfUp } from './match-clock.ts';
 import { abandonMatch, beginMatch, pendingChance } from './matches.ts';
 import { TAKE_PACE } from './paces.ts';
 import { acceptAnswer, refreshQuestions, releaseAnswer } from './questions.ts';
@@ -66,6 +67,8 @@ function applyInput(draft: Draft, input: Input): AnyRefusal | boolean {
       return begin(draft);
     case 'abandon':
       return abandonMatch(draft);
+    case 'time-up':
+      return callTime(draft);
     case 'restarted':
       return true;
   }
@@ -104,6 +107,7 @@ function refresh(draft: Draft): void {
 function advance(draft: Draft): boolean {
   if (resumeExpiredPause(draft) || enactAgreement(draft) || fallAsleep(draft)) return true;
   if (draft.stage !== 'playing' || draft.pause !== null) return false;
+  if (callTimeIfUp(draft)) return true;
   if ((draft.interval !== null || draft.held.length > 0) && !mustWait(draft)) {
     resolve(draft);
     return true;

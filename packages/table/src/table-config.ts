@@ -17,6 +17,11 @@ export interface TableConfig {
   readonly pace: string;
   /** Whether people's time limits apply to bots too. Otherwise all bots have the same generous timeout. */
   readonly clockForBots?: boolean;
+  /**
+   * Who keeps the time of a match by the clock: the table or, if its clock does not show how long people take, the caller
+   * (input `time-up`).
+   */
+  readonly matchClock?: 'table' | 'caller';
   /** The seating of the first match, as for a rematch; `kept` by default. */
   readonly seats?: RematchSeats;
   /** A match that began elsewhere and continues here. */

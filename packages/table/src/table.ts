@@ -38,6 +38,8 @@ export interface Table {
   /** The number of the match, from 1; 0 before the first. */
   readonly match: number;
   readonly position: Position;
+  /** When the match began, or was continued here. */
+  readonly matchSince: number;
   readonly outcome: Outcome | null;
 
   /** The time of the last input by the caller's clock, how far the table's clock is behind it, and the table's time. */
@@ -119,6 +121,7 @@ export function openTable(config: TableConfig, at: number, version = LOG_VERSION
     sitters: [],
     match: begun === null ? 0 : 1,
     position: begun?.position ?? newMatch(rules),
+    matchSince: at,
     outcome: null,
     at,
     lag: 0,

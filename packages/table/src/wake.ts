@@ -1,6 +1,7 @@
 import { expectedUntil, playerAt } from './chairs.ts';
 import { isInstant } from './draft.ts';
 import { deadlineOf } from './duties.ts';
+import { matchDeadline } from './match-clock.ts';
 import { BOT_TIMEOUT, TAKE_PACE } from './paces.ts';
 import { restEnd } from './rounds.ts';
 import { sleepAt } from './sleep.ts';
@@ -34,6 +35,8 @@ function timesDue(table: Omit<Table, 'wakeAt'>): number[] {
     if (deadline !== null) times.push(deadline);
     if (duty.kind === 'take') times.push(duty.since + TAKE_PACE);
   }
+  const matchEnd = matchDeadline(table);
+  if (matchEnd !== null) times.push(matchEnd);
   const end = restEnd(table);
   if (end !== null) times.push(end);
   for (const chair of table.chairs) {

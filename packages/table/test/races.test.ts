@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Puzzle, Sitting } from './support.ts';
+import { SPEEDS } from '../src/index.ts';
+import { BOT, type Puzzle, person, Sitting } from './support.ts';
 
 // These tests use the speed `normal`: 700 ms after a combination, 2000 ms after the last pass, holds of 8 s.
 const NINES = 'J9 S9 P9 T9';
@@ -319,6 +320,35 @@ describe('the wish and the window', () => {
     expect(sitting.played).toEqual([]);
     sitting.runTo(4000);
     expect(sitting.played).toEqual(['4000 A takes']);
+  });
+
+  describe('[WISH14 WISH15] with penalty-200', () => {
+    const PENALTY: Puzzle = { ...OWN, options: { wishEnforcement: 'penalty-200' } };
+    const OTHERS = ['B', 'C', 'D'].map(person);
+
+    test('an owner who is here may keep the bomb and risk the penalty', () => {
+      const sitting = Sitting.puzzle(PENALTY);
+      sitting.runTo(4000);
+      expect(sitting.played).toEqual(['4000 A takes']);
+      expect(sitting.table.position.violation).toBe(0);
+    });
+
+    test('the bomb is played for an absent owner', () => {
+      const sitting = Sitting.puzzle(PENALTY, { speed: { ...SPEEDS.normal, absence: 1000 } });
+      sitting.give(0, { type: 'presence', who: 'A', present: false });
+      sitting.runTo(4000);
+      expect(sitting.played).toEqual(['4000 A J8 S8 P8 T8']);
+    });
+
+    test.each([BOT, { type: 'nobody' } as const])(
+      'the bomb is played for $type that does not answer',
+      (owner) => {
+        const sitting = Sitting.puzzle(PENALTY, { chairs: [owner, ...OTHERS] });
+        sitting.runTo(4000);
+        expect(sitting.played).toEqual(['4000 A J8 S8 P8 T8']);
+        expect(sitting.table.position.violation).toBe(-1);
+      },
+    );
   });
 });
 

@@ -13,7 +13,7 @@ export { misplacedCards } from './places.ts';
 export { randomPuzzle } from './puzzle.ts';
 export { anyDecoration, decorated, recordOf } from './recorded.ts';
 export { type ReferencePlay, referencePlays } from './reference.ts';
-export { ALL_TABLES, anyRules, anyVariant, TABLES } from './rules.ts';
+export { ALL_TABLES, anyRules, anyVariant, shortMatch, TABLES } from './rules.ts';
 export { isSearch, runs } from './runs.ts';
 export { difference, mustBeSame } from './same.ts';
 export { type Frame, leaksIn, type Receiver } from './secrecy/frames.ts';

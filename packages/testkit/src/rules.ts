@@ -72,7 +72,8 @@ function anyValue(name: OptionName, variant: Variant): fc.Arbitrary<unknown> {
 }
 
 function possibleValue(name: OptionName, variant: Variant): fc.Arbitrary<unknown> {
-  if (name === 'rounds') return fc.integer({ min: 1, max: 4 });
+  if (name === 'rounds') return fc.integer({ min: 1, max: 4 }).map((rounds) => inThrees(variant, rounds));
+  if (name === 'minutes') return fc.constantFrom(1, 2);
   // A round scores a few points in a rank game, and about a hundred in a team game.
   if (name === 'target')
     return VARIANT_FACTS[variant].hasRanks
@@ -80,6 +81,16 @@ function possibleValue(name: OptionName, variant: Variant): fc.Arbitrary<unknown
       : fc.integer({ min: 50, max: 500 });
   const values = OPTIONS[name] as readonly unknown[];
   return fc.constantFrom(...values.filter((value) => isPossible(name, value, variant)));
+}
+
+/** A number of rounds that the variant allows: with three players, the next multiple of three. */
+export function inThrees(variant: Variant, rounds: number): number {
+  return VARIANT_FACTS[variant].dummy === null ? rounds : Math.ceil(rounds / 3) * 3;
+}
+
+/** The options of a match that ends after this many rounds or, with three players, after the next multiple of three. */
+export function shortMatch(variant: Variant, rounds = 1): Pick<Options, 'matchEnd' | 'rounds'> {
+  return { matchEnd: 'rounds', rounds: inThrees(variant, rounds) };
 }
 
 /** Whether the variant allows this value at all. This filters out most contradictory rules before they are drawn. */

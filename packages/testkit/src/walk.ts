@@ -92,6 +92,8 @@ function randomWeights(bits: Bits): Weights {
     deal: 1,
     'close-window': 2,
     gather: 2,
+    // Rarely, so that most matches by the clock have several rounds.
+    'time-up': 0.02,
   };
 }
 
@@ -102,6 +104,7 @@ function randomWeights(bits: Bits): Weights {
 function randomAction(position: Position, weights: Weights, bits: Bits): Action {
   const offers = [...offersAt(position), ...tableActions(position, bits)];
   if (offers.length === 0) throw new Error(`no one can act in phase ${position.open.phase}`);
+  if (isTimed(position)) offers.push({ type: 'time-up' });
   const types = [...new Set(offers.map(({ type }) => type))];
   const type = pickByWeight(types, (candidate) => weights[candidate], bits);
   const ofType = offers.filter((offer) => offer.type === type);
@@ -111,6 +114,11 @@ function randomAction(position: Position, weights: Weights, bits: Bits): Action 
     bits,
   );
   return isTableAction(offer) ? offer : randomActionFor(offer, bits);
+}
+
+/** Whether the time of a match by the clock may run out now, which never helps a table that is stuck. */
+function isTimed({ rules, open }: Position): boolean {
+  return rules.matchEnd === 'time' && !open.timeIsUp;
 }
 
 function kindOf(offer: Offer | TableAction): string {

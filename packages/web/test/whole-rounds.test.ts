@@ -4,6 +4,7 @@ import { rulesFor, VARIANTS, type Variant, viewFor } from '@schupf/rules';
 import { TableRunner } from '@schupf/runner';
 import { FakeClock, MemoryStore, SeededChance } from '@schupf/runner/memory';
 import { MatchRecorder, type TableConfig, type TableView } from '@schupf/table';
+import { shortMatch } from '@schupf/testkit';
 import { expect, test } from 'vitest';
 import type { TableClient } from '../src/client/table-client.ts';
 import { TableSession } from '../src/table/state/table-session.ts';
@@ -30,7 +31,7 @@ async function openGame(variant: Variant): Promise<Game> {
       : ({ type: 'bot', name: 'expert-1', outside: false } as const),
   );
   const config: TableConfig = {
-    rules: { variant, players, options: { matchEnd: 'rounds', rounds: 1 } },
+    rules: { variant, players, options: shortMatch(variant) },
     speed: 'no-clock',
     chairs,
     pace: variant,
@@ -76,7 +77,7 @@ async function openGame(variant: Variant): Promise<Game> {
   return { session: new TableSession(client as TableClient, variant), runner, clock, recorder };
 }
 
-test.for(VARIANTS)('plays a match of one round by following hints: %s', async (variant) => {
+test.for(VARIANTS)('plays a short match by following hints: %s', async (variant) => {
   const { session, runner, clock, recorder } = await openGame(variant);
   runner.submit({ type: 'begin' });
   let decisions = 0;
@@ -90,11 +91,13 @@ test.for(VARIANTS)('plays a match of one round by following hints: %s', async (v
       const { action } = notice.value.choice;
       expect(await session.act(action), JSON.stringify(notice.value)).toBe(true);
       decisions++;
+    } else if (session.view.open.phase === 'round-over' && session.status.ready.length === 0) {
+      await runner.command(ME, `ready ${step}`, { type: 'ready' });
     } else if (!clock.moveOn()) throw new Error('the table is stuck');
   }
   expect(decisions).toBeGreaterThan(3);
   expect(session.status.stage).toBe('over');
   expect(session.view.open.totals).toEqual(runner.table.position.open.totals);
-  expect(recorder.finished.map(({ rounds }) => rounds.length)).toEqual([1]);
+  expect(recorder.finished.map(({ rounds }) => rounds.length)).toEqual([shortMatch(variant).rounds]);
   runner.close();
 });

@@ -9,10 +9,10 @@ import {
   type OpenState,
   type Play,
   PlayList,
+  playsHonouringWish,
   type Rank,
   type Rules,
   type Seat,
-  turnPlays,
   type View,
   wishesWith,
 } from '@schupf/rules';
@@ -255,7 +255,12 @@ export class LearnedPolicy implements Policy {
   private addTurnsWithCall(view: View, seat: Seat): number {
     const { open, rules } = view;
     if (open.phase !== 'play' || open.finished.length > 0) return 0;
-    const alternative = turnPlays(open, view.hands[seat]!, finderFor(rules, 'up-to-suits'), this.plays);
+    const alternative = playsHonouringWish(
+      open,
+      view.hands[seat]!,
+      finderFor(rules, 'up-to-suits'),
+      this.plays,
+    );
     if (this.plays.length === 0) return 0;
     this.prepare(view, seat);
     this.playFeatures.addState(view, seat, this.evaluator.features);

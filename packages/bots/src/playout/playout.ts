@@ -33,7 +33,7 @@ export class Playout implements RoundPlayers {
   constructor(rules: Rules, withCalls = false) {
     this.withCalls = withCalls;
     this.moves = new TrustedMoves(new Position(rules));
-    this.driver = new RoundDriver(this.moves, this);
+    this.driver = new RoundDriver(this.moves, this, { honourWish: true });
   }
 
   /** Continues from this position, which is changed in place and must not be used elsewhere. */

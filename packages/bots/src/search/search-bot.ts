@@ -6,11 +6,11 @@ import {
   NO_SEAT,
   PlayList,
   type Position,
+  playsHonouringWish,
   type Rules,
   type Seat,
   type SeatAction,
   trusted,
-  turnPlays,
   type View,
 } from '@schupf/rules';
 import type { Bot, Choice, DecisionContext } from '../bot.ts';
@@ -122,7 +122,12 @@ export class SearchBot implements Bot {
   /** The promising plays, and passing if it is allowed. */
   private turnOptions(view: View, seat: Seat, context: DecisionContext): Option[] {
     const { open, rules } = view;
-    const alternative = turnPlays(open, view.hands[seat]!, finderFor(rules, 'up-to-suits'), this.plays);
+    const alternative = playsHonouringWish(
+      open,
+      view.hands[seat]!,
+      finderFor(rules, 'up-to-suits'),
+      this.plays,
+    );
     const values = new Float64Array(this.plays.length);
     const passing = this.policy.weigh?.(view, seat, this.plays, alternative !== 'none', values) ?? 0;
     const plays = this.plays.toArray();

@@ -5,8 +5,8 @@ import {
   giftTargets,
   type OpenState,
   PlayList,
+  playsHonouringWish,
   type Seat,
-  turnPlays,
 } from '@schupf/rules';
 
 const plays = new PlayList();
@@ -16,7 +16,7 @@ export function hasChoice(open: OpenState, seat: Seat, hand: Cards): boolean {
   if (open.phase === 'gift') return giftTargets(open, seat).length > 1;
   if (open.phase !== 'play') return true;
   if (open.turn !== seat || open.window) return mayBomb(open, seat, hand);
-  const alternative = turnPlays(open, hand, finderFor(open.rules, 'up-to-suits'), plays);
+  const alternative = playsHonouringWish(open, hand, finderFor(open.rules, 'up-to-suits'), plays);
   return plays.length + (alternative === 'none' ? 0 : 1) > 1;
 }
 

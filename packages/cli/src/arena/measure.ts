@@ -76,10 +76,11 @@ const ROUNDS_TO_1000 = 9.43;
 
 /**
  * The share of matches won with this advantage per round, assuming that the sum over a match is normally distributed.
- * Null if a match is not decided by a sum of points.
+ * Null if a match is not decided by a sum of points, or if the number of its rounds is unknown.
  */
 export function matchShare(rules: Rules, mean: number, roundDeviation: number): number | null {
-  if (rules.teams === 'none' || rules.matchEnd === 'never' || roundDeviation === 0) return null;
+  const isOpen = rules.matchEnd === 'never' || rules.matchEnd === 'time';
+  if (rules.teams === 'none' || isOpen || roundDeviation === 0) return null;
   const rounds = rules.matchEnd === 'rounds' ? rules.rounds : (ROUNDS_TO_1000 * rules.target) / 1000;
   return normalShare((mean * Math.sqrt(rounds)) / roundDeviation);
 }

@@ -128,7 +128,8 @@ function match(rules: Rules, given: Given): unknown {
   const names = Object.keys(before).sort((a, b) => Number(a === rules.dummy) - Number(b === rules.dummy));
   const numbers = (points: Given) => names.map((name) => Number(points[name]));
   const roundNumber = typeof given['roundNo'] === 'number' ? given['roundNo'] : 1;
-  const state = matchAfter(rules, numbers(before), numbers(round), roundNumber, 0);
+  const facts = { roundNumber, firstOut: 0, timeIsUp: given['timeUp'] === true };
+  const state = matchAfter(rules, numbers(before), numbers(round), facts);
   const totals = Object.fromEntries(names.map((name, column) => [name, state.totals[column]!]));
   const outcome = { over: state.over, winner: state.winners.map((column) => names[column]!), totals };
   if (given['solo'] === undefined) return outcome;
@@ -140,7 +141,7 @@ function match(rules: Rules, given: Given): unknown {
 
 function deal(rules: Rules, given: Given): unknown {
   const dealer = readSolo(given);
-  const plan = dealPlan(rules, dealer);
+  const plan = dealPlan(rules, dealer, typeof given['round'] === 'number' ? given['round'] : 1);
   const smallest = Math.min(...plan.sizes);
   const takers: Record<string, string> = {};
   for (let card = 0; card < plan.dealt; card++) takers[card + 1] = formatSeat(takerOf(rules, dealer, card));

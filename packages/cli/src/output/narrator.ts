@@ -2,6 +2,7 @@ import {
   type Card,
   combinationOf,
   isBomb,
+  isPassingDog,
   NO_SEAT,
   type OpenState,
   type Rank,
@@ -78,6 +79,12 @@ export class Narrator {
         return this.block(roundHeader(open, this.style));
       case 'round-ended':
         return this.roundEnd(event.hands, open);
+      case 'time-up':
+        this.line(say.timeUp);
+        // Time ran out between two rounds, so the last round had not ended the match.
+        if (open.phase === 'match-over')
+          this.block(matchEndText([...this.ended.slice(0, -1), open], this.style));
+        return;
       case 'took-back':
         if (names.isOwn(open, event.seat)) this.line(say.tookBack(names.who(open, event.seat)));
         return;
@@ -146,7 +153,7 @@ export class Narrator {
     if (dogTo !== NO_SEAT) this.sentences.push(say.dog(who, names.who(before, dogTo)));
     if (left === 0) this.sentences.push(paint.strong(say.out(who, before.finished.length + 1)));
     else if (left <= FEW_CARDS) this.sentences.push(say.cardsLeft(who, left));
-    if (left === 0 || play.kind === 'dog') this.finish();
+    if (left === 0 || isPassingDog(before.rules, play)) this.finish();
   }
 
   private endTrick(sentence: string): void {

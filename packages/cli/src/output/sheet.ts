@@ -67,6 +67,8 @@ function goalOf({ rules }: OpenState, { speech }: Style): string {
       return speech.terminal.score.toTarget(rules.target);
     case 'rounds':
       return speech.terminal.score.toRounds(rules.rounds);
+    case 'time':
+      return speech.terminal.score.toTime(rules.minutes);
     case 'never':
       return '';
   }

@@ -1,4 +1,4 @@
-import { NO_SEAT, type OpenState, type Seat, type SeenEvent } from '@schupf/rules';
+import { isPassingDog, NO_SEAT, type OpenState, type Seat, type SeenEvent } from '@schupf/rules';
 
 export type TrickMove = Extract<SeenEvent, { type: 'played' | 'passed' }>;
 
@@ -21,7 +21,7 @@ export function tricksOf(open: OpenState): Tricks {
   let taken: readonly TrickMove[] = [];
   let last: TakenTrick | null = null;
   for (const event of open.history) {
-    if (event.type === 'passed' || (event.type === 'played' && event.play.kind !== 'dog')) {
+    if (event.type === 'passed' || (event.type === 'played' && !isPassingDog(open.rules, event.play))) {
       current.push(event);
     } else if (event.type === 'gathered' || event.type === 'gave') {
       // A trick that is gathered before it is given away is already in `taken`.

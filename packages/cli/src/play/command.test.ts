@@ -95,6 +95,10 @@ test.each([
     args: ['--watch', '--variant', 'let'],
     says: '--watch needs a match that ends: add --option matchEnd=rounds',
   },
+  {
+    args: ['--watch', '--option', 'matchEnd=time'],
+    says: '--watch needs a match that ends: add --option matchEnd=rounds',
+  },
   { args: ['--resume', 'gone.schupf'], says: 'cannot read gone.schupf: file not found' },
   {
     args: ['--resume', 'x', '--seed', '1'],
@@ -110,11 +114,11 @@ test.each([
 
 test.each(VARIANTS)('--watch plays a whole match of %s without asking anything', async (variant) => {
   const args = ['play', '--watch', '--variant', variant, '--seed', 'watch', '--option', 'matchEnd=rounds'];
-  const { code, out } = await runSession([...args, '--option', 'rounds=2'], () => {
+  const { code, out } = await runSession([...args, '--option', 'rounds=3'], () => {
     throw new Error('a question was asked');
   });
   expect(code).toBe(0);
-  expect(out).toContain('The match is over after 2 rounds. Won by ');
+  expect(out).toContain('The match is over after 3 rounds. Won by ');
   expect(out).not.toMatch(/\byou\b/i);
 });
 

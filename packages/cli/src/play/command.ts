@@ -44,10 +44,11 @@ Input may come from a pipe; the game ends when the input does. Type "help" in th
     const requested = readRequestedMatch(given, io.cwd);
     if (!requested.ok) return misuse(requested.problem, io);
     const { settings, rules } = requested.value;
-    if (!settings.hasPerson && rules.matchEnd === 'never') {
+    // Bots alone would fill the time of a match by the clock with thousands of rounds.
+    if (!settings.hasPerson && (rules.matchEnd === 'never' || rules.matchEnd === 'time')) {
       return misuse('--watch needs a match that ends: add --option matchEnd=rounds', io);
     }
-    const table = await HomeTable.open(settings);
+    const table = await HomeTable.open(settings, io.now);
     const path = given.values['save'] ?? given.values['resume'] ?? null;
     const force = given.switches.has('force');
     const files = new SaveFiles(() => table.record, { path, cwd: io.cwd, force }, speech.value);

@@ -96,6 +96,9 @@ export class Game {
       this.seen = applyUpdate(this.seen, update);
       if (update.type === 'game') {
         if (update.event.type === 'round-ended') ended.push(this.open);
+        // Time ran out between two rounds: only now is it known who won.
+        if (update.event.type === 'time-up' && ended.length > 0 && this.open.phase === 'match-over')
+          ended[ended.length - 1] = this.open;
         narrator.tell(update.event, before, this.open);
       } else if (update.type === 'returned') narrator.tellReturned(update.refusal);
     }

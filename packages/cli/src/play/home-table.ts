@@ -30,6 +30,9 @@ export interface TableSettings {
   readonly from: GameRecord | null;
 }
 
+/** The header line of a saved match by the clock that says how many seconds have been played. */
+const PLAYED = 'x-played';
+
 /**
  * A table in this process. Its clock stands still until `advanceClock` is called: a person at a prompt cannot be
  * interrupted, so they have unlimited time for every answer.
@@ -39,6 +42,9 @@ export class HomeTable {
   private readonly clock: FakeClock;
   private readonly recorder: MatchRecorder;
   private readonly observer: string | null;
+  private readonly now: () => number;
+  /** When the match would have begun if it had been played without interruption. */
+  private readonly began: number;
   private commands = 0;
 
   private constructor(
@@ -46,14 +52,18 @@ export class HomeTable {
     clock: FakeClock,
     recorder: MatchRecorder,
     observer: string | null,
+    now: () => number,
+    played: number,
   ) {
     this.runner = runner;
     this.clock = clock;
     this.recorder = recorder;
     this.observer = observer;
+    this.now = now;
+    this.began = now() - played;
   }
 
-  static async open(settings: TableSettings): Promise<HomeTable> {
+  static async open(settings: TableSettings, now = () => performance.now()): Promise<HomeTable> {
     const { seed, bots, from, hasPerson } = settings;
     const clock = new FakeClock();
     const roster = new RosterBots({ seed, networks: loadNetworks() });
@@ -66,7 +76,7 @@ export class HomeTable {
       onStep: (input, step) => recorder.watch(input, step),
     });
     if (!opened.ok) throw new Error(opened.problem);
-    return new HomeTable(opened.runner, clock, recorder, hasPerson ? YOU : null);
+    return new HomeTable(opened.runner, clock, recorder, hasPerson ? YOU : null, now, playedIn(from));
   }
 
   get stage(): Stage {
@@ -75,7 +85,11 @@ export class HomeTable {
 
   /** The match so far; null before its first deal. */
   get record(): GameRecord | null {
-    return this.recorder.recordOf(this.runner.table) ?? this.recorder.finished.at(-1) ?? null;
+    const record = this.recorder.recordOf(this.runner.table) ?? this.recorder.finished.at(-1) ?? null;
+    if (record === null || this.runner.table.rules.matchEnd !== 'time') return record;
+    const seconds = Math.floor((this.now() - this.began) / 1000);
+    const tags = record.tags.filter(({ name }) => name !== PLAYED);
+    return { ...record, tags: [...tags, { name: PLAYED, value: String(seconds) }] };
   }
 
   /** Sends a snapshot and then every update, as seen by the person or, if no person plays, by a spectator. */
@@ -90,11 +104,19 @@ export class HomeTable {
 
   /** Waits until everything that is due at the current time has happened. */
   async settle(): Promise<void> {
+    this.callTime();
     await this.runner.settled();
     while (this.clock.next !== null && this.clock.next <= this.clock.now()) {
       this.clock.moveOn();
       await this.runner.settled();
     }
+  }
+
+  /** The table's own clock does not show how long the person takes. */
+  private callTime(): void {
+    const { rules, position } = this.runner.table;
+    if (rules.matchEnd !== 'time' || position.open.timeIsUp) return;
+    if (this.now() - this.began >= rules.minutes * 60_000) this.runner.submit({ type: 'time-up' });
   }
 
   /** Moves the clock to the next event. */
@@ -117,6 +139,8 @@ export class HomeTable {
   }
 
   private async command(command: Command): Promise<AnyRefusal | null> {
+    // Time that ran out at the prompt counts before what was typed there.
+    this.callTime();
     const reply = await this.runner.command(YOU, String(this.commands++), command);
     if (reply.ok) return null;
     if (reply.refusal === null) throw new Error('the table is closed');
@@ -141,6 +165,13 @@ function configOf({ request, names, seed, hasPerson, from }: TableSettings): Tab
           : { type: 'bot', name, outside: false },
     ),
     pace: seed,
+    matchClock: 'caller',
     ...(from === null ? {} : { from }),
   };
+}
+
+/** Milliseconds that a saved match by the clock has been played. */
+function playedIn(from: GameRecord | null): number {
+  const seconds = Number(from?.tags.find(({ name }) => name === PLAYED)?.value ?? 0);
+  return Number.isFinite(seconds) ? Math.max(0, seconds * 1000) : 0;
 }

@@ -29,6 +29,8 @@ export function retrace(record: GameRecord): Result<Past> {
   const { position, stopped, contradictions } = replayRecord(record, ({ action, events, after }) => {
     if (action !== null) moves.push(moveText(action, after));
     if (events.some(({ type }) => type === 'round-ended')) ended.push(after.open);
+    else if (action?.type === 'time-up' && after.open.phase === 'match-over')
+      ended[ended.length - 1] = after.open;
   });
   const problem = stopped ?? contradictions[0];
   if (problem !== undefined) return failure(problem.problem);

@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(cwd, { recursive: true }));
 
-const TWO_ROUNDS = ['--option', 'matchEnd=rounds', '--option', 'rounds=2'];
+const THREE_ROUNDS = ['--option', 'matchEnd=rounds', '--option', 'rounds=3'];
 const read = (name: string) => readFileSync(join(cwd, name), 'utf8');
 
 /** Follows the hints for this many prompts, then ends the input. */
@@ -35,7 +35,7 @@ test.each([
   ['--preset', 'hu-2006', '--variant', 'tientsin'],
   ['--preset', 'fr-abacus'],
 ])('a match that is left and resumed repeatedly has the same result: %s %s', async (...game) => {
-  const flags = [...game.filter((word) => word !== undefined), ...TWO_ROUNDS];
+  const flags = [...game.filter((word) => word !== undefined), ...THREE_ROUNDS];
   const file = game.filter((word) => !word?.startsWith('--')).join('-');
   const whole = await runSession(['play', ...flags, '--seed', 'resume'], byHints());
   let { out } = await runSession(['play', ...flags, '--seed', 'resume', '--save', file], leavingAfter(3), {
@@ -49,7 +49,7 @@ test.each([
   }
   expect(resumed).toBeGreaterThan(3);
   expect(out).toContain(
-    whole.out.slice(whole.out.indexOf('\nRound 2 is over.'), whole.out.indexOf('Goodbye')),
+    whole.out.slice(whole.out.indexOf('\nRound 3 is over.'), whole.out.indexOf('Goodbye')),
   );
   expectComplete(file);
 });
@@ -146,7 +146,7 @@ test.each([
 });
 
 test('a file with a changed score, hand or move is refused', async () => {
-  const flags = ['--watch', '--seed', 'forged', ...TWO_ROUNDS, '--save', 'honest'];
+  const flags = ['--watch', '--seed', 'forged', ...THREE_ROUNDS, '--save', 'honest'];
   await runSession(['play', ...flags], byHints(), { cwd });
   const honest = read('honest');
   const forgeries = [

@@ -17,9 +17,9 @@ function typeHints(): (seen: string) => string {
 describe('a match of each variant, typed at a terminal', () => {
   test.each(VARIANTS)('%s', async (variant) => {
     const args = ['play', '--variant', variant, '--seed', `pty ${variant}`, '--option', 'matchEnd=rounds'];
-    const { raw, code } = await inPseudoTerminal([...args, '--option', 'rounds=2'], typeHints());
+    const { raw, code } = await inPseudoTerminal([...args, '--option', 'rounds=3'], typeHints());
     const text = plainText(raw);
-    expect(text).toMatch(/The match is over after 2 rounds\. Won by [^\n]+\.\n/);
+    expect(text).toMatch(/The match is over after 3 rounds\. Won by [^\n]+\.\n/);
     expect(text).not.toMatch(/^! /m);
     expect(raw).toContain(COLOUR);
     expect(code).toBe(0);

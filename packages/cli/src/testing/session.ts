@@ -6,6 +6,7 @@ interface Terminal {
   readonly cwd?: string;
   readonly colours?: boolean;
   readonly columns?: number;
+  readonly now?: () => number;
 }
 
 /** What to type at a prompt, given the output since the last line; null ends the input. */
@@ -15,7 +16,7 @@ export type Typist = (screen: string) => string | null | typeof INTERRUPTED;
 export async function runSession(
   args: readonly string[],
   type: Typist,
-  { cwd = '.', colours = false, columns = 80 }: Terminal = {},
+  { cwd = '.', colours = false, columns = 80, now }: Terminal = {},
 ): Promise<Recorded> {
   let out = '';
   let err = '';
@@ -24,6 +25,7 @@ export async function runSession(
     cwd,
     colours,
     columns,
+    now,
     write: (text) => {
       out += text;
     },

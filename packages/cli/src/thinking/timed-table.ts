@@ -66,6 +66,7 @@ function configOf(rules: Rules, bot: string): TableConfig {
     (): Occupant => ({ type: 'bot', name: bot, outside: false }),
   );
   const request = requestFor(rules);
-  const options = { ...request.options, matchEnd: 'rounds', rounds: 1 } as const;
+  // Nobody at a table of bots is ready for another round, so an endless match stops after the first.
+  const options = { ...request.options, matchEnd: 'never' } as const;
   return { rules: { ...request, options }, speed: SPEEDS.normal, chairs, pace: '' };
 }

@@ -14,6 +14,7 @@ export const common: typeof english = {
   points: (n) => `${minus(n)} ${plural('de', n, { one: 'Punkt', other: 'Punkte' })}`,
   players: (n) => `${n} Spieler`,
   rounds: (n) => `${n} ${plural('de', n, { one: 'Runde', other: 'Runden' })}`,
+  minutes: (n) => `${n} ${plural('de', n, { one: 'Minute', other: 'Minuten' })}`,
   round: (n) => `Runde ${n}`,
   list: (words) => listIn('de', words),
 };

@@ -56,6 +56,7 @@ const sentences: Omit<typeof english, 'tell'> = {
   out: (who, place) => says(who, `bist fertig: Platz ${place}`, `ist fertig: Platz ${place}`),
   cardsLeft: (who, n) => says(who, `hast noch ${common.cards(n)}`, `hat noch ${common.cards(n)}`),
   returned: (why) => `Du bekommst deine Karten zurück. ${why}`,
+  timeUp: 'Die Zeit ist um. Es folgt keine weitere Runde.',
   roundOver: (round) => `Runde ${round} ist zu Ende.`,
   title: frenchTitle,
 };

@@ -158,6 +158,7 @@ export const optionWords: OptionWords = {
       values: {
         target: 'bei einer Punktzahl',
         rounds: 'nach einer festen Zahl von Runden',
+        time: 'nach einer festen Zeit',
         never: 'wenn ihr aufhört',
       },
     },
@@ -168,8 +169,13 @@ export const optionWords: OptionWords = {
     },
     rounds: {
       name: 'Zahl der Runden',
-      text: 'Wie viele gespielt werden.',
+      text: 'Wie viele gespielt werden. Zu dritt: durch drei teilbar.',
       values: common.rounds,
+    },
+    minutes: {
+      name: 'Spielzeit',
+      text: 'Wie lange ihr spielt. Die laufende Runde wird beendet.',
+      values: common.minutes,
     },
     exactTie: {
       name: 'Gleichstand',
@@ -202,7 +208,13 @@ export const optionWords: OptionWords = {
         'deal-all': 'alle werden verteilt',
         'equal-rest-open': 'der Rest liegt offen',
         'equal-rest-hidden': 'der Rest bleibt verdeckt',
+        'equal-first-round': 'in Runde 1 liegt der Rest offen, danach werden alle verteilt',
       },
+    },
+    dealDirection: {
+      name: 'Richtung beim Austeilen',
+      text: 'Wer die nächste Karte bekommt.',
+      values: { 'with-play': 'in Spielrichtung', 'against-play': 'gegen die Spielrichtung' },
     },
     decks: {
       name: 'Kartensätze',
@@ -217,6 +229,7 @@ export const optionWords: OptionWords = {
         removed: 'nicht im Satz',
         'to-last': 'gibt dem tiefsten Rang das Ausspiel',
         'keeps-lead': 'wer ihn spielt, spielt wieder aus',
+        bombable: 'gewinnt den Stich, außer bei einer Bombe',
       },
     },
     hierarchySeats: {

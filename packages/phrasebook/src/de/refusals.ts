@@ -56,6 +56,7 @@ const sentences: RefusalSentences = {
   'trick-not-complete': 'Der Stich ist noch nicht zu Ende.',
   'gift-owed': 'Zuerst muss der Drachenstich verschenkt werden.',
   'own-bomb-owed': 'Wegen des Wunsches musst du deinen eigenen Stich bomben.',
+  'no-time-limit': 'Die Partie hat keine Zeitgrenze, oder die Zeit ist schon um.',
   'round-not-over': 'Die Runde ist noch nicht zu Ende.',
   'wrong-pack': 'Das sind nicht die Karten dieses Spiels.',
   stale: 'Inzwischen ging es schon weiter.',

@@ -147,6 +147,7 @@ export const terminal: typeof english = {
     points: 'Punkte',
     toTarget: (points) => `bis ${points}`,
     toRounds: (n) => `${common.rounds(n)} insgesamt`,
+    toTime: (n) => `${common.minutes(n)} insgesamt`,
     soloist: (name) => `Alleinspieler ${name}`,
     doubleWin: 'Doppelsieg',
     tripleWin: 'Trippelsieg',

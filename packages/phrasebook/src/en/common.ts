@@ -19,6 +19,7 @@ export const common = {
   points: (n: number) => `${minus(n)} ${plural('en', n, { one: 'point', other: 'points' })}`,
   players: (n: number) => `${n} ${plural('en', n, { one: 'player', other: 'players' })}`,
   rounds: (n: number) => `${n} ${plural('en', n, { one: 'round', other: 'rounds' })}`,
+  minutes: (n: number) => `${n} ${plural('en', n, { one: 'minute', other: 'minutes' })}`,
   round: (n: number) => `Round ${n}`,
   list: (words: readonly string[]) => listIn('en-GB', words),
 };

@@ -63,6 +63,7 @@ const sentences = {
   cardsLeft: (who: Who, n: number) =>
     sentence(who, `have ${common.cards(n)} left`, `has ${common.cards(n)} left`),
   returned: (why: string) => `Your cards were returned. ${why}`,
+  timeUp: 'Time is up. There will be no further round.',
   roundOver: (round: number) => `Round ${round} is over.`,
   title: (title: Title, form?: TitleForm): string => frenchTitle(title, form),
 };

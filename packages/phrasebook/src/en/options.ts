@@ -154,6 +154,7 @@ export const optionWords: OptionWords = {
       values: {
         target: 'at a points target',
         rounds: 'after a set number of rounds',
+        time: 'after a set time',
         never: 'when you stop',
       },
     },
@@ -164,8 +165,13 @@ export const optionWords: OptionWords = {
     },
     rounds: {
       name: 'Number of rounds',
-      text: 'How many are played.',
+      text: 'How many are played. With three players: a multiple of three.',
       values: common.rounds,
+    },
+    minutes: {
+      name: 'Playing time',
+      text: 'How long you play. The round in progress is finished.',
+      values: common.minutes,
     },
     exactTie: {
       name: 'Equal totals',
@@ -198,7 +204,13 @@ export const optionWords: OptionWords = {
         'deal-all': 'all are dealt',
         'equal-rest-open': 'the rest are set aside face up',
         'equal-rest-hidden': 'the rest are set aside face down',
+        'equal-first-round': 'the rest are face up in the first round, then all are dealt',
       },
+    },
+    dealDirection: {
+      name: 'Dealing direction',
+      text: 'Who gets the next card.',
+      values: { 'with-play': 'in playing order', 'against-play': 'against the playing order' },
     },
     decks: {
       name: 'Packs',
@@ -213,6 +225,7 @@ export const optionWords: OptionWords = {
         removed: 'not in the pack',
         'to-last': 'gives the lowest-ranked player the lead',
         'keeps-lead': 'its player leads again',
+        bombable: 'wins its trick unless someone bombs it',
       },
     },
     hierarchySeats: {

@@ -56,6 +56,7 @@ const sentences: RefusalSentences = {
   'trick-not-complete': 'The trick isn’t over yet.',
   'gift-owed': 'The Dragon trick has to be given away first.',
   'own-bomb-owed': 'Because of the wish, you have to bomb your own trick.',
+  'no-time-limit': 'The match has no time limit, or its time is already up.',
   'round-not-over': 'The round isn’t over yet.',
   'wrong-pack': 'These aren’t the cards of this game.',
   stale: 'Play has already moved on.',

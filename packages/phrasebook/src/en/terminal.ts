@@ -146,6 +146,7 @@ export const terminal = {
     points: 'Points',
     toTarget: (points: number) => `to ${points}`,
     toRounds: (n: number) => `${common.rounds(n)} in total`,
+    toTime: (n: number) => `${common.minutes(n)} in total`,
     soloist: (name: string) => `solo player ${name}`,
     doubleWin: 'double win',
     tripleWin: 'triple win',

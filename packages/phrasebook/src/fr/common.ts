@@ -14,6 +14,7 @@ export const common: typeof english = {
   points: (n) => `${minus(n)} ${plural('fr', n, { one: 'point', other: 'points' })}`,
   players: (n) => `${n} ${plural('fr', n, { one: 'joueur', other: 'joueurs' })}`,
   rounds: (n) => `${n} ${plural('fr', n, { one: 'manche', other: 'manches' })}`,
+  minutes: (n) => `${n} ${plural('fr', n, { one: 'minute', other: 'minutes' })}`,
   round: (n) => `Manche ${n}`,
   list: (words) => listIn('fr', words),
 };

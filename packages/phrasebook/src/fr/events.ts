@@ -59,6 +59,7 @@ const sentences: Omit<typeof english, 'tell'> = {
   out: (who, place) => says(who, `sors en ${PLACES[place - 1]}`, `sort en ${PLACES[place - 1]}`),
   cardsLeft: (who, n) => says(who, `as encore ${common.cards(n)}`, `a encore ${common.cards(n)}`),
   returned: (why) => `Tu récupères tes cartes. ${why}`,
+  timeUp: 'Le temps est écoulé. Il n’y aura plus d’autre manche.',
   roundOver: (round) => `La manche ${round} est terminée.`,
   title: frenchTitle,
 };

@@ -154,6 +154,7 @@ export const optionWords: OptionWords = {
       values: {
         target: 'à un total de points',
         rounds: 'après un nombre de manches fixé',
+        time: 'après un temps fixé',
         never: 'quand on arrête',
       },
     },
@@ -164,8 +165,13 @@ export const optionWords: OptionWords = {
     },
     rounds: {
       name: 'Nombre de manches',
-      text: 'Combien on en joue.',
+      text: 'Combien on en joue. À trois : un multiple de trois.',
       values: common.rounds,
+    },
+    minutes: {
+      name: 'Durée de jeu',
+      text: 'Combien de temps on joue. La manche en cours est terminée.',
+      values: common.minutes,
     },
     exactTie: {
       name: 'Égalité',
@@ -198,7 +204,13 @@ export const optionWords: OptionWords = {
         'deal-all': 'toutes sont distribuées',
         'equal-rest-open': 'le reste est étalé',
         'equal-rest-hidden': 'le reste est caché',
+        'equal-first-round': 'reste étalé à la première manche, puis toutes distribuées',
       },
+    },
+    dealDirection: {
+      name: 'Sens de la donne',
+      text: 'Qui reçoit la carte suivante.',
+      values: { 'with-play': 'dans le sens du jeu', 'against-play': 'dans le sens inverse du jeu' },
     },
     decks: {
       name: 'Paquets de cartes',
@@ -213,6 +225,7 @@ export const optionWords: OptionWords = {
         removed: 'retiré du paquet',
         'to-last': 'donne l’entame au rang le plus bas',
         'keeps-lead': 'son joueur entame encore',
+        bombable: 'gagne son pli, sauf contre une bombe',
       },
     },
     hierarchySeats: {

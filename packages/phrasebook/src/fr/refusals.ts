@@ -57,6 +57,7 @@ const sentences: RefusalSentences = {
   'trick-not-complete': 'Le pli n’est pas encore terminé.',
   'gift-owed': 'Il faut d’abord donner le pli du Dragon.',
   'own-bomb-owed': 'Le vœu t’oblige à bomber ton propre pli.',
+  'no-time-limit': 'La partie n’a pas de limite de temps, ou le temps est déjà écoulé.',
   'round-not-over': 'La manche n’est pas encore terminée.',
   'wrong-pack': 'Ce ne sont pas les cartes de ce jeu.',
   stale: 'La partie a déjà continué.',

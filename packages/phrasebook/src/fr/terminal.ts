@@ -140,6 +140,7 @@ export const terminal: typeof english = {
     points: 'Points',
     toTarget: (points) => `jusqu’à ${points}`,
     toRounds: (n) => `${common.rounds(n)} en tout`,
+    toTime: (n) => `${common.minutes(n)} en tout`,
     soloist: (name) => `joueur solo ${name}`,
     doubleWin: 'empire',
     tripleWin: 'empire à trois',

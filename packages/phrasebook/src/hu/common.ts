@@ -13,6 +13,7 @@ export const common: typeof english = {
   points: (n) => `${minus(n)} pont`,
   players: (n) => `${n} játékos`,
   rounds: (n) => `${n} kör`,
+  minutes: (n) => `${n} perc`,
   round: (n) => `${n}. kör`,
   list: (words) => listIn('hu', words),
 };

@@ -90,6 +90,7 @@ const sentences: Omit<typeof english, 'tell'> = {
   out: (who, place) => says(who, `${PLACES[place - 1]} mentél ki`, `${PLACES[place - 1]} ment ki`),
   cardsLeft: (who, n) => (who === null ? `Még ${n} lapod van.` : `${who}: még ${n} lap.`),
   returned: (why) => `Visszakaptad a lapjaidat. ${why}`,
+  timeUp: 'Lejárt az idő. Több kör nem következik.',
   roundOver: (round) => `${round}. kör: vége.`,
   title: (title, form = 'book') => TITLES[title][form],
 };

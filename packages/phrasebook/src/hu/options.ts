@@ -151,7 +151,12 @@ export const optionWords: OptionWords = {
     matchEnd: {
       name: 'A játszma vége',
       text: 'Mi vet véget neki.',
-      values: { target: 'adott pontszámnál', rounds: 'adott számú kör után', never: 'amikor abbahagyjátok' },
+      values: {
+        target: 'adott pontszámnál',
+        rounds: 'adott számú kör után',
+        time: 'adott idő után',
+        never: 'amikor abbahagyjátok',
+      },
     },
     target: {
       name: 'Elérendő pont',
@@ -160,8 +165,13 @@ export const optionWords: OptionWords = {
     },
     rounds: {
       name: 'Körök száma',
-      text: 'Hányat játszotok.',
+      text: 'Hányat játszotok. Hárman: hárommal osztható szám.',
       values: common.rounds,
+    },
+    minutes: {
+      name: 'Játékidő',
+      text: 'Meddig játszotok. A megkezdett kört befejezitek.',
+      values: common.minutes,
     },
     exactTie: {
       name: 'Egyenlő állás',
@@ -194,7 +204,13 @@ export const optionWords: OptionWords = {
         'deal-all': 'mind kiosztva',
         'equal-rest-open': 'a maradék látható',
         'equal-rest-hidden': 'a maradék rejtve marad',
+        'equal-first-round': 'az első körben a maradék látható, utána mind kiosztva',
       },
+    },
+    dealDirection: {
+      name: 'Osztás iránya',
+      text: 'Ki kapja a következő lapot.',
+      values: { 'with-play': 'a játék irányában', 'against-play': 'a játékkal ellentétes irányban' },
     },
     decks: {
       name: 'Paklik',
@@ -209,6 +225,7 @@ export const optionWords: OptionWords = {
         removed: 'nincs a pakliban',
         'to-last': 'a legalacsonyabb rangúé a hívás',
         'keeps-lead': 'a kijátszó újra hív',
+        bombable: 'elviszi az ütést, ha nem bombázzák le',
       },
     },
     hierarchySeats: {

@@ -55,6 +55,7 @@ const sentences: RefusalSentences = {
   'trick-not-complete': 'Az ütés még nem zárult le.',
   'gift-owed': 'Előbb oda kell adni a sárkány ütését.',
   'own-bomb-owed': 'A kérés miatt a saját ütésedet kell lebombáznod.',
+  'no-time-limit': 'A játszmának nincs időkorlátja, vagy már lejárt az idő.',
   'round-not-over': 'A körnek még nincs vége.',
   'wrong-pack': 'Ezek nem ennek a játéknak a lapjai.',
   stale: 'Közben már továbbment a játék.',

@@ -136,6 +136,7 @@ export const terminal: typeof english = {
     points: 'Pont',
     toTarget: (points) => `${points} pontig`,
     toRounds: (n) => `összesen ${common.rounds(n)}`,
+    toTime: (n) => `összesen ${common.minutes(n)}`,
     soloist: (name) => `osztó: ${name}`,
     doubleWin: 'kettős győzelem',
     tripleWin: 'hármas győzelem',

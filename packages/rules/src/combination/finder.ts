@@ -58,6 +58,8 @@ export class PlayFinder {
       return;
     }
     const firstWillDo = this.firstWillDo && !holdsCardTwice(hand);
+    // Only bombs beat a Dog that stays on the table.
+    if (standing.kind === 'dog') return;
     if (standing.size === 1) {
       this.profile.forgetStraightBombs();
       this.singles.find(hand, standing.height, standing, firstWillDo, out);

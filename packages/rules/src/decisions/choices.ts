@@ -6,7 +6,7 @@ import { isLegal } from '../legal/refusal-for.ts';
 import { bombClaims, turnPlays } from '../legal/turn.ts';
 import { giftTargets } from '../phases/dragon.ts';
 import { hasLaidOut, type Slot, slotsOf } from '../phases/push.ts';
-import { isOwnersMoment } from '../phases/wish.ts';
+import { allowedUnderWish, isOwnersMoment, owesWish } from '../phases/wish.ts';
 import type { Seat } from '../seat.ts';
 import { CALLS, type Call } from '../state/action.ts';
 import { actsFor, type View } from '../state/view.ts';
@@ -53,7 +53,7 @@ export interface Choices {
  *
  * `duty` says whether the seat has to act, the lists say what it may do, and `actionFor(offer, extras)` makes an
  * action. For cards that a player picks, use `playsWith`. Bots that must not allocate use the underlying functions:
- * `turnPlays`, `bombClaims`, `wishWith` and `dogTargetsWith`.
+ * `playsHonouringWish`, `bombClaims`, `wishWith` and `dogTargetsWith`.
  */
 export function choicesFor(view: View, seat: Seat, detail: Detail = 'up-to-suits'): Choices {
   const now = choicesNow(view, seat, detail);
@@ -64,6 +64,18 @@ export function choicesFor(view: View, seat: Seat, detail: Detail = 'up-to-suits
 /** What the seat may do now as a flat list, in the order in which external bots receive it. */
 export function legalActions(view: View, seat: Seat, detail: Detail = 'up-to-suits'): Offer[] {
   return offersOf(choicesNow(view, seat, detail));
+}
+
+/** The legal actions without those that ignore the wish where the rules allow it and punish it later (WISH15). */
+export function actionsHonouringWish(view: View, seat: Seat): Offer[] {
+  const { open, rules, hands } = view;
+  const offers = legalActions(view, seat);
+  const isOnTurn = open.phase === 'play' && open.turn === seat && !open.window;
+  const hand = hands[seat];
+  if (!isOnTurn || !hand || !owesWish(open, seat, hand, finderFor(rules, 'up-to-suits'))) return offers;
+  return offers.filter((offer) =>
+    offer.type === 'play' ? allowedUnderWish(open, offer.play) : offer.type !== 'pass',
+  );
 }
 
 /** All offers in these choices, except those in `afterWindow`. */

@@ -4,7 +4,7 @@ import type { PlayFinder } from '../combination/finder.ts';
 import { PlayList } from '../combination/play-list.ts';
 import { finderFor } from '../combination/readings.ts';
 import { judgeCall, judgeWithdraw } from '../legal/before-play.ts';
-import { type Alternative, bombClaims, turnPlays } from '../legal/turn.ts';
+import { type Alternative, bombClaims, playsHonouringWish, turnPlays } from '../legal/turn.ts';
 import { deciderInTurn, mayStillCall, undecided } from '../phases/calls.ts';
 import { nextTaker } from '../phases/deal.ts';
 import { dogTargetsWith } from '../phases/dog.ts';
@@ -59,6 +59,11 @@ export interface RoundPlayers {
   gift(seat: Seat, targets: readonly Seat[]): Seat;
 }
 
+export interface DriverOptions {
+  /** Whether players are not offered plays that ignore the wish, where the rules allow them and punish them later. */
+  readonly honourWish?: boolean;
+}
+
 /**
  * Drives a round to its end: finds out which seat has to decide, lists its options, lets it choose and makes the
  * move. Seats that decide at the same time are asked in order of their number; in a window, in playing order starting
@@ -71,13 +76,15 @@ export class RoundDriver {
   private readonly moves: RoundMoves;
   private readonly players: RoundPlayers;
   private readonly finder: PlayFinder;
+  private readonly listPlays: typeof turnPlays;
   private readonly plays = new PlayList();
   /** Seats known to hold no bomb in this round (bit mask). */
   private bombless = 0;
 
-  constructor(moves: RoundMoves, players: RoundPlayers) {
+  constructor(moves: RoundMoves, players: RoundPlayers, { honourWish = false }: DriverOptions = {}) {
     this.moves = moves;
     this.players = players;
+    this.listPlays = honourWish ? playsHonouringWish : turnPlays;
     this.finder = finderFor(moves.position.rules, 'up-to-suits');
   }
 
@@ -178,7 +185,8 @@ export class RoundDriver {
   private turn(seat: Seat): void {
     const { moves, plays } = this;
     if (this.callsTichu(seat)) moves.call(seat, 'tichu');
-    const alternative = turnPlays(moves.position.open, moves.position.hands[seat]!, this.finder, plays);
+    const { position } = moves;
+    const alternative = this.listPlays(position.open, position.hands[seat]!, this.finder, plays);
     const chosen = plays.length === 0 ? NO_PLAY : this.players.turn(seat, plays, alternative);
     if (chosen !== NO_PLAY) this.play('play', seat, plays.at(chosen));
     else if (alternative === 'pass') moves.pass(seat);

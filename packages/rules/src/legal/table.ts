@@ -18,6 +18,8 @@ export function judgeTable(position: Position, action: TableAction): Refusal | n
       return open.phase === 'play' && open.window ? null : refusal('no-window');
     case 'gather':
       return judgeGather(position);
+    case 'time-up':
+      return open.rules.matchEnd === 'time' && !open.timeIsUp ? null : refusal('no-time-limit');
   }
 }
 

@@ -15,21 +15,43 @@ export type Alternative = 'pass' | 'wait' | 'none';
  * `judgePass` and the table's `gather`. The window must be closed.
  */
 export function turnPlays(open: OpenState, hand: Cards, finder: PlayFinder, plays: PlayList): Alternative {
+  return listTurn(open, hand, finder, plays, open.rules.wishEnforcement === 'prevent');
+}
+
+/**
+ * The same, but without plays that ignore the wish, even where the rules allow them and punish them later (WISH15).
+ * Anything that decides without a person chooses from this list: one breach decides the whole round.
+ */
+export function playsHonouringWish(
+  open: OpenState,
+  hand: Cards,
+  finder: PlayFinder,
+  plays: PlayList,
+): Alternative {
+  return listTurn(open, hand, finder, plays, true);
+}
+
+function listTurn(
+  open: OpenState,
+  hand: Cards,
+  finder: PlayFinder,
+  plays: PlayList,
+  wishBinds: boolean,
+): Alternative {
   const { rules } = open;
   const isOwnTrick = isOwnersMoment(open) && !rules.selfOvertake;
   if (isOwnTrick) finder.findBombs(hand, open.standing, plays);
   else finder.find(hand, open.standing, plays);
   if (rules.phoenixAmbiguity === 'always-highest') keepHighestReadings(plays, open.standing, rules);
   if (open.hasPlayed === 0 && rules.mahJongFirstLead === 'forbidden') dropMahJong(open, plays);
-  const isBound = open.wish !== 0 && bindToWish(open, plays);
+  const isBound = wishBinds && open.wish !== 0 && bindToWish(open, plays);
   if (isBound || open.trickIsEmpty) return 'none';
   return isOwnTrick ? 'wait' : 'pass';
 }
 
 /** Drops the plays that would break a binding wish; returns whether the wish binds. */
 function bindToWish(open: OpenState, plays: PlayList): boolean {
-  if (open.rules.wishEnforcement !== 'prevent' || !wishReaches(open, open.turn)) return false;
-  if (!anyForcesWish(open, plays)) return false;
+  if (!wishReaches(open, open.turn) || !anyForcesWish(open, plays)) return false;
   plays.keepIf((play) => allowedUnderWish(open, play));
   return true;
 }

@@ -10,7 +10,7 @@ import { assignPushers } from './push.ts';
 import { assignRoles } from './roles.ts';
 
 export interface DealPlan {
-  /** The number of cards dealt, one by one in playing order, starting with the dealer. */
+  /** The number of cards dealt, one by one, starting with the dealer. */
   readonly dealt: number;
   /** Hand sizes by seat. */
   readonly sizes: readonly number[];
@@ -23,47 +23,62 @@ export interface DealPlan {
 
 const plansByRules = new WeakMap<Rules, (DealPlan | undefined)[]>();
 
-/** Plans depend only on the rules and the dealer, so they are cached. */
-export function dealPlan(rules: Rules, dealer: Seat): DealPlan {
+/** Plans depend only on the rules, the dealer and whether it is the first round, so they are cached. */
+export function dealPlan(rules: Rules, dealer: Seat, round: number): DealPlan {
   let plans = plansByRules.get(rules);
   if (plans === undefined) {
     plans = [];
     plansByRules.set(rules, plans);
   }
-  plans[dealer] ??= makePlan(rules, dealer);
-  return plans[dealer];
+  const key = round === 1 ? dealer : rules.seats + dealer;
+  plans[key] ??= makePlan(rules, dealer, round === 1);
+  return plans[key];
 }
 
-function makePlan(rules: Rules, dealer: Seat): DealPlan {
+/** What happens to the cards that are left when everyone holds the same number. */
+function restOf({ unevenDeal }: Rules, isFirstRound: boolean): 'dealt' | 'open' | 'hidden' {
+  switch (unevenDeal) {
+    case 'deal-all':
+      return 'dealt';
+    case 'equal-rest-open':
+      return 'open';
+    case 'equal-rest-hidden':
+      return 'hidden';
+    case 'equal-first-round':
+      return isFirstRound ? 'open' : 'dealt';
+  }
+}
+
+function makePlan(rules: Rules, dealer: Seat, isFirstRound: boolean): DealPlan {
   const { seats, pack } = rules;
   const maxSize = rules.handSize === 'all' ? pack.length : rules.handSize;
   const share = Math.min(pack.length, maxSize * seats);
-  const dealt = rules.unevenDeal === 'deal-all' ? share : share - (share % seats);
-  const sizes = Array.from({ length: seats }, (_, seat) => {
-    const steps = (seat - dealer + seats) % seats;
-    return Math.floor(dealt / seats) + (steps < dealt % seats ? 1 : 0);
-  });
+  const rest = restOf(rules, isFirstRound);
+  const dealt = rest === 'dealt' ? share : share - (share % seats);
+  const sizes = new Array<number>(seats).fill(Math.floor(dealt / seats));
+  for (let extra = 0; extra < dealt % seats; extra++) sizes[takerOf(rules, dealer, extra)]!++;
   return {
     dealt,
     sizes,
     unused: pack.length - dealt,
-    unusedOpen: rules.unevenDeal === 'equal-rest-open' && share % seats !== 0,
+    unusedOpen: rest === 'open' && share % seats !== 0,
     firstPart: rules.dealMethod === 'deal-split' && rules.grandLimit > 0 ? rules.grandLimit - 1 : 0,
   };
 }
 
 /** The seat that receives the card with this number, counted from 0. */
-export function takerOf(rules: Rules, dealer: Seat, card: number): Seat {
-  return (dealer + card) % rules.seats;
+export function takerOf({ seats, dealDirection }: Rules, dealer: Seat, card: number): Seat {
+  const steps = card % seats;
+  return (dealer + (dealDirection === 'with-play' ? steps : seats - steps)) % seats;
 }
 
 /** Begins a round in the open state: roles, an empty table, and hand sizes after the first part of the deal. */
 export function beginRound(open: OpenState): void {
   assignRoles(open);
   const { rules } = open;
-  const plan = dealPlan(rules, open.dealer);
   assignPushers(open);
   open.round++;
+  const plan = dealPlan(rules, open.dealer, open.round);
   open.result = null;
   open.past = null;
   open.calls = emptySeats(rules);
@@ -96,7 +111,7 @@ export function beginRound(open: OpenState): void {
 
 /** Deals the second part of a split deal. */
 export function dealRest(open: OpenState): void {
-  const plan = dealPlan(open.rules, open.dealer);
+  const plan = dealPlan(open.rules, open.dealer, open.round);
   const counts = open.changeCounts();
   for (let seat = 0; seat < counts.length; seat++) counts[seat] = plan.sizes[seat]!;
   open.undealt = 0;

@@ -1,7 +1,13 @@
 import type { Play } from '../combination/combination.ts';
+import type { Rules } from '../rules.ts';
 import { rightOf, type Seat } from '../seat.ts';
 import type { OpenState } from '../state/open.ts';
 import { lastRanked } from './roles.ts';
+
+/** Whether this is a Dog that passes the lead on immediately. One that can be bombed is a trick like any other. */
+export function isPassingDog({ dogMode }: Rules, { kind }: Pick<Play, 'kind'>): boolean {
+  return kind === 'dog' && dogMode !== 'bombable';
+}
 
 /** Partners the Dog may pass the lead to: the active ones, or all of them when none is active. */
 export function dogTargets(open: OpenState, seat: Seat): Seat[] {
@@ -25,7 +31,7 @@ export function dogTargetsWith(open: OpenState, seat: Seat, play: Play): readonl
   return play.kind === 'dog' && namesDogTarget(open) ? dogTargets(open, seat) : NO_SEATS;
 }
 
-/** Who leads after the Dog; `dogTo` is the named partner, if one must be named. */
+/** Who leads after a Dog that passes the lead on; `dogTo` is the named partner, if one must be named. */
 export function leaderAfterDog(open: OpenState, seat: Seat, dogTo: Seat): Seat {
   const { rules } = open;
   switch (rules.dogMode) {
@@ -37,6 +43,7 @@ export function leaderAfterDog(open: OpenState, seat: Seat, dogTo: Seat): Seat {
     case 'to-last':
       return open.nextActive(lastRanked(open));
     case 'keeps-lead':
+    case 'bombable':
     case 'removed':
       return open.nextActive(seat);
   }

@@ -3,6 +3,7 @@ import { matchAfter } from '../score/match.ts';
 import { scoreRound, sweepPoints } from '../score/round.ts';
 import { NO_SEAT, type Seat } from '../seat.ts';
 import type { OpenState } from '../state/open.ts';
+import type { RoundResult } from '../state/result.ts';
 
 /** Whether a whole team has gone out before anyone else and that ends the round without counting cards. */
 export function isSwept(open: OpenState): boolean {
@@ -28,9 +29,22 @@ export function settleRound(open: OpenState, hands: readonly Cards[], violation:
   open.result = result;
   const round: number[] = new Array(rules.columns).fill(0);
   for (let seat = 0; seat < result.points.length; seat++) round[open.columnOf(seat)] = result.points[seat]!;
-  const state = matchAfter(rules, open.totals, round, open.round, open.columnOf(result.order[0]!));
+  open.turn = NO_SEAT;
+  settleMatch(open, result, round);
+}
+
+/** In a match by the clock: the round in progress becomes the last; between two rounds, the match is over. */
+export function callTime(open: OpenState): void {
+  open.timeIsUp = true;
+  if (open.phase === 'round-over' && open.result !== null)
+    settleMatch(open, open.result, new Array(open.rules.columns).fill(0));
+}
+
+function settleMatch(open: OpenState, { order }: RoundResult, points: readonly number[]): void {
+  const { rules, totals, round: roundNumber, timeIsUp } = open;
+  const firstOut = open.columnOf(order[0]!);
+  const state = matchAfter(rules, totals, points, { roundNumber, firstOut, timeIsUp });
   open.totals = state.totals;
   open.winners = state.winners;
-  open.turn = NO_SEAT;
   open.phase = state.over ? 'match-over' : 'round-over';
 }

@@ -1,7 +1,7 @@
 import { isDragon, type Play } from '../combination/combination.ts';
 import { hasSeat, NO_SEAT, rightOf, type Seat, seatBit } from '../seat.ts';
 import type { OpenState } from '../state/open.ts';
-import { leaderAfterDog } from './dog.ts';
+import { isPassingDog, leaderAfterDog } from './dog.ts';
 import { owesGift } from './dragon.ts';
 import { isRoundOver, isSwept } from './end.ts';
 import { isOwnersMoment, ownerHasMoment, wishAfter, wishAtTrickEnd } from './wish.ts';
@@ -22,7 +22,7 @@ export function playCombination(open: OpenState, seat: Seat, play: Play, wish: n
   open.changePlayed(seat).addAll(play.cards);
   if (isOut) open.finished = [...open.finished, seat];
   wishAfter(open, play, wish);
-  if (play.kind === 'dog') {
+  if (isPassingDog(open.rules, play)) {
     open.discarded = open.discarded.copy().addAll(play.cards);
     if (isOut && isRoundOver(open)) open.phase = 'settle';
     else lead(open, leaderAfterDog(open, seat, dogTo));
@@ -62,6 +62,7 @@ export function giveTrick(open: OpenState, to: Seat): void {
   open.phase = 'play';
   if (isRoundOver(open)) {
     addToPile(open, to);
+    wishAtTrickEnd(open);
     open.phase = 'settle';
   } else {
     takeTrick(open, to);
@@ -139,12 +140,13 @@ function addToPile(open: OpenState, seat: Seat): void {
 function endRound(open: OpenState): void {
   open.turn = NO_SEAT;
   open.window = false;
-  if (isSwept(open)) {
-    open.phase = 'settle';
-  } else if (isDragon(open.standing) && owesGift(open)) {
-    open.phase = 'gift';
-  } else {
+  if (!isSwept(open)) {
+    if (isDragon(open.standing) && owesGift(open)) {
+      open.phase = 'gift';
+      return;
+    }
     addToPile(open, open.owner);
-    open.phase = 'settle';
   }
+  wishAtTrickEnd(open);
+  open.phase = 'settle';
 }

@@ -7,21 +7,30 @@ export interface MatchState {
   readonly totals: readonly number[];
 }
 
-/** The match after a round. Points are by column; `firstOut` is the column of the first player to go out. */
+/** What decides, apart from points, whether and for whom a match is over. */
+export interface RoundFacts {
+  readonly roundNumber: number;
+  /** The column of the first player to go out. */
+  readonly firstOut: number;
+  /** Whether the time of a match by the clock is up. */
+  readonly timeIsUp: boolean;
+}
+
+/** The match after a round. Points are by column. */
 export function matchAfter(
   rules: Rules,
   before: readonly number[],
   round: readonly number[],
-  roundNumber: number,
-  firstOut: number,
+  { roundNumber, firstOut, timeIsUp }: RoundFacts,
 ): MatchState {
   const totals = before.map((points, column) => points + round[column]!);
   const best = leadingColumns(rules, totals);
   switch (rules.matchEnd) {
     case 'never':
       return { over: false, winners: [], totals };
-    case 'rounds': {
-      const over = roundNumber >= rules.rounds;
+    case 'rounds':
+    case 'time': {
+      const over = rules.matchEnd === 'time' ? timeIsUp : roundNumber >= rules.rounds;
       return { over, winners: over ? (hasPoints(rules) ? best : [firstOut]) : [], totals };
     }
     case 'target': {

@@ -39,18 +39,20 @@ export type SeatAction =
   /** Gives away the trick won with the Dragon. */
   | { readonly type: 'give'; readonly seat: Seat; readonly to: Seat };
 
-/** Actions that no player decides: dealing the pack, closing a window, gathering a trick. */
+/** Actions that no player decides: dealing the pack, closing a window, gathering a trick, calling time. */
 export type TableAction =
   | { readonly type: 'deal'; readonly pack: readonly Card[] }
   | { readonly type: 'close-window' }
-  | { readonly type: 'gather' };
+  | { readonly type: 'gather' }
+  /** The time of a match by the clock is up. The rules have no clock, so the table says when. */
+  | { readonly type: 'time-up' };
 
 export type Action = SeatAction | TableAction;
 
 /** Checks the type, because looking for a `seat` in objects of many shapes is slow. */
 export function isTableAction(action: Action): action is TableAction {
   const { type } = action;
-  return type === 'close-window' || type === 'gather' || type === 'deal';
+  return type === 'close-window' || type === 'gather' || type === 'deal' || type === 'time-up';
 }
 
 /** Whether an untrusted value has the shape of an action at a table with these rules. It may still be illegal. */
@@ -62,6 +64,7 @@ export function isAction(value: unknown, rules: Rules): value is Action {
       return !('seat' in value) && isCardList(value['pack']);
     case 'close-window':
     case 'gather':
+    case 'time-up':
       return !('seat' in value);
   }
   if (!isSeat(value['seat'], rules)) return false;

@@ -52,6 +52,8 @@ export type GameEvent =
       readonly toAll: boolean;
     }
   | { readonly type: 'window-closed' }
+  /** In a match by the clock: time is up, so this round is the last or, between rounds, the match is over. */
+  | { readonly type: 'time-up' }
   | HistoryEvent;
 
 /** An event that everyone sees in full and that becomes part of the round's history. */

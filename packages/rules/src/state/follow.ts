@@ -2,7 +2,7 @@ import { CardSet } from '../card-set.ts';
 import { combinationOf } from '../combination/combination.ts';
 import { markDecided, recordCall, revealCalls, withdrawCall } from '../phases/calls.ts';
 import { beginRound, dealRest, takeOne } from '../phases/deal.ts';
-import { settleRound } from '../phases/end.ts';
+import { callTime, settleRound } from '../phases/end.ts';
 import { closeWindow, gather, giveTrick, openPlay, pass, playCombination } from '../phases/play.ts';
 import { layOut, reopenPush, takeBack } from '../phases/push.ts';
 import { emptySeats } from './empty-seats.ts';
@@ -90,6 +90,9 @@ export function follow(view: View, event: SeenEvent): View {
       break;
     case 'window-closed':
       closeWindow(open);
+      break;
+    case 'time-up':
+      callTime(open);
       break;
     case 'gathered':
       gather(open);

@@ -30,6 +30,7 @@ export function remember(open: OpenState, event: GameEvent | SeenEvent): void {
     case 'exchanged':
     case 'dummy-shown':
     case 'window-closed':
+    case 'time-up':
       return;
   }
 }

@@ -38,6 +38,8 @@ export class OpenData {
   declare winners: readonly number[];
   /** How the points of this round came about; `null` until the round ends. */
   declare result: RoundResult | null;
+  /** In a match by the clock: whether time is up, so that no round follows this one. */
+  declare timeIsUp: boolean;
   /** Who dealt. */
   declare dealer: Seat;
   /** Who plays alone, in three-player games. */
@@ -103,6 +105,7 @@ export class OpenData {
       this.totals = new Array(rules.columns).fill(0);
       this.winners = [];
       this.result = null;
+      this.timeIsUp = false;
       this.dealer = 0;
       this.solo = NO_SEAT;
       this.ranking = [];
@@ -137,6 +140,7 @@ export class OpenData {
       this.totals = from.totals;
       this.winners = from.winners;
       this.result = from.result;
+      this.timeIsUp = from.timeIsUp;
       this.dealer = from.dealer;
       this.solo = from.solo;
       this.ranking = from.ranking;
@@ -177,6 +181,7 @@ export class OpenData {
     this.totals = other.totals;
     this.winners = other.winners;
     this.result = other.result;
+    this.timeIsUp = other.timeIsUp;
     this.dealer = other.dealer;
     this.solo = other.solo;
     this.ranking = other.ranking;
@@ -264,6 +269,7 @@ export const OPEN_KINDS = {
   totals: 'points',
   winners: 'columns',
   result: 'result',
+  timeIsUp: 'flag',
   dealer: 'seat',
   solo: 'seatOrNone',
   ranking: 'seats',

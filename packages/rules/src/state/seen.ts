@@ -40,6 +40,7 @@ export function seenBy(event: GameEvent, observer: Observer, open: OpenState): S
     case 'played':
     case 'passed':
     case 'window-closed':
+    case 'time-up':
     case 'gathered':
     case 'gave':
     case 'round-ended':

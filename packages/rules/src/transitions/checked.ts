@@ -66,6 +66,8 @@ function performForTable(position: Position, action: TableAction, log: HistoryLo
       return trusted.closeWindow(position, log);
     case 'gather':
       return trusted.gather(position, log);
+    case 'time-up':
+      return trusted.callTime(position, log);
   }
 }
 

@@ -19,11 +19,11 @@ import {
   takerOf,
   withMahJongDealt,
 } from '../phases/deal.ts';
-import { settleRound } from '../phases/end.ts';
+import * as end from '../phases/end.ts';
 import * as table from '../phases/play.ts';
 import { layOut, reopenPush, takeBack, transfersOf } from '../phases/push.ts';
 import { allowedUnderWish, isOwnersMoment, owesWish } from '../phases/wish.ts';
-import { NO_SEAT, rightOf, type Seat } from '../seat.ts';
+import { NO_SEAT, type Seat } from '../seat.ts';
 import type { Call, Gift } from '../state/action.ts';
 import { emptySeats } from '../state/empty-seats.ts';
 import type { GameEvent } from '../state/event.ts';
@@ -41,7 +41,7 @@ export interface EventLog {
 export function deal(position: Position, pack: readonly Card[], log?: EventLog): void {
   const { open, rules } = position;
   beginRound(open);
-  const plan = dealPlan(rules, open.dealer);
+  const plan = dealPlan(rules, open.dealer, open.round);
   const order = withMahJongDealt(rules, pack, plan.dealt);
   for (let seat = 0; seat < rules.seats; seat++) position.changeHand(seat).clear();
   position.laid = emptySeats(rules);
@@ -156,6 +156,11 @@ export function gather(position: Position, log?: EventLog): void {
   if (log) log.add({ type: 'gathered', by });
 }
 
+export function callTime(position: Position, log?: EventLog): void {
+  end.callTime(position.open);
+  if (log) log.add({ type: 'time-up' });
+}
+
 export function give(position: Position, to: Seat, log?: EventLog): void {
   const { open } = position;
   const by = open.owner;
@@ -170,10 +175,11 @@ function dealtSoFar({ open, rules }: Position): number {
 
 function handOut(position: Position, from: number, to: number): void {
   const { rules, open, stack } = position;
+  const step = rules.dealDirection === 'with-play' ? 1 : rules.seats - 1;
   let seat = takerOf(rules, open.dealer, from);
   for (let place = from; place < to; place++) {
     position.changeHand(seat).add(stack[place]!);
-    seat = rightOf(seat, rules.seats);
+    seat = (seat + step) % rules.seats;
   }
 }
 
@@ -258,6 +264,6 @@ function noteViolation(position: Position, seat: Seat, played: Play | null): voi
 
 function settle(position: Position, log?: EventLog): void {
   const violation = position.violation === NO_SEAT ? null : position.violation;
-  settleRound(position.open, position.hands, violation);
+  end.settleRound(position.open, position.hands, violation);
   if (log) log.add({ type: 'round-ended', hands: position.hands.map((hand) => hand.toArray()), violation });
 }

@@ -150,6 +150,7 @@ function reveals(event: SeenEvent): boolean {
     case 'played':
     case 'passed':
     case 'window-closed':
+    case 'time-up':
     case 'gathered':
     case 'gave':
       return false;

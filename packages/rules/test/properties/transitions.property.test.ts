@@ -78,6 +78,8 @@ function repeat(position: Position, { action, events }: Step): void {
       return trusted.closeWindow(position);
     case 'gather':
       return trusted.gather(position);
+    case 'time-up':
+      return trusted.callTime(position);
     case 'call':
       return trusted.call(position, action.seat, action.call);
     case 'withdraw':

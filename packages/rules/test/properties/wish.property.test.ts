@@ -1,13 +1,28 @@
-import { anyRules, type ReferencePlay, randomPuzzle, referencePlays, runs, TABLES } from '@schupf/testkit';
-import fc from 'fast-check';
-import { test } from 'vitest';
 import {
+  anyRules,
+  type ReferencePlay,
+  randomActionFor,
+  randomPuzzle,
+  referencePlays,
+  runs,
+  TABLES,
+} from '@schupf/testkit';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  actionsHonouringWish,
+  apply,
+  finderFor,
   legalActions,
   MAH_JONG,
   naturalRank,
   type OpenState,
+  PlayList,
   type Position,
   phoenixRanks,
+  playsHonouringWish,
+  requestFor,
+  rulesFor,
   viewFor,
   xoshiro128,
 } from '../../src/index.ts';
@@ -26,6 +41,43 @@ test.for(TABLES)(
     fc.assert(property, runs(20));
   },
 );
+
+test.for(TABLES)(
+  '[WISH15] where the wish may be ignored, honouring it means what the table enforces elsewhere: %s, %i players',
+  ([variant, players]) => {
+    const table = fc.tuple(anyRules(variant, players, { wishEnforcement: 'penalty-200' }), fc.string());
+    const property = fc.property(table, ([rules, seed]) => {
+      const request = requestFor(rules);
+      const options = { ...request.options, wishEnforcement: 'prevent' } as const;
+      const enforcing = rulesFor(variant, options, players);
+      const [bits, sameBits] = [xoshiro128(seed), xoshiro128(seed)];
+      for (let puzzles = 0; puzzles < 20; puzzles++) {
+        const position = randomPuzzle(rules, bits);
+        const enforced = randomPuzzle(enforcing, sameBits);
+        if (!position.open.window) compareWithEnforced(position, enforced);
+      }
+    });
+    fc.assert(property, runs(20));
+  },
+);
+
+function compareWithEnforced(position: Position, enforced: Position): void {
+  const { open, rules, hands } = position;
+  const seat = open.turn;
+  const player = open.players[seat]!;
+  const offers = actionsHonouringWish(viewFor(position, player), seat);
+  expect(offers).toEqual(legalActions(viewFor(enforced, player), seat));
+  const plays = new PlayList();
+  const alternative = playsHonouringWish(open, hands[seat]!, finderFor(rules, 'up-to-suits'), plays);
+  expect(plays.toArray()).toEqual(offers.flatMap((offer) => (offer.type === 'play' ? [offer.play] : [])));
+  expect(alternative === 'pass').toBe(offers.some(({ type }) => type === 'pass'));
+  const bits = xoshiro128('honour');
+  for (const offer of offers) {
+    if (offer.type !== 'play' && offer.type !== 'pass') continue;
+    const answer = apply(position, randomActionFor(offer, bits));
+    expect(answer).toMatchObject({ ok: true, position: { violation: -1 } });
+  }
+}
 
 function compareTurn(position: Position): void {
   const { open, hands } = position;

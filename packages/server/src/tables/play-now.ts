@@ -9,6 +9,7 @@ const SPEEDS: ReadonlySet<unknown> = new Set<SpeedName>(['blitz', 'normal', 'rel
 /** A match of ordinary length. */
 const TARGETS = { min: 250, max: 2000 };
 const MAX_ROUNDS = 12;
+const MAX_MINUTES = 180;
 
 type Candidate = Pick<Room, 'code' | 'info' | 'table'>;
 
@@ -39,12 +40,14 @@ function isOrdinary({ info, table: { rules } }: Candidate, variant: Variant): bo
   return rules.variant === variant && SPEEDS.has(info.speed) && hasOrdinaryLength(rules);
 }
 
-function hasOrdinaryLength({ variant, matchEnd, target, rounds }: Rules): boolean {
+function hasOrdinaryLength({ variant, matchEnd, target, rounds, minutes }: Rules): boolean {
   switch (matchEnd) {
     case 'target':
       return target >= TARGETS.min && target <= TARGETS.max;
     case 'rounds':
       return rounds <= MAX_ROUNDS;
+    case 'time':
+      return minutes <= MAX_MINUTES;
     case 'never':
       return rulesFor(variant).matchEnd === 'never';
   }
@@ -54,7 +57,7 @@ function hasOrdinaryLength({ variant, matchEnd, target, rounds }: Rules): boolea
 function isLively({ table: { stage, chairs } }: Candidate): boolean {
   return (
     stage !== 'over' &&
-    chairs.some(({ occupant }) => occupant.type !== 'person') &&
+    chairs.some(({ occupant, next }) => occupant.type !== 'person' && next === null) &&
     chairs.some(({ occupant, present }) => occupant.type === 'person' && present)
   );
 }

@@ -1,6 +1,6 @@
 import { type Bits, below, VARIANT_FACTS, type Variant } from '@schupf/rules';
 import { SPEEDS, type TableView } from '@schupf/table';
-import { pick, type Temperament } from '@schupf/testkit';
+import { pick, shortMatch, type Temperament } from '@schupf/testkit';
 import { request } from '../player.ts';
 import { Device } from './device.ts';
 
@@ -143,7 +143,7 @@ export class SimulatedGroup {
       name: pick(['random', 'club-1'], bits),
     }));
     const body = {
-      rules: { variant, options: { matchEnd: 'rounds', rounds: 1 + below(2, bits) } },
+      rules: { variant, options: shortMatch(variant, 1 + below(2, bits)) },
       speed: QUICK,
       visibility: 'private',
       chairs: hasExternalBot ? [null, { type: 'nobody' }, ...bots.slice(1)] : [null, ...bots],

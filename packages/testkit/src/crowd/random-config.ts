@@ -11,7 +11,7 @@ import {
 } from '@schupf/table';
 import fc from 'fast-check';
 import { pick } from '../chance.ts';
-import { ALL_TABLES, anyRules } from '../rules.ts';
+import { ALL_TABLES, anyRules, inThrees } from '../rules.ts';
 import { EXTERNAL_BOTS } from './bots.ts';
 
 /** The parts of a config that are not drawn at random. */
@@ -31,7 +31,9 @@ export function randomConfig(bits: Bits, overrides: ConfigOverrides = {}): Table
   const target = VARIANT_FACTS[variant].hasRanks ? 3 + below(18, bits) : 50 + below(450, bits);
   const short: Partial<Options> =
     below(4, bits) === 0 ? { target } : { target, matchEnd: 'rounds', rounds: 1 + below(2, bits) };
-  const rules = randomRules(variant, players, { ...short, ...overrides.options }, bits);
+  const fixed = { ...short, ...overrides.options };
+  const rounds = fixed.rounds === undefined ? {} : { rounds: inThrees(variant, fixed.rounds) };
+  const rules = randomRules(variant, players, { ...fixed, ...rounds }, bits);
   const chairs = Array.from({ length: players }, (_, player) =>
     overrides.people === true ? person(player) : randomOccupant(player, bits),
   );

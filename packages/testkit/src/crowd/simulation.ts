@@ -340,10 +340,11 @@ function settled(): Promise<void> {
 /** The time until something is due according to the status, give or take a millisecond. */
 function delayUntilEvent(status: Status | undefined, now: number, bits: Bits): number {
   if (status === undefined) return 0;
-  const { interval, holds, duties, nextRoundAt, pausedUntil } = status;
+  const { interval, holds, duties, nextRoundAt, timeUpAt, pausedUntil } = status;
   const moments = [
     interval?.until,
     nextRoundAt,
+    timeUpAt,
     pausedUntil,
     ...holds.map(({ until }) => until),
     ...duties.flatMap(({ until, bankUntil }) => [until, bankUntil]),

@@ -42,7 +42,8 @@ const HARMLESS = new Set(
   dummy trick exchange pushed decision actions slots count time rank names options
   size height phoenixAs play outOfTurn dogTo by to from leader callers call grand gifts transfers toAll violation
   points order moved what bonus side for event action id refusal code rule player name dealer outcome reason
-  stage chairs next interval until holds duties since bankUntil ready nextRoundAt agreements seats pausedUntil asleep
+  stage chairs next interval until holds duties since bankUntil ready nextRoundAt timeUpAt agreements seats
+  pausedUntil asleep
   occupant present here bank holdsLeft outside
   you silence info visibility freeChat handsAfter host opened reply ok token phrase at text spectators problem tables
   retryAfter n question variant preset round`.split(/\s+/),

@@ -118,6 +118,7 @@ function seenAfterEvent(seen: Seen, event: GameEvent, open: OpenState): Seen {
       return all(event.hands.flat());
     // A push consists of cards that its player has seen already.
     case 'laid-out':
+    case 'time-up':
     case 'took-back':
     case 'called':
     case 'decided':

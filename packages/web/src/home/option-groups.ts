@@ -2,7 +2,15 @@ import type { OptionName } from '@schupf/rules';
 
 /** Options by topic, in the order of a round. */
 export const OPTION_GROUPS = {
-  deal: ['dealMethod', 'unevenDeal', 'decks', 'handSize', 'missingMahJong', 'hierarchySeats'],
+  deal: [
+    'dealMethod',
+    'dealDirection',
+    'unevenDeal',
+    'decks',
+    'handSize',
+    'missingMahJong',
+    'hierarchySeats',
+  ],
   calls: ['grandTichuLimit', 'grandTichuDecision', 'grandTichuCollision', 'callsPerTeam', 'tichuDuringPush'],
   push: ['trichuPush', 'returnCards'],
   wish: [
@@ -43,6 +51,7 @@ export const OPTION_GROUPS = {
     'matchEnd',
     'target',
     'rounds',
+    'minutes',
     'exactTie',
     'doubleWinPoints',
     'tripleWinPoints',

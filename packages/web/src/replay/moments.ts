@@ -70,6 +70,9 @@ function isWorthAStop(event: GameEvent, { phase }: OpenState): boolean {
     case 'gathered':
       // A trick that is given away is reported with the gift.
       return phase !== 'gift';
+    case 'time-up':
+      // Between two rounds it belongs to neither.
+      return phase !== 'match-over';
     case 'decided':
     case 'declined':
     case 'declined-tichu':

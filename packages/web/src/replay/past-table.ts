@@ -60,6 +60,7 @@ function statusAt({ phase, turn, window }: Moment['position']['open'], names: re
     duties: isDue ? [{ seat: turn, kind: 'turn', since: 0, until: null, bankUntil: null }] : [],
     ready: [],
     nextRoundAt: null,
+    timeUpAt: null,
     agreements: [],
     pausedUntil: null,
     asleep: false,

@@ -22,7 +22,7 @@ const BOOK = {
     height: ['COMB8'],
   },
   start: {
-    deal: ['DEAL2', 'DEAL3', 'DEAL4', 'DEAL5', 'DEAL6', 'DEAL7'],
+    deal: ['DEAL2', 'DEAL3', 'DEAL4', 'DEAL5', 'DEAL6', 'DEAL7', 'DEAL8'],
     push: ['PUSH1', 'PUSH2'],
     again: ['PUSH3', 'PUSH4', 'PUSH5'],
   },
@@ -54,7 +54,7 @@ const BOOK = {
   },
   dog: {
     lead: ['DOG1', 'DOG5'],
-    partner: ['DOG2', 'DOG3', 'DOG4', 'DOG6'],
+    partner: ['DOG2', 'DOG3', 'DOG4', 'DOG6', 'DOG7'],
   },
   phoenix: {
     joker: ['PHX1', 'PHX4'],
@@ -71,7 +71,7 @@ const BOOK = {
     count: ['SCORE2', 'SCORE5'],
     double: ['END2', 'SCORE3'],
     calls: ['SCORE4'],
-    match: ['MATCH1', 'MATCH2', 'MATCH3', 'MATCH4', 'MATCH5', 'MATCH6'],
+    match: ['MATCH1', 'MATCH2', 'MATCH3', 'MATCH4', 'MATCH5', 'MATCH6', 'MATCH7'],
   },
   three: {
     hands: ['TRI1', 'TRI2', 'TRI4', 'TRI9'],

@@ -23,6 +23,7 @@ const OPTIONS_OF_RULES: { readonly [rule: string]: readonly OptionName[] } = {
   PHX5: ['phoenixAmbiguity'],
   DRAG2: ['dragonGift'],
   MATCH1: ['matchEnd', 'target'],
+  MATCH7: ['matchEnd', 'minutes'],
   TIEN5: ['dogFallback'],
 };
 

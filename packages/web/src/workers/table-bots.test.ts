@@ -4,7 +4,7 @@ import { rulesFor, VARIANT_FACTS, type Variant, viewFor, xoshiro128 } from '@sch
 import { TableRunner } from '@schupf/runner';
 import { FakeClock, MemoryStore, SeededChance } from '@schupf/runner/memory';
 import type { Answer, TableConfig } from '@schupf/table';
-import { walkMatch } from '@schupf/testkit';
+import { shortMatch, walkMatch } from '@schupf/testkit';
 import { expect, test } from 'vitest';
 import { advise, TableBots } from './table-bots.ts';
 
@@ -25,7 +25,7 @@ async function playRound(
   variant: Variant = 'nanjing',
 ): Promise<Played> {
   const config: TableConfig = {
-    rules: { variant, options: { matchEnd: 'rounds', rounds: 1 } },
+    rules: { variant, options: shortMatch(variant) },
     speed: 'no-clock',
     chairs: Array.from({ length: VARIANT_FACTS[variant].players.min }, () => ({
       type: 'bot',

@@ -43,9 +43,9 @@ function formatRound(round: RoundRecord, rules: Rules): string[] {
 }
 
 /** A bar marks where Grand Tichu had to be called; it is for human readers only. */
-function formatHands({ hands, rest, dealer }: RoundRecord, rules: Rules): string[] {
+function formatHands({ hands, rest, dealer, number }: RoundRecord, rules: Rules): string[] {
   if (hands === null) return [];
-  const { firstPart } = dealPlan(rules, dealer ?? 0);
+  const { firstPart } = dealPlan(rules, dealer ?? 0, number);
   const first = firstPart > 0 ? firstPart : rules.grandLimit - 1;
   const lines = hands.map((cards, seat) => {
     const parts = first > 0 ? [cards.slice(0, first), cards.slice(first)] : [cards];

@@ -7,6 +7,9 @@ import type { OpenState } from '../../state/open.ts';
 import type { Position } from '../../state/position.ts';
 import type { LineLabel, Note, RecordItem, RecordLine, RecordMove, RoundRecord, Tag } from './record.ts';
 
+/** The notice that time is up: the only one that changes the game, in a match by the clock. */
+export const TIME_UP = 'time';
+
 /** What may be added to an action in a record. */
 export interface Annotations {
   /** Milliseconds since the match began. */
@@ -127,7 +130,7 @@ class OpenRound {
     tags: readonly Tag[],
   ): OpenRound {
     const { rules, open } = after;
-    const plan = dealPlan(rules, open.dealer);
+    const plan = dealPlan(rules, open.dealer, open.round);
     const order = withMahJongDealt(rules, pack, plan.dealt);
     const hands: Card[][] = open.players.map(() => []);
     for (let card = 0; card < plan.dealt; card++)
@@ -168,6 +171,10 @@ class OpenRound {
     annotations: Annotations,
   ): void {
     this.last = after;
+    if (action.type === 'time-up') {
+      this.add(null, { type: 'news', name: TIME_UP, words: [] }, annotations);
+      return;
+    }
     if (isTableAction(action)) {
       this.unwritten++;
       if (isNewLead(after.open)) this.endLine();

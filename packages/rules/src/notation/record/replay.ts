@@ -13,7 +13,7 @@ import type { Refusal } from '../../state/refusal.ts';
 import { apply } from '../../transitions/checked.ts';
 import { formatSeat } from '../cards.ts';
 import type { GameRecord, RecordItem, RecordLine, RecordMove, RoundRecord } from './record.ts';
-import { impliesTable, isNewLead, isTrickWaiting } from './recorder.ts';
+import { impliesTable, isNewLead, isTrickWaiting, TIME_UP } from './recorder.ts';
 
 /** A step of a recorded match. Implied table actions have no item; items that do not change the game have no action. */
 export interface ReplayStep {
@@ -128,7 +128,7 @@ class Replay {
       return seeded ?? this.stop('the round has neither hands nor a seed that produces them', round);
     }
     const dealer = nextDealer(this.now.open);
-    const { dealt } = dealPlan(this.rules, dealer);
+    const { dealt } = dealPlan(this.rules, dealer, round.number);
     const pack: Card[] = [];
     for (let card = 0; card < dealt; card++) {
       const seat = takerOf(this.rules, dealer, card);
@@ -206,6 +206,8 @@ class Replay {
         }
         return;
       case 'news':
+        if (move.name === TIME_UP && this.rules.matchEnd === 'time')
+          return this.act({ type: 'time-up' }, where, where.item);
         return this.mention(where);
       case 'table':
         return this.advanceTable(where, where.item);

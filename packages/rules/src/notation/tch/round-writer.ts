@@ -104,6 +104,7 @@ export class RoundWriter {
         this.addEvent('gift', event.to);
         return;
       case 'dealt':
+      case 'time-up':
       case 'decided':
       case 'declined':
       case 'declined-tichu':

@@ -18,6 +18,8 @@ const problems: typeof english.problems = {
   'decks-are-fixed': 'in diesem Spiel steht die Zahl der Kartensätze fest.',
   'target-needs-points':
     'die Partie endet bei einer Punktzahl, aber nichts bringt Punkte. Wähle „Punkte für Plätze“.',
+  'rounds-in-threes':
+    'zu dritt muss die Zahl der Runden durch drei teilbar sein, damit alle gleich oft allein spielen.',
 };
 
 export const home: typeof english = {

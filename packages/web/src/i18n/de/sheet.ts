@@ -63,6 +63,9 @@ export const sheet: typeof english = {
 
   places: 'Plätze aller Runden',
   toTarget: (points) => `bis ${points} Punkte`,
+  toTime: (minutes) => `${minutes} ${plural('de', minutes, { one: 'Minute', other: 'Minuten' })} insgesamt`,
+  lastRound: 'die letzte Runde',
+  timeLeft: (minutes) => `noch ${minutes} ${plural('de', minutes, { one: 'Minute', other: 'Minuten' })}`,
   toRounds: (rounds) => `${rounds} ${plural('de', rounds, { one: 'Runde', other: 'Runden' })} insgesamt`,
   number: 'Runde',
   calls: 'Ansagen',

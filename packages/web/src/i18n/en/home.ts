@@ -19,6 +19,8 @@ const problems: { readonly [Code in RulesProblem]: string } = {
   'decks-are-fixed': 'this game has a fixed number of packs.',
   'target-needs-points':
     'the match ends at a points target, but nothing scores. Turn on “Points for finishing order”.',
+  'rounds-in-threes':
+    'with three players, the number of rounds must be a multiple of three, so that everyone plays alone equally often.',
 };
 
 export const home = {

@@ -62,6 +62,11 @@ export const sheet = {
 
   places: 'Places by round',
   toTarget: (points: number) => `first to ${points} points`,
+  toTime: (minutes: number) =>
+    `${minutes} ${plural('en', minutes, { one: 'minute', other: 'minutes' })} in total`,
+  lastRound: 'the last round',
+  timeLeft: (minutes: number) =>
+    `${minutes} ${plural('en', minutes, { one: 'minute', other: 'minutes' })} left`,
   toRounds: (rounds: number) =>
     `${rounds} ${plural('en', rounds, { one: 'round', other: 'rounds' })} in total`,
   number: 'Round',

@@ -18,6 +18,8 @@ const problems: typeof english.problems = {
   'decks-are-fixed': 'dans ce jeu, le nombre de paquets est fixe.',
   'target-needs-points':
     'la partie s’arrête à un nombre de points, mais rien n’en rapporte. Choisis « Points selon la place ».',
+  'rounds-in-threes':
+    'à trois, le nombre de manches doit être un multiple de trois, pour que chacun joue seul aussi souvent.',
 };
 
 export const home: typeof english = {

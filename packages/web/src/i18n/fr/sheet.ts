@@ -65,6 +65,9 @@ export const sheet: typeof english = {
 
   places: 'Places de chaque manche',
   toTarget: (points) => `en ${points} points`,
+  toTime: (minutes) => `${minutes} ${plural('fr', minutes, { one: 'minute', other: 'minutes' })} en tout`,
+  lastRound: 'la dernière manche',
+  timeLeft: (minutes) => `encore ${minutes} ${plural('fr', minutes, { one: 'minute', other: 'minutes' })}`,
   toRounds: (rounds) => `${rounds} ${plural('fr', rounds, { one: 'manche', other: 'manches' })} en tout`,
   number: 'Manche',
   calls: 'Annonces',

@@ -15,6 +15,8 @@ const problems: typeof english.problems = {
   'decks-are-fixed': 'ebben a játékban a paklik száma adott.',
   'target-needs-points':
     'a játszma egy pontszámnál ér véget, de semmi sem hoz pontot. Állítsd be: „Pont a helyezésért”.',
+  'rounds-in-threes':
+    'hárman a körök száma legyen hárommal osztható, hogy mindenki ugyanannyiszor játsszon egyedül.',
 };
 
 export const home: typeof english = {

@@ -60,6 +60,9 @@ export const sheet: typeof english = {
 
   places: 'Helyezések körönként',
   toTarget: (points) => `${points} pontig`,
+  toTime: (minutes) => `összesen ${minutes} perc`,
+  lastRound: 'az utolsó kör',
+  timeLeft: (minutes) => `még ${minutes} perc`,
   toRounds: (rounds) => `összesen ${rounds} kör`,
   number: 'Kör',
   calls: 'Bejelentések',

@@ -1,4 +1,4 @@
-import { NO_SEAT, type OpenState, type PlainPlay, type Seat } from '@schupf/rules';
+import { isPassingDog, NO_SEAT, type OpenState, type PlainPlay, type Seat } from '@schupf/rules';
 
 export interface TakenTrick {
   readonly plays: readonly { readonly seat: Seat; readonly play: PlainPlay }[];
@@ -14,7 +14,7 @@ export function lastTrick(open: OpenState): TakenTrick | null {
   for (const event of open.history) {
     switch (event.type) {
       case 'played':
-        if (event.play.kind !== 'dog') current.push({ seat: event.seat, play: event.play });
+        if (!isPassingDog(open.rules, event.play)) current.push({ seat: event.seat, play: event.play });
         break;
       case 'gathered':
         taken.push({ plays: current, by: event.by, givenTo: NO_SEAT });

@@ -68,15 +68,20 @@ function RoundNumber({ round }: { readonly round: number }) {
   );
 }
 
-/** The points or rounds at which the match ends. */
-function goalOf({ view }: TableSession): string | undefined {
+/** The points, rounds or minutes at which the match ends. */
+function goalOf({ view, status, client }: TableSession): string | undefined {
   const { sheet } = words();
-  const { matchEnd, target, rounds } = view.rules;
+  const { matchEnd, target, rounds, minutes } = view.rules;
   switch (matchEnd) {
     case 'target':
       return sheet.toTarget(target);
     case 'rounds':
       return sheet.toRounds(rounds);
+    case 'time':
+      if (view.open.timeIsUp) return sheet.lastRound;
+      return status.timeUpAt === null
+        ? sheet.toTime(minutes)
+        : sheet.timeLeft(Math.max(1, Math.ceil((status.timeUpAt - client.now()) / 60_000)));
     case 'never':
       return undefined;
   }

@@ -23,6 +23,8 @@ export function showEvents(session: TableSession, root: RefObject<HTMLElement | 
     sound(session, applied);
     const text = textOf(session, applied);
     if (text !== '') announce(text);
+    if (applied.update.type === 'game' && applied.update.event.type === 'time-up')
+      session.notice.value = { type: 'time-up' };
     if (isMine(session, applied.before) !== isMine(session, applied.after)) clearHint(session);
     if (becameMine(session, applied)) {
       play('yourTurn');

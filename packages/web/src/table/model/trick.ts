@@ -1,4 +1,4 @@
-import type { Card, OpenState, PlainPlay, Rank, Seat } from '@schupf/rules';
+import { type Card, isPassingDog, type OpenState, type PlainPlay, type Rank, type Seat } from '@schupf/rules';
 import { rankOf, specialOf } from './faces.ts';
 
 /** A combination of the trick on the table. */
@@ -18,7 +18,7 @@ export function playsInTrick(open: OpenState): PlayInTrick[] {
     const { event } = past;
     if (event.type === 'gathered' || event.type === 'gave' || event.type === 'opened') break;
     if (event.type !== 'played') continue;
-    if (event.play.kind === 'dog') break;
+    if (isPassingDog(open.rules, event.play)) break;
     plays.unshift({ seat: event.seat, play: event.play });
   }
   return plays;

@@ -47,6 +47,8 @@ function Text({ session, notice }: { readonly session: TableSession; readonly no
       return <>{table.unavailable}</>;
     case 'unclear':
       return <>{table.unclear(kingLetter())}</>;
+    case 'time-up':
+      return <>{words().events.timeUp}</>;
     case 'hint':
       return <Hint session={session} choice={notice.choice} />;
   }

@@ -28,6 +28,8 @@ export type Notice =
   | { readonly type: 'unavailable' }
   /** The typed command could not be read. */
   | { readonly type: 'unclear' }
+  /** The time of a match by the clock is up. */
+  | { readonly type: 'time-up' }
   | { readonly type: 'hint'; readonly choice: Choice | null };
 
 /** Milliseconds within which a call must be pressed a second time. */
