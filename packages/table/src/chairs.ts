@@ -15,7 +15,7 @@ export type Occupant =
   | { readonly type: 'person'; readonly id: PersonId; readonly name: string }
   | { readonly type: 'bot'; readonly name: string; readonly outside: boolean }
   | { readonly type: 'nobody' };
-export type Bot = Extract<Occupant, { type: 'bot' }>;
+type Bot = Extract<Occupant, { type: 'bot' }>;
 
 /** A player's place for the whole match, regardless of their seats in each round. */
 export interface Chair {
@@ -32,7 +32,7 @@ export interface Chair {
 }
 
 /** A chair is not taken during a round: the newcomer would see a hand, and could tell others about it. */
-export interface Reservation {
+interface Reservation {
   readonly id: PersonId;
   readonly name: string;
   readonly present: boolean;
