@@ -15,6 +15,7 @@ export function safeIo(raw: RawIo): Io {
     cwd: raw.cwd,
     colours: raw.colours,
     locale: raw.locale,
+    now: raw.now,
     // A window can be resized.
     get columns() {
       return raw.columns;

@@ -126,7 +126,7 @@ export const online: typeof english = {
     unknown: 'Table introuvable. Le lien est peut-être incomplet.',
     over: 'Cette table a été fermée : il n’y avait plus personne depuis longtemps.',
     damaged:
-      'Impossible d’ouvrir cette table : ses données sont endommagées. L’administrateur du serveur peut voir pourquoi.',
+      'Impossible d’ouvrir cette table : ses données sont endommagées. L’administrateur du serveur peut voir pourquoi.',
     unreadable: 'Cette table suit des règles que ta version ne connaît pas. Recharge la page.',
     people: 'Joueurs et chat',
     peopleCount: (unread) =>
@@ -152,7 +152,7 @@ export const online: typeof english = {
     takeChair: (name) => `Prendre la place ${of(name)}`,
     waitingForChair: 'Tu prendras ta place après cette manche.',
     cancelChair: 'Annuler',
-    nextPlayer: (name) => `après cette manche : ${name}`,
+    nextPlayer: (name) => `après cette manche : ${name}`,
     asleep: 'La table attend le retour de ses joueurs.',
     leave: 'Quitter la table',
     reallyLeave: 'Quitter ? Un bot te remplace.',
