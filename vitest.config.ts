@@ -16,7 +16,7 @@ const isSearch = process.env['SCHUPF_PROPERTY_SEED'] !== undefined;
 
 export default defineConfig({
   test: {
-    // Server tests mostly wait, so use one worker more than there are cores.
+    // Server tests mostly wait, so use one more worker than there are cores.
     maxWorkers: availableParallelism() + 1,
     // This only catches a test that hangs. On a busy machine a property takes many times as long as usual.
     testTimeout: isSearch ? 3_600_000 : 300_000,

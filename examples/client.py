@@ -10,7 +10,7 @@ from tichu import DRAGON, PACK, action_for, rank_of
 from websocket import WebSocket, request
 
 CHAIRS = {"nanjing": 4, "trichu": 3, "wuwang": 3, "tientsin": 6, "grandseigneur": 5, "let": 5}
-# What we follow with events. Other fields depend on more rules than this client knows.
+# The fields we keep up to date from events. The others depend on rules this client does not know.
 FOLLOWED = ["players", "solo", "ranking", "hands", "counts", "finished", "standing", "owner", "wish"]
 
 
@@ -105,7 +105,7 @@ class Client:
         self.counts = dict.fromkeys(["commands", "refused", "repeated", "resumed", "compared"], 0)
 
     def run(self):
-        """Plays until the match is over, over as many connections as it takes."""
+        """Plays until the match ends, reconnecting as often as necessary."""
         while not self.is_over():
             try:
                 self.connect()
@@ -190,7 +190,7 @@ class Client:
         if is_same_moment and self.view is not None:
             field = self.view.difference(view)
             if field is not None:
-                sys.exit(f"{field} is {view.fields[field]}, but we followed {self.view.fields[field]}")
+                sys.exit(f"{field} is {view.fields[field]} in the snapshot, but {self.view.fields[field]} in our view")
             self.counts["compared"] += 1
         self.view, self.observer, self.seq = view, message["observer"], message["seq"]
         self.take_status(message["status"])

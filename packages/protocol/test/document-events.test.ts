@@ -67,7 +67,7 @@ function observe(rules: Rules, seed: string): void {
   }
 }
 
-/** Fields that are compared as text. The history is left out: it would be by far the longest. */
+/** The fields of a view as text, so that they can be compared. The history is left out because it is by far the longest. */
 function fieldsOf(view: View): Map<string, string> {
   const { open, ...rest } = packView(view);
   const fields = Object.entries({ ...rest, ...open }).filter(([name]) => name !== 'history');
@@ -85,7 +85,7 @@ function noteAnswer({ position, action, next }: Step): void {
   if (!isLeft || isNext) note(answered, duty.kind, action.type);
 }
 
-/** The table in a section: names in one column for each name in the first. */
+/** Reads the first table in a section: maps each name in its first column to the names in the given column. */
 function documented(heading: string, column: number): Record<string, string[]> {
   const rows = tablesIn(under(heading))[0]!;
   return Object.fromEntries(rows.map((cells) => [namesIn(cells[0]!)[0]!, namesIn(cells[column]!).sort()]));

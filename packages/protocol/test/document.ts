@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 export const DOCUMENT = readFileSync(new URL('../../../PROTOCOL.md', import.meta.url), 'utf8');
 
-/** The text under a heading, up to the next heading of the same level. */
+/** The text under a heading, up to the next heading of the same or a higher level. */
 export function under(heading: string, text = DOCUMENT): string {
   const [marks] = heading.split(' ');
   const lines = text.split('\n');

@@ -26,7 +26,7 @@ export interface Agreement {
   readonly until: number;
 }
 
-/** Makes a proposal or agrees to one. A rematch with a different seating is a separate proposal. */
+/** Makes a proposal or agrees to one. Proposing a rematch with a different seating replaces the earlier proposal. */
 export function propose(
   draft: Draft,
   player: Player,
@@ -159,7 +159,7 @@ function hasTeams({ rules }: Draft): boolean {
   return rules.teams === 'alternating' && rules.dummy === null;
 }
 
-/** In games with teams, player and seat numbers are the same, and partners sit at every second seat. */
+/** In games with teams, player and seat numbers are the same, and partners sit in every other seat. */
 function areTeammates(draft: Draft, a: Player, b: Player): boolean {
   return hasTeams(draft) && a % 2 === b % 2;
 }

@@ -3,22 +3,36 @@ import { optionWords } from '@schupf/phrasebook/en/options';
 import { parseRecord } from '@schupf/rules/notation';
 import { messages } from '../src/i18n/en/index.ts';
 import { expect, test } from './fixtures.ts';
-import { startGame } from './start-game.ts';
 
 const { home } = messages;
 
-test('a finished match is listed, can be saved as a file and can be followed by a rematch', async ({
+test('a number of rounds that the game does not allow cannot be dealt, and the page says why', async ({
   page,
   openHome,
 }) => {
-  await openHome({ deal: 'round' });
+  await openHome();
   await page.getByRole('radio', { name: home.tiles.three }).check({ force: true });
   await page.getByText(home.details, { exact: true }).click();
   await page.getByText(home.everyOption, { exact: true }).click();
   const rounds = page.getByRole('spinbutton', { name: optionWords.options.rounds.name });
-  await rounds.fill('1');
+  const deal = page.getByRole('button', { name: /^Deal \(3 players\)$/ });
+  await rounds.fill('4');
   await rounds.press('Tab');
-  const table = await startGame(page, { variant: 'trichu' });
+  await expect(deal).toBeDisabled();
+  await expect(page.getByText(/multiple of (3|three)/)).toBeVisible();
+  await rounds.fill('6');
+  await rounds.press('Tab');
+  await expect(deal).toBeEnabled();
+});
+
+test('a finished match is listed, can be saved as a file and can be followed by a rematch', async ({
+  page,
+  playGame,
+}) => {
+  const table = await playGame(
+    { variant: 'nanjing', options: { matchEnd: 'rounds', rounds: 1 } },
+    { deal: 'round' },
+  );
   const address = page.url();
   expect(await table.playRound()).toBe('round-over');
 

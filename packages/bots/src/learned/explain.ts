@@ -6,8 +6,8 @@ import { situationOf } from '../heuristic/situation.ts';
 import { EXPERT } from '../heuristic/traits.ts';
 import type { Why } from '../policy.ts';
 
-// A network cannot give reasons, so its choices are explained with those of the heuristic expert and, mostly, with the
-// points that the network expects.
+// A network cannot give reasons, so we give the reasons the heuristic expert would have and, in most cases, the points
+// the network expects.
 
 const outlook = new Outlook();
 

@@ -1,4 +1,4 @@
-/** Capacities. A candidate is a play with a wish, a card to give, or a call. */
+/** Capacities. A candidate is one option in a decision: for example a play and its wish, a pass, a card to push, or a call. */
 const MAX_STATE_FEATURES = 224;
 const MAX_CANDIDATES = 4096;
 const MAX_CANDIDATE_FEATURES = 56;

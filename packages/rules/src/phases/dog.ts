@@ -4,7 +4,7 @@ import { rightOf, type Seat } from '../seat.ts';
 import type { OpenState } from '../state/open.ts';
 import { lastRanked } from './roles.ts';
 
-/** Whether this is a Dog that passes the lead on immediately. One that can be bombed is a trick like any other. */
+/** Whether this is a Dog that settles the next lead immediately, without a trick. One that can be bombed is a trick like any other. */
 export function isPassingDog({ dogMode }: Rules, { kind }: Pick<Play, 'kind'>): boolean {
   return kind === 'dog' && dogMode !== 'bombable';
 }
@@ -19,7 +19,7 @@ export function dogTargets(open: OpenState, seat: Seat): Seat[] {
   return active.length > 0 ? active : partners;
 }
 
-/** Whether the player of the Dog has to name one of several partners. */
+/** Whether the Dog's player has to name one of several partners. */
 export function namesDogTarget(open: OpenState): boolean {
   return open.rules.dogMode === 'partner' && open.rules.partners > 1;
 }

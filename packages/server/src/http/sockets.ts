@@ -22,7 +22,7 @@ export interface SocketDeps {
   readonly clock: Clock;
 }
 
-/** Accepts sockets from our own pages that speak our protocol, at a limited rate. */
+/** Accepts sockets that speak our protocol, at a limited rate, and refuses those opened by other sites' pages. */
 export async function addSockets(app: FastifyInstance, deps: SocketDeps): Promise<void> {
   const { gateway, guests, cookie, settings, clock } = deps;
   const connects = new Buckets(scale(CONNECTS, settings.rateLimitFactor));

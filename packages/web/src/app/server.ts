@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals';
 
-/** Whether a game server delivered this page; null until that is known. */
+/** Whether a game server answers at this page's address; null until that is known. */
 export const isServerAvailable = signal<boolean | null>(null);
 
-/** Asks for the person. A game server answers with JSON, a static file server with an error or a page. */
+/** Asks who is signed in. A game server answers with JSON, a static file server with an error or an HTML page. */
 export async function lookForServer(): Promise<void> {
   isServerAvailable.value = navigator.onLine && (await hasApi());
 }

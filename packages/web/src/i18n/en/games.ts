@@ -70,7 +70,7 @@ const levels: { readonly [L in LevelName]: Entry } = {
   },
   'expert-1': {
     name: 'Expert',
-    text: 'Plans, counts, watches everyone, calls Tichu and tries to stop other calls.',
+    text: 'Plans, counts, watches everyone, calls Tichu and tries to foil other players’ calls.',
   },
   'search-1': { name: 'Master', text: 'The Expert, thinking each move through before playing it.' },
   'net-1-casual': { name: 'Expert', text: 'Plays like the Master, but remembers only the high cards.' },
