@@ -17,7 +17,8 @@ import { ServerProcess } from '../test/chaos/server-process.ts';
 
 const [tables = 1000, rows = 1000, longRows = 10_000] = process.argv.slice(2).map(Number);
 const HOST = { id: 'bench-host-0000', name: 'Host' };
-const PING_INTERVAL_MS = 2;
+const PINGERS = 20;
+const PING_INTERVAL_MS = 60;
 
 const server = await ServerProcess.prepare();
 const log = await playedLog(longRows);
@@ -33,7 +34,7 @@ await client.watch(codes.many[0]!);
 console.log(`first table after another ${seconds(performance.now() - listening)}`);
 
 for (const kind of ['without a snapshot', 'with a snapshot']) {
-  const pings = pingUntil(await connect());
+  const pings = await startPings();
   await sleep(1000);
   const before = pings.longest();
   const stranger = await connect();
@@ -139,25 +140,35 @@ async function connect(): Promise<Client> {
         socket.on('message', (data) => {
           if (String(data).startsWith('{"type":"snapshot"')) resolve();
         });
-        send({ type: 'watch', table });
+        send({ type: 'watch', table, since: null });
       }),
   };
 }
 
-function pingUntil({ socket, close }: Client) {
+/** Pings over several connections in turn: each may send only twenty messages a second. */
+async function startPings() {
+  const clients = await Promise.all(Array.from({ length: PINGERS }, connect));
   let longest = 0;
-  let sentAt = 0;
-  let timer: NodeJS.Timeout | null = null;
-  const ping = () => {
-    sentAt = performance.now();
-    socket.send('{"type":"ping","n":1}');
+  let isStopped = false;
+  const pingForever = async ({ socket }: Client, offset: number): Promise<void> => {
+    await sleep(offset);
+    while (!isStopped) {
+      const sentAt = performance.now();
+      socket.send('{"type":"ping","n":1}');
+      await new Promise((resolve) => {
+        const onMessage = (data: unknown) => {
+          if (!String(data).startsWith('{"type":"pong"')) return;
+          socket.off('message', onMessage);
+          resolve(null);
+        };
+        socket.on('message', onMessage);
+      });
+      longest = Math.max(longest, performance.now() - sentAt);
+      await sleep(PING_INTERVAL_MS);
+    }
   };
-  socket.on('message', (data) => {
-    if (!String(data).startsWith('{"type":"pong"')) return;
-    longest = Math.max(longest, performance.now() - sentAt);
-    timer = setTimeout(ping, PING_INTERVAL_MS);
-  });
-  ping();
+  for (const [index, client] of clients.entries())
+    void pingForever(client, (index * PING_INTERVAL_MS) / PINGERS);
   return {
     /** The longest time since the last call. */
     longest: () => {
@@ -166,8 +177,8 @@ function pingUntil({ socket, close }: Client) {
       return result;
     },
     stop: () => {
-      if (timer !== null) clearTimeout(timer);
-      close();
+      isStopped = true;
+      for (const client of clients) client.close();
     },
   };
 }
