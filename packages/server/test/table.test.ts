@@ -169,7 +169,8 @@ test('lets an external bot play on its chair, and marks it as external', async (
   host.play();
   await host.table!.manage({ type: 'start' });
   await host.until(({ status }) => status.stage === 'over');
-  expect(asked).toBeGreaterThan(10);
+  // At least Grand Tichu, the push and a few turns; how many depends on the cards.
+  expect(asked).toBeGreaterThan(4);
   bot.close();
   host.leave();
 });
