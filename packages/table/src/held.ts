@@ -76,10 +76,10 @@ function closeUnclaimed(draft: Draft): void {
 }
 
 /** Only a person who is here may risk the penalty for ignoring the wish. No one decides that for them, or for a bot. */
-function mayIgnoreWish(draft: Draft): boolean {
-  const { open } = draft.position;
-  const owner = draft.chairs[playerAt(open, open.owner)]!;
-  return open.rules.wishEnforcement === 'penalty-200' && isHere(owner, draft.speed, draft.now);
+function mayIgnoreWish({ position, chairs, version, speed, now }: Draft): boolean {
+  const { open } = position;
+  if (open.rules.wishEnforcement !== 'penalty-200') return false;
+  return version < 2 || isHere(chairs[playerAt(open, open.owner)]!, speed, now);
 }
 
 /** What follows an owner's interval without a claim: the lowest bomb that the wish demands, or the trick is gathered. */

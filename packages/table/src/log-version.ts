@@ -5,9 +5,9 @@
  * was. From the moment the newer program has it, new inputs have the new version.
  *
  * 1. Tables with no one present played on. A person who took a bot's chair saw its hand. No one was asked for Tichu
- *    before the push. A bot that answered late was shown at once.
+ *    before the push. A bot's late answer was shown immediately. Bots risked the penalty for ignoring a wish.
  * 2. Such tables sleep. A chair is taken when the round is over. Where the push blocks calls, everyone is asked for
- *    Tichu before it. Bots' answers are shown at times fixed in advance.
+ *    Tichu before it. Bots' answers are shown at times fixed in advance. Bots fulfil a wish if they can.
  */
 export const LOG_VERSION = 2;
 
