@@ -1,11 +1,13 @@
+import type { RulesRequest } from '@schupf/rules';
 import {
   formatRecord,
   type GameRecord,
   parseRecord,
   Recorder,
   type ReplayStep,
+  type RoundRecord,
   replayRecord,
-  type SavedRecorder,
+  type SavedRound,
   type Tag,
 } from '@schupf/rules/notation';
 import { chairOf, type Occupant } from './chairs.ts';
@@ -21,9 +23,15 @@ export interface MatchRecorderOptions {
   readonly times?: boolean;
 }
 
-/** The state of a match recorder as plain data. Finished rounds are text, which takes a fifth of the space. */
-export interface SavedMatchRecorder extends Pick<SavedRecorder, 'round'> {
-  readonly rounds: string;
+/**
+ * The state of a match recorder as plain data. Each finished round is a record of its own, as text: that takes a fifth of
+ * the space, and it is written once and read only when the match is over.
+ */
+export interface SavedMatchRecorder {
+  readonly rounds: readonly string[];
+  readonly round: SavedRound | null;
+  readonly names: readonly string[];
+  readonly tags: readonly Tag[];
   readonly began: number | null;
   readonly lastTime: number;
   readonly hasRound: boolean;
@@ -35,6 +43,10 @@ export class MatchRecorder {
   readonly finished: GameRecord[] = [];
   private readonly times: boolean;
   private recorder = new Recorder();
+  /** The rounds of the current match from before `restore`. */
+  private earlier: readonly string[] = [];
+  /** Finished rounds as text, so that saving the state again does not write them again. */
+  private readonly texts = new WeakMap<RoundRecord, string>();
   /** When the match began; null for a continued record before its first new input. */
   private began: number | null = 0;
   /** The latest time in the continued record. */
@@ -48,16 +60,14 @@ export class MatchRecorder {
     if (from !== undefined) this.continueFrom(from);
   }
 
-  /** Continues where `save` was called. Throws if the saved state is damaged. */
+  /** Continues where `save` was called. */
   static restore(saved: SavedMatchRecorder, { position }: Table): MatchRecorder {
-    const { rounds, round, began, lastTime, hasRound } = saved;
-    const read = parseRecord(rounds);
-    if (!read.ok) throw new Error(`a saved record cannot be read: ${read.problem}`);
-    const { record } = read;
+    const { rounds, round, names, tags, began, lastTime, hasRound } = saved;
     const recorder = new MatchRecorder();
-    recorder.recorder = Recorder.restore({ done: record.rounds, round }, position);
-    recorder.names = record.names;
-    recorder.tags = record.tags;
+    recorder.earlier = [...rounds];
+    recorder.recorder = Recorder.restore(round, position);
+    recorder.names = names;
+    recorder.tags = tags;
     recorder.began = began;
     recorder.lastTime = lastTime;
     recorder.hasRound = hasRound;
@@ -66,17 +76,27 @@ export class MatchRecorder {
 
   /** The state of the current match, which belongs to the table at this moment. */
   save({ config }: Table): SavedMatchRecorder {
-    const { names, tags, began, lastTime, hasRound } = this;
-    const { done, round } = this.recorder.save();
-    const rounds = formatRecord({ rules: config.rules, names, tags, rounds: done });
-    return { rounds, round, began, lastTime, hasRound };
+    const { recorder, names, tags, began, lastTime, hasRound } = this;
+    const round = recorder.saveRound();
+    const texts = recorder.earlierRounds.map((finished) => this.textOf(finished, config.rules));
+    const rounds = [...this.earlier, ...texts];
+    return { rounds, round, names, tags, began, lastTime, hasRound };
+  }
+
+  private textOf(round: RoundRecord, rules: RulesRequest): string {
+    const known = this.texts.get(round);
+    if (known !== undefined) return known;
+    const text = formatRecord({ rules, names: [], tags: [], rounds: [round] });
+    this.texts.set(round, text);
+    return text;
   }
 
   /** The record of the current match; null before its first deal. */
   recordOf(table: Table): GameRecord | null {
     if (!this.hasRound) return null;
     const { names, tags, recorder } = this;
-    return { rules: table.config.rules, names, tags, rounds: recorder.rounds };
+    const rounds = [...this.earlier.flatMap(roundsIn), ...recorder.rounds];
+    return { rules: table.config.rules, names, tags, rounds };
   }
 
   /** Records the effects of an accepted input. */
@@ -135,6 +155,7 @@ export class MatchRecorder {
 
   private begin(table: Table, at: number): void {
     this.recorder = new Recorder();
+    this.earlier = [];
     this.began = at;
     this.names = table.chairs.map(({ occupant }) => nameOf(occupant));
     this.tags = [];
@@ -169,6 +190,13 @@ export class MatchRecorder {
   private timeAt(at: number): { readonly time?: number } {
     return this.times && this.began !== null ? { time: at - this.began } : {};
   }
+}
+
+/** The rounds in a text that `save` has written. */
+function roundsIn(text: string): readonly RoundRecord[] {
+  const read = parseRecord(text);
+  if (!read.ok) throw new Error(`a saved round cannot be read: ${read.problem}`);
+  return read.record.rounds;
 }
 
 function tagsOf(input: Input): Tag[] {

@@ -16,8 +16,8 @@ import { type AnyRefusal, tableRefusal } from './refusals.ts';
 import { wakeUp } from './sleep.ts';
 
 /**
- * Takes an empty chair or replaces a bot. During a round, this takes effect when the round is over. Before the match a person may also
- * change chairs.
+ * Takes an empty chair or replaces a bot. During a round, this takes effect when the round is over. Before the match, a
+ * person may also change chairs.
  */
 export function sit(draft: Draft, by: PersonId, chair: Player, name: string): AnyRefusal | null {
   const wanted = draft.chairs[chair];
@@ -66,12 +66,10 @@ export function seatReservations(draft: Draft): void {
   }
 }
 
-/** Gives up the chair that a person was going to take; false if there is none. */
-export function cancelReservation(draft: Draft, id: PersonId): boolean {
+/** Gives up the chair that a person was going to take, if there is one. */
+export function cancelReservation(draft: Draft, id: PersonId): void {
   const player = reservedChairOf(draft.chairs, id);
-  if (player === null) return false;
-  draft.chairs = draft.chairs.with(player, { ...draft.chairs[player]!, next: null });
-  return true;
+  if (player !== null) draft.chairs = draft.chairs.with(player, { ...draft.chairs[player]!, next: null });
 }
 
 export function leave(draft: Draft, player: Player): void {

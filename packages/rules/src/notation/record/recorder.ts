@@ -22,24 +22,24 @@ export interface Annotations {
  * a trick where the next move or the end of the line implies them; `replayRecord` restores them.
  */
 export class Recorder {
-  private readonly done: RoundRecord[];
+  private readonly done: RoundRecord[] = [];
   private round: OpenRound | null = null;
 
-  /** `done` are rounds that are already over. */
-  constructor(done: readonly RoundRecord[] = []) {
-    this.done = [...done];
-  }
-
-  /** Continues where `save` was called; `position` is the position at that moment. */
-  static restore({ done, round }: SavedRecorder, position: Position): Recorder {
-    const recorder = new Recorder(done);
+  /** Continues with the round that `saveRound` returned; `position` is the position at that moment. */
+  static restore(round: SavedRound | null, position: Position): Recorder {
+    const recorder = new Recorder();
     if (round !== null) recorder.round = OpenRound.restore(round, position);
     return recorder;
   }
 
-  /** The whole state as plain data, except the position. */
-  save(): SavedRecorder {
-    return { done: this.done, round: this.round?.save() ?? null };
+  /** The unfinished or last round as plain data, without the position; null before the first deal. */
+  saveRound(): SavedRound | null {
+    return this.round?.save() ?? null;
+  }
+
+  /** The rounds before the unfinished or last one. They do not change any more. */
+  get earlierRounds(): readonly RoundRecord[] {
+    return this.done;
   }
 
   /** Records a deal and the position after it. `tags` can name the seed of the shuffle. */
@@ -84,13 +84,7 @@ function isFreshMatch({ round, totals, ranking }: OpenState): boolean {
   return round === 0 && ranking.length === 0 && totals.every((points) => points === 0);
 }
 
-/** The state of a recorder. */
-export interface SavedRecorder {
-  readonly done: readonly RoundRecord[];
-  readonly round: SavedRound | null;
-}
-
-interface SavedRound {
+export interface SavedRound {
   readonly header: RoundHeader;
   readonly startTotals: readonly number[];
   readonly lines: readonly { readonly label: LineLabel; readonly items: readonly RecordItem[] }[];
