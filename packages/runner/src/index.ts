@@ -16,4 +16,5 @@ export type {
 } from './ports.ts';
 export { DamagedLog } from './ports.ts';
 export { RosterBots, type RosterOptions } from './roster-bots.ts';
-export { type Companion, type RunnerOptions, type RunnerResult, TableRunner } from './table-runner.ts';
+export type { Companion, RunnerOptions } from './runner-options.ts';
+export { type RunnerResult, TableRunner } from './table-runner.ts';

@@ -7,10 +7,8 @@ import {
   LOG_VERSION,
   openedEntry,
   openLogged,
-  PACKED_TABLE_VERSION,
   type PersonId,
   type PersonInput,
-  packTable,
   pendingEffects,
   type Reply,
   readCommand,
@@ -24,7 +22,8 @@ import { Audience, type Bookmark, type Listener, type Viewer } from './audience.
 import { PortRequests } from './port-requests.ts';
 import { DamagedLog, type Ports, type Row } from './ports.ts';
 import { MALFORMED, Replies, replyTo, UNAVAILABLE } from './replies.ts';
-import { type Restored, restoreSnapshot } from './restore-snapshot.ts';
+import type { RunnerOptions, StepListener } from './runner-options.ts';
+import { type Restored, SnapshotKeeper } from './snapshot-keeper.ts';
 
 /** The wait before a retry after a port has failed. */
 const RETRY_MS = 1000;
@@ -34,7 +33,6 @@ const PAGE_SIZE = 256;
 const SLICE_SIZE = 16;
 /** After folding this many rows, a snapshot is saved even in the middle of a round. */
 const LONG_REPLAY = 500;
-const MIN_ROWS_BETWEEN_SNAPSHOTS = 50;
 
 const RESTARTED = { type: 'restarted', version: LOG_VERSION } as const;
 
@@ -53,31 +51,6 @@ interface PendingStep {
   readonly step: Step;
 }
 
-export type StepListener = (input: Input, step: Step) => void;
-
-export interface RunnerOptions {
-  /** The table to open when the store is empty. */
-  readonly config?: TableConfig;
-  /** Called with every accepted input and its step, including those replayed from the log after a snapshot. */
-  readonly onStep?: StepListener;
-  readonly companion?: Companion;
-  /**
-   * Called when the store could not append rows. Nothing is lost: their effects were not visible to anyone, and each
-   * input is retried by the runner or by its sender.
-   */
-  readonly onStoreError?: (error: unknown) => void;
-  /** Called with an error thrown by a port, by `onStep` or by a viewer's listener, which is then removed. */
-  readonly onFault?: (error: unknown) => void;
-}
-
-/** Something that follows from the table's steps, such as a recorder, and is saved and restored with snapshots. */
-export interface Companion {
-  /** Plain data; null if it must not be saved at this moment. */
-  save(table: Table): unknown;
-  /** Throws if the data is unreadable. */
-  restore(saved: unknown, table: Table): void;
-}
-
 export type RunnerResult =
   | { readonly ok: true; readonly runner: TableRunner }
   | { readonly ok: false; readonly problem: string };
@@ -88,7 +61,7 @@ export type RunnerResult =
  */
 export class TableRunner {
   private readonly ports: Ports;
-  private readonly companion: Companion | null;
+  private readonly snapshots: SnapshotKeeper;
   private readonly onStep: StepListener;
   private readonly onStoreError: (error: unknown) => void;
   private readonly onFault: (error: unknown) => void;
@@ -98,8 +71,6 @@ export class TableRunner {
   private current: Table;
   /** The number of rows in the store, as far as we know. */
   private length: number;
-  /** The number of rows in the latest snapshot. */
-  private snapshotLength: number;
   private jobs: Job[] = [];
   private isRunning = false;
   private isClosed = false;
@@ -115,13 +86,17 @@ export class TableRunner {
   private offset = 0;
   private idle: (() => void)[] = [];
 
-  private constructor(ports: Ports, options: RunnerOptions, { table, rows, replies }: Restored) {
+  private constructor(
+    ports: Ports,
+    options: RunnerOptions,
+    snapshots: SnapshotKeeper,
+    { table, rows, replies }: Restored,
+  ) {
     this.ports = ports;
-    this.companion = options.companion ?? null;
+    this.snapshots = snapshots;
     this.onStep = options.onStep ?? (() => {});
     this.current = table;
     this.length = rows;
-    this.snapshotLength = rows;
     this.replies.restore(replies);
     this.onStoreError = options.onStoreError ?? (() => {});
     this.onFault = options.onFault ?? (() => {});
@@ -153,8 +128,10 @@ export class TableRunner {
     if (!opened.ok) return opened;
     if (first === undefined && !(await ports.store.append([{ seq: 0, entry }])))
       return { ok: false, problem: 'the table is being opened elsewhere' };
-    const restored = first === undefined ? null : await restoreSnapshot(ports, options, opened.table);
-    const runner = new TableRunner(ports, options, restored ?? { table: opened.table, rows: 1, replies: [] });
+    const snapshots = new SnapshotKeeper(ports, options);
+    const restored = first === undefined ? null : await snapshots.restore(opened.table);
+    const start = restored ?? { table: opened.table, rows: 1, replies: [] };
+    const runner = new TableRunner(ports, options, snapshots, start);
     await runner.replay();
     if (runner.length > 1 || opened.table.version !== LOG_VERSION) runner.submit(RESTARTED);
     runner.perform(pendingEffects(runner.current));
@@ -302,7 +279,7 @@ export class TableRunner {
     }
     if (input.type === 'command') this.answer(job, input, next);
     if (next.accepted) {
-      this.considerSnapshot();
+      this.snapshots.consider(this.current, this.length, this.replies);
       return this.perform(next.effects);
     }
     this.armWake();
@@ -408,7 +385,7 @@ export class TableRunner {
         if (index % SLICE_SIZE === SLICE_SIZE - 1) await pause?.();
       }
     }
-    if (this.length - start >= LONG_REPLAY) this.saveSnapshot();
+    if (this.length - start >= LONG_REPLAY) this.snapshots.save(this.current, this.length, this.replies);
   }
 
   private fold({ seq, entry }: Row): void {
@@ -427,32 +404,6 @@ export class TableRunner {
     } catch (error) {
       throw new DamagedLog(`row ${this.length} of the log cannot be replayed: ${(error as Error).message}`);
     }
-  }
-
-  /** Saves a snapshot between rounds, when there is least to save, if enough has happened since the last one. */
-  private considerSnapshot(): void {
-    const { stage, position } = this.current;
-    const isBetweenRounds = stage !== 'playing' || position.open.phase === 'round-over';
-    if (isBetweenRounds && this.length - this.snapshotLength >= MIN_ROWS_BETWEEN_SNAPSHOTS)
-      this.saveSnapshot();
-  }
-
-  private saveSnapshot(): void {
-    const { snapshots } = this.ports;
-    if (snapshots === undefined) return;
-    const { current: table, length: rows, companion } = this;
-    const saved = companion?.save(table) ?? null;
-    if (companion !== null && saved === null) return;
-    this.snapshotLength = rows;
-    const snapshot = {
-      version: PACKED_TABLE_VERSION,
-      rows,
-      table: packTable(table),
-      replies: this.replies.save(),
-      companion: saved,
-    };
-    // If this fails, the next snapshot may succeed; until then there are more rows to fold.
-    snapshots.save(snapshot).catch((error) => this.onStoreError(error));
   }
 
   /** Carries out the effects of a step that concern the ports. */
