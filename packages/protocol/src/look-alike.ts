@@ -6,7 +6,7 @@ const SMALL = pairs('аaеeѕsіlјjкkоoрpсcуyхxһhԁdԛqԝwӏlьb' + 'αa
 const SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u];
 
 /**
- * What a name looks like: two names with the same skeleton can hardly be told apart. Only letters and digits count.
+ * What a name looks like: two names with the same skeleton look alike. Only letters and digits count.
  * Accents do, because they are visible.
  */
 export function skeletonOf(name: string): string {

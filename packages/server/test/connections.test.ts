@@ -19,7 +19,7 @@ function openSilently(port: number, count: number): Socket[] {
   return Array.from({ length: count }, () => {
     const socket = connect(port, '127.0.0.1').on('error', () => {});
     onTestFinished(() => void socket.destroy());
-    // A socket nobody reads from never ends.
+    // A socket that no one reads from never ends.
     return socket.resume();
   });
 }

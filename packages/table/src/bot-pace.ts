@@ -13,7 +13,7 @@ const MIN_DELAY = 25;
 /** The shortest time between two moments at which an answer may be shown. Longer than any of our bots may think. */
 const MIN_LATE_STEP = 200;
 
-/** In the first version of the log, delays came from a weaker generator, and a late answer was shown at once. */
+/** In the first version of the log, delays came from a weaker generator, and a late answer was shown immediately. */
 export function delayInVersion1(salt: string, { pace }: TableConfig, { botDelay }: Speed): number {
   const [shortest, longest] = botDelay;
   const fraction = (xoshiro128(`${pace}/${salt}`)() >>> 0) / 0x1_0000_0000;
@@ -38,7 +38,7 @@ function placeOf(occasion: Occasion): Place {
 
 /**
  * When an answer given at a time is shown: when it is due or, if it is late, a whole number of long steps after that.
- * Shown at once, a late answer would tell how long the bot has thought.
+ * If a late answer were shown immediately, it would reveal how long the bot had thought.
  */
 export function shownAt(due: number, given: number, { botDelay: [, longest] }: Speed): number {
   const step = Math.max(MIN_LATE_STEP, longest);

@@ -5,8 +5,8 @@ import type { Table } from './table.ts';
 
 /**
  * When a table falls asleep: some time after the last person has lost their connection; null if someone is present, if
- * only bots play, or if players are not expected to be present. Without this, bots and stand-ins would play for people
- * who all lost their connection at once, and tables that everyone has deserted would play for ever.
+ * only bots play, or if players are not expected to be present. Otherwise, bots would play for people whose connections
+ * all failed together, and a deserted table would never stop.
  */
 export function sleepAt({ version, stage, speed, chairs }: Omit<Table, 'wakeAt'>): number | null {
   if (version < 2 || stage !== 'playing' || speed.absence === null) return null;

@@ -7,7 +7,7 @@ import { BOT, person } from './support.ts';
 const MINUTE = 60_000;
 const CHAIRS = [person('A'), BOT, BOT, BOT];
 
-/** A match of one minute, in which nobody acts unless the test says so. */
+/** A match of one minute, in which no one acts unless the test says so. */
 class TimedMatch {
   table: Table;
   readonly recorder = new MatchRecorder();

@@ -4,7 +4,7 @@ import { type Rules, readRules, unpackView } from '@schupf/rules';
 import { RosterBots } from '@schupf/runner';
 import type { FromThread, ThreadQuestion } from './thread.ts';
 
-/** Contains the number of the question that is to be answered at once. */
+/** Contains the number of the question that must be answered immediately. */
 const hurried = workerData as Int32Array;
 const networks = loadNetworks();
 

@@ -18,8 +18,8 @@ const MAX_WAIT_MS = 4000;
 const MAX_ELAPSED_MS = 1000;
 
 /**
- * When bots at an unattended table answer. Any sooner, they would take up the threads; and as nobody waits for them,
- * they have plenty of time to get one.
+ * When bots at an unattended table answer. Any sooner, they would take up the threads. No one is waiting for
+ * them, so they have plenty of time to get one.
  */
 const UNATTENDED_PACE_MS = 600;
 

@@ -38,7 +38,7 @@ export function connectionLimits(
   return { total, perAddress: Math.min(wanted, Math.floor(total / 2)) };
 }
 
-/** Closes connections beyond the limits at once. A trusted proxy speaks for many addresses and is exempt from theirs. */
+/** Closes connections beyond the limits immediately. A trusted proxy speaks for many addresses and is exempt from theirs. */
 export function limitConnections(
   server: HttpServer,
   { total, perAddress }: ConnectionLimits,

@@ -18,9 +18,9 @@ const MATCH_IDLE_MS = 90 * 24 * 3600 * 1000;
 const SWEEP_INTERVAL_MS = 30_000;
 /** How many tables are loaded in one sweep because something is due. */
 const MAX_DUE = 100;
-/** Rows of a closed table deleted at once: each takes time that others have to wait. */
+/** How many rows of a closed table are deleted in one go. Others have to wait meanwhile. */
 const ROWS_PER_TURN = 500;
-/** How many listed tables are looked at. */
+/** How many of the listed tables are considered. */
 const MAX_SEARCHED = 100;
 const MAX_TABLES_PER_HOST = 20;
 /** Fewer may be listed in the lobby, so that one person cannot fill it. */
