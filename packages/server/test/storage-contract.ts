@@ -318,8 +318,11 @@ export function storageContract(open: OpenStorage): StorageClause[] {
       expect((await tables.idle(20)).toSorted()).toEqual(['a', 'd']);
       expect((await tables.idle(21)).toSorted()).toEqual(['a', 'b', 'd']);
       expect(await tables.idle(5)).toEqual([]);
-      expect(await tables.abandoned(1000)).toEqual(['c']);
-      expect(await tables.abandoned(5)).toEqual([]);
+      expect(await tables.abandoned(1000, 0)).toEqual(['c']);
+      expect(await tables.abandoned(5, 5)).toEqual([]);
+      await tables.setWakeTime('c', 100);
+      expect(await tables.abandoned(1000, 5)).toEqual([]);
+      expect(await tables.abandoned(5, 1000)).toEqual(['c']);
     }),
     clause(
       'closes a table by deleting its log, snapshot, tokens and the names in it',

@@ -163,15 +163,18 @@ test('loads a match with a day per move after the process was killed', async () 
   await waitUntil(() => second.registry.size === 1);
 });
 
-test('ends a match in which no round has been finished for months', async () => {
+test.each([
+  ['a month', 'normal', 20, 40],
+  ['three months, with a day per move', 'days', 40, 100],
+] as const)('ends a match in which no round has been finished for %s', async (_, speed, before, after) => {
   const { registry, clock, create } = await startRegistry();
-  const opened = await create(LONG_MATCH);
+  const opened = await create({ ...LONG_MATCH, speed });
   const code = opened.ok ? opened.code : '';
   await waitUntil(async () => (await registry.find(code))?.summary.round === 1);
   expect((await registry.find(code))?.summary.stage).toBe('playing');
-  await registry.sweep(clock.now() + 30 * DAY_MS);
+  await registry.sweep(clock.now() + before * DAY_MS);
   expect(await registry.find(code)).not.toBeNull();
-  await registry.sweep(clock.now() + 100 * DAY_MS);
+  await registry.sweep(clock.now() + after * DAY_MS);
   expect(await registry.find(code)).toBeNull();
 });
 

@@ -138,10 +138,10 @@ export interface TableStorage {
   /** Codes of open tables without a match in progress whose summary last changed before the given time. */
   idle(before: number): Promise<readonly string[]>;
   /**
-   * Codes of tables with a match in progress whose summary last changed before the given time: no round has been
-   * finished since.
+   * Codes of tables with a match in progress whose summary last changed before the given time, so no round has been
+   * finished since. Tables with a wake time are played at a day per move: for them the second time counts.
    */
-  abandoned(before: number): Promise<readonly string[]>;
+  abandoned(before: number, correspondenceBefore: number): Promise<readonly string[]>;
   /** Closes the table: deletes its snapshot and its bot tokens, and removes people's names from its row. Its log has to
    * be deleted with `LogStorage.delete`. */
   close(code: string, at: number): Promise<void>;

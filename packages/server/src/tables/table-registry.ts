@@ -13,8 +13,9 @@ import { Room, type RoomDeps, UnreadableTable } from './room.ts';
 const ROOM_IDLE_MS = 60_000;
 /** A table with no match in progress is closed after this time. Its matches stay; its log is deleted. */
 const TABLE_IDLE_MS = 6 * 3600 * 1000;
-/** A match is ended if no round is finished for this long. Even at a day per move, no round lasts longer. */
-const MATCH_IDLE_MS = 90 * 24 * 3600 * 1000;
+/** A match is ended if no round is finished for this long. Even at a day per move, no round lasts longer than that. */
+const MATCH_IDLE_MS = 30 * 24 * 3600 * 1000;
+const CORRESPONDENCE_IDLE_MS = 90 * 24 * 3600 * 1000;
 const SWEEP_INTERVAL_MS = 30_000;
 /** How many tables are loaded in one sweep because something is due. */
 const MAX_DUE = 100;
@@ -224,7 +225,7 @@ export class TableRegistry {
       await this.wakeDue(now);
       const { tables } = this.deps.storage;
       const idle = await tables.idle(now - TABLE_IDLE_MS);
-      const abandoned = await tables.abandoned(now - MATCH_IDLE_MS);
+      const abandoned = await tables.abandoned(now - MATCH_IDLE_MS, now - CORRESPONDENCE_IDLE_MS);
       for (const code of [...idle, ...abandoned])
         await this.reportErrors(code, () => this.closeTable(code, now));
     } catch (error) {

@@ -2,7 +2,7 @@ import type { TableInfo, TableSummary } from '@schupf/protocol';
 import type { Seed } from '@schupf/rules';
 import type { TableConfig } from '@schupf/table';
 import type { Kysely, Selectable } from 'kysely';
-import type { TableRow, TableStage, TableStorage } from '../storage.ts';
+import type { TableRow, TableStorage } from '../storage.ts';
 import { anonymizeLog } from './anonymize-tables.ts';
 import type { Schema } from './schema.ts';
 
@@ -148,24 +148,29 @@ export class SqlTables implements TableStorage {
     return rows.map(({ code, problem }) => ({ code, problem: problem! }));
   }
 
-  idle(before: number): Promise<readonly string[]> {
-    return this.lastChangedBefore(before, ['seating', 'over']);
-  }
-
-  abandoned(before: number): Promise<readonly string[]> {
-    return this.lastChangedBefore(before, ['playing']);
-  }
-
-  private async lastChangedBefore(time: number, stages: readonly TableStage[]): Promise<readonly string[]> {
-    const rows = await this.db
-      .selectFrom('game_table')
-      .select('code')
-      .where('stage', 'in', stages)
-      .where('changed', '<', time)
-      .where('problem', 'is', null)
-      .orderBy('changed')
+  async idle(before: number): Promise<readonly string[]> {
+    const rows = await this.readable()
+      .where('stage', 'in', ['seating', 'over'])
+      .where('changed', '<', before)
       .execute();
     return rows.map(({ code }) => code);
+  }
+
+  async abandoned(before: number, correspondenceBefore: number): Promise<readonly string[]> {
+    const rows = await this.readable()
+      .where('stage', '=', 'playing')
+      .where(({ eb, or, and }) =>
+        or([
+          and([eb('wake_at', 'is', null), eb('changed', '<', before)]),
+          eb('changed', '<', correspondenceBefore),
+        ]),
+      )
+      .execute();
+    return rows.map(({ code }) => code);
+  }
+
+  private readable() {
+    return this.db.selectFrom('game_table').select('code').where('problem', 'is', null).orderBy('changed');
   }
 
   async close(code: string, at: number): Promise<void> {
