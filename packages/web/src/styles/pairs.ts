@@ -7,17 +7,28 @@ export type Pair = readonly [front: string, ...behind: string[]];
 
 const FELT = ['felt-mid', 'felt', 'felt-edge'] as const;
 const PANELS = ['panel', 'panel-raised'] as const;
+const PAPER = ['paper', 'paper-low'] as const;
+const LACQUER = ['lacquer-1', 'lacquer-2', 'lacquer-3'] as const;
 
 /** Text: a contrast of at least 4.5 to 1. */
 export const TEXT_PAIRS: readonly Pair[] = [
   ['text', ...FELT, ...PANELS],
   ['text-soft', ...FELT, ...PANELS],
+  ['text-felt', ...FELT, 'felt-2', 'felt-3'],
   ['accent-text', ...FELT, ...PANELS],
   ['us', ...FELT, ...PANELS],
   ['them', ...FELT, ...PANELS],
   ['good', ...PANELS],
   ['bad', ...PANELS],
-  ['primary-text', 'primary'],
+  ['ink', ...PAPER],
+  ['ink-soft', ...PAPER],
+  ['ink-us', ...PAPER],
+  ['ink-them', ...PAPER],
+  ['ink-gold', ...PAPER],
+  ['lacquer-text', ...LACQUER],
+  ['lacquer-soft', ...LACQUER],
+  ['lacquer-gold', ...LACQUER],
+  ['primary-text', 'primary', 'primary-top'],
   ['secondary-text', 'secondary'],
   ['tichu-text', 'tichu', 'tichu-top'],
   ['quiet-text', 'quiet'],

@@ -148,7 +148,7 @@ function medallion(rank: 11 | 12 | 13 | 14): string {
     fill('var(--suit)', disc(CENTRE, 29.5)) +
     line(INNER_SHADE, 1.4, disc(CENTRE, 26.2)) +
     line(GOLD, 1.8, disc(CENTRE, 31.6)) +
-    (rank === 13 ? fill('var(--paper)', 'M46 56q12-5 24 0l1 4q-13-7-26 0Z') : '') +
+    (rank === 13 ? fill('var(--face)', 'M46 56q12-5 24 0l1 4q-13-7-26 0Z') : '') +
     crest(rank)
   );
 }
