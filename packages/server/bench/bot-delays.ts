@@ -25,7 +25,7 @@ const TABLES_PER_CONNECTION = 8;
 const CROWD_ADDRESS = '203.0.113.7';
 const TOKEN = 'bench';
 const WARM_UP_MS = 5000;
-const RULES = { variant: 'nanjing', options: { matchEnd: 'rounds', rounds: 10_000 } } as const;
+const RULES = { variant: 'nanjing', options: { matchEnd: 'rounds', rounds: 1000 } } as const;
 const BOT = { type: 'bot', name: values.bot } as const;
 
 /** Opens tables of bots from one address, and watches them without a seat so that they stay open. */

@@ -9,27 +9,33 @@ import { configOf } from '../client/new-tables.ts';
 import { WorkerTable } from '../client/worker-table.ts';
 import { words } from '../i18n/language.ts';
 import { Announcer } from '../motion/announcer.tsx';
+import { mediaSignal } from '../motion/media.ts';
 import { historyOf } from '../sheet/state/round-history.ts';
 import { showEvents } from './effects/show-events.ts';
 import { handName } from './model/names.ts';
-import { type Place, placesAround, seatsFrom } from './model/places.ts';
-import { ActionBar } from './parts/ActionBar.tsx';
+import { MAX_ON_TALL_RIM } from './model/places.ts';
+import { seatPlaces } from './model/seat-places.ts';
+import { ActionBar, Calls, HintButton } from './parts/ActionBar.tsx';
 import { Chips } from './parts/Chips.tsx';
+import { Felt } from './parts/Felt.tsx';
 import { Hand } from './parts/Hand.tsx';
 import { Header, type Panel } from './parts/Header.tsx';
 import {
   CommandLine,
   fetchLater,
   fetchTips,
+  LogColumn,
   listenToKeys,
   PushTable,
   RoundEnd,
+  ScoreColumn,
   Tip,
 } from './parts/lazy-parts.tsx';
 import { NoticeLine } from './parts/NoticeLine.tsx';
+import { OwnSeat } from './parts/OwnSeat.tsx';
 import { Panels } from './parts/Panels.tsx';
 import { Seats } from './parts/Seats.tsx';
-import { TableSigns, Trick } from './parts/Trick.tsx';
+import { Trick } from './parts/Trick.tsx';
 import { TableSession } from './state/table-session.ts';
 import './TablePage.css';
 
@@ -62,6 +68,9 @@ export function TablePage({ table }: { readonly table: string }) {
   return <TableScreen session={session} />;
 }
 
+/** Whether there is room beside the felt for the score and the log. `TablePage.css` has the same limits. */
+const hasColumns = mediaSignal('(min-width: 85rem) and (min-height: 43.75rem)');
+
 interface ScreenProps {
   readonly session: TableSession;
   /** Shown in the top bar. */
@@ -72,10 +81,12 @@ interface ScreenProps {
   readonly besidePoints?: ComponentChildren;
   /** What spectators see in place of a hand. */
   readonly spectatorBar?: ComponentChildren;
+  /** Shown below the log on a wide screen. */
+  readonly aside?: ComponentChildren;
 }
 
 /** A table being played, in this browser or on a server. */
-export function TableScreen({ session, tools, above, besidePoints, spectatorBar }: ScreenProps) {
+export function TableScreen({ session, tools, above, besidePoints, spectatorBar, aside }: ScreenProps) {
   const root = useRef<HTMLElement>(null);
   const panel = useSignal<Panel | null>(null);
   useEffect(fetchLater, []);
@@ -91,18 +102,18 @@ export function TableScreen({ session, tools, above, besidePoints, spectatorBar 
   }, [session, panel, isWatching]);
   const { open } = session.view;
   const { phase } = open;
-  const home = session.home.value;
-  const others = seatsFrom(home, open.rules.seats);
-  const { hasRanks } = open.rules;
-  const places = placesAround(others.length);
-  const placeOf = (seat: Seat): Place | undefined => places[others.indexOf(seat)];
+  const { hasRanks, seats } = open.rules;
+  const classes = ['table'];
+  if (hasRanks) classes.push('table--ranks');
+  if (seats > MAX_ON_TALL_RIM) classes.push('table--many');
   return (
     <main
       ref={root}
       id="main"
       tabIndex={-1}
-      class={hasRanks ? 'table table--ranks' : 'table'}
+      class={classes.join(' ')}
       data-phase={isWatching ? 'watch' : phase}
+      data-seats={seats}
       data-coins={open.rules.teams === 'none' ? 'off' : undefined}
     >
       <CardSprite />
@@ -116,15 +127,31 @@ export function TableScreen({ session, tools, above, besidePoints, spectatorBar 
         {tools}
       </Header>
       <div class="table__felt">
-        <div class="table__ring" aria-hidden="true" />
+        <Felt session={session} />
         <Seats session={session} />
         {phase === 'push' && !isWatching ? (
-          <PushTable session={session} placeOf={hasRanks ? () => undefined : placeOf} />
+          <PushTable session={session} placeOf={hasRanks ? () => null : seatPlaces(session).of} />
         ) : (
-          <Trick session={session} />
+          <Trick
+            session={session}
+            onOpen={() => {
+              panel.value = 'trick';
+            }}
+          />
         )}
         {above}
       </div>
+      {hasColumns.value ? (
+        <>
+          <ScoreColumn
+            session={session}
+            onOpen={(opened: Panel) => {
+              panel.value = opened;
+            }}
+          />
+          <LogColumn session={session}>{aside}</LogColumn>
+        </>
+      ) : null}
       {isWatching ? spectatorBar : <Bottom session={session} />}
       <AfterRound session={session}>{besidePoints}</AfterRound>
       <Panels session={session} panel={panel} />
@@ -137,15 +164,22 @@ function Bottom({ session }: { readonly session: TableSession }) {
   return (
     <div class="table__bottom">
       <div class="table__messages">
-        <TableSigns session={session} />
         {session.notice.value === null && settings.value.tips ? <Tip session={session} /> : null}
         <NoticeLine session={session} />
       </div>
-      <StatusLine session={session} />
-      <Chips session={session} />
-      <Hands session={session} />
+      <div class="table__choices">
+        <HandTabs session={session} />
+        <Guidance session={session} />
+        <Chips session={session} />
+      </div>
+      <CurrentHand session={session} />
       {session.isTyping.value ? <CommandLine session={session} /> : null}
-      <ActionBar session={session} />
+      <div class="table__actions">
+        <OwnSeat session={session} />
+        <Calls session={session} />
+        <ActionBar session={session} />
+        <HintButton session={session} />
+      </div>
     </div>
   );
 }
@@ -178,21 +212,22 @@ function AfterRound({ session, children }: AfterRoundProps) {
   ) : null;
 }
 
-function StatusLine({ session }: { readonly session: TableSession }) {
-  const { table, common } = words();
+/** What the player is asked before play begins. */
+function Guidance({ session }: { readonly session: TableSession }) {
+  const { table } = words();
   const { open } = session.view;
   const seat = session.seat.value;
-  const statusText = (): string => {
+  if (!session.isDue(seat)) return null;
+  const guidance = (): string => {
     switch (open.phase) {
       case 'grand':
       case 'take':
-        return session.isDue(seat) ? table.grandQuestion : '';
+        return table.grandQuestion;
       case 'tichu':
-        return session.isDue(seat) ? table.tichuQuestion : '';
+        return table.tichuQuestion;
       case 'push':
-        return session.isDue(seat) ? pushText(session) : '';
+        return pushText(session);
       case 'play':
-        return session.isDue(seat) ? (open.trickIsEmpty ? table.yourLead : table.yourTurn) : '';
       case 'gift':
       case 'start':
       case 'settle':
@@ -201,20 +236,10 @@ function StatusLine({ session }: { readonly session: TableSession }) {
         return '';
     }
   };
-  const call = open.calls[seat];
-  const text = statusText();
-  const needsHandName = text !== '' && handsToShow(session).length > 1;
-  return (
-    <div class="table__status">
-      {call == null ? null : (
-        <span class={`seat__call seat__call--${call} table__call`}>
-          <span class="visually-hidden">{`${table.you}${common.colon} `}</span>
-          {call === 'grand' ? table.grand : table.tichu}
-        </span>
-      )}
-      <p>{needsHandName ? table.labelled(handName(open, seat), text) : text}</p>
-    </div>
-  );
+  const text = guidance();
+  if (text === '') return null;
+  const hasTwoHands = handsToShow(session).length > 1;
+  return <p class="table__guidance">{hasTwoHands ? table.labelled(handName(open, seat), text) : text}</p>;
 }
 
 /** What the player has to do during the push. Cards that must be pushed are in their slots already. */
@@ -236,36 +261,38 @@ function handsToShow(session: TableSession): readonly Seat[] {
   return view.open.phase === 'push' && session.pushDraft(view.open.dummy).slots.length === 0 ? [] : seats;
 }
 
-/** The player's hand; the soloist of a three-player game has two and switches between them. */
-function Hands({ session }: { readonly session: TableSession }) {
+/** The soloist of a three-player game has two hands and switches between them. */
+function HandTabs({ session }: { readonly session: TableSession }) {
   const seats = handsToShow(session);
-  const seat = session.seat.value;
-  const { view } = session;
-  const draft = view.open.phase === 'push' && session.isDue(seat) ? session.pushDraft(seat) : null;
+  if (seats.length < 2) return null;
   return (
-    <>
-      {seats.length > 1 ? (
-        <div class="hands__tabs">
-          {seats.map((handSeat) => (
-            <button
-              key={handSeat}
-              type="button"
-              class="chip"
-              aria-pressed={handSeat === seat}
-              onClick={() => session.chooseSeat(handSeat)}
-            >
-              {handName(view.open, handSeat)}
-              <HandMark session={session} seat={handSeat} />
-            </button>
-          ))}
-        </div>
-      ) : null}
-      <Hand
-        session={session}
-        seat={seat}
-        {...(draft === null ? {} : { without: draft.cards, onTap: (card: Card) => draft.toggle(card) })}
-      />
-    </>
+    <div class="hands__tabs">
+      {seats.map((seat) => (
+        <button
+          key={seat}
+          type="button"
+          class="chip"
+          aria-pressed={seat === session.seat.value}
+          onClick={() => session.chooseSeat(seat)}
+        >
+          {handName(session.view.open, seat)}
+          <HandMark session={session} seat={seat} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** During the push, a tap on a card puts it into a slot. */
+function CurrentHand({ session }: { readonly session: TableSession }) {
+  const seat = session.seat.value;
+  const draft = session.view.open.phase === 'push' && session.isDue(seat) ? session.pushDraft(seat) : null;
+  return (
+    <Hand
+      session={session}
+      seat={seat}
+      {...(draft === null ? {} : { without: draft.cards, onTap: (card: Card) => draft.toggle(card) })}
+    />
   );
 }
 

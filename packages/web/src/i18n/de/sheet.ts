@@ -103,4 +103,10 @@ export const sheet: typeof english = {
   known: (name) => `${name} hat`,
 
   noLog: 'In dieser Runde ist noch nichts passiert.',
+
+  /** The columns beside a table on a wide screen. */
+  standing: 'Punktestand',
+  pointsTaken: 'Punkte in Stichen',
+  rounds: 'Runden',
+  atTable: 'Am Tisch',
 };

@@ -78,6 +78,10 @@ export const table: typeof english = {
   suggestions: 'Was du spielen kannst',
   more: (count) => `${count} weitere`,
   sheet: 'Punkteblatt',
+  trick: 'Dieser Stich',
+  wholeTrick: 'Ganzen Stich zeigen',
+  /** What the cards on the table are worth. */
+  trickWorth: (points: number) => `${points} Punkte im Stich`,
   lastTrick: 'Letzter Stich',
   exchange: 'Geschupft und bekommen',
   giftOf: (name) => `von ${name}`,

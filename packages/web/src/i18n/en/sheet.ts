@@ -102,4 +102,10 @@ export const sheet = {
   known: (name: string) => `${name} holds`,
 
   noLog: 'Nothing has happened this round yet.',
+
+  /** The columns beside a table on a wide screen. */
+  standing: 'Scores',
+  pointsTaken: 'Points taken',
+  rounds: 'Rounds',
+  atTable: 'At the table',
 };

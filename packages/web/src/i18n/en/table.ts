@@ -79,6 +79,10 @@ export const table = {
   suggestions: 'What you can play',
   more: (count: number) => `${count} more`,
   sheet: 'Score sheet',
+  trick: 'This trick',
+  wholeTrick: 'Show the whole trick',
+  /** What the cards on the table are worth. */
+  trickWorth: (points: number) => `${points} points in the trick`,
   lastTrick: 'Last trick',
   exchange: 'Pushed and received',
   giftOf: (name: string) => `from ${name}`,

@@ -106,4 +106,10 @@ export const sheet: typeof english = {
   known: (name) => `${name} a`,
 
   noLog: 'Rien ne s’est encore passé dans cette manche.',
+
+  /** The columns beside a table on a wide screen. */
+  standing: 'Score',
+  pointsTaken: 'Points ramassés',
+  rounds: 'Manches',
+  atTable: 'À la table',
 };

@@ -78,6 +78,10 @@ export const table: typeof english = {
   suggestions: 'Ce que tu peux jouer',
   more: (count) => `${count} autres`,
   sheet: 'Feuille de score',
+  trick: 'Ce pli',
+  wholeTrick: 'Voir tout le pli',
+  /** What the cards on the table are worth. */
+  trickWorth: (points: number) => `${points} points dans le pli`,
   lastTrick: 'Dernier pli',
   exchange: 'Donné et reçu',
   giftOf: of,

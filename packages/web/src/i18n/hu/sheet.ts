@@ -100,4 +100,10 @@ export const sheet: typeof english = {
   known: (name) => `${name} kezében:`,
 
   noLog: 'Ebben a körben még nem történt semmi.',
+
+  /** The columns beside a table on a wide screen. */
+  standing: 'Állás',
+  pointsTaken: 'Ütésekben szerzett pontok',
+  rounds: 'Körök',
+  atTable: 'Az asztalnál',
 };

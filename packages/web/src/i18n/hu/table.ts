@@ -76,6 +76,10 @@ export const table: typeof english = {
   suggestions: 'Amit lerakhatsz',
   more: (count) => `még ${count}`,
   sheet: 'Pontozólap',
+  trick: 'Ez az ütés',
+  wholeTrick: 'Az egész ütés',
+  /** What the cards on the table are worth. */
+  trickWorth: (points: number) => `${points} pont az ütésben`,
   lastTrick: 'Utolsó ütés',
   exchange: 'Adott és kapott lapok',
   giftOf: (name) => `${name} adta`,

@@ -1,6 +1,6 @@
 import type { Player, Rules } from '@schupf/rules';
 import type { ChairStatus } from '@schupf/table';
-import { type Place, placesAround, seatsFrom } from '../../table/model/places.ts';
+import { FRONT, placesAround, type Place as RimPlace, seatsFrom } from '../../table/model/places.ts';
 
 /** A chair in a waiting room, as one person sees it. */
 export interface RoomChair {
@@ -38,11 +38,21 @@ export interface RoomFacts {
   readonly host: string;
 }
 
+/** Where a chair is drawn, in percent of the room's width and height. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+function percentages({ wide }: RimPlace): Place {
+  return { x: 50 + 44 * wide.x, y: 54 + 44 * wide.y };
+}
+
 /** The chairs around the table in playing order, the player's own first. */
 export function planRoom({ rules, chairs, me, host }: RoomFacts): readonly RoomChair[] {
   const mine = chairOf(chairs, me);
   const home = mine ?? 0;
-  const places = [{ x: 50, y: 100 }, ...placesAround(chairs.length - 1)];
+  const places = [FRONT, ...placesAround(chairs.length)].map(percentages);
   const isHost = me === host;
   return [home, ...seatsFrom(home, chairs.length)].map((chair, index) => {
     const { occupant } = chairs[chair]!;

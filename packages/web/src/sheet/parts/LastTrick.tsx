@@ -1,6 +1,7 @@
 import { NO_SEAT, pointsOf } from '@schupf/rules';
 import { sheetWords as words } from '../../i18n/page-words.ts';
 import { seatName } from '../../table/model/names.ts';
+import { type PlayInTrick, playsInTrick } from '../../table/model/trick.ts';
 import type { TableSession } from '../../table/state/table-session.ts';
 import { lastTrick, type TakenTrick } from '../model/last-trick.ts';
 import { whoAt } from '../model/sheet-names.ts';
@@ -20,19 +21,34 @@ export function LastTrick({ session }: Props) {
       {trick === null ? (
         <p class="sheet__empty">{sheet.noTrick}</p>
       ) : (
-        <Plays session={session} trick={trick} />
+        <Plays session={session} plays={trick.plays} />
       )}
     </Sheet>
   );
 }
 
-function Plays({ session, trick }: Props & { readonly trick: TakenTrick }) {
+/** The trick on the table, from its lead on. */
+export function CurrentTrick({ session }: Props) {
+  const { table } = words();
+  const plays = playsInTrick(session.view.open);
+  return (
+    <Sheet title={table.trick}>
+      {plays.length === 0 ? (
+        <p class="sheet__empty">{table.emptyTable}</p>
+      ) : (
+        <Plays session={session} plays={plays} />
+      )}
+    </Sheet>
+  );
+}
+
+function Plays({ session, plays }: Props & { readonly plays: readonly PlayInTrick[] }) {
   const { cards } = words();
   const coins = session.view.rules.teams !== 'none';
   return (
     <ol class="last-trick plain-list">
-      {trick.plays.map(({ seat, play }, index) => (
-        <li key={index} class="last-trick__play" data-top={index === trick.plays.length - 1}>
+      {plays.map(({ seat, play }, index) => (
+        <li key={index} class="last-trick__play" data-top={index === plays.length - 1}>
           <span class="last-trick__name">
             <b>{seatName(session, seat)}</b> <span class="text-soft">{cards.play(play)}</span>
           </span>

@@ -1,35 +1,37 @@
-import { expect, test } from 'vitest';
-import { columnsFor, placesAround, seatsFrom, titlesFit } from './places.ts';
+import { describe, expect, test } from 'vitest';
+import { columnsFor, FRONT, placesAround, seatsFrom, sideOf } from './places.ts';
 
-test('puts the next player on the right and the previous one on the left', () => {
-  expect(seatsFrom(2, 4)).toEqual([3, 0, 1]);
-  const [right, top, left] = placesAround(3);
-  expect(right!.x).toBeGreaterThan(80);
-  expect(top!.y).toBeLessThan(15);
-  expect(left!.x).toBeLessThan(20);
+const SEATS = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
+test('the next player is on the right', () => {
+  expect(seatsFrom(1, 4)).toEqual([2, 3, 0]);
+  expect(placesAround(4).map(sideOf)).toEqual(['right', 'top', 'left']);
+  expect(sideOf(FRONT)).toBe('front');
 });
 
-test('badges on the arc do not overlap on a desktop screen', () => {
-  const badge = { width: 150, height: 44 };
-  for (let others = 2; others <= 11; others++) {
-    const spots = placesAround(others).map(({ x, y }) => ({ x: x * 11.84, y: y * 4.2 }));
-    spots.forEach((a, i) => {
-      for (const b of spots.slice(i + 1)) {
-        const isBeside = Math.abs(a.x - b.x) >= badge.width;
-        const isAbove = Math.abs(a.y - b.y) >= badge.height;
-        expect(isBeside || isAbove, `${others} others`).toBe(true);
-      }
-    });
-  }
+describe.each(SEATS)('at a table with %d seats', (seats) => {
+  const places = placesAround(seats);
+
+  test('everyone but the player has a place', () => {
+    expect(places).toHaveLength(seats - 1);
+  });
+
+  test('the left half mirrors the right half', () => {
+    for (const [index, { wide, tall }] of places.entries()) {
+      const other = places.at(-1 - index)!;
+      expect(other.wide).toEqual({ x: 0 - wide.x, y: wide.y });
+      expect(other.tall).toEqual({ x: 0 - tall.x, y: tall.y });
+    }
+  });
+
+  test('no two neighbours sit on top of each other', () => {
+    for (const [index, { wide }] of places.slice(1).entries()) {
+      const { x, y } = places[index]!.wide;
+      expect(Math.hypot(wide.x - x, wide.y - y)).toBeGreaterThan(0.3);
+    }
+  });
 });
 
-test('shows up to six players in one row, more in two', () => {
-  expect([5, 6, 7, 8, 11, 12].map(columnsFor)).toEqual([5, 6, 4, 4, 6, 6]);
-});
-
-test('titles fit only if the longest one does', () => {
-  expect(titlesFit(['Grandseigneur', 'Maître'], 4)).toBe(true);
-  expect(titlesFit(['Grandseigneur', 'Maître'], 5)).toBe(false);
-  expect(titlesFit(['Patron', 'T…'], 6)).toBe(true);
-  expect(titlesFit([], 6)).toBe(true);
+test('two rows hold everyone', () => {
+  for (const seats of SEATS) expect(columnsFor(seats) * 2).toBeGreaterThanOrEqual(seats);
 });

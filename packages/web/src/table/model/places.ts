@@ -1,9 +1,15 @@
 import type { Seat } from '@schupf/rules';
 
-/** Where a seat is drawn, as percentages of the table's width and height. */
-export interface Place {
+/** A point relative to the centre of the oval table, in units of its radii: to the right, and down. */
+export interface Point {
   readonly x: number;
   readonly y: number;
+}
+
+/** Where a seat is on the rim: on a wide screen, and on a tall one, where everyone sits above the trick. */
+export interface Place {
+  readonly wide: Point;
+  readonly tall: Point;
 }
 
 /** Seats in playing order, starting after `home`, which is at the bottom. Play proceeds to the right. */
@@ -11,28 +17,84 @@ export function seatsFrom(home: Seat, seats: number): Seat[] {
   return Array.from({ length: seats - 1 }, (_, step) => (home + 1 + step) % seats);
 }
 
-/** Places of the others on an arc from the lower right across the top to the lower left. */
-export function placesAround(others: number): Place[] {
-  return Array.from({ length: others }, (_, index) => {
-    const angle = others === 1 ? 90 : -8 + (196 / (others - 1)) * index;
-    const radians = (angle * Math.PI) / 180;
-    return { x: round(50 + 44 * Math.cos(radians)), y: round(54 - 44 * Math.sin(radians)) };
-  });
+/**
+ * Angles in degrees from the top, for the players on the right and the one at the top, by number of seats. They give
+ * equal steps along the rim.
+ */
+const WIDE_ANGLES: Readonly<Record<number, readonly number[]>> = {
+  3: [62],
+  4: [92, 0],
+  5: [100, 30],
+  6: [106, 49, 0],
+  7: [108, 60, 19],
+  8: [110, 70, 33, 0],
+  9: [112, 77, 44, 14],
+  10: [113, 82, 52, 25, 0],
+  11: [114, 86, 59, 34, 11],
+  12: [115, 90, 65, 41, 20, 0],
+};
+const TALL_ANGLES: Readonly<Record<number, readonly number[]>> = {
+  3: [48],
+  4: [60, 0],
+  5: [76, 27],
+  6: [86, 42, 0],
+};
+
+/** With an open hand at the top of a phone's screen, the players at the sides sit below it. */
+const TALL_BELOW_OPEN_HAND: readonly number[] = [84, 0];
+
+/** With more seats, a phone has no room for them on the rim: they are in rows above the table. */
+export const MAX_ON_TALL_RIM = 6;
+
+interface PlaceOptions {
+  /** Whether the player at the top has an open hand, in a game with four seats. */
+  readonly hasOpenHandAtTop?: boolean;
 }
 
-/** If a rank game has no room for an arc, up to six players are shown in one row, more in two. */
+/** Places of everyone but the player at the bottom, from their right neighbour to their left one. */
+export function placesAround(seats: number, { hasOpenHandAtTop = false }: PlaceOptions = {}): Place[] {
+  const wide = mirrored(WIDE_ANGLES[seats]!);
+  const tall = mirrored(
+    hasOpenHandAtTop ? TALL_BELOW_OPEN_HAND : (TALL_ANGLES[seats] ?? WIDE_ANGLES[seats]!),
+  );
+  return wide.map((angle, index) => ({ wide: pointAt(angle), tall: pointAt(tall[index]!) }));
+}
+
+/** The seat at the bottom, which only spectators see there. */
+export const FRONT: Place = { wide: pointAt(180), tall: pointAt(180) };
+
+function mirrored(right: readonly number[]): number[] {
+  return [
+    ...right,
+    ...right
+      .filter((angle) => angle > 0)
+      .map((angle) => -angle)
+      .reverse(),
+  ];
+}
+
+function pointAt(angle: number): Point {
+  const radians = (angle * Math.PI) / 180;
+  return { x: round(Math.sin(radians)), y: round(-Math.cos(radians)) };
+}
+
+/** The CSS variables of a place; `TablePage.css` turns them into coordinates. */
+export function placeStyle({ wide, tall }: Place) {
+  return { '--wide-x': wide.x, '--wide-y': wide.y, '--tall-x': tall.x, '--tall-y': tall.y };
+}
+
+/** On which side of the table a place is; a player at the top has room on both sides. */
+export function sideOf({ wide }: Place): 'left' | 'right' | 'top' | 'front' {
+  if (wide.y > 0.9) return 'front';
+  if (Math.abs(wide.x) < 0.3) return 'top';
+  return wide.x < 0 ? 'left' : 'right';
+}
+
+/** The columns of the rows above the table. */
 export function columnsFor(seats: number): number {
-  return seats <= 6 ? seats : Math.ceil(seats / 2);
-}
-
-/** The number of letters that fit side by side on a phone. */
-const MAX_LETTERS = 52;
-
-/** Whether the longest of these titles fits into a column on a phone. */
-export function titlesFit(titles: readonly string[], columns: number): boolean {
-  return Math.max(0, ...titles.map(({ length }) => length)) * columns <= MAX_LETTERS;
+  return Math.ceil(seats / 2);
 }
 
 function round(value: number): number {
-  return Math.round(value * 10) / 10;
+  return Math.round(value * 1000) / 1000 + 0;
 }

@@ -1,4 +1,12 @@
-import { type Card, isPassingDog, type OpenState, type PlainPlay, type Rank, type Seat } from '@schupf/rules';
+import {
+  type Card,
+  isPassingDog,
+  type OpenState,
+  type PlainPlay,
+  pointsOf,
+  type Rank,
+  type Seat,
+} from '@schupf/rules';
 import { rankOf, specialOf } from './faces.ts';
 
 /** A combination of the trick on the table. */
@@ -22,6 +30,29 @@ export function playsInTrick(open: OpenState): PlayInTrick[] {
     plays.unshift({ seat: event.seat, play: event.play });
   }
   return plays;
+}
+
+/** What lies on the table: the combination to beat, and the last one of everyone else who has played. */
+export interface TrickOnTable {
+  readonly lead: PlayInTrick;
+  readonly earlier: readonly PlayInTrick[];
+  /** What the cards of the trick are worth; null in games without points. */
+  readonly points: number | null;
+}
+
+/** The trick as it is shown; null if the table is empty. */
+export function trickOnTable(open: OpenState): TrickOnTable | null {
+  const plays = playsInTrick(open);
+  const lead = plays.at(-1);
+  if (lead === undefined) return null;
+  const earlier = new Map(plays.slice(0, -1).map((play) => [play.seat, play]));
+  earlier.delete(lead.seat);
+  const cards = plays.flatMap(({ play }) => play.cards);
+  return {
+    lead,
+    earlier: [...earlier.values()],
+    points: open.rules.teams === 'none' ? null : cards.reduce((sum, card) => sum + pointsOf(card), 0),
+  };
 }
 
 /** A card on the table, and the rank it stands for if it is a Phoenix in a combination. */

@@ -13,18 +13,50 @@ interface Props {
   readonly session: TableSession;
 }
 
-/** What can be done now. The bar never moves; the main button shows what it will do, or why it cannot. */
+/** Tichu and bombs, which can be played out of turn. On a phone they are beside the player's seat, above the hand. */
+export function Calls({ session }: Props) {
+  const { phase } = session.view.open;
+  if (session.question.value !== null || phase === 'grand' || phase === 'take') return <div class="calls" />;
+  return (
+    <div class="calls">
+      {phase === 'play' && !isHeld(session) ? <Bomb session={session} /> : null}
+      <Tichu session={session} />
+    </div>
+  );
+}
+
+/** What can be done now. Buttons never move; the main one shows what it will do, or why it cannot. */
 export function ActionBar({ session }: Props) {
   const { phase } = session.view.open;
   if (session.question.value !== null) return <Choosers session={session} />;
+  if (phase === 'gift') return <Gift session={session} />;
   return (
     <div class={`bar${settings.value.leftHanded ? ' bar--left' : ''}`}>
-      {phase === 'grand' || phase === 'take' ? <Grand session={session} /> : <Tichu session={session} />}
+      {phase === 'grand' || phase === 'take' ? <Grand session={session} /> : null}
       {phase === 'tichu' ? <Decline session={session} /> : null}
       {phase === 'push' ? <Push session={session} /> : null}
       {phase === 'play' ? <Turn session={session} /> : null}
-      {phase === 'gift' ? <Gift session={session} /> : null}
     </div>
+  );
+}
+
+/** What a bot would do, where the header has no such button. */
+export function HintButton({ session }: Props) {
+  const { table } = words();
+  if (!session.client.givesHints) return null;
+  return (
+    <button type="button" class="button bar__hint" onClick={() => void session.hint()}>
+      <HintIcon />
+      {table.hint}
+    </button>
+  );
+}
+
+export function HintIcon() {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d="M9 17.500a6.500 6.500 0 1 1 6 0V19H9zM9.500 22h5" />
+    </svg>
   );
 }
 
@@ -82,7 +114,11 @@ function Grand({ session }: Props) {
     <>
       {calls.includes('grand') ? <CallButton session={session} seat={seat} call="grand" /> : null}
       {mayWithdraw ? (
-        <button type="button" class="button" onClick={() => void session.act({ type: 'withdraw', seat })}>
+        <button
+          type="button"
+          class="button bar__pass"
+          onClick={() => void session.act({ type: 'withdraw', seat })}
+        >
           {table.withdraw}
         </button>
       ) : null}
@@ -107,7 +143,11 @@ function Push({ session }: Props) {
     return (
       <>
         <p class="bar__note">{table.pushed}</p>
-        <button type="button" class="button" onClick={() => void session.act({ type: 'take-back', seat })}>
+        <button
+          type="button"
+          class="button bar__undo"
+          onClick={() => void session.act({ type: 'take-back', seat })}
+        >
           {table.undo}
         </button>
       </>
@@ -115,7 +155,7 @@ function Push({ session }: Props) {
   }
   return (
     <>
-      <button type="button" class="button" disabled={!draft.canClear} onClick={() => draft.clear()}>
+      <button type="button" class="button bar__pass" disabled={!draft.canClear} onClick={() => draft.clear()}>
         {table.undo}
       </button>
       <MainButton session={session} />
@@ -128,15 +168,13 @@ function Turn({ session }: Props) {
   const choices = session.choices.value;
   const main = session.mainAction.value;
   const { seat } = choices;
-  if (session.seen.held.some(({ action }) => action.seat === seat))
-    return <p class="bar__note">{table.held}</p>;
+  if (isHeld(session)) return <p class="bar__note">{table.held}</p>;
   return (
     <>
-      <Bomb session={session} />
       {main === null || main.shows.type === 'pass' ? null : (
         <button
           type="button"
-          class="button"
+          class="button bar__pass"
           disabled={!turnChoices(choices).mayPass}
           onClick={() => void session.act({ type: 'pass', seat })}
         >
@@ -146,6 +184,12 @@ function Turn({ session }: Props) {
       <MainButton session={session} />
     </>
   );
+}
+
+/** Whether the player's claim is waiting until the others have had time to bomb. */
+function isHeld(session: TableSession): boolean {
+  const seat = session.seat.value;
+  return session.seen.held.some(({ action }) => action.seat === seat);
 }
 
 /** The first press picks a bomb, the second one plays it. */
@@ -171,9 +215,12 @@ function Bomb({ session }: Props) {
   return (
     <button
       type="button"
-      class={`button button--danger bar__bomb${isArmed ? ' bar__armed' : ''}`}
+      class={`button button--bomb bar__bomb${isArmed ? ' bar__armed' : ''}`}
       onClick={press}
     >
+      <svg class="icon icon--filled" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path d="M12 1.500c1 4.500 6.500 6.500 6.500 13a6.500 6.500 0 0 1-13 .500c0-3 1.500-4.500 2.500-6.500.800 1.500 1.500 2 2.300 2.300C10 7.500 10.500 4 12 1.500z" />
+      </svg>
       {isArmed ? table.fireBomb : table.bomb}
     </button>
   );
@@ -183,10 +230,15 @@ function Gift({ session }: Props) {
   const { table } = words();
   const { open } = session.view;
   const seat = open.owner;
-  if (!session.seats.value.includes(seat)) return <p class="bar__note">{table.waiting}</p>;
+  if (!session.seats.value.includes(seat))
+    return (
+      <div class="bar">
+        <p class="bar__note">{table.waiting}</p>
+      </div>
+    );
   return (
-    <fieldset class="bar bar--choice">
-      <legend class="bar__question">{table.giveQuestion}</legend>
+    <fieldset class="choice">
+      <legend class="choice__question">{table.giveQuestion}</legend>
       {session.choicesOf(seat).giftTo.map((to) => (
         <button
           key={to}
@@ -217,7 +269,7 @@ function CallButton({ session, seat, call }: CallButtonProps) {
   return (
     <button
       type="button"
-      class={`button button--tichu bar__call${isArmed ? ' bar__armed' : ''}`}
+      class={`button button--${call} bar__call bar__call--${call}${isArmed ? ' bar__armed' : ''}`}
       title={table.stakes[call]}
       aria-description={table.stakes[call]}
       onClick={() => session.pressCall(call)}

@@ -5,7 +5,7 @@ import { seatName } from '../model/names.ts';
 import { missingAnswer } from '../state/play-question.ts';
 import type { TableSession } from '../state/table-session.ts';
 
-/** Asks what the rules need to know before cards are played. Replaces the action bar and never covers the table. */
+/** Asks what the rules need to know before cards are played. Replaces the action bar and stays clear of the trick. */
 export function Choosers({ session }: { readonly session: TableSession }) {
   const { table, cards } = words();
   const current = session.question.value;
@@ -33,7 +33,7 @@ export function Choosers({ session }: { readonly session: TableSession }) {
             <button
               key={rank}
               type="button"
-              class="button button--small bar__rank"
+              class="button button--small choice__rank"
               aria-label={table.wishFor(rankLabel(rank))}
               data-held={(session.view.hands[current.seat]?.ofRank(rank) ?? 0) !== 0}
               onClick={() => void session.answer({ wish: rank })}
@@ -91,11 +91,11 @@ function Choice({
 }) {
   const { table } = words();
   return (
-    <fieldset class="bar bar--choice">
-      <legend class="bar__question">
+    <fieldset class="choice">
+      <legend class="choice__question">
         {question}
         {aside === undefined ? null : (
-          <span class="bar__aside" aria-hidden="true">
+          <span class="choice__aside" aria-hidden="true">
             {' '}
             {aside}
           </span>

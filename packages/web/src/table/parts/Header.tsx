@@ -8,9 +8,11 @@ import { teamName } from '../model/names.ts';
 import { rankOf } from '../model/rank.ts';
 import { titleText } from '../model/titles.ts';
 import type { TableSession } from '../state/table-session.ts';
+import { HintIcon } from './ActionBar.tsx';
+import { ScoreBar } from './ScoreBar.tsx';
 import './Header.css';
 
-export type Panel = 'sheet' | 'last-trick' | 'exchange' | 'log' | 'cards-out' | 'rules';
+export type Panel = 'sheet' | 'trick' | 'last-trick' | 'exchange' | 'log' | 'cards-out' | 'rules';
 
 interface HeaderProps {
   readonly session: TableSession;
@@ -34,28 +36,40 @@ export function Header({ session, onOpen, children }: HeaderProps) {
     <header class="table-header">
       <h1 class="visually-hidden">{table.round(Math.max(1, session.view.open.round))}</h1>
       <a class="table-header__home" href="#/">
-        Schupf<span class="visually-hidden">{`${common.colon} ${table.home}`}</span>
+        <svg class="table-header__logo icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path d="M4 11.500 12 4l8 7.500M6.500 10v9.500h11V10" />
+        </svg>
+        <span class="table-header__brand">Schupf</span>
+        <span class="visually-hidden">{`${common.colon} ${table.home}`}</span>
       </a>
       <button type="button" class="table-header__score" onClick={() => onOpen('sheet')}>
         <span class="visually-hidden">{`${table.sheet}${common.colon} `}</span>
         <Score session={session} />
       </button>
       {session.client.givesHints && (
-        <button type="button" class="button button--small button--quiet" onClick={() => void session.hint()}>
-          {table.hint}
+        <button
+          type="button"
+          class="button button--icon button--quiet table-header__hint"
+          aria-label={table.hint}
+          onClick={() => void session.hint()}
+        >
+          <HintIcon />
         </button>
       )}
       {children}
       <button
         type="button"
-        class="button button--small button--quiet"
+        class="button button--icon button--quiet table-header__menu-button"
+        aria-label={table.menu}
         aria-expanded={isOpen.value}
         aria-controls="table-menu"
         onClick={() => {
           isOpen.value = !isOpen.value;
         }}
       >
-        {table.menu}
+        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path d="M4 6.500h16M4 12h16M4 17.500h16" />
+        </svg>
       </button>
       {isOpen.value ? (
         <ul id="table-menu" class="table-header__menu panel">
@@ -147,16 +161,29 @@ function Score({ session }: { readonly session: TableSession }) {
     );
   }
   const ownSide = session.home.value % 2;
-  const teamClass = session.isWatching ? 'table-header__names' : undefined;
   return (
     <>
-      <span class="team-us">
-        <span class={teamClass}>{teamName(session, ownSide)}</span> <b>{minus(open.totals[ownSide]!)}</b>
-      </span>
-      <span class="team-them">
-        <b>{minus(open.totals[1 - ownSide]!)}</b>{' '}
-        <span class={teamClass}>{teamName(session, 1 - ownSide)}</span>
-      </span>
+      <TeamScore session={session} side={ownSide} team="us" />
+      <span class="table-header__colon">{common.colon.trim()}</span>
+      <TeamScore session={session} side={1 - ownSide} team="them" />
     </>
+  );
+}
+
+interface TeamScoreProps {
+  readonly session: TableSession;
+  readonly side: number;
+  readonly team: 'us' | 'them';
+}
+
+/** A team's points, above a bar that shows how far it is from winning. */
+function TeamScore({ session, side, team }: TeamScoreProps) {
+  const { open } = session.view;
+  const points = open.totals[side]!;
+  return (
+    <span class={`table-header__team team-${team}`}>
+      <span class="table-header__names">{teamName(session, side)}</span> <b>{minus(points)}</b>
+      <ScoreBar open={open} points={points} />
+    </span>
   );
 }

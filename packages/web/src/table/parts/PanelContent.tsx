@@ -1,7 +1,7 @@
 import { TableRules } from '../../rules/TableRules.tsx';
 import { CardsOut } from '../../sheet/parts/CardsOut.tsx';
 import { Exchange } from '../../sheet/parts/Exchange.tsx';
-import { LastTrick } from '../../sheet/parts/LastTrick.tsx';
+import { CurrentTrick, LastTrick } from '../../sheet/parts/LastTrick.tsx';
 import { Log } from '../../sheet/parts/Log.tsx';
 import { ScoreSheet } from '../../sheet/parts/ScoreSheet.tsx';
 import type { TableSession } from '../state/table-session.ts';
@@ -16,6 +16,8 @@ export function PanelContent({ session, panel }: Props) {
   switch (panel) {
     case 'sheet':
       return <ScoreSheet session={session} />;
+    case 'trick':
+      return <CurrentTrick session={session} />;
     case 'last-trick':
       return <LastTrick session={session} />;
     case 'exchange':

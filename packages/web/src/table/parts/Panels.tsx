@@ -39,6 +39,8 @@ function titleOf(panel: Panel): string {
   switch (panel) {
     case 'sheet':
       return table.sheet;
+    case 'trick':
+      return table.trick;
     case 'last-trick':
       return table.lastTrick;
     case 'exchange':

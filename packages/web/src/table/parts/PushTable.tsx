@@ -2,7 +2,7 @@ import { type Card, hasSeat, type Seat, type Slot } from '@schupf/rules';
 import { CardFace } from '../../cards/CardFace.tsx';
 import { words } from '../../i18n/language.ts';
 import { seatName } from '../model/names.ts';
-import type { Place } from '../model/places.ts';
+import { type Place, placeStyle, sideOf } from '../model/places.ts';
 import { rankOf } from '../model/rank.ts';
 import { titleText } from '../model/titles.ts';
 import type { PushDraft } from '../state/push-draft.ts';
@@ -11,7 +11,8 @@ import './PushTable.css';
 
 interface PushTableProps {
   readonly session: TableSession;
-  readonly placeOf: (seat: Seat) => Place | undefined;
+  /** Null in games with ranks, where the slots are side by side. */
+  readonly placeOf: (seat: Seat) => Place | null;
 }
 
 /** The push slots, each in front of its recipient. */
@@ -47,7 +48,7 @@ interface SlotPlaceProps {
   readonly isNext: boolean;
   /** The cards that were pushed; null while they are still being chosen. */
   readonly pushed: readonly Card[] | null;
-  readonly place: Place | undefined;
+  readonly place: Place | null;
 }
 
 function SlotPlace({ session, draft, slot, isNext, pushed, place }: SlotPlaceProps) {
@@ -58,7 +59,10 @@ function SlotPlace({ session, draft, slot, isNext, pushed, place }: SlotPlacePro
   const title = rankOf(session.view.open, slot.to)?.title;
   const last = cards.findLast((card) => !slot.must.has(card));
   return (
-    <li class="push__place" style={place === undefined ? {} : { '--x': `${place.x}%`, '--y': `${place.y}%` }}>
+    <li
+      class={place === null ? 'push__place' : `push__place push__place--${sideOf(place)}`}
+      style={place === null ? {} : placeStyle(place)}
+    >
       <span class={`push__name push__name--${side}`} aria-hidden="true">
         {name}
         {title == null ? null : <span class="push__title"> {titleText(title, false)}</span>}

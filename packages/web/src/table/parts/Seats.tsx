@@ -1,46 +1,55 @@
 import { type Cards, hasSeat, NO_SEAT, type OpenState, type Seat, type View } from '@schupf/rules';
-import { CardBack, CardFace } from '../../cards/CardFace.tsx';
+import type { ComponentChildren } from 'preact';
+import { CardFace } from '../../cards/CardFace.tsx';
 import { words } from '../../i18n/language.ts';
 import { inOrder } from '../model/hand-order.ts';
 import { handLabel, seatName } from '../model/names.ts';
-import type { Place } from '../model/places.ts';
-import { columnsFor, placesAround, seatsFrom, titlesFit } from '../model/places.ts';
+import { columnsFor, FRONT, type Place, placeStyle, sideOf } from '../model/places.ts';
 import type { RankMark as Mark } from '../model/rank.ts';
-import { rankOf, titlesAt } from '../model/rank.ts';
+import { rankOf } from '../model/rank.ts';
+import { seatPlaces } from '../model/seat-places.ts';
+import { shortPlay } from '../model/short-play.ts';
 import { titleText } from '../model/titles.ts';
+import { playsInTrick } from '../model/trick.ts';
 import type { TableSession } from '../state/table-session.ts';
+import { CardFan } from './CardFan.tsx';
 import { Countdown } from './Countdown.tsx';
+import { Face } from './Face.tsx';
 import './Seats.css';
 
+/** With this many cards or fewer, a player may go out at any moment. */
+const FEW_CARDS = 3;
+
+interface SeatsProps {
+  readonly session: TableSession;
+}
+
 /**
- * The other players around the table. Rank games, which show players in rows, include the player's own seat.
+ * The other players around the table. On a phone, large tables are shown in rows that include the player's own seat.
  * Spectators see every seat.
  */
-export function Seats({ session }: { readonly session: TableSession }) {
+export function Seats({ session }: SeatsProps) {
   const { open } = session.view;
+  const { others, of } = seatPlaces(session);
   const home = session.home.value;
-  const others = seatsFrom(home, open.rules.seats);
-  const { isWatching } = session;
-  const seats = isWatching ? [home, ...others] : open.rules.hasRanks ? [...others, home] : others;
-  const places = isWatching
-    ? [{ x: 50, y: 96 }, ...placesAround(others.length)]
-    : placesAround(others.length);
-  const columns = columnsFor(open.rules.seats);
-  const hasTitles = titlesFit(
-    titlesAt(open).map((title) => titleText(title, true)),
-    columns,
-  );
   return (
-    <ul class={hasTitles ? 'seats' : 'seats seats--close'} style={{ '--columns': columns }}>
-      {seats.map((seat, index) => (
+    <ul class="seats" style={{ '--columns': columnsFor(open.rules.seats) }}>
+      {others.map((seat) => (
         <SeatBadge
           // Badges follow the players when they change seats.
           key={seat === open.dummy ? 'dummy' : open.players[seat]}
           session={session}
           seat={seat}
-          place={places[index]}
+          place={of(seat)}
         />
       ))}
+      <SeatBadge
+        key={open.players[home]}
+        session={session}
+        seat={home}
+        place={FRONT}
+        isMine={!session.isWatching}
+      />
     </ul>
   );
 }
@@ -48,80 +57,59 @@ export function Seats({ session }: { readonly session: TableSession }) {
 interface SeatBadgeProps {
   readonly session: TableSession;
   readonly seat: Seat;
-  /** Undefined for the player's own seat, which is only shown when players are in rows. */
-  readonly place: Place | undefined;
+  readonly place: Place;
+  /** The player's own seat, which is only shown where players are in rows. */
+  readonly isMine?: boolean;
 }
 
 /** A player at the table: name and title, number of cards, call, whether they passed or are out. */
-function SeatBadge({ session, seat, place }: SeatBadgeProps) {
+function SeatBadge({ session, seat, place, isMine = false }: SeatBadgeProps) {
   const { table } = words();
   const { view, status } = session;
   const { open } = view;
-  const home = session.home.value;
-  const name = seatName(session, seat);
   const duty = status.duties.find((candidate) => candidate.seat === seat);
   const call = open.calls[seat];
-  const isOut = open.finished.includes(seat);
   const rank = rankOf(open, seat);
-  const side =
-    open.rules.teams === 'none' ? 'alone' : seat === home || open.arePartners(home, seat) ? 'us' : 'them';
-  const passed = open.phase === 'play' && hasSeat(open.passed, seat) && !open.trickIsEmpty;
+  const side = teamOf(session, seat);
+  const hasPassed = open.phase === 'play' && hasSeat(open.passed, seat) && !open.trickIsEmpty;
   // A spectator who sees every hand has them side by side elsewhere on the page.
   const isOpenHand = seat === open.dummy && open.dummy !== NO_SEAT && view.observer !== 'omniscient';
   const openHand = isOpenHand ? withoutPushed(view, seat) : null;
   const chair = status.chairs[open.players[seat]!];
   const isAway = seat !== open.dummy && chair?.occupant.type === 'person' && !chair.present;
   const isHolding = status.holds.some(({ player }) => player === open.players[seat]);
-  const classes = ['seat', `seat--${side}`];
-  if (place === undefined) classes.push('seat--mine');
-  else if (place.y > 90) classes.push('seat--front');
-  else if (place.x < 30) classes.push('seat--left');
-  else if (place.x > 70) classes.push('seat--right');
+  const classes = ['seat', `seat--${side}`, `seat--${sideOf(place)}`];
+  if (isMine) classes.push('seat--mine');
   if (duty !== undefined) classes.push('seat--due');
-  if (isOut) classes.push('seat--out');
+  if (hasPassed) classes.push('seat--passed');
+  if (open.finished.includes(seat)) classes.push('seat--out');
   if (isAway) classes.push('seat--away');
+  if (call != null) classes.push(`seat--${call}`);
   return (
     <li
       class={classes.join(' ')}
-      style={{
-        '--x': `${place?.x ?? 50}%`,
-        '--y': `${place?.y ?? 100}%`,
-        '--place': rank?.place ?? seat,
-      }}
-      data-seat={seat}
+      style={{ ...placeStyle(place), '--place': rank?.place ?? seat }}
+      data-seat={isMine ? undefined : seat}
       data-who={seat === open.dummy ? 'dummy' : open.players[seat]}
     >
-      <span class="seat__face" data-mark={rank?.mark} aria-hidden="true">
-        {[...name][0]}
+      <span class="seat__who">
+        <Face session={session} seat={seat} />
         {rank?.mark == null ? null : <RankMark mark={rank.mark} />}
+        {openHand === null ? <CardFan count={open.counts[seat]!} /> : null}
+        {duty?.bankUntil == null ? null : (
+          <span class="seat__clock">
+            <Countdown session={session} since={duty.since} until={duty.bankUntil} />
+          </span>
+        )}
       </span>
-      <span class="seat__text">
-        <span class="seat__name">
-          {name}
-          {session.isWatching ? null : (
-            <span class="visually-hidden">
-              {side === 'us' ? `, ${table.partner}` : side === 'them' ? `, ${table.opponent}` : ''}
-            </span>
-          )}
-        </span>
-        <span class="seat__about">
-          {rank?.title == null ? null : (
-            <span class="seat__title">{titleText(rank.title, open.players[seat] === session.me)}</span>
-          )}
-          <CardCount open={open} seat={seat} />
-        </span>
-      </span>
-      {call == null ? null : (
-        <span class={`seat__call seat__call--${call}`}>{call === 'grand' ? table.grand : table.tichu}</span>
+      <SeatPlate session={session} seat={seat} />
+      {rank?.title == null ? null : (
+        <span class="seat__title">{titleText(rank.title, open.players[seat] === session.me)}</span>
       )}
-      {isAway ? <span class="seat__bubble seat__bubble--away">{table.away}</span> : null}
-      {passed ? <span class="seat__bubble">{table.passed}</span> : null}
-      {isHolding ? <span class="seat__bubble seat__bubble--hold">{table.holdOn}</span> : null}
-      {duty?.bankUntil == null ? null : (
-        <span class="seat__clock">
-          <Countdown session={session} since={duty.since} until={duty.bankUntil} />
-        </span>
-      )}
+      <LastPlay session={session} seat={seat} hasPassed={hasPassed} />
+      {call == null ? null : <CallSeal call={call} />}
+      {isAway ? <span class="seat__bubble">{table.away}</span> : null}
+      {isHolding ? <span class="seat__bubble">{table.holdOn}</span> : null}
       {openHand == null ? null : (
         <span class="seat__open" role="img" aria-label={handLabel(open, seat, openHand.size)}>
           {inOrder(openHand, 'up').map((card) => (
@@ -133,33 +121,88 @@ function SeatBadge({ session, seat, place }: SeatBadgeProps) {
   );
 }
 
+/** A player's side as seen from the bottom of the table. */
+export function teamOf(session: TableSession, seat: Seat): 'us' | 'them' | 'alone' {
+  const { open } = session.view;
+  const home = session.home.value;
+  if (open.rules.teams === 'none') return 'alone';
+  return seat === home || open.arePartners(home, seat) ? 'us' : 'them';
+}
+
+/** The player's name and number of cards, or when they went out. */
+function SeatPlate({ session, seat }: { readonly session: TableSession; readonly seat: Seat }) {
+  const { table } = words();
+  const side = teamOf(session, seat);
+  return (
+    <span class="seat__plate">
+      <span class="seat__name">
+        {seatName(session, seat)}
+        {session.isWatching ? null : (
+          <span class="visually-hidden">
+            {side === 'us' ? `, ${table.partner}` : side === 'them' ? `, ${table.opponent}` : ''}
+          </span>
+        )}
+      </span>
+      <CardCount open={session.view.open} seat={seat} />
+    </span>
+  );
+}
+
+/** The number of cards; after going out, the place. */
+export function CardCount({ open, seat }: { readonly open: OpenState; readonly seat: Seat }) {
+  const { table, common } = words();
+  const place = open.finished.indexOf(seat) + 1;
+  const count = open.counts[seat]!;
+  const state = place > 0 ? 'out' : count <= FEW_CARDS ? 'few' : undefined;
+  return (
+    <span class="card-count" data-state={state}>
+      <span aria-hidden="true">{place > 0 ? common.ordinal(place) : count}</span>
+      <span class="visually-hidden">{place > 0 ? table.out(place) : table.cards(count)}</span>
+    </span>
+  );
+}
+
+/** A player's call, until the round ends. */
+export function CallSeal({
+  call,
+  children,
+}: {
+  readonly call: 'tichu' | 'grand';
+  /** Read out before the call. */
+  readonly children?: ComponentChildren;
+}) {
+  const { table } = words();
+  return (
+    <span class={`call-seal call-seal--${call}`}>
+      {children}
+      {call === 'grand' ? table.grand : table.tichu}
+    </span>
+  );
+}
+
+interface LastPlayProps {
+  readonly session: TableSession;
+  readonly seat: Seat;
+  readonly hasPassed: boolean;
+}
+
+/** What the player did last in the trick. Only rows of players show it here; at the rim, the cards themselves do. */
+function LastPlay({ session, seat, hasPassed }: LastPlayProps) {
+  const { table } = words();
+  const play = playsInTrick(session.view.open).findLast((candidate) => candidate.seat === seat)?.play;
+  if (hasPassed) return <span class="seat__last">{table.passed}</span>;
+  return play === undefined ? null : (
+    <span class="seat__last seat__last--cards" aria-hidden="true">
+      {shortPlay(play)}
+    </span>
+  );
+}
+
 /** The hand without the cards in push slots, which are already shown there. */
 function withoutPushed(view: View, seat: Seat): Cards | null {
   const hand = view.hands[seat] ?? null;
   const pushed = view.laid[seat]?.flatMap(({ cards }) => cards) ?? [];
   return hand === null ? null : pushed.reduce((rest, card) => rest.remove(card), hand.copy());
-}
-
-/** How many cards a player holds, or when they went out; at large tables just the number. */
-function CardCount({ open, seat }: { readonly open: OpenState; readonly seat: Seat }) {
-  const { table, common } = words();
-  const place = open.finished.indexOf(seat) + 1;
-  const text = place > 0 ? table.out(place) : table.cards(open.counts[seat]!);
-  return (
-    <span class="seat__cards">
-      {place > 0 ? null : <CardBack class="seat__back" />}
-      {open.rules.hasRanks ? (
-        <>
-          <span class="seat__count" aria-hidden="true">
-            {place > 0 ? common.ordinal(place) : open.counts[seat]}
-          </span>
-          <span class="visually-hidden">{text}</span>
-        </>
-      ) : (
-        text
-      )}
-    </span>
-  );
 }
 
 const PATHS: { readonly [M in Mark]: string } = {

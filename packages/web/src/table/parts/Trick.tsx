@@ -1,49 +1,79 @@
-import { combinationOf, type PlainPlay } from '@schupf/rules';
+import { combinationOf, hasSeat, type PlainPlay, type Seat } from '@schupf/rules';
 import { CardFace } from '../../cards/CardFace.tsx';
 import { letterOf } from '../../cards/letters.ts';
 import { words } from '../../i18n/language.ts';
 import { seatName } from '../model/names.ts';
-import { cardsInOrder, playsInTrick } from '../model/trick.ts';
+import { placeStyle, sideOf } from '../model/places.ts';
+import { seatPlaces } from '../model/seat-places.ts';
+import { cardsInOrder, playsInTrick, trickOnTable } from '../model/trick.ts';
 import type { TableSession } from '../state/table-session.ts';
 import { Countdown } from './Countdown.tsx';
+import { Face } from './Face.tsx';
+import { teamOf } from './Seats.tsx';
 import './Trick.css';
 
-/** The number of earlier combinations shown behind the top one. */
-const SHOWN_BELOW = 2;
+interface TrickProps {
+  readonly session: TableSession;
+  /** Shows the whole trick in order. */
+  readonly onOpen?: () => void;
+}
 
-/** The trick on the table: the top combination large, earlier ones behind it. */
-export function Trick({ session }: { readonly session: TableSession }) {
+/** The trick: the leading combination in the middle, with its owner, and everyone else's last play in front of them. */
+export function Trick({ session, onOpen }: TrickProps) {
   const { table, cards } = words();
-  const plays = playsInTrick(session.view.open);
-  const top = plays.at(-1);
-  if (top === undefined) return <p class="visually-hidden">{table.emptyTable}</p>;
-  const name = seatName(session, top.seat);
-  const label = cards.play(combinationOf(top.play));
+  const { open } = session.view;
+  const trick = trickOnTable(open);
+  if (trick === null)
+    return (
+      <>
+        <p class="visually-hidden">{table.emptyTable}</p>
+        <Wish session={session} />
+      </>
+    );
+  const { lead, earlier, points } = trick;
+  const name = seatName(session, lead.seat);
+  const label = cards.play(combinationOf(lead.play));
+  const before = playsInTrick(open).slice(0, -1);
   return (
-    <section class="trick" aria-label={table.labelled(name, label)}>
-      {plays.slice(-1 - SHOWN_BELOW, -1).map(({ seat, play }, index, below) => (
-        <div
-          key={play.cards.join()}
-          class="trick__play trick__play--below"
-          style={{ '--depth': below.length - index, '--cards': play.cards.length }}
-        >
+    <>
+      <Beam session={session} seat={lead.seat} />
+      {earlier.map(({ seat, play }) => (
+        <Spot key={seat} session={session} seat={seat}>
           <PlayedCards play={play} />
-          <span class="visually-hidden">
+        </Spot>
+      ))}
+      <Passes session={session} />
+      <section class={`trick trick--${teamOf(session, lead.seat)}`} aria-label={table.labelled(name, label)}>
+        {before.map(({ seat, play }, index) => (
+          <span key={index} class="visually-hidden">
             {table.labelled(seatName(session, seat), cards.play(combinationOf(play)))}
           </span>
-        </div>
-      ))}
-      <div
-        key={top.play.cards.join()}
-        class="trick__play trick__play--top"
-        style={{ '--cards': top.play.cards.length }}
-      >
-        <PlayedCards play={top.play} />
-      </div>
-      <p key={`${top.seat} ${label}`} class="trick__name" aria-hidden="true">
-        {table.labelled(name, label)}
-      </p>
-    </section>
+        ))}
+        <button type="button" class="trick__lead" aria-label={table.wholeTrick} onClick={onOpen}>
+          <span
+            key={lead.play.cards.join()}
+            class="trick__play"
+            style={{ '--cards': lead.play.cards.length }}
+          >
+            <PlayedCards play={lead.play} />
+          </span>
+          {points === null || points === 0 ? null : (
+            <span class="trick__coin" aria-hidden="true">
+              <b key={points}>{points}</b>
+            </span>
+          )}
+        </button>
+        {points === null ? null : <span class="visually-hidden">{table.trickWorth(points)}</span>}
+        <p key={`${lead.seat} ${label}`} class="trick__owner">
+          <Face session={session} seat={lead.seat} />
+          <span class="trick__label" aria-hidden="true">
+            <b>{name}</b> · {label}
+          </span>
+          <Closing session={session} />
+        </p>
+      </section>
+      <Wish session={session} />
+    </>
   );
 }
 
@@ -60,27 +90,77 @@ function PlayedCards({ play }: { readonly play: PlainPlay }) {
   ));
 }
 
-/** The open wish, and the time left for bombs. */
-export function TableSigns({ session }: { readonly session: TableSession }) {
+interface SpotProps {
+  readonly session: TableSession;
+  readonly seat: Seat;
+  readonly children: preact.ComponentChildren;
+}
+
+/** What lies in front of a player. The trick's region says the same in words. */
+function Spot({ session, seat, children }: SpotProps) {
+  const { of, isMine } = seatPlaces(session);
+  const { open } = session.view;
+  const classes = ['spot', isMine(seat) ? 'spot--mine' : `spot--${sideOf(of(seat))}`];
+  if (seat === open.dummy) classes.push('spot--dummy');
+  const cards = playsInTrick(open).findLast((play) => play.seat === seat)?.play.cards.length ?? 1;
+  return (
+    <div class={classes.join(' ')} style={{ ...placeStyle(of(seat)), '--cards': cards }} aria-hidden="true">
+      {children}
+    </div>
+  );
+}
+
+/** The word in front of everyone who has passed. The seats say it to screen readers. */
+function Passes({ session }: { readonly session: TableSession }) {
   const { table } = words();
   const { open } = session.view;
-  const { interval, holds } = session.status;
+  if (open.phase !== 'play') return null;
+  const seats = seatPlaces(session).others.filter((seat) => hasSeat(open.passed, seat));
+  const hasCards = (seat: Seat) => playsInTrick(open).some((play) => play.seat === seat);
+  return seats.map((seat) => (
+    <Spot key={`pass ${seat}`} session={session} seat={seat}>
+      <span class={hasCards(seat) ? 'spot__pass spot__pass--over' : 'spot__pass'}>{table.passed}</span>
+    </Spot>
+  ));
+}
+
+/** Light from the owner of the leading play to its cards. */
+function Beam({ session, seat }: { readonly session: TableSession; readonly seat: Seat }) {
+  const { of, isMine } = seatPlaces(session);
+  if (isMine(seat)) return null;
   return (
-    <div class="table__signs">
-      {open.wish === 0 ? null : (
-        <p class="table__wish note">
-          {table.wish} <b>{letterOf(open.wish as 2)}</b>
-        </p>
-      )}
-      {interval === null || open.trickIsEmpty ? null : (
-        <p class="table__closing">
-          <Countdown
-            session={session}
-            until={Math.max(interval.until, ...holds.map(({ until }) => until))}
-            label={interval.kind === 'reaction' ? table.reaction : table.closing}
-          />
-        </p>
-      )}
-    </div>
+    <div
+      key={seat}
+      class={`beam beam--${teamOf(session, seat)}`}
+      style={placeStyle(of(seat))}
+      aria-hidden="true"
+    />
+  );
+}
+
+/** The time left for bombs. */
+function Closing({ session }: { readonly session: TableSession }) {
+  const { table } = words();
+  const { interval, holds } = session.status;
+  if (interval === null) return null;
+  return (
+    <span class="trick__closing">
+      <Countdown
+        session={session}
+        until={Math.max(interval.until, ...holds.map(({ until }) => until))}
+        label={interval.kind === 'reaction' ? table.reaction : table.closing}
+      />
+    </span>
+  );
+}
+
+/** The open wish, beside the trick. */
+function Wish({ session }: { readonly session: TableSession }) {
+  const { table } = words();
+  const { wish } = session.view.open;
+  return wish === 0 ? null : (
+    <p class="wish note">
+      {table.wish} <b>{letterOf(wish as 2)}</b>
+    </p>
   );
 }

@@ -16,6 +16,15 @@ export const RoundEnd = lazy(
 export const PanelContent = lazy(
   async () => (await Promise.all([import('./PanelContent.tsx'), loadSheetWords()]))[0].PanelContent,
 );
+export const ScoreColumn = lazy(
+  async () =>
+    (await Promise.all([import('../../sheet/parts/ScoreColumn.tsx'), loadSheetWords()]))[0].ScoreColumn,
+  { quiet: true },
+);
+export const LogColumn = lazy(
+  async () => (await Promise.all([import('../../sheet/parts/LogColumn.tsx'), loadSheetWords()]))[0].LogColumn,
+  { quiet: true },
+);
 export const CommandLine = lazy(async () => (await import('./CommandLine.tsx')).CommandLine, { quiet: true });
 export const Tip = lazy(
   async () => (await Promise.all([import('../../tips/Tip.tsx'), fetchTipWords()]))[0].Tip,

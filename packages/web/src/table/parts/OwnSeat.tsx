@@ -1,0 +1,59 @@
+import { words } from '../../i18n/language.ts';
+import { handName, seatName } from '../model/names.ts';
+import { rankOf } from '../model/rank.ts';
+import { titleText } from '../model/titles.ts';
+import type { TableSession } from '../state/table-session.ts';
+import { Countdown } from './Countdown.tsx';
+import { Face } from './Face.tsx';
+import { CallSeal, CardCount, RankMark, teamOf } from './Seats.tsx';
+import './OwnSeat.css';
+
+/** The player's own seat: portrait, number of cards, call, and whether it is their turn. */
+export function OwnSeat({ session }: { readonly session: TableSession }) {
+  const { table, common } = words();
+  const { open } = session.view;
+  const home = session.home.value;
+  const duty = session.status.duties.find(({ seat }) => session.seats.value.includes(seat));
+  const call = open.calls[home];
+  const rank = rankOf(open, home);
+  const classes = ['own', `own--${teamOf(session, home)}`];
+  if (duty !== undefined) classes.push('own--due');
+  if (call != null) classes.push(`own--${call}`);
+  return (
+    <div class={classes.join(' ')} data-seat={home}>
+      <span class="own__who">
+        <Face session={session} seat={home} />
+        {rank?.mark == null ? null : <RankMark mark={rank.mark} />}
+        {duty?.bankUntil == null ? null : (
+          <span class="own__clock">
+            <Countdown session={session} since={duty.since} until={duty.bankUntil} />
+          </span>
+        )}
+      </span>
+      <span class="own__text">
+        <span class="own__name">
+          {seatName(session, home)} <CardCount open={open} seat={home} />
+        </span>
+        <p class="own__status">
+          {statusText(session) || (rank?.title == null ? '' : titleText(rank.title, true))}
+        </p>
+      </span>
+      {call == null ? null : (
+        <CallSeal call={call}>
+          <span class="visually-hidden">{`${table.you}${common.colon} `}</span>
+        </CallSeal>
+      )}
+    </div>
+  );
+}
+
+/** That it is the player's turn, and with which of two hands. */
+function statusText(session: TableSession): string {
+  const { table } = words();
+  const { open } = session.view;
+  const seat = session.seat.value;
+  if (open.phase !== 'play' || !session.isDue(seat)) return '';
+  const text = open.trickIsEmpty ? table.yourLead : table.yourTurn;
+  const hasTwoHands = session.seats.value.length > 1 && session.view.hands[open.dummy] != null;
+  return hasTwoHands ? table.labelled(handName(open, seat), text) : text;
+}
