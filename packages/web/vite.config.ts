@@ -62,7 +62,7 @@ const CHUNKS = [
   },
   {
     name: 'frame',
-    test: /vite\/preload-helper|web\/src\/(app\/(?!fields|key-names|save-record)|motion\/(media|theme)|i18n\/(language|lazy-words)\.ts|\w+\/[\w-]+-(address(es)?|pages?)\.ts)|phrasebook\/src\/(languages|list|numbers|plural)\.ts/,
+    test: /vite\/preload-helper|web\/src\/(app\/(?!fields|key-names|save-record)|motion\/(media|theme)|portraits\/(?!drawings)|i18n\/(language|lazy-words)\.ts|\w+\/[\w-]+-(address(es)?|pages?)\.ts)|phrasebook\/src\/(languages|list|numbers|plural)\.ts/,
   },
   {
     name: 'table',

@@ -61,7 +61,7 @@ const SPRITE = DECK.sprite();
 export function CardSprite() {
   return (
     <svg
-      class="card-sprite"
+      class="sprite"
       width="0"
       height="0"
       aria-hidden="true"

@@ -1,6 +1,9 @@
 import { type Cards, hasSeat, NO_SEAT, type OpenState, type Seat, type View } from '@schupf/rules';
 import { CardBack, CardFace } from '../../cards/CardFace.tsx';
 import { words } from '../../i18n/language.ts';
+import { mannerOf } from '../../portraits/manner.ts';
+import { Portrait } from '../../portraits/Portrait.tsx';
+import { animalAt } from '../../portraits/personas.ts';
 import { inOrder } from '../model/hand-order.ts';
 import { handLabel, seatName } from '../model/names.ts';
 import type { Place } from '../model/places.ts';
@@ -88,11 +91,12 @@ function SeatBadge({ session, seat, place }: SeatBadgeProps) {
         '--y': `${place?.y ?? 100}%`,
         '--place': rank?.place ?? seat,
       }}
+      title={seat === open.dummy || chair === undefined ? undefined : (mannerOf(chair.occupant) ?? undefined)}
       data-seat={seat}
       data-who={seat === open.dummy ? 'dummy' : open.players[seat]}
     >
       <span class="seat__face" data-mark={rank?.mark} aria-hidden="true">
-        {[...name][0]}
+        <Portrait who={animalAt(open, seat)} name={name} />
         {rank?.mark == null ? null : <RankMark mark={rank.mark} />}
       </span>
       <span class="seat__text">
