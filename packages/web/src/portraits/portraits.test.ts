@@ -16,11 +16,14 @@ function firstRound(variant: Variant, players: number): OpenState {
   throw new Error('the round never began');
 }
 
-test.each(ALL_TABLES)('everyone at a table of %s with %i players has their own animal', (variant, players) => {
-  const open = firstRound(variant, players);
-  const animals = open.players.map((_, seat) => animalAt(open, seat));
-  expect(new Set(animals).size).toBe(open.rules.seats);
-});
+test.each(ALL_TABLES)(
+  'everyone at a table of %s with %i players has their own animal',
+  (variant, players) => {
+    const open = firstRound(variant, players);
+    const animals = open.players.map((_, seat) => animalAt(open, seat));
+    expect(new Set(animals).size).toBe(open.rules.seats);
+  },
+);
 
 test('every bot has a name and an animal of its own', () => {
   expect(new Set(PERSONAS.map(({ name }) => name)).size).toBe(PERSONAS.length);

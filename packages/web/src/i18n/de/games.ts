@@ -64,7 +64,7 @@ export const games: typeof english = {
     'expert-1': {
       name: 'Könner',
       text: 'Plant, zählt, beobachtet alle, sagt Tichu an und bekämpft Ansagen.',
-      manner: 'Sagt selten an, bekämpft Ansagen',
+      manner: 'Sagt selten an, bekämpft gegnerische Ansagen',
     },
     'search-1': {
       name: 'Meister',

@@ -78,7 +78,7 @@ const levels: { readonly [L in LevelName]: LevelEntry } = {
   'expert-1': {
     name: 'Expert',
     text: 'Plans, counts, watches everyone, calls Tichu and tries to foil other players’ calls.',
-    manner: 'Rarely calls, fights your calls',
+    manner: 'Rarely calls, foils opponents’ calls',
   },
   'search-1': {
     name: 'Master',

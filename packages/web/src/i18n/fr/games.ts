@@ -55,7 +55,7 @@ export const games: typeof english = {
     'expert-1': {
       name: 'Expert',
       text: 'Prévoit, compte, observe tout le monde, annonce Tichu et fait chuter.',
-      manner: 'Annonce peu, combat les annonces',
+      manner: 'Annonce peu, combat les annonces adverses',
     },
     'search-1': {
       name: 'Maître',

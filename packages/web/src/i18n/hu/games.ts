@@ -58,7 +58,7 @@ export const games: typeof english = {
     'expert-1': {
       name: 'Szakértő',
       text: 'Tervez, számol, mindenkit figyel, ticsut mond, és küzd mások ticsuja ellen.',
-      manner: 'Ritkán mond ticsut, küzd a tiéd ellen',
+      manner: 'Ritkán mond ticsut, az ellenfélét buktatja',
     },
     'search-1': {
       name: 'Mester',

@@ -91,11 +91,16 @@ function SeatBadge({ session, seat, place }: SeatBadgeProps) {
         '--y': `${place?.y ?? 100}%`,
         '--place': rank?.place ?? seat,
       }}
-      title={seat === open.dummy || chair === undefined ? undefined : (mannerOf(chair.occupant) ?? undefined)}
       data-seat={seat}
       data-who={seat === open.dummy ? 'dummy' : open.players[seat]}
     >
-      <span class="seat__face" data-mark={rank?.mark} aria-hidden="true">
+      <span
+        class="seat__face"
+        data-mark={rank?.mark}
+        // Not on the whole seat: a screen reader would read it out as the seat's name.
+        title={seat === open.dummy ? undefined : mannerOf(chair?.occupant)}
+        aria-hidden="true"
+      >
         <Portrait who={animalAt(open, seat)} name={name} />
         {rank?.mark == null ? null : <RankMark mark={rank.mark} />}
       </span>
