@@ -28,6 +28,9 @@ function bundleWorkerWithPage(): Plugin {
 /**
  * Modules that are always loaded together go into one file: they compress better, and an extra request costs more than
  * a few kilobytes. Over HTTP/1.1, browsers make six requests at a time, so a seventh waits for a whole round trip.
+ *
+ * Whatever `frame` imports must be in a group, too. The bundler would put it into the entry file, which waits for the
+ * first page, which would wait for the entry file: the page would stay empty.
  */
 const CHUNKS = [
   ...LANGUAGES.flatMap((language) => [
@@ -62,7 +65,7 @@ const CHUNKS = [
   },
   {
     name: 'frame',
-    test: /vite\/preload-helper|web\/src\/(app\/(?!fields|key-names|save-record)|motion\/(media|theme)|i18n\/(language|lazy-words)\.ts|\w+\/[\w-]+-(address(es)?|pages?)\.ts)|phrasebook\/src\/(languages|list|numbers|plural)\.ts/,
+    test: /vite\/preload-helper|web\/src\/(app\/(?!fields|key-names|save-record)|motion\/(media|theme)|portraits\/(?!drawings)|fonts\/|i18n\/(language|lazy-words)\.ts|\w+\/[\w-]+-(address(es)?|pages?)\.ts)|phrasebook\/src\/(languages|list|numbers|plural)\.ts/,
   },
   {
     name: 'table',
@@ -107,7 +110,7 @@ export default defineConfig({
         icons: [{ src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
       },
       workbox: {
-        globPatterns: ['**/*.{js,css,html,svg,wasm,weights}'],
+        globPatterns: ['**/*.{js,css,html,svg,wasm,weights,woff2}'],
         // Pages that need a server are of no use offline.
         globIgnores: ['assets/online*'],
         // Addresses that only the server can answer; the cached page must not be shown for them.

@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import './styles/index.css';
 import { App, fetchPage } from './app/App.tsx';
+import { addDisplayFont } from './app/display-font.ts';
 import { listenForHelpKey } from './app/keys.ts';
 import { PAGES } from './app/pages.ts';
 import { startRouter } from './app/router.ts';
@@ -14,4 +15,5 @@ applySettings();
 await Promise.all([loadShellWords(), fetchPage()]);
 listenForHelpKey();
 render(<App />, document.getElementById('app')!);
+addDisplayFont();
 whenQuiet(() => void watchForUpdates());

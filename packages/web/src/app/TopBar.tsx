@@ -13,7 +13,7 @@ export function TopBar({ children }: { readonly children?: ComponentChildren }) 
   return (
     <header class="topbar">
       <a
-        class="topbar__brand"
+        class="topbar__brand display"
         href={homeAddress.href({})}
         aria-current={page.path === homeAddress.path ? 'page' : undefined}
       >

@@ -1,6 +1,9 @@
 import { effect, signal } from '@preact/signals';
 import type { Language, TitleForm } from '@schupf/phrasebook';
 
+export const DECK_NAMES = ['jade', 'colour', 'large'] as const;
+export type DeckName = (typeof DECK_NAMES)[number];
+
 /** The player's settings, saved in this browser. All have defaults. */
 export interface Settings {
   readonly theme: 'auto' | 'jade' | 'night' | 'paper';
@@ -11,7 +14,7 @@ export interface Settings {
   readonly haptics: boolean;
   /** 'auto' follows the system. */
   readonly motion: 'auto' | 'full' | 'reduced';
-  readonly index: 'normal' | 'large';
+  readonly deck: DeckName;
   /** Jack, queen and king by their letters in the player's language, not J Q K. */
   readonly localLetters: boolean;
   /** Coins on cards that are worth points. */
@@ -37,7 +40,7 @@ export const DEFAULTS: Settings = {
   sound: 0.6,
   haptics: true,
   motion: 'auto',
-  index: 'normal',
+  deck: 'jade',
   localLetters: false,
   coins: true,
   sort: 'up',
@@ -60,15 +63,24 @@ export function change(changes: Partial<Settings>): void {
 }
 
 /** Stored settings may be from an older version or edited by hand: unknown and invalid values are ignored. */
+export function readSettings(text: string): Settings {
+  const stored: unknown = JSON.parse(text);
+  if (typeof stored !== 'object' || stored === null) return DEFAULTS;
+  const valid = Object.entries(stored).filter(
+    ([name, value]) =>
+      Object.hasOwn(DEFAULTS, name) && typeof value === typeof DEFAULTS[name as keyof Settings],
+  );
+  return { ...DEFAULTS, ...deckOfOldIndex(stored), ...Object.fromEntries(valid) };
+}
+
+/** Before there were several decks, the index could be large. */
+function deckOfOldIndex(stored: object): Partial<Settings> {
+  return 'index' in stored && stored.index === 'large' ? { deck: 'large' } : {};
+}
+
 function load(): Settings {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return DEFAULTS;
-    const valid = Object.entries(stored).filter(
-      ([name, value]) =>
-        Object.hasOwn(DEFAULTS, name) && typeof value === typeof DEFAULTS[name as keyof Settings],
-    );
-    return { ...DEFAULTS, ...Object.fromEntries(valid) };
+    return readSettings(localStorage.getItem(KEY) ?? '{}');
   } catch {
     return DEFAULTS;
   }

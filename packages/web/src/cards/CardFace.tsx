@@ -1,43 +1,58 @@
 import { type Card, faceOf, type Suit } from '@schupf/rules';
 import type { ComponentChild } from 'preact';
+import { type DeckName, settings } from '../app/settings.ts';
 import type { Deck } from './deck.ts';
-import { jadeDeck } from './jade/jade-deck.tsx';
+import { deckNamed, spriteOfAllDecks } from './decks.ts';
 import { letterOf } from './letters.ts';
-
-/** The deck in use. */
-const DECK: Deck = jadeDeck;
 
 interface CardFaceProps {
   readonly card: Card;
   /** Coins on cards that are worth points; off where a game has no points. */
   readonly coins?: boolean;
-  /** A larger index; `data-index="large"` on the root sets it for all cards. */
-  readonly large?: boolean;
+  /** The player's choice by default. */
+  readonly deck?: DeckName;
   readonly class?: string;
 }
 
 /** The picture of a card. It has no text alternative: the button or list item around it names the card. */
-export function CardFace({ card, coins = true, large = false, class: more = '' }: CardFaceProps) {
+export function CardFace({
+  card,
+  coins = true,
+  deck: name = settings.value.deck,
+  class: more = '',
+}: CardFaceProps) {
   const face = faceOf(card);
   const kind = 'suit' in face ? face.suit : face.special;
   const letter = 'rank' in face ? letterOf(face.rank) : '';
+  const deck = deckNamed(name);
   return (
-    <Picture class={`card--${kind}${large ? ' card--large' : ''} ${more}`}>
-      {DECK.face(card, { letter, coins })}
+    <Picture deck={deck} class={`card--${kind} deck--${name} ${more}`}>
+      {deck.face(card, { letter, coins })}
     </Picture>
   );
 }
 
 export function CardBack({ class: more = '' }: { readonly class?: string }) {
-  return <Picture class={`card--back ${more}`}>{DECK.back()}</Picture>;
+  const deck = deckNamed(settings.value.deck);
+  return (
+    <Picture deck={deck} class={`card--back ${more}`}>
+      {deck.back()}
+    </Picture>
+  );
 }
 
-function Picture({ class: kind, children }: { readonly class: string; readonly children: ComponentChild }) {
+interface PictureProps {
+  readonly deck: Deck;
+  readonly class: string;
+  readonly children: ComponentChild;
+}
+
+function Picture({ deck, class: kind, children }: PictureProps) {
   return (
     <span class={`card ${kind}`} aria-hidden="true">
       <svg
         class="card__art"
-        viewBox={`0 0 ${DECK.width} ${DECK.height}`}
+        viewBox={`0 0 ${deck.width} ${deck.height}`}
         aria-hidden="true"
         focusable="false"
       >
@@ -49,10 +64,10 @@ function Picture({ class: kind, children }: { readonly class: string; readonly c
 
 /** The emblem of a suit, filling the `svg` around it. */
 export function SuitEmblem({ suit }: { readonly suit: Suit }) {
-  return DECK.emblem(suit) as preact.JSX.Element;
+  return deckNamed(settings.value.deck).emblem(suit) as preact.JSX.Element;
 }
 
-const SPRITE = DECK.sprite();
+const SPRITE = spriteOfAllDecks();
 
 /**
  * The definitions that card pictures refer to, rendered once per page, before any card. Hidden by size instead of
@@ -61,7 +76,7 @@ const SPRITE = DECK.sprite();
 export function CardSprite() {
   return (
     <svg
-      class="card-sprite"
+      class="sprite"
       width="0"
       height="0"
       aria-hidden="true"

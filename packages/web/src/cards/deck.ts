@@ -8,13 +8,12 @@ interface FaceOptions {
   readonly coins: boolean;
 }
 
-/** How cards look. Everything a deck draws is in its own folder; the rest of the page does not depend on how. */
+/** How cards look. The rest of the page does not depend on how a deck draws them. */
 export interface Deck {
-  readonly id: string;
   /** The size of a card in the units of its pictures. */
   readonly width: number;
   readonly height: number;
-  /** Definitions that the pictures refer to: the content of one hidden `svg` on the page. */
+  /** Definitions that the pictures refer to: the content of one hidden `svg` on the page. Decks may share them. */
   readonly sprite: () => string;
   /** The content of a card's `svg`. */
   readonly face: (card: Card, options: FaceOptions) => ComponentChild;

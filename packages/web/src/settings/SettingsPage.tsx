@@ -2,16 +2,17 @@ import { LANGUAGE_NAMES, LANGUAGES, TITLE_FORMS } from '@schupf/phrasebook';
 import { useEffect, useRef } from 'preact/hooks';
 import { OneOf, Switch } from '../app/fields.tsx';
 import { isServerAvailable, lookForServer } from '../app/server.ts';
-import { change, DEFAULTS, type Settings, settings } from '../app/settings.ts';
+import { change, DECK_NAMES, DEFAULTS, type Settings, settings } from '../app/settings.ts';
+import { CardSprite } from '../cards/CardFace.tsx';
 import { percent } from '../i18n/language.ts';
 import { settingsWords as words } from '../i18n/page-words.ts';
 import { meAddress } from '../online/online-addresses.ts';
+import { DeckPreview } from './DeckPreview.tsx';
 import { Keys } from './Keys.tsx';
 import './SettingsPage.css';
 
 const THEMES = ['auto', 'jade', 'night', 'paper'] as const satisfies readonly Settings['theme'][];
 const MOTIONS = ['auto', 'full', 'reduced'] as const satisfies readonly Settings['motion'][];
-const INDEXES = ['normal', 'large'] as const satisfies readonly Settings['index'][];
 const SORTS = ['up', 'down', 'suits', 'combinations'] as const satisfies readonly Settings['sort'][];
 const LAYOUTS = ['auto', 'fan', 'rows', 'stacks'] as const satisfies readonly Settings['layout'][];
 
@@ -88,12 +89,18 @@ function CardSettings() {
   return (
     <section class="panel settings">
       <h2>{text.cards}</h2>
+      <CardSprite />
       <OneOf
-        label={text.index}
-        values={INDEXES}
-        value={current.index}
-        name={(index) => text.indexes[index]}
-        onChoose={(index) => change({ index })}
+        label={text.deck}
+        values={DECK_NAMES}
+        value={current.deck}
+        name={(deck) => (
+          <span class="settings__deck">
+            <DeckPreview deck={deck} />
+            {text.decks[deck]}
+          </span>
+        )}
+        onChoose={(deck) => change({ deck })}
       />
       <OneOf
         label={text.sort}

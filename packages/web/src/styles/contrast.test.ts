@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { SUITS } from '@schupf/rules';
 import { describe, expect, test } from 'vitest';
 import { contrast, type Pair, TEXT_PAIRS, THEMES, type Theme, UI_PAIRS } from './pairs.ts';
 
@@ -31,6 +32,21 @@ describe.each(THEMES)('theme %s', (theme) => {
 
   test('defines every colour of the first theme', () => {
     expect([...tokensOf(theme).keys()].sort()).toEqual([...tokensOf('jade').keys()].sort());
+  });
+});
+
+describe('cards', () => {
+  const cards = readFileSync(new URL('./cards.css', import.meta.url), 'utf8');
+  const colourOf = (selector: string, name: string) => {
+    const block = cards.slice(cards.indexOf(`${selector} {`));
+    return new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(block)?.[1] ?? '';
+  };
+
+  test.each(SUITS)('the index of %s is readable on paper, and in white on its own colour', (suit) => {
+    const ink = colourOf(`  .card--${suit}`, 'suit');
+    for (const face of ['face', 'face-low'])
+      expect(contrast(ink, colourOf('  .card', face))).toBeGreaterThan(4.5);
+    expect(contrast('#ffffff', colourOf(`  .deck--colour.card--${suit}`, 'suit'))).toBeGreaterThan(4.5);
   });
 });
 

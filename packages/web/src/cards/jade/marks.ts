@@ -20,8 +20,8 @@ import {
 type Numeral = Rank | 1 | 'B' | 'D' | 'V' | 'R';
 
 /**
- * Numerals and letters as strokes, 17 wide and 28 high: the same on every machine, whatever fonts it has. The '1' is
- * for the Mah Jong.
+ * Numerals and letters as strokes, 17 wide (the 10: 20) and 28 high: the same on every machine, whatever fonts it has.
+ * The '1' is for the Mah Jong.
  */
 const STROKES: Readonly<Record<Numeral, string>> = {
   1: 'M2 6 9.5 0V28',
@@ -33,7 +33,7 @@ const STROKES: Readonly<Record<Numeral, string>> = {
   7: 'M.2 0H16.8C11.5 8.5 7.6 17.5 6.2 28',
   8: 'M8.5 12.8C4.6 12.8 2 10.2 2 6.5S4.6 0 8.5 0 15 2.7 15 6.5s-2.6 6.3-6.5 6.3C3.6 12.8.3 15.9.3 20.3S3.6 28 8.5 28s8.2-3.2 8.2-7.7-3.3-7.5-8.2-7.5Z',
   9: 'M3.9 28c7.3-4 12.9-10.8 12.9-19.2C16.8 3.4 13.5 0 8.6 0S.2 3.6.2 8.5s3.4 8.3 8 8.3c4.1 0 7.4-2.5 8.5-6.3',
-  10: 'M-1.6 5 3.6 0V28M14.8 0c-4.2 0-6 6-6 14s1.8 14 6 14 6-6 6-14S19 0 14.8 0Z',
+  10: 'M-2 5 2.6 0V28M13.9 0c-3.8 0-5.5 6-5.5 14s1.7 14 5.5 14 5.5-6 5.5-14S17.7 0 13.9 0Z',
   11: 'M4.5 0h9.2V19.4c0 5.6-2.8 8.6-6.8 8.6-3.4 0-5.8-2-6.6-5.5',
   12: 'M8.6 0C3.4 0 .2 5.5.2 13.7S3.4 27.4 8.6 27.4 17 21.9 17 13.7 13.8 0 8.6 0Zm1.7 20.3L17.6 29',
   13: 'M1.5 0V28M16.3 0 1.8 16.6M7 10.8 17 28',
@@ -44,8 +44,10 @@ const STROKES: Readonly<Record<Numeral, string>> = {
   R: 'M1.5 28V0H8.4C13 0 16 2.9 16 7.5S13 15 8.4 15H1.5M9 15 17 28',
 };
 
-const numeral = (rank: Numeral, colour: string, transform: string, width = 5.3) =>
-  line(colour, width, STROKES[rank], ` transform="${transform}"`);
+/** The box of a numeral, with room for the ends of its strokes. */
+export const NUMERAL = { x: -4.8, y: -2.8, width: 27, height: 33.6 } as const;
+
+const numeral = (rank: Numeral, colour: string, width = 5.3) => line(colour, width, STROKES[rank]);
 
 function roof(low: number, half: number, top: number, high: number): string {
   const eave = low - high * 0.62;
@@ -89,7 +91,7 @@ const SUIT_MARKS: Readonly<Record<Suit, string>> = {
     ),
 };
 
-/** The centre of every emblem; the medallion surrounds it. */
+/** The medallions are drawn around this point and moved to the origin. */
 const CENTRE = [58, 88] as const;
 const INNER_SHADE = 'rgb(0 0 0/.18)';
 
@@ -154,10 +156,7 @@ function medallion(rank: 11 | 12 | 13 | 14): string {
 }
 
 function coin(points: 5 | 10): string {
-  const glyph =
-    points === 5
-      ? numeral(5, '#5d3c0b', 'translate(83 121.7) scale(.31)', 5.6)
-      : numeral(10, '#5d3c0b', 'translate(83 121.7) scale(.31)', 5.6);
+  const glyph = group('translate(83 121.7) scale(.31)', numeral(points, '#5d3c0b', 5.6));
   return (
     fill(DEEP_GOLD, disc([85.7, 126.4], 8.7)) +
     fill(PALE_GOLD, disc([85.7, 126], 8.3)) +
@@ -167,29 +166,25 @@ function coin(points: 5 | 10): string {
 }
 
 export function marksSprite(): string {
+  const { x, y, width, height } = NUMERAL;
   const ranks = (Object.keys(STROKES) as unknown as Numeral[]).map((rank) =>
-    symbol(`r${rank}`, '0 0 100 140', numeral(rank, INK, 'translate(9.6 11.7) scale(.82)')),
+    symbol(`r${rank}`, `${x} ${y} ${width} ${height}`, numeral(rank, INK)),
   );
   const suits = (Object.keys(SUIT_MARKS) as Suit[]).map((suit) =>
     symbol(suit, '0 0 32 32', SUIT_MARKS[suit]),
   );
-  const courts = ([11, 12, 13, 14] as const).map((rank) =>
-    symbol(`m${rank}`, '0 0 100 140', medallion(rank)),
+  const courts = ([11, 12, 13, 14] as const).map(
+    (rank) =>
+      `<g id="c-m${rank}" transform="scale(.93) translate(${-CENTRE[0]} ${-CENTRE[1]})">${medallion(rank)}</g>`,
   );
   const coins = ([5, 10] as const).map((points) => symbol(`p${points}`, '0 0 100 140', coin(points)));
   const rest = [
     symbol(
       'frame',
       '0 0 100 140',
-      `<rect x="4.5" y="4.5" width="91" height="131" rx="5.5" fill="none" stroke="var(--suit)" stroke-opacity=".24" stroke-width=".9"/>`,
+      `<rect x="4.5" y="4.5" width="91" height="131" rx="5.5" fill="none" stroke="currentColor" stroke-opacity=".24" stroke-width=".9"/>`,
     ),
-    symbol(
-      'tint',
-      '0 0 100 140',
-      fill('var(--tint)', disc(CENTRE, 32)) +
-        line('var(--suit)', 0.8, disc(CENTRE, 34.5), ' stroke-opacity=".16"'),
-    ),
-    symbol('second', '0 0 100 140', fill('currentColor', `${disc([12.4, 67], 2)}${disc([19.6, 67], 2)}`)),
+    symbol('second', '0 0 15 5', fill(INK, `${disc([4, 2.5], 2.2)}${disc([11, 2.5], 2.2)}`)),
   ];
   return [...ranks, ...suits, ...courts, ...coins, ...rest].join('');
 }

@@ -54,27 +54,37 @@ export const games: typeof english = {
     'beginner-1': {
       name: 'Anfänger',
       text: 'Hilft dem Partner, merkt sich nur die höchsten Karten, sagt nie Tichu an.',
+      manner: 'Hilfsbereit, vergesslich, sagt nie an',
     },
     'club-1': {
       name: 'Clubspieler',
       text: 'Merkt sich jede Karte, achtet aber nicht darauf, wie viele die anderen haben.',
+      manner: 'Gutes Gedächtnis, sagt nie an',
     },
     'expert-1': {
       name: 'Könner',
       text: 'Plant, zählt, beobachtet alle, sagt Tichu an und bekämpft Ansagen.',
+      manner: 'Sagt selten an, bekämpft gegnerische Ansagen',
     },
-    'search-1': { name: 'Meister', text: 'Der Könner, der jeden Zug vorher im Kopf durchspielt.' },
+    'search-1': {
+      name: 'Meister',
+      text: 'Der Könner, der jeden Zug vorher im Kopf durchspielt.',
+      manner: 'Sagt mutig an, riskiert viel',
+    },
     'net-1-casual': {
       name: 'Könner',
       text: 'Spielt wie der Meister, merkt sich aber nur die hohen Karten.',
+      manner: 'Sagt mutig an, vergisst kleine Karten',
     },
     'net-1': {
       name: 'Meister',
       text: 'Hat sich das Spiel selbst beigebracht und weiß, was aus jedem Zug wird.',
+      manner: 'Kühler Kopf, vergisst nichts',
     },
     'net-1-deep': {
       name: 'Großmeister',
       text: 'Der Meister, der die besten Züge bis zum Ende durchspielt.',
+      manner: 'Denkt jeden Zug zu Ende',
     },
   },
 };

@@ -11,8 +11,8 @@ export const settings: typeof english = {
   motion: 'Animation',
   motions: { auto: 'Systemeinstellung', full: 'Voll', reduced: 'Reduziert' },
   cards: 'Karten',
-  index: 'Größe der Zeichen',
-  indexes: { normal: 'Normal', large: 'Groß' },
+  deck: 'Kartenbild',
+  decks: { jade: 'Jade', colour: 'Vier Farben', large: 'Große Zeichen' },
   sort: 'Sortierung',
   sorts: {
     up: 'Aufsteigend',

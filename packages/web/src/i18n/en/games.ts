@@ -7,6 +7,11 @@ interface Entry {
   readonly text: string;
 }
 
+interface LevelEntry extends Entry {
+  /** How it plays, in a few words. `manner.test.ts` compares what is said about calls with the measured figures. */
+  readonly manner: string;
+}
+
 /** The bots a player can choose. */
 type LevelName = 'beginner-1' | 'club-1' | 'expert-1' | 'search-1' | 'net-1-casual' | 'net-1' | 'net-1-deep';
 
@@ -59,25 +64,41 @@ const speeds: { readonly [S in SpeedName]: Entry } = {
   days: { name: 'Correspondence', text: 'One day per turn; bombs only on your turn.' },
 };
 
-const levels: { readonly [L in LevelName]: Entry } = {
+const levels: { readonly [L in LevelName]: LevelEntry } = {
   'beginner-1': {
     name: 'Beginner',
     text: 'Helps its partner, remembers only the highest cards, never calls Tichu.',
+    manner: 'Helpful, forgetful, never calls',
   },
   'club-1': {
     name: 'Club player',
     text: 'Remembers every card, but doesn’t keep track of how many the others hold.',
+    manner: 'Good memory, never calls',
   },
   'expert-1': {
     name: 'Expert',
     text: 'Plans, counts, watches everyone, calls Tichu and tries to foil other players’ calls.',
+    manner: 'Rarely calls, foils opponents’ calls',
   },
-  'search-1': { name: 'Master', text: 'The Expert, thinking each move through before playing it.' },
-  'net-1-casual': { name: 'Expert', text: 'Plays like the Master, but remembers only the high cards.' },
-  'net-1': { name: 'Master', text: 'Taught itself to play and judges where every move leads.' },
+  'search-1': {
+    name: 'Master',
+    text: 'The Expert, thinking each move through before playing it.',
+    manner: 'Bold caller, takes risks',
+  },
+  'net-1-casual': {
+    name: 'Expert',
+    text: 'Plays like the Master, but remembers only the high cards.',
+    manner: 'Bold caller, forgets low cards',
+  },
+  'net-1': {
+    name: 'Master',
+    text: 'Taught itself to play and judges where every move leads.',
+    manner: 'Cool head, forgets nothing',
+  },
   'net-1-deep': {
     name: 'Grandmaster',
     text: 'The Master, thinking the best moves through to the end.',
+    manner: 'Thinks every move to the end',
   },
 };
 

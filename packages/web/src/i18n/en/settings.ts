@@ -63,8 +63,8 @@ export const settings = {
   motion: 'Animation',
   motions: { auto: 'Match system', full: 'Full', reduced: 'Reduced' },
   cards: 'Cards',
-  index: 'Size of card symbols',
-  indexes: { normal: 'Normal', large: 'Large' },
+  deck: 'Deck',
+  decks: { jade: 'Jade', colour: 'Four colours', large: 'Large symbols' },
   sort: 'Sort hand',
   sorts: {
     up: 'Low to high',

@@ -45,21 +45,37 @@ export const games: typeof english = {
     'beginner-1': {
       name: 'Débutant',
       text: 'Aide son partenaire, ne retient que les plus hautes cartes, n’annonce jamais Tichu.',
+      manner: 'Aide volontiers, oublie vite, n’annonce jamais',
     },
     'club-1': {
       name: 'Joueur de club',
       text: 'Retient chaque carte, mais ne regarde pas combien il en reste aux autres.',
+      manner: 'Bonne mémoire, n’annonce jamais',
     },
     'expert-1': {
       name: 'Expert',
       text: 'Prévoit, compte, observe tout le monde, annonce Tichu et fait chuter.',
+      manner: 'Annonce peu, combat les annonces adverses',
     },
-    'search-1': { name: 'Maître', text: 'L’expert, qui déroule chaque coup jusqu’au bout avant de jouer.' },
-    'net-1-casual': { name: 'Expert', text: 'Joue comme le maître, mais ne retient que les hautes cartes.' },
-    'net-1': { name: 'Maître', text: 'A appris à jouer sans maître et juge où mène chaque coup.' },
+    'search-1': {
+      name: 'Maître',
+      text: 'L’expert, qui déroule chaque coup jusqu’au bout avant de jouer.',
+      manner: 'Annonce souvent, quitte à chuter',
+    },
+    'net-1-casual': {
+      name: 'Expert',
+      text: 'Joue comme le maître, mais ne retient que les hautes cartes.',
+      manner: 'Annonce souvent, oublie les petites cartes',
+    },
+    'net-1': {
+      name: 'Maître',
+      text: 'A appris à jouer sans maître et juge où mène chaque coup.',
+      manner: 'Garde la tête froide, n’oublie rien',
+    },
     'net-1-deep': {
       name: 'Grand maître',
       text: 'Le maître, qui déroule les meilleurs coups jusqu’au bout.',
+      manner: 'Pense chaque coup jusqu’au bout',
     },
   },
 };

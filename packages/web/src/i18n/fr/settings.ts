@@ -11,8 +11,8 @@ export const settings: typeof english = {
   motion: 'Animations',
   motions: { auto: 'Selon le système', full: 'Toutes', reduced: 'Réduites' },
   cards: 'Cartes',
-  index: 'Taille des symboles',
-  indexes: { normal: 'Normale', large: 'Grande' },
+  deck: 'Jeu de cartes',
+  decks: { jade: 'Jade', colour: 'Quatre couleurs', large: 'Grands symboles' },
   sort: 'Tri de la main',
   sorts: {
     up: 'Croissant',

@@ -48,21 +48,37 @@ export const games: typeof english = {
     'beginner-1': {
       name: 'Kezdő',
       text: 'Segíti a partnerét, csak a legmagasabb lapokat jegyzi meg, sosem mond ticsut.',
+      manner: 'Segítőkész, feledékeny, sosem mond ticsut',
     },
     'club-1': {
       name: 'Klubjátékos',
       text: 'Minden lapot megjegyez, de nem figyeli, kinek hány maradt.',
+      manner: 'Jól emlékszik, sosem mond ticsut',
     },
     'expert-1': {
       name: 'Szakértő',
       text: 'Tervez, számol, mindenkit figyel, ticsut mond, és küzd mások ticsuja ellen.',
+      manner: 'Ritkán mond ticsut, az ellenfélét buktatja',
     },
-    'search-1': { name: 'Mester', text: 'A szakértő, aki lépés előtt fejben mindent végigjátszik.' },
+    'search-1': {
+      name: 'Mester',
+      text: 'A szakértő, aki lépés előtt fejben mindent végigjátszik.',
+      manner: 'Bátran mond ticsut, sokat kockáztat',
+    },
     'net-1-casual': {
       name: 'Szakértő',
       text: 'Úgy játszik, mint a mester, de csak a magas lapokat jegyzi meg.',
+      manner: 'Bátran mond ticsut, a kis lapokat elfelejti',
     },
-    'net-1': { name: 'Mester', text: 'Magától tanult meg játszani, és látja, hova vezet egy-egy lépés.' },
-    'net-1-deep': { name: 'Bajnok', text: 'A mester, aki a legjobb lépéseket fejben végig is játssza.' },
+    'net-1': {
+      name: 'Mester',
+      text: 'Magától tanult meg játszani, és látja, hova vezet egy-egy lépés.',
+      manner: 'Hidegvérű, semmit sem felejt',
+    },
+    'net-1-deep': {
+      name: 'Bajnok',
+      text: 'A mester, aki a legjobb lépéseket fejben végig is játssza.',
+      manner: 'Minden lépést végiggondol',
+    },
   },
 };

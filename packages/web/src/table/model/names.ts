@@ -1,15 +1,13 @@
 import type { OpenState, Player, Seat } from '@schupf/rules';
 import { words } from '../../i18n/language.ts';
+import { PERSONAS } from '../../portraits/personas.ts';
 import type { TableSession } from '../state/table-session.ts';
-
-/** Names for bots; a chair keeps its name for the whole match. */
-const PERSONAS = ['Ana', 'Mei', 'Jun', 'Lin', 'Bao', 'Hua', 'Wei', 'Rui', 'Tao', 'Xia', 'Yun', 'Zhu'];
 
 export function playerName(session: TableSession, player: Player): string {
   if (player === session.me) return words().table.you;
   // Before the first deal of a three-player game there are more seats than people.
   const occupant = session.status.chairs[player]?.occupant;
-  return occupant?.type === 'person' && occupant.name !== '' ? occupant.name : PERSONAS[player]!;
+  return occupant?.type === 'person' && occupant.name !== '' ? occupant.name : PERSONAS[player]!.name;
 }
 
 /** The player at a seat now. */

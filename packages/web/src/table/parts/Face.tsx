@@ -1,12 +1,22 @@
 import type { Seat } from '@schupf/rules';
+import { mannerOf } from '../../portraits/manner.ts';
+import { Portrait } from '../../portraits/Portrait.tsx';
+import { animalAt } from '../../portraits/personas.ts';
 import { seatName } from '../model/names.ts';
 import type { TableSession } from '../state/table-session.ts';
 
-/** A player's portrait. */
-export function Face({ session, seat }: { readonly session: TableSession; readonly seat: Seat }) {
+interface Props {
+  readonly session: TableSession;
+  readonly seat: Seat;
+}
+
+/** A player's portrait. A bot's manner is in the title; on the whole seat, a screen reader would read it as its name. */
+export function Face({ session, seat }: Props) {
+  const { open } = session.view;
+  const occupant = session.status.chairs[open.players[seat]!]?.occupant;
   return (
-    <span class="face" aria-hidden="true">
-      {[...seatName(session, seat)][0]}
+    <span class="face" title={seat === open.dummy ? undefined : mannerOf(occupant)} aria-hidden="true">
+      <Portrait who={animalAt(open, seat)} name={seatName(session, seat)} />
     </span>
   );
 }

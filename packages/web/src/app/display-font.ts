@@ -1,0 +1,46 @@
+import hungarian from '../fonts/fraunces-hungarian.woff2';
+import latin from '../fonts/fraunces-latin.woff2';
+import { whenQuiet } from './when-quiet.ts';
+
+const FAMILY = 'Fraunces';
+const WEIGHTS = '500 800';
+/** Where the browser remembers which version of the face it has already fetched. */
+const KEY = 'schupf.font';
+
+/**
+ * Adds the display face. A first visit waits for it until the page is quiet, so that it does not delay the cards; until
+ * then a system face of the same width takes its place (fonts.css). Afterwards it comes from the browser's cache.
+ */
+export function addDisplayFont(): void {
+  if (wasFetched()) add();
+  else whenQuiet(add);
+}
+
+/** Added faces are fetched when a text needs them; only Hungarian needs ő and ű. */
+function add(): void {
+  const face = new FontFace(FAMILY, `url(${latin})`, { weight: WEIGHTS, display: 'swap' });
+  const more = new FontFace(FAMILY, `url(${hungarian})`, {
+    weight: WEIGHTS,
+    display: 'swap',
+    unicodeRange: 'U+150-151, U+170-171',
+  });
+  document.fonts.add(face);
+  document.fonts.add(more);
+  face.loaded.then(remember, () => {});
+}
+
+function wasFetched(): boolean {
+  try {
+    return localStorage.getItem(KEY) === latin;
+  } catch {
+    return false;
+  }
+}
+
+function remember(): void {
+  try {
+    localStorage.setItem(KEY, latin);
+  } catch {
+    // Without storage (private windows) the next visit waits again.
+  }
+}

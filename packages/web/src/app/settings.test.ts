@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { DEFAULTS, readSettings } from './settings.ts';
+
+test('stored settings replace the defaults; unknown and invalid ones are ignored', () => {
+  expect(readSettings('{}')).toEqual(DEFAULTS);
+  expect(readSettings('null')).toEqual(DEFAULTS);
+  expect(readSettings('{"sound":0.2,"coins":"yes","colour":"red"}')).toEqual({ ...DEFAULTS, sound: 0.2 });
+});
+
+test('a large index from before there were decks becomes the deck with large symbols', () => {
+  expect(readSettings('{"index":"large"}')).toEqual({ ...DEFAULTS, deck: 'large' });
+  expect(readSettings('{"index":"normal"}')).toEqual(DEFAULTS);
+  expect(readSettings('{"index":"large","deck":"colour"}')).toEqual({ ...DEFAULTS, deck: 'colour' });
+});

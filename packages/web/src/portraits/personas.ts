@@ -1,0 +1,39 @@
+import type { OpenState, Player, Seat } from '@schupf/rules';
+import type { Animal } from './animals.ts';
+
+interface Persona {
+  readonly name: string;
+  readonly animal: Animal;
+}
+
+/** A bot's name and animal, by chair. A person keeps their own name and gets the animal of their chair. */
+export const PERSONAS: readonly Persona[] = [
+  { name: 'Ana', animal: 'tiger' },
+  { name: 'Mei', animal: 'fox' },
+  { name: 'Jun', animal: 'panda' },
+  { name: 'Lin', animal: 'crane' },
+  { name: 'Bao', animal: 'red-panda' },
+  { name: 'Hua', animal: 'hare' },
+  { name: 'Wei', animal: 'ox' },
+  { name: 'Rui', animal: 'cat' },
+  { name: 'Tao', animal: 'monkey' },
+  { name: 'Xia', animal: 'turtle' },
+  { name: 'Yun', animal: 'owl' },
+  { name: 'Zhu', animal: 'boar' },
+];
+
+/** The open hand of three-player games; at larger tables the turtle is a player. */
+const DUMMY: Animal = 'turtle';
+
+/**
+ * The animal of a chair: no two at a table are alike, and everyone sees the same ones for the whole match. Against
+ * bots you have the first chair, so you are the tiger.
+ */
+export function animalOf(player: Player): Animal {
+  return PERSONAS[player]!.animal;
+}
+
+/** The animal at a seat in the round of `open`. */
+export function animalAt(open: OpenState, seat: Seat): Animal {
+  return seat === open.dummy ? DUMMY : animalOf(open.players[seat]!);
+}
