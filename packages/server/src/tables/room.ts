@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type {
   ErrorCode,
   ManageReply,
-  Managing,
+  HostCommand,
   Person,
   SaidMessage,
   ServerMessage,
@@ -308,16 +308,16 @@ export class Room {
     connection: ConnectionId,
     visitor: Visitor,
     id: string,
-    request: Managing,
+    request: HostCommand,
   ): Promise<void> {
     const isHost = visitor.type === 'person' && visitor.person.id === this.info.host;
     const reply = isHost ? await this.managed.run(id, () => this.tryToManage(request)) : NOT_YOURS;
     this.subscribers.send(connection, { type: 'managed', table: this.code, id, reply });
   }
 
-  private async tryToManage(request: Managing): Promise<ManageReply> {
+  private async tryToManage(request: HostCommand): Promise<ManageReply> {
     const { clock, storage, onFault } = this.deps;
-    if (!this.changes.allowsManaging(this.info.host, request, clock.now())) return TOO_OFTEN;
+    if (!this.changes.allowsHostCommand(this.info.host, request, clock.now())) return TOO_OFTEN;
     try {
       return await manageTable(this.runner, this.code, request, storage.tables);
     } catch (error) {

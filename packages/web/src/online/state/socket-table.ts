@@ -3,7 +3,7 @@ import type {
   AppliedUpdate,
   GoneReason,
   ManageReply,
-  Managing,
+  HostCommand,
   MatchSummary,
   Phrase,
   SaidMessage,
@@ -74,7 +74,7 @@ export class SocketTable implements TableClient {
     return this.watched.command(command);
   }
 
-  manage(what: Managing): Promise<ManageReply> {
+  manage(what: HostCommand): Promise<ManageReply> {
     return this.watched.manage(what);
   }
 
