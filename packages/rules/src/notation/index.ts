@@ -23,4 +23,4 @@ export type {
   TchRound,
   TchSection,
 } from './tch/log.ts';
-export { type ParsedTch, parseTch, type TchMisfit } from './tch/parse.ts';
+export { type ParsedTch, parseTch, type TchParseProblem } from './tch/parse.ts';
