@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { provideChromium } from './provide-chromium.ts';
 
-/** The machine has no other programs than those in this folder. */
+/** The machine has no programs other than those in this folder. */
 let folder: string;
 let env: NodeJS.ProcessEnv;
 

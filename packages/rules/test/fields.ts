@@ -162,7 +162,7 @@ export function classText(): string {
   });
   return [
     HEADER,
-    '// Which values a state has to itself, as bits; for a list by seat, one bit for each seat.',
+    '// A bit mask of the values that this state does not share; for a list by seat, one bit for each seat.',
     'const EVERY_SEAT = (1 << MAX_SEATS) - 1;',
     ...masks,
     `const OWN_ALL = ${IN_PLACE.map(({ name }) => maskOf(name)).join(' | ')};`,

@@ -434,7 +434,10 @@ export class TableRunner {
   }
 }
 
-/** Whether no one sends this input again. Bots and chance are asked again, and clients repeat their commands. */
+/**
+ * Whether the input would be lost if it were dropped: no one will send it again. Bots and chance are asked again, and
+ * clients repeat their commands.
+ */
 function isSentOnce({ type }: InputBody): boolean {
   return (
     type === 'presence' || type === 'place' || type === 'begin' || type === 'abandon' || type === 'restarted'

@@ -79,7 +79,7 @@ function restart(draft: Draft, { at, pause }: Table, version: number): void {
   draft.version = version;
   // During a pause the table's clock is stopped anyway, so only the time after the pause is added.
   if (pause !== null && pause.until === null) return;
-  // Between the moves of a match with days for each, the table need not be loaded.
+  // In a match with days per move, the table need not be loaded between moves, so its clock goes on.
   if (version >= 2 && draft.speed.absence === null) return;
   draft.lag += Math.max(0, draft.at - Math.max(at, pause?.until ?? at));
   if (pause === null) draft.now = draft.at - draft.lag;

@@ -67,7 +67,7 @@ class TimedMatch {
   }
 }
 
-describe('[MATCH7] a match by the clock', () => {
+describe('[MATCH7] a timed match', () => {
   test('the table calls time when the minutes since the beginning of the match are over', () => {
     const match = new TimedMatch();
     match.deal(5000);

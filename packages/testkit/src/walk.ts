@@ -48,7 +48,7 @@ export function walk(start: Position, bits: Bits, rounds = 1): Generator<Step> {
   return playThrough(start, rounds, (position) => randomAction(position, weights, bits));
 }
 
-/** Plays rounds by the checked transitions. `choose` must return a legal action each time. */
+/** Plays rounds with the checked transitions. `choose` must return a legal action each time. */
 export function* playThrough(
   start: Position,
   rounds: number,
@@ -92,7 +92,7 @@ function randomWeights(bits: Bits): Weights {
     deal: 1,
     'close-window': 2,
     gather: 2,
-    // Rarely, so that most matches by the clock have several rounds.
+    // Rarely, so that most timed matches have several rounds.
     'time-up': 0.02,
   };
 }
@@ -116,7 +116,7 @@ function randomAction(position: Position, weights: Weights, bits: Bits): Action 
   return isTableAction(offer) ? offer : randomActionFor(offer, bits);
 }
 
-/** Whether the time of a match by the clock may run out now, which never helps a table that is stuck. */
+/** Whether time may run out in a timed match. It is added only to other actions: it would not unblock a stuck table. */
 function isTimed({ rules, open }: Position): boolean {
   return rules.matchEnd === 'time' && !open.timeIsUp;
 }

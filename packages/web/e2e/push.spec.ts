@@ -102,7 +102,7 @@ test.describe('where calls are blocked during the push', () => {
     options: { grandTichuLimit: 'off', tichuDuringPush: 'blocked' },
   };
 
-  test('everyone is asked for Tichu before it, and Enter declines', async ({ page, playGame }) => {
+  test('everyone is asked about Tichu before it, and Enter declines', async ({ page, playGame }) => {
     const table = await playGame(BLOCKED, { deal: 'push' });
     await expect(page.getByText(words.tichuQuestion)).toBeVisible();
     await expect(table.pushButton).toBeHidden();

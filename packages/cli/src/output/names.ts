@@ -10,7 +10,7 @@ const OTHERS = ['Mei', 'Jun', 'Lin', 'Bao', 'Hua', 'Tao', 'Yan', 'Kai', 'Fen', '
 /** The name of the first player if no person plays, and of a bot that would otherwise share the person's name. */
 export const SUBSTITUTE = 'Wei';
 
-/** Longer names from foreign files would push everything else out of the tables. */
+/** A longer name from an untrusted file would push everything else out of the tables. */
 const MAX_NAME_LENGTH = 30;
 
 /** Names of the players by number; '' for a person who has not given one. */

@@ -44,7 +44,7 @@ Input may come from a pipe; the game ends when the input does. Type "help" in th
     const requested = readRequestedMatch(given, io.cwd);
     if (!requested.ok) return misuse(requested.problem, io);
     const { settings, rules } = requested.value;
-    // Bots alone would fill the time of a match by the clock with thousands of rounds.
+    // In a timed match, bots on their own would play thousands of rounds.
     if (!settings.hasPerson && (rules.matchEnd === 'never' || rules.matchEnd === 'time')) {
       return misuse('--watch needs a match that ends: add --option matchEnd=rounds', io);
     }

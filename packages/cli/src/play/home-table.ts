@@ -30,7 +30,7 @@ export interface TableSettings {
   readonly from: GameRecord | null;
 }
 
-/** The header line of a saved match by the clock that says how many seconds have been played. */
+/** The header line in which a saved timed match says how many seconds it has been played. */
 const PLAYED = 'x-played';
 
 /**
@@ -170,7 +170,7 @@ function configOf({ request, names, seed, hasPerson, from }: TableSettings): Tab
   };
 }
 
-/** Milliseconds that a saved match by the clock has been played. */
+/** How many milliseconds a saved timed match has been played. */
 function playedIn(from: GameRecord | null): number {
   const seconds = Number(from?.tags.find(({ name }) => name === PLAYED)?.value ?? 0);
   return Number.isFinite(seconds) ? Math.max(0, seconds * 1000) : 0;

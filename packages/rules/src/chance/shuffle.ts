@@ -49,8 +49,8 @@ function chachaBits(value: string): Bits | null {
 export type Place = readonly [number, number, number];
 
 /**
- * 32 random bits, as a signed integer, that depend only on the seed and the place. With a `chacha20` seed, no one who
- * knows the bits at other places can tell them. Any other text works too, but its bits can be guessed from a few others.
+ * 32 random bits, as a signed integer, that depend only on the seed and the place. With a `chacha20` seed, the bits
+ * cannot be predicted from those at other places. With any other text they can be guessed from a few others.
  */
 export function bitsAt(seed: string, place: Place): number {
   const key = /^chacha20:([0-9a-f]{64})$/.exec(seed)?.[1];

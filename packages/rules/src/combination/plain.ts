@@ -109,7 +109,7 @@ export class PlainFinder {
     }
   }
 
-  /** Counts the ranks, and takes the first cards only where a combination needs them: most hands have few. */
+  /** Counts the ranks, and takes the cards of pairs and triples only if the hand has any. */
   private study(hand: Cards): void {
     const low = tally(hand.lo | hand.lo2);
     const high = tally((hand.hi | hand.hi2) & SUITED_HIGH);

@@ -47,7 +47,10 @@ export interface RoundPlayers {
    * Whether to call Grand Tichu, to take the rest of the cards, or to withdraw a call that collided with a partner's.
    */
   grand(seat: Seat, mayCall: boolean, mayWithdraw: boolean): 'call' | 'withdraw' | 'take';
-  /** Asked before each push and each turn, and where the push waits for the answer, while the seat may call Tichu. */
+  /**
+   * Asked while the seat may call Tichu: before each of its pushes and turns, and before the push where that waits for
+   * every answer.
+   */
   callsTichu(seat: Seat): boolean;
   push(seat: Seat): readonly Gift[];
   /** The index of the chosen play, or NO_PLAY, which is not allowed if `alternative` is `none`. */
@@ -60,7 +63,7 @@ export interface RoundPlayers {
 }
 
 export interface DriverOptions {
-  /** Whether players are not offered plays that ignore the wish, where the rules allow them and punish them later. */
+  /** Whether to withhold plays that ignore the wish, even where the rules allow them and punish them later. */
   readonly honourWish?: boolean;
 }
 
@@ -142,7 +145,7 @@ export class RoundDriver {
     }
   }
 
-  /** Turns, windows and tricks are nearly all of a round, so they have a loop of their own. */
+  /** Turns, windows and tricks make up nearly all of a round, so they have their own loop. */
   private playOn(): void {
     const { moves } = this;
     for (let { open } = moves.position; open.phase === 'play'; open = moves.position.open) {

@@ -12,7 +12,7 @@ export interface RoundFacts {
   readonly roundNumber: number;
   /** The column of the first player to go out. */
   readonly firstOut: number;
-  /** Whether the time of a match by the clock is up. */
+  /** Whether time is up in a timed match. */
   readonly timeIsUp: boolean;
 }
 

@@ -18,7 +18,7 @@ export const OPEN_FIELDS = {
   totals: { kind: 'points', bots: 'scores', text: 'points so far by column, as in a `score` line of NOTATION.md' },
   winners: { kind: 'columns', bots: null, text: 'columns that won the match' },
   result: { kind: 'result', bots: null, text: 'how the points of this round came about; `null` until the round ends' },
-  timeIsUp: { kind: 'flag', bots: 'timeIsUp', text: 'in a match by the clock: whether time is up, so that no round follows this one' },
+  timeIsUp: { kind: 'flag', bots: 'timeIsUp', text: 'in a timed match: whether time is up, so that no round follows this one' },
 
   dealer: { kind: 'seat', bots: 'dealer', text: 'who dealt' },
   solo: { kind: 'seatOrNone', bots: 'soloist', text: 'who plays alone, in three-player games' },

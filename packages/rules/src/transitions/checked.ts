@@ -72,8 +72,8 @@ function performForTable(position: Position, action: TableAction, log: HistoryLo
 }
 
 /**
- * `play` is the combination that the cards of a play or bomb form. Each case reads the seat for itself: in one place
- * for all types of action, V8 would look it up as in a dictionary.
+ * `play` is the combination that the cards of a play or bomb form. Each case reads `seat` separately: a single read for
+ * all types of action would make V8 do a dictionary lookup.
  */
 function performForSeat(position: Position, action: SeatAction, play: Play | null, log: HistoryLog): void {
   switch (action.type) {

@@ -128,7 +128,7 @@ export class FairQueue<Item extends Share> {
     return this.partFor(item).delete(item);
   }
 
-  /** The next item; null if there is none, or only some of unattended tables and those are not wanted. */
+  /** The next item; null if there is none, or if all are from unattended tables and those are not wanted. */
   take({ attendedOnly }: { readonly attendedOnly: boolean }): Item | null {
     return this.attended.take() ?? (attendedOnly ? null : this.unattended.take());
   }

@@ -53,7 +53,7 @@ function hasOrdinaryLength({ variant, matchEnd, target, rounds, minutes }: Rules
   }
 }
 
-/** Whether a seat is free and someone on another one is there to play with. */
+/** Whether a seat is free and a person is present in another. */
 function isLively({ table: { stage, chairs } }: Candidate): boolean {
   return (
     stage !== 'over' &&

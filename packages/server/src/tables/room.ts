@@ -162,9 +162,8 @@ export class Room {
   }
 
   /**
-   * Whether something happens at the table while no one is connected to it: for a minute, until it falls asleep, or if
-   * a match with days for each move has something to do soon. A match with only bots left does not count. It resumes
-   * when someone comes.
+   * Whether play goes on while no one is connected: for a minute, until the table falls asleep, or if something is due
+   * soon in a match with days per move. A match with only bots left does not count. It resumes when someone joins.
    */
   private get isInPlay(): boolean {
     const { stage, chairs, wakeAt } = this.table;
@@ -217,7 +216,7 @@ export class Room {
     return this.archiver.saveMatches();
   }
 
-  /** Removes a person who was deleted from storage, even if they are just sitting down. */
+  /** Removes a person who was deleted from storage, even if they are sitting down at this very moment. */
   async deletePerson(person: string): Promise<void> {
     this.chat.deletePerson(person);
     this.archiver.noteDeletedPerson();

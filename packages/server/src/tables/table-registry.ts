@@ -13,8 +13,9 @@ import { Room, type RoomDeps, UnreadableTable } from './room.ts';
 const ROOM_IDLE_MS = 60_000;
 /** A table with no match in progress is closed after this time. Its matches stay; its log is deleted. */
 const TABLE_IDLE_MS = 6 * 3600 * 1000;
-/** A match is ended if no round is finished for this long. Even at a day per move, no round lasts longer than that. */
+/** A match is ended if no round is finished for this long. */
 const MATCH_IDLE_MS = 30 * 24 * 3600 * 1000;
+/** The same at a day per move. No round lasts longer than this. */
 const CORRESPONDENCE_IDLE_MS = 90 * 24 * 3600 * 1000;
 const SWEEP_INTERVAL_MS = 30_000;
 /** How many tables are loaded in one sweep because something is due. */
@@ -49,7 +50,7 @@ export class TableRegistry {
     deps.bus.onTableMessage((code, message) => this.receive(code, message));
   }
 
-  /** Tables are loaded when someone comes, or when something is due: loading them all would take minutes. */
+  /** Tables are loaded when someone joins, or when something is due: loading them all would take minutes. */
   start(): void {
     const { clock } = this.deps;
     this.stopSweeping = every(clock, SWEEP_INTERVAL_MS, () => void this.sweep(clock.now()));
