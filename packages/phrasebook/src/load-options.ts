@@ -1,4 +1,4 @@
-import type { Loaders, Language } from './languages.ts';
+import type { Language, Loaders } from './languages.ts';
 import type { OptionWords } from './option-texts.ts';
 
 const LOADERS: Loaders<{ readonly optionWords: OptionWords }> = {

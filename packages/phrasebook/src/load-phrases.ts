@@ -1,5 +1,5 @@
 import type { phrases } from './en/index.ts';
-import type { Loaders, Language } from './languages.ts';
+import type { Language, Loaders } from './languages.ts';
 
 export type Phrases = typeof phrases;
 

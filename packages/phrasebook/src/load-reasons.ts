@@ -1,5 +1,5 @@
 import type { reasons } from './en/reasons.ts';
-import type { Loaders, Language } from './languages.ts';
+import type { Language, Loaders } from './languages.ts';
 
 export type Reasons = typeof reasons;
 

@@ -78,7 +78,8 @@ function countTurns(draft: Draft, event: GameEvent, wasLead: boolean): void {
       dropAllQuestions(draft);
       return;
     case 'called':
-      // The remaining decisions of the player who called count as new. If a call reopens the push, everyone's time starts again.
+      // The remaining decisions of the player who called count as new. If a call reopens the push, everyone's time
+      // starts again.
       draft.duties = draft.duties.map((duty) =>
         duty.seat === event.seat ? { ...duty, askedAt: null } : duty,
       );

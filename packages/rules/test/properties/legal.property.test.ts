@@ -56,7 +56,8 @@ test.for(TABLES)(
           isAcceptedByBoth(position, randomSeatAction(position, bits));
           if (offers.length === 0) continue;
           const offered = randomActionFor(pick(offers, bits), bits);
-          if (!isAcceptedByBoth(position, offered)) throw new Error(`offered but refused: ${JSON.stringify(offered)}`);
+          if (!isAcceptedByBoth(position, offered))
+            throw new Error(`offered but refused: ${JSON.stringify(offered)}`);
           isAcceptedByBoth(position, mutated(offered, position, bits));
           isAcceptedByBoth(position, mutated(mutated(offered, position, bits), position, bits));
         }
@@ -92,7 +93,8 @@ test.for(TABLES)(
         for (let seat = 0; seat < rules.seats; seat++) compareOffers(position, seat);
         for (const offer of offersAt(position)) {
           const action = randomActionFor(offer, bits);
-          if (!isAcceptedByBoth(position, action)) throw new Error(`offered but refused: ${JSON.stringify(action)}`);
+          if (!isAcceptedByBoth(position, action))
+            throw new Error(`offered but refused: ${JSON.stringify(action)}`);
           isAcceptedByBoth(position, mutated(action, position, bits));
         }
       }

@@ -152,8 +152,8 @@ export class TableBots {
 
   /**
    * How long it takes until the table shows the answer. If that is too soon for this bot, it skips to the next time at
-   * which an answer may be shown. It must then never use the earlier time: a bot that sometimes made it would reveal how
-   * long it had thought.
+   * which an answer may be shown. It must then never use the earlier time: a bot that sometimes made it would reveal
+   * how long it had thought.
    */
   private timeFor(
     question: BotQuestion,

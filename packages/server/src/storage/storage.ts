@@ -131,7 +131,10 @@ export interface TableStorage {
   setWakeTime(code: string, at: number | null): Promise<void>;
   /** Codes of open tables that had to be loaded by now, the earliest first. */
   due(now: number, limit: number): Promise<readonly string[]>;
-  /** Puts a table that cannot be loaded in quarantine, unchanged, so that no one tries again. A null problem releases it. */
+  /**
+   * Puts a table that cannot be loaded in quarantine, unchanged, so that no one tries again. A null problem releases
+   * it.
+   */
   quarantine(code: string, problem: string | null): Promise<void>;
   /** Tables in quarantine. */
   quarantined(): Promise<readonly { readonly code: string; readonly problem: string }[]>;

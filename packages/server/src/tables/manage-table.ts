@@ -1,5 +1,5 @@
 import { ROSTER } from '@schupf/bots';
-import type { ManageReply, HostCommand } from '@schupf/protocol';
+import type { HostCommand, ManageReply } from '@schupf/protocol';
 import type { TableRunner } from '@schupf/runner';
 import { isHere, type Occupant } from '@schupf/table';
 import { hashOf, newToken } from '../secrets.ts';

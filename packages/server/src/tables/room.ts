@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type {
   ErrorCode,
-  ManageReply,
   HostCommand,
+  ManageReply,
   Person,
   SaidMessage,
   ServerMessage,

@@ -42,7 +42,8 @@ export function readHand(line: string, size: number): Read<Omit<TchHand, 'line'>
   const player = readPlayer(line, 0);
   if (!player.ok) return player;
   const { cards, end } = cardsAtEnd(line, size);
-  if (cards.length < size) return lineProblem(wordBegin(line, end), `a card is missing: there must be ${size}`);
+  if (cards.length < size)
+    return lineProblem(wordBegin(line, end), `a card is missing: there must be ${size}`);
   if (end < AFTER_SEAT) return lineProblem(AFTER_SEAT, 'a space is missing before the cards');
   return { ok: true, value: { seat: player.value.seat, handle: line.slice(AFTER_SEAT, end), cards } };
 }

@@ -2,8 +2,8 @@ import { batch, signal } from '@preact/signals';
 import type {
   AppliedUpdate,
   GoneReason,
-  ManageReply,
   HostCommand,
+  ManageReply,
   MatchSummary,
   Phrase,
   SaidMessage,
