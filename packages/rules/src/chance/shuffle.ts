@@ -45,7 +45,7 @@ function chachaBits(value: string): Bits | null {
   return parts === null ? null : chacha20(keyWords(parts[1]!), Number(parts[2] ?? 0));
 }
 
-/** Where in a seed's randomness to look: three whole numbers below 2^32. */
+/** A place in the random output of a seed: three whole numbers below 2^32. */
 export type Place = readonly [number, number, number];
 
 /**

@@ -26,7 +26,7 @@ export function upToSuits(rules: Rules): SuitChoices {
   return suitsMatter(rules) ? EQUAL_SUITS : FREE_SUITS;
 }
 
-/** Whether cards of a rank are taken in the order of their suits; with two packs, the first pack may come first. */
+/** Whether the listed cards of a rank are its first suits; otherwise they are the first cards, pack by pack. */
 export function takesFirstSuits(rules: Rules): boolean {
   return rules.packs === 1 || suitsMatter(rules);
 }

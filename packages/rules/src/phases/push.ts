@@ -38,7 +38,7 @@ export function assignPushers(open: OpenState): void {
 }
 
 /** Seats that have yet to choose their push, or to choose it again. */
-export function pushOpen(open: OpenState): number {
+export function seatsToPush(open: OpenState): number {
   return open.phase === 'push' ? open.pushers & ~open.laidOut : 0;
 }
 

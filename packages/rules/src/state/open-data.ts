@@ -64,7 +64,7 @@ export class OpenData {
   declare calls: readonly (Call | null)[];
   /** Seats that called Grand Tichu, in order. */
   declare grandCallers: readonly Seat[];
-  /** A bit mask: whether each seat has decided on the call in question: Grand Tichu or, in phase `tichu`, Tichu before the push. */
+  /** A bit mask: whether each seat has decided on Grand Tichu or, in phase `tichu`, on Tichu before the push. */
   declare decided: number;
   /** A bit mask: whether each seat has withdrawn a Grand Tichu. */
   declare withdrawn: number;

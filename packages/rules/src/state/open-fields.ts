@@ -34,7 +34,7 @@ export const OPEN_FIELDS = {
 
   calls: { kind: 'callBySeat', bots: 'seats.call', text: 'what the seat has called: `tichu`, `grand` or `null`' },
   grandCallers: { kind: 'seats', bots: 'grandCallers', text: 'seats that called Grand Tichu, in order' },
-  decided: { kind: 'seatSet', bots: 'seats.hasDecided', text: 'has decided on the call in question: Grand Tichu or, in phase `tichu`, Tichu before the push' },
+  decided: { kind: 'seatSet', bots: 'seats.hasDecided', text: 'has decided on Grand Tichu or, in phase `tichu`, on Tichu before the push' },
   withdrawn: { kind: 'seatSet', bots: 'seats.hasWithdrawn', text: 'has withdrawn a Grand Tichu' },
 
   pushers: { kind: 'seatSet', bots: 'seats.pushes', text: 'gives cards before play in this round' },

@@ -52,7 +52,7 @@ class HistoryLog implements trusted.EventLog {
   }
 
   add(event: GameEvent): void {
-    // Most actions have one event; an array grown by `push` would reserve room for many.
+    // Most actions have one event; an array grown by `push` would reserve space for many.
     this.events = this.events === NO_EVENTS ? [event] : [...this.events, event];
     remember(this.position.open, event);
   }

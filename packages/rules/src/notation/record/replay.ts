@@ -1,7 +1,7 @@
 import type { Card } from '../../card.ts';
 import { isSeed, shuffledPack } from '../../chance/shuffle.ts';
 import { type MatchPoint, matchAt } from '../../match.ts';
-import { undecided } from '../../phases/calls.ts';
+import { undecidedSeats } from '../../phases/calls.ts';
 import { dealPlan, nextTaker, takerOf, withMahJongDealt } from '../../phases/deal.ts';
 import { nextDealer } from '../../phases/roles.ts';
 import { type Rules, readRules } from '../../rules.ts';
@@ -182,7 +182,8 @@ class Replay {
    */
   private declineForOthers(where: Where, item: RecordItem): void {
     if (this.now.open.phase !== 'tichu') return;
-    for (const seat of seatsIn(undecided(this.now.open))) this.act({ type: 'decline', seat }, where, item);
+    for (const seat of seatsIn(undecidedSeats(this.now.open)))
+      this.act({ type: 'decline', seat }, where, item);
   }
 
   /** Reports an item that does not change the game. */
