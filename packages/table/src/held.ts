@@ -101,7 +101,7 @@ function reasonNow(position: Position, action: SeatAction): AnyRefusal {
   return applied.ok || action.type !== 'bomb' ? tableRefusal('overtaken') : applied.refusal;
 }
 
-/** Returns all claims, because none of them can be performed any more. */
+/** Gives all claims back to their players, because none of them can be performed any more. */
 export function returnAllClaims(draft: Draft, refusal: AnyRefusal): void {
   for (const held of draft.held) returnClaim(draft, held, refusal);
   draft.held = [];

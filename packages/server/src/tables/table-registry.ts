@@ -20,7 +20,7 @@ const CORRESPONDENCE_IDLE_MS = 90 * 24 * 3600 * 1000;
 const SWEEP_INTERVAL_MS = 30_000;
 /** How many tables are loaded in one sweep because something is due. */
 const MAX_DUE = 100;
-/** How many rows of a closed table are deleted in one go. Others have to wait meanwhile. */
+/** How many rows of a closed table are deleted in one go. Other work has to wait meanwhile. */
 const ROWS_PER_TURN = 500;
 /** How many of the listed tables are considered. */
 const MAX_SEARCHED = 100;
@@ -30,7 +30,7 @@ const MAX_LISTED_PER_HOST = 3;
 /** Guests cost nothing, so there is a limit for each network as well. The lobby shows fifty tables. */
 const MAX_LISTED_PER_NETWORK = 10;
 
-export type Opened =
+export type OpenResult =
   | { readonly ok: true; readonly code: string }
   | { readonly ok: false; readonly problem: string };
 
@@ -43,7 +43,7 @@ export class TableRegistry {
   private stopSweeping: () => void = () => {};
   private isClosed = false;
 
-  /** With a factor, a network may have that many times as many tables in the lobby. */
+  /** `lobbyFactor` multiplies the number of tables that a network may have in the lobby. */
   constructor(deps: RoomDeps, lobbyFactor = 1) {
     this.deps = deps;
     this.quota = new LobbyQuota(MAX_LISTED_PER_NETWORK * lobbyFactor);
@@ -62,7 +62,7 @@ export class TableRegistry {
     return this.rooms.size;
   }
 
-  async create(wanted: NewTable, host: Person, network: string): Promise<Opened> {
+  async create(wanted: NewTable, host: Person, network: string): Promise<OpenResult> {
     const { clock, storage } = this.deps;
     const prepared = newTableRow(wanted, host, clock.now());
     if (!prepared.ok) return prepared;

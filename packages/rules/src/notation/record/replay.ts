@@ -34,7 +34,7 @@ export interface ReplayProblem {
   readonly part: GameRecord | RoundRecord | RecordLine | RecordItem;
 }
 
-export interface Replayed {
+export interface ReplayResult {
   /** The position after the last legal action; null if the match could not begin. */
   readonly position: Position | null;
   /** Why the replay stopped; null if it reached the end. */
@@ -44,7 +44,7 @@ export interface Replayed {
 }
 
 /** Plays a record through the checked transitions, calls `visit` for every step, and checks the record's claims. */
-export function replayRecord(record: GameRecord, visit: (step: ReplayStep) => void = () => {}): Replayed {
+export function replayRecord(record: GameRecord, visit: (step: ReplayStep) => void = () => {}): ReplayResult {
   const answer = readRules(record.rules);
   if (!answer.ok) {
     const stopped = { problem: answer.problem, refusal: null, part: record };
