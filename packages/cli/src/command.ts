@@ -21,7 +21,7 @@ export interface RawIo {
   ask(prompt: string): Promise<string | null | typeof INTERRUPTED>;
 }
 
-/** The environment of a command. Control characters are removed from everything it prints. */
+/** The environment of a command. Control characters in everything it prints are replaced. */
 export interface Io extends RawIo {
   /** Writes text with the colours of `Paint`. Untrusted text in it has to be made printable first. */
   writeStyled(text: string): void;

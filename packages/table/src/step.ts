@@ -119,7 +119,7 @@ function advance(draft: Draft): boolean {
   return releaseAnswer(draft) || takeCard(draft) || goToNextRound(draft);
 }
 
-/** Takes a card for a seat that has no choice. */
+/** Takes a card for a seat that has no choice; false if there is none. */
 function takeCard(draft: Draft): boolean {
   const duty = draft.duties.find(({ kind }) => kind === 'take');
   if (duty === undefined || (!isInstant(draft) && draft.now < duty.since + TAKE_PACE)) return false;

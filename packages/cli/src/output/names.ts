@@ -38,17 +38,17 @@ export class Names {
     this.speech = speech;
   }
 
-  /** For a sentence of the phrase book: null for the person at the terminal. */
+  /** The name in a sentence of the phrase book; null for the person at the terminal. */
   who(open: OpenState, seat: Seat): Who {
     return this.isOwn(open, seat) && !isDummy(open, seat) ? null : this.label(open, seat);
   }
 
-  /** For a list: a name or "you". */
+  /** The name in a list, or "you". */
   nameOf(open: OpenState, seat: Seat): string {
     return this.who(open, seat) ?? this.speech.terminal.you;
   }
 
-  /** For a table. */
+  /** The name in a table. */
   label(open: OpenState, seat: Seat): string {
     return isDummy(open, seat) ? this.dummy(open) : this.labelOfPlayer(open.players[seat]!);
   }

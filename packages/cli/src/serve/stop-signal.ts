@@ -33,7 +33,7 @@ export class StopSignal {
     for (const signal of SIGNALS) process.on(signal, this.receive);
   }
 
-  /** For a server that could not be started. */
+  /** Stops listening, if the server could not be started. */
   cancel(): void {
     for (const signal of SIGNALS) process.off(signal, this.receive);
   }

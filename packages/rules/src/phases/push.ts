@@ -168,7 +168,7 @@ export function takeBack(open: OpenState, seat: Seat): void {
   open.laidOut &= ~seatBit(seat);
 }
 
-/** Where the rules say so, a call before the exchange lets everyone choose again. */
+/** Lets everyone choose again after a call before the exchange; false if the rules do not say so. */
 export function reopenPush(open: OpenState): boolean {
   if (open.phase !== 'push' || open.rules.tichuDuringPush !== 'reopen') return false;
   open.laidOut = 0;
