@@ -60,7 +60,7 @@ test('installs the browser for root without prompts', () => {
   );
 });
 
-test('installs the browser with windows where the distribution has no other', () => {
+test('installs the full browser where the distribution has no headless one', () => {
   aptGet(`[ "$4" = chromium ] && /bin/chmod +x ${folder}/chromium`);
   expect(provideChromium({ env, isRoot: true })).toEqual({ ok: true, path: join(folder, 'chromium') });
   expect(readFileSync(join(folder, 'calls'), 'utf8')).toMatch(/chromium-headless-shell .+\n.+ chromium /);

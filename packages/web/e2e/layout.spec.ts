@@ -54,7 +54,7 @@ function overlap(a: Box, b: Box): number {
   return Math.min(wide, high);
 }
 
-/** Every overlap of a badge, a face-up hand or another element, at each of these sizes. */
+/** Every overlap between badges, face-up hands and other elements, at each of these sizes. */
 async function covered(page: Page, sizes: readonly Size[]): Promise<string[]> {
   const problems: string[] = [];
   for (const [width, height] of sizes) {

@@ -5,7 +5,7 @@ import type { Game } from './start-game.ts';
 
 const { table: words } = messages;
 
-/** Bots think long enough for a player to change their mind. Without Grand Tichu, no one waits for them before. */
+/** Bots think long enough for a player to change their mind. Without Grand Tichu, the push does not wait for them. */
 const SLOW_BOTS = { deal: 'push', pace: 60_000 };
 const WITHOUT_GRAND: Game = { variant: 'nanjing', options: { grandTichuLimit: 'off' } };
 

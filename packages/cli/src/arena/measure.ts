@@ -25,7 +25,7 @@ export interface Plan {
   readonly seconds: number;
 }
 
-export interface Measured {
+export interface Measurement {
   /** The advantage of side `a` per deal (the mean of its two rounds), and per round. */
   readonly byDeal: RunningStatistics;
   readonly byRound: RunningStatistics;
@@ -39,7 +39,7 @@ export async function measure(
   encounter: Encounter,
   plan: Plan,
   onDeals: (deals: number) => void = () => {},
-): Promise<Measured> {
+): Promise<Measurement> {
   const { gain } = plan;
   const byDeal = new RunningStatistics();
   const byRound = new RunningStatistics();
