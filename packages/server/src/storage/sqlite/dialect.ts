@@ -125,7 +125,7 @@ class NodeSqliteConnection implements DatabaseConnection {
 
   // biome-ignore lint/correctness/useYield: not supported
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('streaming queries is not supported');
+    throw new Error('streaming queries are not supported');
   }
 
   private prepare(sql: string): PreparedStatement {
