@@ -153,7 +153,7 @@ export const online = {
     nextPlayer: (name: string) => `${name} joins after this round`,
     asleep: 'The table is waiting for its players to come back.',
     leave: 'Leave the table',
-    reallyLeave: 'Leave? A bot will take your seat.',
+    reallyLeave: 'Leave? A bot will take over.',
     agree: 'Agree',
     decline: 'Decline',
     proposals: {
