@@ -10,7 +10,7 @@ def request(address, method, path, body, cookie):
     kind = http.client.HTTPSConnection if url.scheme == "https" else http.client.HTTPConnection
     connection = kind(url.hostname, url.port, timeout=20)
     headers = {"Content-Type": "application/json"}
-    if cookie:  # the server refuses a cookie without its own Origin
+    if cookie:  # the server accepts a cookie only with an Origin header that names the server
         headers |= {"Cookie": cookie, "Origin": address}
     connection.request(method, path, json.dumps(body), headers)
     response = connection.getresponse()
@@ -22,7 +22,7 @@ def request(address, method, path, body, cookie):
 
 
 class WebSocket:
-    """One connection. Whatever breaks it raises an OSError."""
+    """One connection. Any failure raises an OSError."""
 
     def __init__(self, address, path, protocol, cookie):
         url = urllib.parse.urlsplit(address)
@@ -33,9 +33,9 @@ class WebSocket:
             self.socket = ssl.create_default_context().wrap_socket(self.socket, server_hostname=url.hostname)
         self.buffer = b""
         self.parts = []  # of a message that arrives in several frames
-        self.shake_hands(url.netloc, address, path, protocol, cookie)
+        self.handshake(url.netloc, address, path, protocol, cookie)
 
-    def shake_hands(self, host, origin, path, protocol, cookie):
+    def handshake(self, host, origin, path, protocol, cookie):
         key = base64.b64encode(os.urandom(16)).decode()
         lines = [f"GET {path} HTTP/1.1", f"Host: {host}", "Upgrade: websocket", "Connection: Upgrade",
                  f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13", f"Sec-WebSocket-Protocol: {protocol}",
@@ -47,7 +47,7 @@ class WebSocket:
         digest = hashlib.sha1((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").encode()).digest()
         status = head.split(b"\r\n")[0].decode()
         if " 101 " not in status or base64.b64encode(digest) not in head:
-            raise ConnectionError(f"no WebSocket: {status}")
+            raise ConnectionError(f"WebSocket handshake failed: {status}")
 
     def send(self, text):
         self.send_frame(TEXT, text.encode())
@@ -81,18 +81,18 @@ class WebSocket:
         self.socket.sendall(bytes([0x80 | kind]) + length + mask + masked)
 
     def read_frame(self):
-        """Leaves the buffer as it is until the frame is complete, because a timeout may interrupt it anywhere."""
-        self.need(2)
+        """Takes nothing out of the buffer until the frame is complete, because a timeout may interrupt it anywhere."""
+        self.fill_buffer(2)
         first, size, start = self.buffer[0], self.buffer[1] & 0x7F, 2
         if size >= 126:
             width = 2 if size == 126 else 8
-            self.need(start + width)
+            self.fill_buffer(start + width)
             size, start = int.from_bytes(self.buffer[start:start + width], "big"), start + width
-        self.need(start + size)
+        self.fill_buffer(start + size)
         data, self.buffer = self.buffer[start:start + size], self.buffer[start + size:]
         return bool(first & 0x80), first & 0x0F, data
 
-    def need(self, size):
+    def fill_buffer(self, size):
         while len(self.buffer) < size:
             self.read_more()
 

@@ -18,7 +18,7 @@ interface Part {
   readonly proves: string;
   readonly commands: readonly (readonly string[])[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Writes a test report, which names the files that failed. */
+  /** Whether it writes a test report, which names the files that failed. */
   readonly hasReport?: true;
 }
 

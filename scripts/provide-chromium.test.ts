@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { provideChromium } from './provide-chromium.ts';
 
-/** The machine has no other programs than those in this folder. */
+/** The machine has no programs other than those in this folder. */
 let folder: string;
 let env: NodeJS.ProcessEnv;
 
@@ -60,7 +60,7 @@ test('installs the browser for root without prompts', () => {
   );
 });
 
-test('installs the browser with windows where the distribution has no other', () => {
+test('installs the full browser where the distribution has no headless one', () => {
   aptGet(`[ "$4" = chromium ] && /bin/chmod +x ${folder}/chromium`);
   expect(provideChromium({ env, isRoot: true })).toEqual({ ok: true, path: join(folder, 'chromium') });
   expect(readFileSync(join(folder, 'calls'), 'utf8')).toMatch(/chromium-headless-shell .+\n.+ chromium /);

@@ -15,12 +15,12 @@ interface Machine {
   readonly isRoot: boolean;
 }
 
-type Provided =
+type ProvideResult =
   | { readonly ok: true; readonly path: string }
   | { readonly ok: false; readonly problem: string };
 
 /** Finds Chromium. If there is none, installs the distribution's for root and tells other users what to do. */
-export function provideChromium({ env, isRoot }: Machine): Provided {
+export function provideChromium({ env, isRoot }: Machine): ProvideResult {
   const existing = findChromium(env);
   if (existing !== null) return { ok: true, path: existing };
   if (env['CHROMIUM']) return failed(`CHROMIUM names ${env['CHROMIUM']}, which cannot be run.`);
@@ -53,6 +53,6 @@ function run([command = '', ...args]: readonly string[], env: NodeJS.ProcessEnv)
   return status === 0;
 }
 
-function failed(problem: string): Provided {
+function failed(problem: string): ProvideResult {
   return { ok: false, problem };
 }

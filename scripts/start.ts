@@ -7,6 +7,6 @@ const PROGRAM = new URL('../packages/cli/src/main.ts', import.meta.url);
 const outcome = buildPage();
 if (typeof outcome === 'number') process.exit(outcome);
 
-// In this process: another one would take its time to start, and would have to be passed our signals.
+// In this process: another one would take longer to start, and our signals would have to be forwarded to it.
 process.argv.splice(2, 0, 'serve');
 await import(PROGRAM.href);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-interface Known {
+interface KnownCommands {
   readonly scripts: readonly string[];
   /** Each command of the command line program with its flags. */
   readonly cli: ReadonlyMap<string, readonly string[]>;
@@ -43,13 +43,13 @@ function flagsIn(text: string): string[] {
   return [...text.matchAll(/(?<![\w-])--[a-z][a-z-]*/g)].map(([flag]) => flag);
 }
 
-interface Mentioned {
+interface DocumentedCommands {
   readonly scripts: readonly string[];
   readonly commands: readonly string[];
 }
 
 /** What the code spans and code blocks of a document tell readers to type. */
-export function documentedIn(text: string): Mentioned {
+export function documentedIn(text: string): DocumentedCommands {
   const typed = codeIn(text);
   return {
     scripts: typed.flatMap((code) =>
@@ -73,7 +73,7 @@ function schupfCalls(code: string): readonly { readonly name: string; readonly f
 }
 
 /** Commands and flags that a document names but the repository does not have. */
-export function commandProblems(file: string, text: string, { scripts, cli }: Known): string[] {
+export function commandProblems(file: string, text: string, { scripts, cli }: KnownCommands): string[] {
   const unknownScripts = documentedIn(text).scripts.filter((name) => !scripts.includes(name));
   const calls = codeIn(text).flatMap(schupfCalls);
   return [

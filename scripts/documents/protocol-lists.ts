@@ -14,7 +14,7 @@ const TABLE_ONLY: readonly RefusalCode[] = [
   'wrong-pack',
 ];
 
-/** For programmers, where the sentence for players hides the reason. */
+/** Texts for programmers, for refusals whose sentence for players does not give the reason. */
 const MEANINGS: { readonly [Code in RefusalCode]?: string } = {
   malformed: 'Not a command, or not an action at a table with these rules.',
   'not-now': 'The action belongs to another phase of the round.',
@@ -142,7 +142,7 @@ function valueText(value: Speed[keyof Speed]): string {
   return 'length' in value && 'times' in value ? `${value.length}, times ${value.times}` : value.join(' to ');
 }
 
-/** As much of a valibot schema as the bounds of a speed need. */
+/** The parts of a valibot schema that describe the bounds of a speed. */
 interface Schema {
   readonly type: string;
   readonly wrapped?: Schema;

@@ -6,7 +6,7 @@ export interface DecisionContext {
   readonly random: Bits;
   /** Whether the bot must answer now. Search polls it; other bots answer right away. */
   outOfTime(): boolean;
-  /** Leave the reasons empty: finding them may cost as much as the decision itself. */
+  /** Whether to leave the reasons empty: finding them may cost as much as the decision itself. */
   readonly withoutReasons?: boolean;
 }
 

@@ -12,11 +12,11 @@ import {
   type Play,
   PlayList,
   playsHonouringWish,
-  pushOpen,
   type Rank,
   type Seat,
   type SeatAction,
-  undecided,
+  seatsToPush,
+  undecidedSeats,
   type View,
   wishWith,
 } from '@schupf/rules';
@@ -90,7 +90,7 @@ export class PolicyBot implements Bot {
 
   /** Calls Tichu before the push, or declines. */
   private callOrDecline(view: View, seat: Seat, { random }: DecisionContext, why: Why): SeatAction | null {
-    if (!hasSeat(undecided(view.open), seat)) return null;
+    if (!hasSeat(undecidedSeats(view.open), seat)) return null;
     if (this.policy.callsTichu(view, seat, random, why)) return { type: 'call', seat, call: 'tichu' };
     if (why?.length === 0)
       why.push({ code: hasPartnerCalled(view.open, seat) ? 'partner-called' : 'too-weak-to-call' });
@@ -98,7 +98,7 @@ export class PolicyBot implements Bot {
   }
 
   private push(view: View, seat: Seat, { random }: DecisionContext, why: Why): SeatAction | null {
-    if (!hasSeat(pushOpen(view.open), seat)) return null;
+    if (!hasSeat(seatsToPush(view.open), seat)) return null;
     if (mayCallTichu(view, seat) && this.policy.callsTichu(view, seat, random, why)) {
       return { type: 'call', seat, call: 'tichu' };
     }

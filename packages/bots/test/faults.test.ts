@@ -119,7 +119,7 @@ test.for([
   ['remembers its earlier answers', countsItsAnswers, 'the answer of a bot that is asked again differs'],
   ['removes a card from its hand', losesACard, 'read only property'],
   ['reorders a list', reordersAList, 'read only property'],
-  ['reads the hidden stack', looksForTheStack, 'tried to read view.stack'],
+  ['reads the hidden stack', looksForTheStack, 'view has no property stack'],
   ['distinguishes two tables that look the same', seesHiddenCards, 'hold different cards differs'],
   [
     'does nothing when it is out of time',

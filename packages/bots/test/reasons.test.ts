@@ -143,7 +143,7 @@ describe('before a push that blocks calls', () => {
     expect(why({ ...moment, hands: weak })).toEqual(['decline', 'too-weak-to-call']);
   });
 
-  test('or a partner’s call', () => {
+  test('another reason to decline is a partner’s call', () => {
     expect(why({ ...moment, hands: weak, calls: [null, null, 'grand', null] })).toEqual([
       'decline',
       'partner-called',

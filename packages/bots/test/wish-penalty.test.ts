@@ -41,11 +41,11 @@ describe.each(Object.keys(ROSTER))('[WISH15] %s and the penalty for ignoring a w
     expect(answerOf(name, position)).toMatch(/^[JSPT]A( [JSPT]A)*$/);
   });
 
-  test('is free if it has no ace', () => {
+  test('may pass or play anything if it has no ace', () => {
     expect(answerOf(name, aceWished('S3 SK', PENALTY))).toMatch(/^(pass|S3|SK)$/);
   });
 
-  test('never decides a round by a breach', () => {
+  test('ignores no wish in whole rounds', () => {
     const bot = makeBot(name);
     const isSlow = looksAtClock(bot, rulesFor('nanjing'));
     const rounds = isSlow && !isSearch ? SEARCHED_ROUNDS : ROUNDS;

@@ -21,11 +21,11 @@ export interface RawIo {
   ask(prompt: string): Promise<string | null | typeof INTERRUPTED>;
 }
 
-/** The environment of a command. Whatever it prints arrives without control characters. */
+/** The environment of a command. Control characters in everything it prints are replaced. */
 export interface Io extends RawIo {
-  /** Writes text with the colours of `Paint`. Foreign text in it has to be made printable first. */
+  /** Writes text with the colours of `Paint`. Untrusted text in it has to be made printable first. */
   writeStyled(text: string): void;
-  /** Writes lines about a foreign file. Like those of `complain`, they are cut off if they are too long. */
+  /** Writes lines about an untrusted file. Like those of `complain`, they are shortened if they are too long. */
   report(text: string): void;
 }
 

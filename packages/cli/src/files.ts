@@ -34,7 +34,7 @@ export function readBytes(path: string, cwd: string): Result<Buffer> {
   }
 }
 
-/** Null if there is more. Pipes and devices do not know their size, and some never end. */
+/** The whole content; null if it is longer than `max`. Pipes and devices do not know their size, and some never end. */
 function readUpTo(file: number, max: number): Buffer | null {
   if (fstatSync(file).size > max) return null;
   const chunks: Buffer[] = [];

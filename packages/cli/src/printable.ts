@@ -1,6 +1,6 @@
 /**
- * Matches control characters, direction marks, line separators and characters without a glyph. From a foreign file they
- * could move the cursor, change the title of the window or hide text. Joiners stay, since many names need them.
+ * Matches control characters, direction marks, line separators and characters without a glyph. In an untrusted text
+ * they could move the cursor, change the title of the window or hide text. Joiners stay, since many names need them.
  */
 const UNPRINTABLE = String.raw`(?!\u200C|\u200D)[\p{C}\p{Zl}\p{Zp}]`;
 const IN_A_LINE = new RegExp(UNPRINTABLE, 'gu');

@@ -49,7 +49,7 @@ const exported = parsed.ok ? exportTch(parsed.record) : parsed;
 const log = exported.ok ? exported.text.slice(0, exported.text.search(/(?<=\n)-+Gr\.Tichukarten/)) : '';
 
 /** The text with noise after one of the words that hold free text, or anywhere. */
-function spoilt(text: string, words: readonly string[]): fc.Arbitrary<string> {
+function withNoise(text: string, words: readonly string[]): fc.Arbitrary<string> {
   const places = words.map((word) => text.indexOf(word) + word.length);
   const place = fc.oneof(fc.constantFrom(...places), fc.nat(text.length));
   return fc
@@ -91,18 +91,18 @@ async function expectSafe(...args: readonly string[]): Promise<string> {
   return plain.out;
 }
 
-test('the files are sound before they are spoilt', async () => {
-  writeFileSync(join(folder, 'sound.schupf'), match);
-  writeFileSync(join(folder, 'sound.tch'), log);
-  expect((await outputOf(['replay', 'sound.schupf', '--verify'], false)).out).toContain('no errors');
-  expect((await outputOf(['replay', 'sound.schupf'], false)).out).toContain('{bold}\n<eval 3>\n* hold B\n');
-  expect((await outputOf(['import', 'sound.tch', '--check'], false)).out).toBe(
-    'sound.tch: 1 round, 1 replayed to the end, 1 with the logged result\n',
+test('the files are valid before noise is added', async () => {
+  writeFileSync(join(folder, 'valid.schupf'), match);
+  writeFileSync(join(folder, 'valid.tch'), log);
+  expect((await outputOf(['replay', 'valid.schupf', '--verify'], false)).out).toContain('no errors');
+  expect((await outputOf(['replay', 'valid.schupf'], false)).out).toContain('{bold}\n<eval 3>\n* hold B\n');
+  expect((await outputOf(['import', 'valid.tch', '--check'], false)).out).toBe(
+    'valid.tch: 1 round, 1 replayed to the end, 1 with the logged result\n',
   );
 });
 
 test('a record', async () => {
-  const records = spoilt(match, [
+  const records = withNoise(match, [
     'player 2: ',
     'event: F',
     '*hold ',
@@ -125,7 +125,7 @@ test('a record', async () => {
 });
 
 test('a log, also in the record that is made from it', async () => {
-  const logs = spoilt(log, ['(0)Play', '(1)', 'gibt: ', 'Ergebnis: ']);
+  const logs = withNoise(log, ['(0)Play', '(1)', 'gibt: ', 'Ergebnis: ']);
   await fc.assert(
     fc.asyncProperty(logs, async (text) => {
       writeFileSync(join(folder, 'match.tch'), text);
@@ -146,17 +146,17 @@ test('a suite', async () => {
   const fields = ['id', 'variant', 'ask', 'cards', 'expect', 'why', 'rules', 'options'] as const;
   const cases = fc.record(Object.fromEntries(fields.map((field) => [field, fc.option(noise)])));
   await fc.assert(
-    fc.asyncProperty(cases, async (spoiltBy) => {
-      const spoil = (field: string, text: string) => text + (spoiltBy[field] ?? '');
+    fc.asyncProperty(cases, async (noiseIn) => {
+      const addNoise = (field: string, text: string) => text + (noiseIn[field] ?? '');
       const testCase = {
-        id: spoil('id', 'T-1'),
-        variant: spoil('variant', 'nanjing'),
-        ask: spoil('ask', 'classify'),
-        options: spoiltBy['options'] === null ? {} : { [spoil('options', 'passRule')]: 'final' },
-        given: { cards: spoil('cards', 'S5 J5') },
-        expect: spoil('expect', 'nothing'),
-        why: spoil('why', 'a pair'),
-        rules: [spoil('rules', 'COMB2')],
+        id: addNoise('id', 'T-1'),
+        variant: addNoise('variant', 'nanjing'),
+        ask: addNoise('ask', 'classify'),
+        options: noiseIn['options'] === null ? {} : { [addNoise('options', 'passRule')]: 'final' },
+        given: { cards: addNoise('cards', 'S5 J5') },
+        expect: addNoise('expect', 'nothing'),
+        why: addNoise('why', 'a pair'),
+        rules: [addNoise('rules', 'COMB2')],
       };
       writeFileSync(join(folder, 'suite.jsonl'), JSON.stringify(testCase));
       const out = await expectSafe('conformance', 'suite.jsonl');

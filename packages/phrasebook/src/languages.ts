@@ -14,7 +14,7 @@ export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as readonly Language[];
  * Loads one part of the phrase book in each language. Each part has its own module with these loaders, so that the
  * bundle of a page refers only to the parts it shows.
  */
-export type Files<Part> = { readonly [L in Language]: () => Promise<Part> };
+export type Loaders<Part> = { readonly [L in Language]: () => Promise<Part> };
 
 /**
  * The language of the first tag (such as `de`, `de-CH`, `fr_FR.UTF-8`) that the phrase book supports; otherwise

@@ -1,7 +1,7 @@
-import type { Files, Language } from './languages.ts';
+import type { Language, Loaders } from './languages.ts';
 import type { OptionWords } from './option-texts.ts';
 
-const FILES: Files<{ readonly optionWords: OptionWords }> = {
+const LOADERS: Loaders<{ readonly optionWords: OptionWords }> = {
   de: () => import('./de/options.ts'),
   en: () => import('./en/options.ts'),
   fr: () => import('./fr/options.ts'),
@@ -9,4 +9,4 @@ const FILES: Files<{ readonly optionWords: OptionWords }> = {
 };
 
 /** Names and values of the options. */
-export const loadOptionWords = (language: Language) => FILES[language]();
+export const loadOptionWords = (language: Language) => LOADERS[language]();

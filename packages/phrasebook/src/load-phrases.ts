@@ -1,9 +1,9 @@
 import type { phrases } from './en/index.ts';
-import type { Files, Language } from './languages.ts';
+import type { Language, Loaders } from './languages.ts';
 
 export type Phrases = typeof phrases;
 
-const FILES: Files<{ readonly phrases: Phrases }> = {
+const LOADERS: Loaders<{ readonly phrases: Phrases }> = {
   de: () => import('./de/index.ts'),
   en: () => import('./en/index.ts'),
   fr: () => import('./fr/index.ts'),
@@ -11,4 +11,4 @@ const FILES: Files<{ readonly phrases: Phrases }> = {
 };
 
 /** The phrases that every table needs. */
-export const loadPhrases = (language: Language) => FILES[language]();
+export const loadPhrases = (language: Language) => LOADERS[language]();

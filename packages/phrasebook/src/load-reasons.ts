@@ -1,9 +1,9 @@
 import type { reasons } from './en/reasons.ts';
-import type { Files, Language } from './languages.ts';
+import type { Language, Loaders } from './languages.ts';
 
 export type Reasons = typeof reasons;
 
-const FILES: Files<{ readonly reasons: Reasons }> = {
+const LOADERS: Loaders<{ readonly reasons: Reasons }> = {
   de: () => import('./de/reasons.ts'),
   en: () => import('./en/reasons.ts'),
   fr: () => import('./fr/reasons.ts'),
@@ -11,4 +11,4 @@ const FILES: Files<{ readonly reasons: Reasons }> = {
 };
 
 /** Explanations of a bot's choices. */
-export const loadReasons = (language: Language) => FILES[language]();
+export const loadReasons = (language: Language) => LOADERS[language]();

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { chatText, commandId, count, observer, tableCode } from './fields.ts';
 import { PHRASES } from './phrases.ts';
-import { managing } from './tables.ts';
+import { hostCommand } from './tables.ts';
 
 /** Any object with a type. Code that knows the table's rules reads the other fields. */
 const unread = v.looseObject({ type: v.string() });
@@ -24,7 +24,7 @@ export const clientMessage = v.variant('type', [
   }),
   v.strictObject({ type: v.literal('unwatch'), table }),
   v.strictObject({ type: v.literal('command'), table, id: commandId, command: unread }),
-  v.strictObject({ type: v.literal('manage'), table, id: commandId, what: managing }),
+  v.strictObject({ type: v.literal('manage'), table, id: commandId, what: hostCommand }),
   v.strictObject({ type: v.literal('say'), table, phrase: v.picklist(PHRASES) }),
   v.strictObject({ type: v.literal('write'), table, text: chatText }),
   /** Subscribes to or unsubscribes from the list of tables that can be joined or watched. */

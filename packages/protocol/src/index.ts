@@ -35,7 +35,7 @@ export { packMessage } from './pack-message.ts';
 export { blockBody, type Device, deviceBody, type MatchSummary, nameBody, type Person } from './people.ts';
 export { PHRASES, type Phrase } from './phrases.ts';
 export {
-  type Managing,
+  type HostCommand,
   type NewTable,
   newTable,
   type TableInfo,

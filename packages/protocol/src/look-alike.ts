@@ -6,8 +6,8 @@ const SMALL = pairs('аaеeѕsіlјjкkоoрpсcуyхxһhԁdԛqԝwӏlьb' + 'αa
 const SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u];
 
 /**
- * What a name looks like: two names with the same skeleton look alike. Only letters and digits count.
- * Accents do, because they are visible.
+ * What a name looks like: two names with the same skeleton look alike. Only letters and digits count. Accents count
+ * too, because they are visible.
  */
 export function skeletonOf(name: string): string {
   const inLatin = [...name.normalize('NFKD')].map((letter) => CAPITALS.get(letter) ?? letter).join('');

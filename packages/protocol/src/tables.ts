@@ -9,10 +9,10 @@ export type Visibility = (typeof VISIBILITIES)[number];
 
 /** The limits for `handsAfter`, in seconds. */
 const MAX_HANDS_DELAY = 24 * 3600;
-/** With a delay shorter than a round, a player could see their opponents' hands in another window. */
+/** Longer than most rounds: a shorter delay would not be kept, because no hand is shown before its round is over. */
 const MIN_HANDS_DELAY = 600;
 
-/** What the host can put on a chair. People sit down by themselves. */
+/** What the host can put in a chair. People take a chair themselves. */
 const placedOccupant = v.variant('type', [
   v.strictObject({ type: v.literal('bot'), name: v.pipe(v.string(), v.maxLength(40)) }),
   v.strictObject({ type: v.literal('nobody') }),
@@ -59,7 +59,10 @@ export const newTable = v.strictObject({
   startsImmediately: v.boolean(),
   /** Whether people may write free text in addition to the chat phrases. */
   freeChat: v.boolean(),
-  /** Seconds after which spectators may see all hands; null for never. Until then they see only public cards. */
+  /**
+   * The delay in seconds with which spectators see the match, with all hands. Null: they see it live, with public cards
+   * only.
+   */
   handsAfter: v.nullable(
     v.pipe(v.number(), v.safeInteger(), v.minValue(MIN_HANDS_DELAY), v.maxValue(MAX_HANDS_DELAY)),
   ),
@@ -94,11 +97,11 @@ export interface TableSummary {
   readonly opened: number;
 }
 
-/** The host's commands before the match begins. */
-export const managing = v.variant('type', [
+/** The host's commands. After the start, only free chairs can be changed. */
+export const hostCommand = v.variant('type', [
   v.strictObject({ type: v.literal('place'), chair, occupant: placedOccupant }),
   v.strictObject({ type: v.literal('start') }),
   /** Reserves a chair for an external bot. The reply contains the token for the bot's hello. */
   v.strictObject({ type: v.literal('invite-bot'), chair, name: personName }),
 ]);
-export type Managing = v.InferOutput<typeof managing>;
+export type HostCommand = v.InferOutput<typeof hostCommand>;

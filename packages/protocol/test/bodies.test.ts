@@ -43,7 +43,7 @@ test.each<[string, object]>([
     'an external bot that was not invited',
     { chairs: [null, { type: 'bot', name: 'a', outside: true }, null] },
   ],
-  ['hands shown during the round', { handsAfter: 599 }],
+  ['hands shown after less than ten minutes', { handsAfter: 599 }],
   ['hands shown next year', { handsAfter: 1e9 }],
   ['an unknown field', { host: 'me' }],
   ['rules that have an unknown field', { rules: { variant: 'nanjing', seed: 1 } }],

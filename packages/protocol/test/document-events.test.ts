@@ -14,7 +14,10 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { namesIn, tablesIn, under } from './document.ts';
 
-/** Enough random rounds to see every change that the document mentions; the seeds are fixed so that it stays so. */
+/**
+ * Enough random rounds to see every change that the document mentions; the seeds are fixed, so the test cannot fail by
+ * chance.
+ */
 const TABLES = [
   anyRules('nanjing', 4, { dealMethod: 'deal-split', grandTichuDecision: 'async-visible' }),
   anyRules('nanjing', 4, {

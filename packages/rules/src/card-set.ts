@@ -87,7 +87,7 @@ export class CardSet implements Cards {
 
   toArray(): Card[] {
     const single = this.only();
-    // Nearly all plays are single cards, and an array grown by `push` would reserve room for many.
+    // Nearly all plays are single cards, and an array grown by `push` would reserve space for many.
     if (single !== null) return [single];
     const cards: Card[] = [];
     appendBits(cards, this.lo, 0);
@@ -97,7 +97,7 @@ export class CardSet implements Cards {
     return cards;
   }
 
-  /** The card of a set with one card; null otherwise. */
+  /** The card, if the set has only one; null otherwise. */
   private only(): Card | null {
     const { lo, hi, lo2, hi2 } = this;
     const bits = lo | hi | lo2 | hi2;

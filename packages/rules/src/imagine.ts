@@ -25,13 +25,13 @@ export function imagine(view: View, random: Random): Position {
   position.laid = view.laid;
   position.decisions = view.decisions;
   position.transfers = view.transfers;
-  new Spread(view, position, random).run();
+  new Distributor(view, position, random).run();
   imagineSecrets(view, position, random);
   return position;
 }
 
-/** Distributes the cards the observer cannot see over the places where they can be. */
-class Spread {
+/** Distributes the cards that the observer cannot see among the places where they can be. */
+class Distributor {
   private readonly view: View;
   private readonly position: Position;
   private readonly random: Random;

@@ -180,12 +180,12 @@ export * as trusted from './transitions/trusted.ts';
 
 // The individual procedures of a round, for running or explaining a table.
 
-export { mayStillCall, undecided } from './phases/calls.ts';
+export { mayStillCall, undecidedSeats } from './phases/calls.ts';
 export { type DealPlan, dealPlan, nextTaker, takerOf } from './phases/deal.ts';
 export { dogTargets, dogTargetsWith, isPassingDog, namesDogTarget } from './phases/dog.ts';
 export { giftTargets } from './phases/dragon.ts';
 export { isTrickComplete } from './phases/play.ts';
-export { candidates, exchangeLevels, pushOpen, pushTargets, type Slot, slotsOf } from './phases/push.ts';
+export { candidates, exchangeLevels, pushTargets, type Slot, seatsToPush, slotsOf } from './phases/push.ts';
 export { nextDealer, nextSoloist, playOrder } from './phases/roles.ts';
 export { fulfils, isOwnersMoment, wishesWith, wishWith } from './phases/wish.ts';
 export { type MatchState, matchAfter } from './score/match.ts';

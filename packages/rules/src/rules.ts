@@ -40,7 +40,7 @@ export interface Rules extends Options {
   readonly outOfTurnBombs: boolean;
   /** Whether a window for bombs opens before each ordinary turn and after the last pass. */
   readonly windowBeforeTurn: boolean;
-  /** Whether everyone is asked for Tichu before the push, because the first push ends the chance to call. */
+  /** Whether everyone is asked about Tichu before the push, because the first push ends the chance to call. */
   readonly asksTichuBeforePush: boolean;
   readonly windowAfterPasses: boolean;
 }

@@ -70,7 +70,8 @@ export function setUp(rules: Rules, setup: Setup): SetupAnswer {
       return { ok: true, position };
     case 'tichu':
       endDeal(open);
-      if (open.phase !== 'tichu') return { ok: false, problem: 'no one is asked for Tichu before the push' };
+      if (open.phase !== 'tichu')
+        return { ok: false, problem: 'no one is asked about Tichu before the push' };
       return { ok: true, position };
     case 'push':
       open.phase = 'push';

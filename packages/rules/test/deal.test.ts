@@ -39,7 +39,7 @@ describe('[DEAL6] cards that do not divide evenly', () => {
   const six = (unevenDeal: Options['unevenDeal'], dealer = 0) =>
     newTable({ variant: 'tientsin', options: { unevenDeal, grandTichuLimit: 'off' } }, dealer);
 
-  test('deal-all: the first seats from the dealer hold one more card', () => {
+  test('deal-all: the dealer and the next seat hold one more card', () => {
     expect(six('deal-all').deal().open.counts).toEqual([10, 10, 9, 9, 9, 9]);
     expect(six('deal-all', 5).deal().open.counts).toEqual([10, 9, 9, 9, 9, 10]);
   });

@@ -18,7 +18,7 @@ interface Source {
   readonly inPlace?: {
     /** The type of the value while it is changed; `type` is its read-only view. */
     readonly type: string;
-    /** Whether there is one value for each seat, which are shared separately. */
+    /** Whether there is one value for each seat, each of them shared separately. */
     readonly bySeat: boolean;
     /** The code for a copy that can be changed. */
     readonly copy: (from: string) => string;
@@ -106,7 +106,7 @@ const IN_PLACE = FIELDS.filter(({ inPlace }) => inPlace !== undefined).sort(
   (a, b) => Number(b.inPlace!.bySeat) - Number(a.inPlace!.bySeat),
 );
 
-/** The first bit of a field in the mask of values that a state has to itself. */
+/** The first bit of a field in the mask of values that a state does not share. */
 function offsetOf(field: string): number {
   const before = IN_PLACE.slice(
     0,
@@ -117,7 +117,7 @@ function offsetOf(field: string): number {
 
 const maskOf = (name: string) => `OWN_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}`;
 
-/** The method that returns the value of a field for a change in place. */
+/** The method that returns the value of a field, to be changed in place. */
 function changeMethod({ name, inPlace }: (typeof FIELDS)[number]): string[] {
   if (inPlace === undefined) return [];
   const { type, bySeat, copy } = inPlace;
@@ -162,7 +162,7 @@ export function classText(): string {
   });
   return [
     HEADER,
-    '// Which values a state has to itself, as bits; for a list by seat, one bit for each seat.',
+    '// A bit mask of the values that this state does not share; for a list by seat, one bit for each seat.',
     'const EVERY_SEAT = (1 << MAX_SEATS) - 1;',
     ...masks,
     `const OWN_ALL = ${IN_PLACE.map(({ name }) => maskOf(name)).join(' | ')};`,

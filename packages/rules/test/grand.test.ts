@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Options, seatsIn, seenBy, undecided, viewFor } from '../src/index.ts';
+import { type Options, seatsIn, seenBy, undecidedSeats, viewFor } from '../src/index.ts';
 import { letters, newTable, seat, type Table } from './support.ts';
 
 const grand = (options: Partial<Options>, dealer = 0) => newTable({ options }, dealer).deal();
-const waiting = (table: Table) => letters(seatsIn(undecided(table.open)));
+const waiting = (table: Table) => letters(seatsIn(undecidedSeats(table.open)));
 const callers = (table: Table) =>
   letters(table.open.calls.flatMap((call, at) => (call === 'grand' ? [at] : [])));
 

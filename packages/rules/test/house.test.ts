@@ -169,7 +169,7 @@ describe('[DOG7] a Dog that can be bombed', () => {
     }
   });
 
-  test('is only led', () => {
+  test('can only be led', () => {
     const table = puzzle({
       variant: 'grandseigneur',
       options: BOMBABLE,

@@ -6,7 +6,7 @@ import { type Game, newTable } from './support.ts';
 const TIMED = { matchEnd: 'time', minutes: 30 } as const;
 const FOUR: Game = { options: TIMED };
 
-describe('[MATCH7] a match by the clock', () => {
+describe('[MATCH7] a timed match', () => {
   test('goes on while there is time, whatever the score', () => {
     const table = newTable({ options: { ...TIMED, target: 100, rounds: 1 } });
     for (let round = 0; round < 12; round++) table.deal().toPlay().finish('AC');
@@ -61,7 +61,7 @@ describe('[MATCH7] a match by the clock', () => {
   });
 });
 
-describe('[MATCH7] the record of a match by the clock', () => {
+describe('[MATCH7] the record of a timed match', () => {
   /** The record of a round that was dealt and has not gone further when time is up. */
   function textOf(): string {
     const recorder = new Recorder();

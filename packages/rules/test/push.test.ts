@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { choicesFor, dutiesOf, type Options, pushOpen, seatsIn, seenBy, viewFor } from '../src/index.ts';
+import { choicesFor, dutiesOf, type Options, seatsIn, seatsToPush, seenBy, viewFor } from '../src/index.ts';
 import { cards, letters, newTable, seat, type Table } from './support.ts';
 
 const HANDS = { A: 'S2 S3 S4 S5', B: 'J2 J3 J4', C: 'P2 P3 P4', D: 'T2 T3 T4' };
@@ -10,7 +10,7 @@ const PUSHES = [
   'D push A:T2 B:T3 C:T4',
 ] as const;
 
-/** All cards dealt, nothing pushed, and Tichu declined by everyone where that is asked. */
+/** All cards dealt, nothing pushed, and Tichu declined by everyone where they are asked. */
 const pushing = (options: Partial<Options> = {}) => declined(dealt(options));
 const dealt = (options: Partial<Options> = {}) =>
   newTable({ options: { grandTichuLimit: 'off', ...options } }).deal(HANDS);
@@ -19,7 +19,7 @@ function declined(table: Table): Table {
     ? table.step('A decline', 'B decline', 'C decline', 'D decline')
     : table;
 }
-const missing = (table: Table) => letters(seatsIn(pushOpen(table.open)));
+const missing = (table: Table) => letters(seatsIn(seatsToPush(table.open)));
 
 test('[PUSH1] each seat gives one card to each other seat and has fourteen again', () => {
   const table = pushing().step(...PUSHES);

@@ -4,7 +4,7 @@ import {
   type GameRecord,
   parseRecord,
   Recorder,
-  type Replayed,
+  type ReplayResult,
   replayRecord,
 } from '@schupf/rules/notation';
 import { mustBeSame, recordOf, walkMatch } from '@schupf/testkit';
@@ -20,7 +20,7 @@ function read(text: string): { record: GameRecord; lineOf: (part: object) => num
   return { record: answer.record, lineOf: (part) => answer.places.get(part)?.line };
 }
 
-function replayed(text: string): Replayed {
+function replayed(text: string): ReplayResult {
   return replayRecord(read(text).record);
 }
 

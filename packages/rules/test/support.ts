@@ -13,17 +13,17 @@ import {
   type OpenState,
   type Options,
   type Position,
-  pushOpen,
   type Rank,
   type RefusalCode,
   type Rules,
   rulesFor,
   type SeatAction,
+  seatsToPush,
   setUp,
   slotsOf,
   type TrickEntry,
   takerOf,
-  undecided,
+  undecidedSeats,
   type Variant,
 } from '../src/index.ts';
 import {
@@ -140,7 +140,7 @@ function packFor({ rules, open }: Position, hands: Hands, dealer: number): Card[
   });
 }
 
-/** A position at a table, moved by the checked transitions. */
+/** A position at a table, advanced by the checked transitions. */
 export class Table {
   position: Position;
   /** The events of the last `step` or `run`. */
@@ -209,10 +209,10 @@ export class Table {
   toPlay(): this {
     for (;;) {
       const { open } = this;
-      if (open.phase === 'grand') this.step(`${letters([firstOf(undecided(open))])} take`);
-      else if (open.phase === 'tichu') this.step(`${letters([firstOf(undecided(open))])} decline`);
+      if (open.phase === 'grand') this.step(`${letters([firstOf(undecidedSeats(open))])} take`);
+      else if (open.phase === 'tichu') this.step(`${letters([firstOf(undecidedSeats(open))])} decline`);
       else if (open.phase === 'take') this.step(`${letters([nextTaker(open)])} take`);
-      else if (open.phase === 'push') this.step(this.lowestPush(firstOf(pushOpen(open))));
+      else if (open.phase === 'push') this.step(this.lowestPush(firstOf(seatsToPush(open))));
       else return this;
     }
   }

@@ -9,7 +9,7 @@ export type {
   Message,
   Ports,
   Row,
-  Shuffled,
+  ShuffledPack,
   Snapshot,
   Snapshots,
   Store,

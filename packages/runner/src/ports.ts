@@ -8,7 +8,7 @@ export interface Row {
   readonly entry: Entry;
 }
 
-/** A row of a log is damaged. Trying again is useless, unlike after other errors of a store. */
+/** A row of a log is damaged. Unlike after other errors of a store, there is no point in trying again. */
 export class DamagedLog extends Error {
   override readonly name = 'DamagedLog';
 }
@@ -56,7 +56,7 @@ export interface Clock {
 /** The source of randomness for draws and packs. Results are logged, so a replay does not request them again. */
 export interface Chance {
   draw(rules: Rules, match: number): Draw | Promise<Draw>;
-  shuffle(rules: Rules, match: number, round: number): Shuffled | Promise<Shuffled>;
+  shuffle(rules: Rules, match: number, round: number): ShuffledPack | Promise<ShuffledPack>;
 }
 
 export interface Draw {
@@ -64,7 +64,7 @@ export interface Draw {
   readonly lot: readonly Player[];
 }
 
-export interface Shuffled {
+export interface ShuffledPack {
   readonly pack: readonly Card[];
   /** The seed that reproduces the pack; null when there is none. */
   readonly seed: Seed | null;

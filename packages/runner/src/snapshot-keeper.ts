@@ -7,7 +7,7 @@ import type { RunnerOptions } from './runner-options.ts';
 const MIN_ROWS_BETWEEN_SNAPSHOTS = 50;
 
 /** A table after a number of rows, and the replies to the last commands in them. */
-export interface Restored {
+export interface RestoredTable {
   readonly table: Table;
   readonly rows: number;
   readonly replies: SavedReplies;
@@ -29,7 +29,7 @@ export class SnapshotKeeper {
   }
 
   /** The table in the latest snapshot; null if there is none that fits this program and this log. */
-  async restore(opened: Table): Promise<Restored | null> {
+  async restore(opened: Table): Promise<RestoredTable | null> {
     const { snapshots, store } = this.ports;
     if (snapshots === undefined) return null;
     try {

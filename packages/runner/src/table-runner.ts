@@ -23,7 +23,7 @@ import { PortRequests } from './port-requests.ts';
 import { DamagedLog, type Ports, type Row } from './ports.ts';
 import { MALFORMED, Replies, replyTo, UNAVAILABLE } from './replies.ts';
 import type { RunnerOptions, StepListener } from './runner-options.ts';
-import { type Restored, SnapshotKeeper } from './snapshot-keeper.ts';
+import { type RestoredTable, SnapshotKeeper } from './snapshot-keeper.ts';
 
 /** The wait before a retry after a port has failed. */
 const RETRY_MS = 1000;
@@ -90,7 +90,7 @@ export class TableRunner {
     ports: Ports,
     options: RunnerOptions,
     snapshots: SnapshotKeeper,
-    { table, rows, replies }: Restored,
+    { table, rows, replies }: RestoredTable,
   ) {
     this.ports = ports;
     this.snapshots = snapshots;
@@ -434,7 +434,10 @@ export class TableRunner {
   }
 }
 
-/** Whether no one sends this input again. Bots and chance are asked again, and clients repeat their commands. */
+/**
+ * Whether the input would be lost if it were dropped: no one will send it again. Bots and chance are asked again, and
+ * clients repeat their commands.
+ */
 function isSentOnce({ type }: InputBody): boolean {
   return (
     type === 'presence' || type === 'place' || type === 'begin' || type === 'abandon' || type === 'restarted'

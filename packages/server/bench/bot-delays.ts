@@ -1,5 +1,5 @@
-// Measures how late bots are shown at an attended table, with and without a crowd of unattended tables of another address:
-// node scripts/run.mjs packages/server/bench/bot-delays.ts [--tables N] [--seconds N] [--bot NAME]
+// Measures how late bots' answers are shown at an attended table, with and without a crowd of unattended tables from
+// another address: node scripts/run.mjs packages/server/bench/bot-delays.ts [--tables N] [--seconds N] [--bot NAME]
 
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -82,7 +82,7 @@ async function send(address: string, path: string, body: unknown, cookie: string
  * Milliseconds between the time an answer was due and its receipt by a spectator, for every decision of a bot, in
  * ascending order. `receipts` has the times by message number.
  */
-function latenesses(rows: readonly Row[], receipts: ReadonlyMap<number, number>, from: number): number[] {
+function lateness(rows: readonly Row[], receipts: ReadonlyMap<number, number>, from: number): number[] {
   const opened = openLogged(rows[0]?.entry);
   if (!opened.ok) throw new Error(opened.problem);
   let { table } = opened;
@@ -140,7 +140,7 @@ async function measure(name: string, crowd: number): Promise<void> {
     const metrics = await asked.text();
     const metric = (wanted: string) => metrics.match(new RegExp(`^${wanted} (\\S+)`, 'm'))?.[1];
     const stored = new StoredTables(server.data);
-    const late = latenesses(stored.log(code), receipts, from);
+    const late = lateness(stored.log(code), receipts, from);
     stored.close();
     host.leave();
     spectator.close();

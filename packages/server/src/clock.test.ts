@@ -3,7 +3,7 @@ import { after, steadyClock } from './clock.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-test('shows the date of its start and moves on with the monotonic clock only', () => {
+test('starts at the wall-clock time and then follows only the monotonic clock', () => {
   let wall = 1_000_000_000;
   let monotonic = 5000;
   const clock = steadyClock({ wall: () => wall, monotonic: () => monotonic });
@@ -15,7 +15,7 @@ test('shows the date of its start and moves on with the monotonic clock only', (
   expect(clock.now()).toBe(1_000_000_031);
 });
 
-test('calls back after the time that has really passed, and not before the end of a long wait', () => {
+test('calls back after the real time has passed, even if the wall clock jumps or the wait is long', () => {
   vi.useFakeTimers();
   try {
     const clock = steadyClock({ wall: () => 0, monotonic: () => performance.now() });

@@ -5,7 +5,7 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** The two clocks of a machine. */
 interface MachineTime {
-  /** The date. It jumps when someone or something sets it. */
+  /** The wall clock. It jumps when it is set. */
   readonly wall: () => number;
   /** Only ever moves forward, at a steady rate. */
   readonly monotonic: () => number;
@@ -14,8 +14,8 @@ interface MachineTime {
 const MACHINE: MachineTime = { wall: () => Date.now(), monotonic: () => performance.now() };
 
 /**
- * The clock of the server: the date at its start, moved on by the monotonic clock. A machine whose date is corrected, or
- * that wakes up after hours, must not make everyone's time run out at once.
+ * The clock of the server: the wall-clock time at its start, advanced by the monotonic clock. A machine whose clock is
+ * corrected, or that wakes up after hours, must not make everyone's time run out at once.
  */
 export function steadyClock({ wall, monotonic }: MachineTime = MACHINE): Clock {
   const start = wall() - monotonic();

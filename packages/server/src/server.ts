@@ -29,9 +29,9 @@ export interface ServerOptions {
   readonly settings: Settings;
   /** Shuffles packs and draws seats; unpredictable by default. */
   readonly chance?: Chance;
-  /** Decides how long everyone has; by default it does not follow corrections of the date. */
+  /** Decides how long everyone has; by default it ignores corrections of the wall clock. */
   readonly clock?: Clock;
-  /** For times that are kept for months: when people came and were last seen. */
+  /** For times that are kept for months: when people joined and were last seen. */
   readonly date?: () => number;
 }
 
@@ -52,7 +52,10 @@ export class Server {
     this.parts = parts;
   }
 
-  /** Resumes all matches in progress. No one can connect until `listen` is called. */
+  /**
+   * Starts everything except the network. Tables are loaded when someone joins or something is due. No one can connect
+   * until `listen` is called.
+   */
   static async open({
     storage: opened,
     site,

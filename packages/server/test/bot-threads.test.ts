@@ -51,7 +51,7 @@ class Pool {
     return decision === null ? null : this.clock.now() - startedAt;
   }
 
-  /** Lets time pass, and everything that waits for it react. */
+  /** Lets time pass, and lets everything that waits for it react. */
   async runTo(time: number): Promise<void> {
     for (let next = this.clock.next; next !== null && next <= time; next = this.clock.next) {
       this.clock.moveTo(next);

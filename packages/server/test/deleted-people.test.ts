@@ -17,7 +17,7 @@ function bytesIn(folder: string): string {
     .join('');
 }
 
-test('nothing in the files tells of a deleted person once their tables are closed', async () => {
+test('the files contain no trace of a deleted person once their tables are closed', async () => {
   const data = temporaryFolder();
   const clock = new FakeClock(1_000_000);
   const storage = await openFolder(data);

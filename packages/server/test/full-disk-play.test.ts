@@ -50,7 +50,7 @@ test('reports a full disk and changes nothing, then continues the match when the
     code: 'storage',
     table: code,
   });
-  // A short row may still fit for a while, so look at a time in which nothing could be stored.
+  // A short row may still fit for a while, so wait for a time in which nothing could be stored.
   for (let hasStored = true; hasStored; ) {
     const before = { failures, successes };
     await eventually(() => failures).toBeGreaterThan(before.failures);

@@ -5,7 +5,7 @@ import { TestServer } from './test-server.ts';
 const DAY_MS = 24 * 3600 * 1000;
 const BOT = { type: 'bot' as const, name: 'beginner-1' };
 
-test('a date that jumps ahead by a day decides nothing for anyone', async () => {
+test('when the wall clock jumps ahead by a day, nothing is decided for anyone', async () => {
   const server = await TestServer.start();
   onTestFinished(() => server.close());
   const host = await Player.arrive(server.address, 'Unhurried');
@@ -25,7 +25,7 @@ test('a date that jumps ahead by a day decides nothing for anyone', async () => 
   const taken = await host.command({ type: 'act', action: { type: 'take', seat }, turn: status.turn });
   expect(taken).toEqual({ ok: true, outcome: 'done' });
   const { duties } = host.table!.seen!.status;
-  // By the server's clock everyone who still has to decide has time left, and no one was decided for.
+  // By the server's clock everyone who still has to decide has time left, and nothing was decided for anyone.
   expect(duties.every(({ until }) => until === null || until > serverTime(host))).toBe(true);
   expect(serverTime(host)).toBeLessThan(real() + DAY_MS / 2);
   expect(host.frames.some((frame) => frame.includes('"covered"'))).toBe(false);

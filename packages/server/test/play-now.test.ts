@@ -19,7 +19,7 @@ async function arrive(server: TestServer, name: string): Promise<Player> {
   return player;
 }
 
-/** A listed table and its host, who is there unless they are said to be away. */
+/** A listed table and its host, who is present unless `isAway` is set. */
 async function openTable(
   server: TestServer,
   { isAway = false, ...wanted }: Partial<NewTable> & { readonly isAway?: boolean } = {},
@@ -70,7 +70,7 @@ test('prefers a table that waits for players to a newer one where a match is bei
   expect(await playNow(seeker)).toBe(playing.code);
 });
 
-test('does not bring people together of whom one has blocked the other, host or not', async () => {
+test('does not bring two people together if one has blocked the other, host or not', async () => {
   const server = await start();
   const { code, host } = await openTable(server);
   const guest = await arrive(server, 'Guest');

@@ -4,7 +4,7 @@ import { walkMatch } from '@schupf/testkit';
 import type { Thread, ThreadEvents, ThreadQuestion } from '../src/bots/thread.ts';
 import { after } from '../src/clock.ts';
 
-/** Threads that exist in the time of a fake clock only. */
+/** Simulated threads that run on a fake clock. */
 export class SimulatedThreads {
   /** Every question that a thread began to think about. */
   readonly asked: ThreadQuestion[] = [];

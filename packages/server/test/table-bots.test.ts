@@ -95,7 +95,7 @@ class BotTable {
     return table;
   }
 
-  /** Lets time pass, and everything that waits for it react. */
+  /** Lets time pass, and lets everything that waits for it react. */
   async runTo(time: number): Promise<void> {
     await settle();
     for (let { next } = this.clock; next !== null && next <= time; { next } = this.clock) {
@@ -120,7 +120,7 @@ class BotTable {
   }
 }
 
-/** Everything the person is shown within a time, with the moments it is shown. */
+/** A table that has run for this long, with everything that the person was shown. */
 async function shownWithin(time: number, options: Options): Promise<BotTable> {
   const table = await BotTable.open(options);
   await table.runTo(1000 + time);
@@ -136,7 +136,7 @@ test.each([
   ['blitz', SPEEDS.blitz],
   ['slow bots', { ...SPEEDS.blitz, botDelay: SPEEDS.relaxed.botDelay }],
   ['no delay', INSTANT],
-])('what is shown when depends neither on thinking time nor on the queue: %s', async (_, speed) => {
+])('what is shown, and when, depends neither on thinking time nor on the queue: %s', async (_, speed) => {
   const reference = await shownWithin(90_000, { speed });
   expect(reference.shown.length).toBeGreaterThan(50);
   const others: Options[] = [
@@ -160,7 +160,7 @@ test('every answer is shown when it is due', async () => {
   expect(missing.length).toBeLessThan(turns.length / 10);
 });
 
-test('the fallback decides if the line is long, and only then', async () => {
+test('the fallback decides if the queue is long, and only then', async () => {
   const alone = await shownWithin(30_000, { thinking: () => 60 });
   expect(alone.replaced).toBe(0);
   const crowded = await shownWithin(30_000, { thinking: () => 60, crowd: 30 });
@@ -197,7 +197,7 @@ test('bots of an unattended table answer at one of two times', async () => {
   expect(new Set(crowded.shown.map(({ at }) => at))).toEqual(new Set([1000, 5000, 9000]));
 });
 
-test('when someone arrives, questions that waited as those of an unattended table are asked again', async () => {
+test('when someone arrives at an unattended table, its waiting questions are asked again', async () => {
   const table = await BotTable.open({ crowd: 5, thinking: () => 150 });
   table.runner.submit({ type: 'presence', who: 'person', present: false });
   await until(table, () => table.runner.table.position.open.phase === 'push');

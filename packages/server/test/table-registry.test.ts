@@ -117,7 +117,7 @@ test('loads no table at the start, and asks the bots again, not stand-ins, when 
   expect(second.asked.map(({ bot }) => bot)).toEqual([BOT.name, BOT.name, BOT.name, BOT.name]);
 });
 
-/** Lets time pass in small steps, so that what one moment brings about can happen before the next. */
+/** Lets time pass in small steps, so that the consequences of one step can happen before the next. */
 async function pass(clock: FakeClock, milliseconds: number): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += 100) {
     clock.moveTo(clock.now() + 100);

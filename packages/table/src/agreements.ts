@@ -139,7 +139,7 @@ function endMatchAndPause(draft: Draft, outcome: Outcome): void {
   endMatch(draft, outcome);
 }
 
-/** Ends a pause that has reached its time limit. */
+/** Ends a pause that has reached its time limit; false if there is none. */
 export function resumeExpiredPause(draft: Draft): boolean {
   const until = draft.pause?.until ?? null;
   if (until === null || draft.at < until) return false;

@@ -6,7 +6,7 @@ const bombs = new PlayList();
 /**
  * Whether anyone could have a bomb that beats the trick, judging only by public facts: played cards are gone, the
  * dummy's hand is visible, and a hand of three cards cannot contain a bomb. Hidden hands are not considered: the table
- * gives no time to bomb if this is false, which would then reveal something about them.
+ * gives no time to bomb if this is false, so the missing pause would reveal something about them.
  */
 export function canBeBombed({ open, rules, hands }: Position): boolean {
   const finder = finderFor(rules, 'up-to-suits');

@@ -37,8 +37,8 @@ function placeOf(occasion: Occasion): Place {
 }
 
 /**
- * When an answer given at a time is shown: when it is due or, if it is late, a whole number of long steps after that.
- * If a late answer were shown immediately, it would reveal how long the bot had thought.
+ * When an answer that arrives at `given` is shown: when it is due or, if it is late, a whole number of long steps after
+ * that. If a late answer were shown immediately, it would reveal how long the bot had thought.
  */
 export function shownAt(due: number, given: number, { botDelay: [, longest] }: Speed): number {
   const step = Math.max(MIN_LATE_STEP, longest);

@@ -78,7 +78,8 @@ function countTurns(draft: Draft, event: GameEvent, wasLead: boolean): void {
       dropAllQuestions(draft);
       return;
     case 'called':
-      // The caller's remaining decisions count as new. If a call reopens the push, everyone's time starts again.
+      // The remaining decisions of the player who called count as new. If a call reopens the push, everyone's time
+      // starts again.
       draft.duties = draft.duties.map((duty) =>
         duty.seat === event.seat ? { ...duty, askedAt: null } : duty,
       );
@@ -105,7 +106,7 @@ function countTurns(draft: Draft, event: GameEvent, wasLead: boolean): void {
   }
 }
 
-/** The last answer before the push begins it: the time for the push starts now. */
+/** The last answer starts the push, so the time for the push starts now. */
 function beginPush(draft: Draft): void {
   draft.turn++;
   draft.pushSince = draft.now;

@@ -82,7 +82,10 @@ function mayIgnoreWish({ position, chairs, version, speed, now }: Draft): boolea
   return version < 2 || isHere(chairs[playerAt(open, open.owner)]!, speed, now);
 }
 
-/** What follows an owner's interval without a claim: the lowest bomb that the wish demands, or the trick is gathered. */
+/**
+ * The action that follows an owner's interval without a claim: the lowest bomb that the wish demands, or else gathering
+ * the trick.
+ */
 function afterOwnInterval({ open, rules, hands }: Position): Action {
   const plays = new PlayList();
   const alternative = playsHonouringWish(open, hands[open.owner]!, finderFor(rules, 'up-to-suits'), plays);
@@ -98,7 +101,7 @@ function reasonNow(position: Position, action: SeatAction): AnyRefusal {
   return applied.ok || action.type !== 'bomb' ? tableRefusal('overtaken') : applied.refusal;
 }
 
-/** Returns all claims, because none of them can be performed any more. */
+/** Gives all claims back to their players, because none of them can be performed any more. */
 export function returnAllClaims(draft: Draft, refusal: AnyRefusal): void {
   for (const held of draft.held) returnClaim(draft, held, refusal);
   draft.held = [];

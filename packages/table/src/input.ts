@@ -52,11 +52,11 @@ export type InputBody =
   | { readonly type: 'begin' }
   /** The caller ends the match, because it has become too long. */
   | { readonly type: 'abandon' }
-  /** The caller says that the time of a match by the clock is up (`TableConfig.matchClock`). */
+  /** The caller says that time is up in a timed match (`TableConfig.matchClock`). */
   | { readonly type: 'time-up' }
   /**
-   * The process has been down since the last input. That time does not count. Further inputs are of this version;
-   * without one, of the first.
+   * The process has been down since the last input. That time does not count. Later inputs have this version or, if it
+   * is missing, version 1.
    */
   | { readonly type: 'restarted'; readonly version?: number };
 

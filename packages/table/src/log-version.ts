@@ -2,11 +2,11 @@
  * The version of the logs this program writes. A log is a list of inputs, so a match in progress depends on what the
  * program makes of them. Raise the version with every change that would make a table fold old inputs differently, and
  * keep the old behaviour for tables whose `version` is lower: a match continues under a newer program exactly where it
- * was. From the moment the newer program has it, new inputs have the new version.
+ * was. From the newer program's first row on, inputs have the new version.
  *
- * 1. Tables with no one present played on. A person who took a bot's chair saw its hand. No one was asked for Tichu
+ * 1. Tables with no one present played on. A person who took a bot's chair saw its hand. No one was asked about Tichu
  *    before the push. A bot's late answer was shown immediately. Bots risked the penalty for ignoring a wish.
- * 2. Such tables sleep. A chair is taken when the round is over. Where the push blocks calls, everyone is asked for
+ * 2. Such tables sleep. A chair is taken when the round is over. Where the push blocks calls, everyone is asked about
  *    Tichu before it. Bots' answers are shown at times fixed in advance. Bots fulfil a wish if they can.
  */
 export const LOG_VERSION = 2;

@@ -4,8 +4,8 @@ import type { Table } from './table.ts';
 const MINUTE = 60_000;
 
 /**
- * When the time of a match by the clock is up, by the table's clock; null if there is no limit, if it has already been
- * reached, or if the caller keeps the time.
+ * When time is up in a timed match, by the table's clock; null if there is no limit, if it has already been reached, or
+ * if the caller keeps the time.
  */
 export function matchDeadline(table: Omit<Table, 'wakeAt'>): number | null {
   if (table.config.matchClock === 'caller' || !isTimed(table)) return null;
@@ -23,8 +23,8 @@ export function callTimeIfUp(draft: Draft): boolean {
 }
 
 /**
- * Calls time in a match by the clock; false if that is not possible now. A round whose cards are being shuffled is still
- * played: the match could not end while the table waits for them.
+ * Calls time in a timed match; false if that is not possible now. A round whose cards are being shuffled is still
+ * played, because a match cannot end while its table waits for cards.
  */
 export function callTime(draft: Draft): boolean {
   if (!isTimed(draft) || draft.awaits !== null) return false;

@@ -30,7 +30,10 @@ export function pendingChance({ awaits, match, position }: Table): Effect | null
   }
 }
 
-/** Begins a match after the draw. `lot` is a random order of the players, used if seats are drawn. */
+/**
+ * Begins a match after the draw; false if none was requested. `lot` is a random order of the players, used if seats are
+ * drawn.
+ */
 export function beginMatch(draft: Draft, dealer: Seat, lot: readonly Player[]): boolean {
   if (draft.awaits !== 'draw' || !isPossible(draft, dealer, lot)) return false;
   draft.chairs = orderOf(draft, lot).map((old) => draft.chairs[old]!);

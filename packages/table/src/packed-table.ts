@@ -16,7 +16,7 @@ export function packTable({ config: _config, rules: _rules, speed: _speed, ...re
   return { ...rest, position: packPosition(rest.position) };
 }
 
-/** The inverse of `packTable`. `opened` is the same table as it was opened. It checks nothing. */
+/** The inverse of `packTable`. The second argument is the same table when it was opened. Nothing is checked. */
 export function unpackTable(packed: PackedTable, { config, rules, speed }: Table): Table {
   return { ...packed, config, rules, speed, position: unpackPosition(packed.position, rules) };
 }

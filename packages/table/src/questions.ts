@@ -51,7 +51,7 @@ export function refreshQuestions(draft: Draft): void {
   }
 }
 
-/** Whether the interval is over, as it is from the start if its length is zero. Bots then have nothing to claim. */
+/** Whether the interval is over, so that bots have nothing to claim. One of zero length is over from the start. */
 function isIntervalEmpty(draft: Draft): boolean {
   return draft.interval !== null && !isInstant(draft) && draft.interval.until <= draft.now;
 }

@@ -48,7 +48,7 @@ export function restEnd({ restSince, speed }: Pick<Draft, 'restSince' | 'speed'>
   return restSince === null || speed.rest === null || speed.rest <= 0 ? null : restSince + speed.rest;
 }
 
-/** A match that never ends by its rules is abandoned when no one is ready for the next round. */
+/** Whether to abandon a match that never ends by its rules, because no one is ready for the next round. */
 function isAbandoned(draft: Draft): boolean {
   return draft.rules.matchEnd === 'never' && draft.ready.length === 0;
 }

@@ -92,7 +92,7 @@ export function leave(draft: Draft, player: Player): void {
   if (isInstant(draft)) dropQuestions(draft, (entry) => 'kind' in entry && entry.kind === 'claim');
 }
 
-/** Puts a bot on a chair or empties it. A person can be removed only before the match has begun, or while absent. */
+/** Puts a bot on a chair or empties it; false if a person is there who is present and the match has begun. */
 export function setOccupant(
   draft: Draft,
   player: Player,

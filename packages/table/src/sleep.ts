@@ -16,7 +16,7 @@ export function sleepAt({ version, stage, speed, chairs }: Omit<Table, 'wakeAt'>
   return Math.max(...people.map(({ since }) => since)) + SLEEP_DELAY;
 }
 
-/** Stops the clock of a table that no one is at; false if it is not time for that. */
+/** Stops the clock of a table at which no one is present; false if it is too early for that. */
 export function fallAsleep(draft: Draft): boolean {
   const at = sleepAt(draft);
   if (draft.pause !== null || at === null || draft.now < at) return false;

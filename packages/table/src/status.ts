@@ -24,7 +24,7 @@ export interface Status {
   readonly duties: readonly DutyStatus[];
   readonly ready: readonly Player[];
   readonly nextRoundAt: number | null;
-  /** When the time of a match by the clock is up. */
+  /** When time is up in a timed match. */
   readonly timeUpAt: number | null;
   readonly agreements: readonly Agreement[];
   /** The end of an agreed pause. */
@@ -39,7 +39,7 @@ export interface ChairStatus {
   readonly next: { readonly id: PersonId; readonly name: string } | null;
   /** Whether the person is connected. */
   readonly present: boolean;
-  /** Whether the table waits for the person: present, or absent only briefly (`isHere`). */
+  /** Whether the table waits for the person, because they are present or have been absent only briefly (`isHere`). */
   readonly here: boolean;
   readonly bank: number;
   readonly holdsLeft: number;

@@ -79,7 +79,7 @@ function restart(draft: Draft, { at, pause }: Table, version: number): void {
   draft.version = version;
   // During a pause the table's clock is stopped anyway, so only the time after the pause is added.
   if (pause !== null && pause.until === null) return;
-  // Between the moves of a match with days for each, the table need not be loaded.
+  // In a match with days per move, the table need not be loaded between moves, so its clock goes on.
   if (version >= 2 && draft.speed.absence === null) return;
   draft.lag += Math.max(0, draft.at - Math.max(at, pause?.until ?? at));
   if (pause === null) draft.now = draft.at - draft.lag;
@@ -119,7 +119,7 @@ function advance(draft: Draft): boolean {
   return releaseAnswer(draft) || takeCard(draft) || goToNextRound(draft);
 }
 
-/** Takes a card for a seat that has no choice. */
+/** Takes a card for a seat that has no choice; false if there is none. */
 function takeCard(draft: Draft): boolean {
   const duty = draft.duties.find(({ kind }) => kind === 'take');
   if (duty === undefined || (!isInstant(draft) && draft.now < duty.since + TAKE_PACE)) return false;

@@ -18,7 +18,7 @@ export interface TableConfig {
   /** Whether people's time limits apply to bots too. Otherwise all bots have the same generous timeout. */
   readonly clockForBots?: boolean;
   /**
-   * Who keeps the time of a match by the clock: the table or, if its clock does not show how long people take, the caller
+   * Who keeps the time of a timed match: the table or, if its clock does not show how long people take, the caller
    * (input `time-up`).
    */
   readonly matchClock?: 'table' | 'caller';

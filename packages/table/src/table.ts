@@ -26,7 +26,7 @@ export type Stage =
  * during a pause, unless stated otherwise.
  */
 export interface Table {
-  /** The version of the program that wrote the last stretch of the log (`LOG_VERSION`). */
+  /** The version of the program that wrote the latest part of the log (`LOG_VERSION`). */
   readonly version: number;
   readonly config: TableConfig;
   readonly rules: Rules;

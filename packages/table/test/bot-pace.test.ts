@@ -6,7 +6,7 @@ const HANDS = { hands: ['S3 S6', 'S5 SA', 'J3 J4', 'P3 P4'], trick: ['A S4'], tu
 const CHAIRS = [person('A'), BOT, person('C'), person('D')];
 const [shortest, longest] = SPEEDS.normal.botDelay;
 
-/** When the answer of a bot is shown that takes the given time to think. */
+/** When the answer of a bot that thinks for the given time is shown. */
 function shownAfter(thinking: number, speed?: Speed): number {
   const sitting = Sitting.puzzle(HANDS, { chairs: CHAIRS, ...(speed === undefined ? {} : { speed }) });
   sitting.runTo(thinking);

@@ -67,7 +67,7 @@ class TimedMatch {
   }
 }
 
-describe('[MATCH7] a match by the clock', () => {
+describe('[MATCH7] a timed match', () => {
   test('the table calls time when the minutes since the beginning of the match are over', () => {
     const match = new TimedMatch();
     match.deal(5000);
@@ -77,7 +77,7 @@ describe('[MATCH7] a match by the clock', () => {
     expect(match.open).toMatchObject({ timeIsUp: true, phase: 'grand' });
   });
 
-  test('the status says when, and that it has happened', () => {
+  test('the status says when time will be up, and then that it is', () => {
     const match = new TimedMatch();
     match.deal(5000);
     expect(match.table.wakeAt).not.toBeNull();
@@ -128,7 +128,7 @@ describe('[MATCH7] a match by the clock', () => {
     expect(statusOf(match.table).timeUpAt).toBe(at + MINUTE);
   });
 
-  test('the record says when time was up, and its replay knows it', () => {
+  test('the record says when time was up, and so does its replay', () => {
     const match = new TimedMatch();
     match.deal(5000);
     match.wake(5000 + MINUTE);

@@ -5,7 +5,7 @@ import { BOT, type Puzzle, person, Sitting } from './support.ts';
 const HANDS: Puzzle = { hands: ['S3 S6', 'S5 SA J2', 'J3 J4', 'P3 P4'], trick: ['A S4'], turn: 'B' };
 const MINUTE = 60_000;
 
-/** Everyone has lost their connection at these times, and the table has been left alone until the last one. */
+/** A table at which both people lost their connections at these times, and then nothing was done until `until`. */
 function deserted(at: readonly [a: number, b: number], until: number): Sitting {
   const sitting = Sitting.puzzle(HANDS, { chairs: [person('A'), person('B'), BOT, BOT], speed: 'relaxed' });
   sitting.give(at[0], { type: 'presence', who: 'A', present: false });

@@ -68,7 +68,7 @@ export function botContract(make: () => Bot, { tables, costly }: ContractOptions
   });
 }
 
-/** Whether a bot looks at the clock. A bot that never does answers instantly. */
+/** Whether a bot looks at the clock. If it never does, it answers instantly. */
 export function looksAtClock(bot: Bot, rules: Rules): boolean {
   let looks = 0;
   for (const { position } of walkMatch(rules, 'clock')) {

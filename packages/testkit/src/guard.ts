@@ -1,13 +1,13 @@
 import type { View } from '@schupf/rules';
 
-/** The same view, except that reading a property that the view or its `open` part does not have throws. */
+/** The same view, but reading a property that it or its `open` part does not have throws an error. */
 export function guarded(view: View): View {
   return guard({ ...view, open: guard(view.open, 'open') }, 'view');
 }
 
 function guard<Target extends object>(target: Target, name: string): Target {
   const mustHave = (key: string | symbol) => {
-    if (!(key in target)) throw new Error(`tried to read ${name}.${String(key)}`);
+    if (!(key in target)) throw new Error(`${name} has no property ${String(key)}`);
   };
   return new Proxy(target, {
     get(_, key) {

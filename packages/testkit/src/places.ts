@@ -1,6 +1,6 @@
 import { CardSet, type Position } from '@schupf/rules';
 
-/** What is wrong with where the cards are: one is missing, in two places or miscounted. Null if nothing is wrong. */
+/** Describes cards that are missing, in two places or miscounted; null if every card is in one place. */
 export function misplacedCards(position: Position): string | null {
   const { open, rules, hands } = position;
   if (open.phase === 'start') return null;

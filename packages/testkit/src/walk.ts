@@ -24,7 +24,7 @@ import {
 } from '@schupf/rules';
 import { pick, pickByWeight, randomPack } from './chance.ts';
 
-/** An action carried out by the checked transitions. */
+/** An action carried out with the checked transitions. */
 export interface Step {
   readonly position: Position;
   readonly action: Action;
@@ -48,7 +48,7 @@ export function walk(start: Position, bits: Bits, rounds = 1): Generator<Step> {
   return playThrough(start, rounds, (position) => randomAction(position, weights, bits));
 }
 
-/** Plays rounds by the checked transitions. `choose` must return a legal action each time. */
+/** Plays rounds with the checked transitions. `choose` must return a legal action each time. */
 export function* playThrough(
   start: Position,
   rounds: number,
@@ -92,7 +92,7 @@ function randomWeights(bits: Bits): Weights {
     deal: 1,
     'close-window': 2,
     gather: 2,
-    // Rarely, so that most matches by the clock have several rounds.
+    // Rarely, so that most timed matches have several rounds.
     'time-up': 0.02,
   };
 }
@@ -104,7 +104,8 @@ function randomWeights(bits: Bits): Weights {
 function randomAction(position: Position, weights: Weights, bits: Bits): Action {
   const offers = [...offersAt(position), ...tableActions(position, bits)];
   if (offers.length === 0) throw new Error(`no one can act in phase ${position.open.phase}`);
-  if (isTimed(position)) offers.push({ type: 'time-up' });
+  // Added last: running out of time would hide a table that is stuck.
+  if (mayRunOutOfTime(position)) offers.push({ type: 'time-up' });
   const types = [...new Set(offers.map(({ type }) => type))];
   const type = pickByWeight(types, (candidate) => weights[candidate], bits);
   const ofType = offers.filter((offer) => offer.type === type);
@@ -116,8 +117,7 @@ function randomAction(position: Position, weights: Weights, bits: Bits): Action 
   return isTableAction(offer) ? offer : randomActionFor(offer, bits);
 }
 
-/** Whether the time of a match by the clock may run out now, which never helps a table that is stuck. */
-function isTimed({ rules, open }: Position): boolean {
+function mayRunOutOfTime({ rules, open }: Position): boolean {
   return rules.matchEnd === 'time' && !open.timeIsUp;
 }
 

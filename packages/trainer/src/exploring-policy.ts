@@ -10,7 +10,7 @@ const NO_EXPLORATION: Exploration = { grand: 0, push: 0, play: 0 };
 /** The share of explored turns that begin with Tichu, where it can be called. */
 const EXPLORED_CALL_SHARE = 0.25;
 
-/** Plays by the current networks, explores now and then, and records every choice as a sample. */
+/** Follows the current networks, explores now and then, and records every choice as a sample. */
 export class ExploringPolicy extends LearnedPolicy {
   private readonly seat: Seat;
   private readonly recorder: SampleRecorder;

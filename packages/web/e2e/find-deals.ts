@@ -42,14 +42,16 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
     open.phase === 'play' && open.turn === seat && isAmbiguous([...(hands[seat] ?? [])]),
 };
 
-/** The person leads, and the Phoenix can complete a full house with either of two pairs as the triple. */
+/**
+ * Whether the hand leads the round, and the Phoenix can complete a full house with either of two pairs as the triple.
+ */
 function isAmbiguous(hand: readonly Card[]): boolean {
   const ranks = hand.map(naturalRank).filter((rank) => rank > 0);
   const pairs = new Set(ranks.filter((rank) => ranks.filter((other) => other === rank).length === 2));
   return hand.includes(MAH_JONG) && hand.includes(PHOENIX) && pairs.size >= 2;
 }
 
-interface Found {
+interface FoundDeal {
   readonly situation: string;
   readonly deal: string;
   /** The number of decisions the person makes before the situation arises. */
@@ -57,7 +59,7 @@ interface Found {
   readonly hand: string;
 }
 
-async function playRound(variant: Variant, deal: string): Promise<Found[]> {
+async function playRound(variant: Variant, deal: string): Promise<FoundDeal[]> {
   const clock = new FakeClock();
   const seed = `xoshiro128:${deal}` as const;
   const opened = await TableRunner.open(
@@ -67,7 +69,7 @@ async function playRound(variant: Variant, deal: string): Promise<Found[]> {
   if (!opened.ok) throw new Error(opened.problem);
   const { runner } = opened;
   runner.submit({ type: 'begin' });
-  const found = new Map<string, Found>();
+  const found = new Map<string, FoundDeal>();
   let decisions = 0;
   for (let step = 0; step < 2000; step++) {
     await runner.settled();
@@ -111,7 +113,7 @@ function configFor(variant: Variant): TableConfig {
 const [wanted = 'nanjing'] = process.argv.slice(2);
 const variant = VARIANTS.find((one) => one === wanted);
 if (variant === undefined) throw new Error(`unknown variant ${wanted}; choose one of ${VARIANTS.join(', ')}`);
-const all: Found[] = [];
+const all: FoundDeal[] = [];
 for (let number = 1; number <= DEAL_COUNT; number++) all.push(...(await playRound(variant, `deal${number}`)));
 for (const situation of Object.keys(SITUATIONS)) {
   const best = all.filter((one) => one.situation === situation).sort((a, b) => a.after - b.after);

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 
 const { home } = messages;
 
-test('a number of rounds that the game does not allow cannot be dealt, and the page says why', async ({
+test('a match with a number of rounds that the game does not allow cannot be dealt, and the page says why', async ({
   page,
   openHome,
 }) => {

@@ -45,7 +45,7 @@ test('a long straight fits on the table without covering a player, and your call
   await expect.poll(() => misplacements(page, trick)).toEqual([]);
 });
 
-/** What a trick covers, or that it leaves the screen. */
+/** The players that a trick covers, and `outside` if it leaves the screen. */
 async function misplacements(page: Page, trick: Locator): Promise<string[]> {
   const box = (await trick.boundingBox())!;
   const isOutside = box.x < 0 || box.x + box.width > 360;

@@ -5,7 +5,7 @@ import type { Game } from './start-game.ts';
 
 const { table: words } = messages;
 
-/** Bots think long enough for a player to change their mind. Without Grand Tichu, no one waits for them before. */
+/** Bots think long enough for a player to change their mind. Without Grand Tichu, the push does not wait for them. */
 const SLOW_BOTS = { deal: 'push', pace: 60_000 };
 const WITHOUT_GRAND: Game = { variant: 'nanjing', options: { grandTichuLimit: 'off' } };
 
@@ -102,7 +102,7 @@ test.describe('where calls are blocked during the push', () => {
     options: { grandTichuLimit: 'off', tichuDuringPush: 'blocked' },
   };
 
-  test('everyone is asked for Tichu before it, and Enter declines', async ({ page, playGame }) => {
+  test('everyone is asked about Tichu before it, and Enter declines', async ({ page, playGame }) => {
     const table = await playGame(BLOCKED, { deal: 'push' });
     await expect(page.getByText(words.tichuQuestion)).toBeVisible();
     await expect(table.pushButton).toBeHidden();

@@ -18,9 +18,9 @@ import type { Why } from '../policy.ts';
 import type { Outlook } from './outlook.ts';
 import type { Traits } from './traits.ts';
 
-/** Lower than any other willingness: these cards go to an opponent only if the rules demand it. */
+/** The lowest score: these cards go to an opponent only if the rules demand it. */
 const NEVER = -100;
-/** The penalty for breaking the convention, in combinations. */
+/** The penalty for breaking the convention, in the unit of `Traits`. */
 const BREAKS_CONVENTION = 1.5;
 const left = new CardSet();
 
@@ -36,23 +36,23 @@ export function choosePush(
   const { open } = view;
   const hand = view.hands[seat]!;
   const planner = plannerFor(view.rules);
-  const relief = new Map<Card, number>();
+  const restValue = new Map<Card, number>();
   for (const card of hand) {
     left.copyFrom(hand).remove(card);
-    relief.set(card, -planner.cost(left, outlook));
+    restValue.set(card, -planner.cost(left, outlook));
   }
   const hasCalled = (to: Seat) => traits.helps && open.calls[to] !== null;
   why?.push({ code: pushReason(view, seat) });
   if (convention !== 'none') why?.push({ code: 'push-convention' });
   return fillSlots(view, seat, (card, to) => {
     if (open.arePartners(seat, to))
-      return (hasCalled(to) ? 3 : 1) * traits.partnerGift * heightOf(card) + relief.get(card)!;
+      return (hasCalled(to) ? 3 : 1) * traits.partnerGift * heightOf(card) + restValue.get(card)!;
     const penalty = fitsConvention(convention, open, seat, to, card) ? 0 : BREAKS_CONVENTION;
-    return toOpponent(card, traits) + relief.get(card)! - penalty;
+    return opponentScore(card, traits) + restValue.get(card)! - penalty;
   });
 }
 
-function toOpponent(card: Card, traits: Traits): number {
+function opponentScore(card: Card, traits: Traits): number {
   if (card === DOG || card === MAH_JONG || card === PHOENIX || card === DRAGON) return NEVER;
   return -traits.opponentGift * exchangeValue(card);
 }

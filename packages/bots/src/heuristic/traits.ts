@@ -7,9 +7,9 @@ export type Memory = 'highs' | 'all';
  */
 export interface Traits {
   readonly memory: Memory;
-  /** Leaves tricks to partners and supports their calls. */
+  /** Whether the player leaves tricks to partners and supports their calls. */
   readonly helps: boolean;
-  /** Watches how many cards the others have left, and what they have called. */
+  /** Whether the player watches how many cards the others have left, and what they have called. */
   readonly watches: boolean;
   readonly calls: boolean;
   /** The cost of a turn. Every combination takes one. */

@@ -6,7 +6,7 @@ import { ABOUT_TO_GO_OUT, type Situation } from './situation.ts';
 
 const left = new CardSet();
 
-/** Points per combination: a rough conversion for search. It has no effect on the ranking within one decision. */
+/** Points per unit of `Traits`: a rough conversion for search. It has no effect on the ranking within one decision. */
 const POINTS = 30;
 const GOING_OUT = 10;
 

@@ -6,7 +6,7 @@ import { situationOf } from '../heuristic/situation.ts';
 import { EXPERT } from '../heuristic/traits.ts';
 import type { Why } from '../policy.ts';
 
-// A network cannot give reasons, so we give the reasons the heuristic expert would have and, in most cases, the points
+// A network cannot give reasons, so we give the reasons the heuristic expert would give and, in most cases, the points
 // the network expects.
 
 const outlook = new Outlook();

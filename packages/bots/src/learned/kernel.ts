@@ -17,7 +17,7 @@ import {
 export interface Kernel {
   readonly memory: ArrayBufferLike;
   /**
-   * Computes the part of the first layer that all candidates share from a list of features, and writes it to `state`.
+   * From a list of features, computes the part of the first layer that all candidates share, and writes it to `state`.
    */
   begin(net: number, list: number, count: number, state: number): void;
   /** Computes the outputs for one candidate and writes them to `out`. */

@@ -5,15 +5,15 @@ import { factsFor, type HandFacts } from './hand-facts.ts';
 
 const SEATS = 4;
 
-// Features for the Grand Tichu decision: the first cards, whether the seat calls, what the others have called, and the
-// fewest combinations.
+// Features for the Grand Tichu decision: the first cards, whether the seat calls, whether each of the others has called
+// Grand Tichu, and the fewest combinations the hand can be played in.
 const GRAND_CALLS = CARD_FEATURES;
 const GRAND_COMBINATIONS = GRAND_CALLS + SEATS;
 export const GRAND_INPUTS = GRAND_COMBINATIONS + 15;
 
 // Features for the push. Cards are chosen one by one: for the partner, the next player and the previous player. The
 // features are the cards left in the hand, the card given to each receiver, the number of cards given so far, the
-// calls, the fewest combinations, and the bombs.
+// calls, the fewest combinations the rest of the hand can be played in, and its bombs.
 const GIVEN = CARD_FEATURES;
 const STAGE = GIVEN + 3 * CARD_CODES;
 const CALLS = STAGE + 3;

@@ -38,7 +38,7 @@ export class Playout implements RoundPlayers {
 
   /** Continues from this position, which is changed in place and must not be used elsewhere. */
   run(position: Position, policies: readonly Policy[], random: Bits): void {
-    // The views hold on to the hands, so a hand must not be replaced by an unshared one once they exist.
+    // The views refer to these hand objects, so no hand may be replaced by a copy once the views exist.
     position.unshareHands();
     this.moves.position = position;
     this.policies = policies;

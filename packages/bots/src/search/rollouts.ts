@@ -24,7 +24,7 @@ export interface Depth {
   readonly usesSequentialHalving: boolean;
 }
 
-/** A decision to search. */
+/** A decision that search has to make. */
 export interface Problem {
   readonly view: View;
   readonly seat: Seat;

@@ -1,6 +1,6 @@
 import type { Encounter } from './batch.ts';
 import type { Conditions } from './conditions.ts';
-import { type Measured, measure, type Plan } from './measure.ts';
+import { type Measurement, measure, type Plan } from './measure.ts';
 import { Progress } from './progress.ts';
 
 /** The names of the two line-ups. */
@@ -10,7 +10,7 @@ export interface Names {
 }
 
 /** Measures two line-ups and shows a progress bar. */
-export async function compare(names: Names, { settings }: Conditions, plan: Plan): Promise<Measured> {
+export async function compare(names: Names, { settings }: Conditions, plan: Plan): Promise<Measurement> {
   const encounter: Encounter = { ...names, ...settings };
   const progress = new Progress(`${names.a} against ${names.b}`, plan.deals);
   try {

@@ -4,7 +4,7 @@ import { advantageOfA, seatingsFor } from './seating.ts';
 import type { Arena, Sitting } from './sitting.ts';
 import { countRound, type Tallies } from './tally.ts';
 
-/** The advantage of side a in each of the two rounds of a deal. */
+/** The advantage of side `a` in each of the two rounds of a deal. */
 export type DealScore = readonly [number, number];
 
 /** Plays a deal: the same pack twice, with the line-ups swapped. Deals are numbered from 1. */

@@ -1,7 +1,7 @@
 import type { Rules } from '@schupf/rules';
 import type { Batch, Encounter } from './batch.ts';
 import { playBatches } from './batch-workers.ts';
-import { likelihoodRatio, normalShare, Spread, type Verdict, verdictOn } from './statistics.ts';
+import { likelihoodRatio, normalShare, RunningStatistics, type Verdict, verdictOn } from './statistics.ts';
 import { addTallies, emptyTallies, type Tallies } from './tally.ts';
 
 /**
@@ -19,16 +19,16 @@ export interface Plan {
   /** The maximum number of deals. */
   readonly deals: number;
   readonly threads: number;
-  /** Stops as soon as a sequential test decides whether side a is better by this much; null for no test. */
+  /** The run stops as soon as a sequential test decides whether side `a` is better by this much; null for no test. */
   readonly gain: number | null;
-  /** Stops after this many seconds; such a run cannot be repeated exactly. */
+  /** The run stops after this many seconds. It can then not be repeated exactly. */
   readonly seconds: number;
 }
 
-export interface Measured {
-  /** The advantage of side a per deal (the mean of its two rounds), and per round. */
-  readonly byDeal: Spread;
-  readonly byRound: Spread;
+export interface Measurement {
+  /** The advantage of side `a` per deal (the mean of its two rounds), and per round. */
+  readonly byDeal: RunningStatistics;
+  readonly byRound: RunningStatistics;
   readonly tallies: Tallies;
   readonly seconds: number;
   readonly test: { readonly gain: number; readonly ratio: number; readonly verdict: Verdict } | null;
@@ -39,10 +39,10 @@ export async function measure(
   encounter: Encounter,
   plan: Plan,
   onDeals: (deals: number) => void = () => {},
-): Promise<Measured> {
+): Promise<Measurement> {
   const { gain } = plan;
-  const byDeal = new Spread();
-  const byRound = new Spread();
+  const byDeal = new RunningStatistics();
+  const byRound = new RunningStatistics();
   const tallies = emptyTallies();
   const start = performance.now();
   for await (const batch of playBatches(encounter, batchesOf(plan), plan.threads)) {

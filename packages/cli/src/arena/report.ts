@@ -2,12 +2,12 @@ import type { Rules } from '@schupf/rules';
 import type { SpeedName } from '@schupf/table';
 import { DEFAULT_MS, type Encounter } from './batch.ts';
 import { countDurations, quantile } from './durations.ts';
-import { type Measured, matchShare } from './measure.ts';
+import { type Measurement, matchShare } from './measure.ts';
 import { SIDES, type Side, unitOf } from './seating.ts';
 import type { Tallies, Tally } from './tally.ts';
 
 /** All results as plain data for the JSON output. */
-export function summarise(encounter: Encounter, rules: Rules, measured: Measured) {
+export function summarise(encounter: Encounter, rules: Rules, measured: Measurement) {
   const { byDeal, byRound, tallies, seconds, test } = measured;
   return {
     a: encounter.a,

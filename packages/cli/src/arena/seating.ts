@@ -21,8 +21,8 @@ export function seatingsFor(rules: Rules, deal: number): readonly [Seating, Seat
 }
 
 /**
- * How much better a round went for a than for b: the difference in points or, without teams, in mean place. Placement
- * points count places, so they need no separate measure.
+ * How much better a round went for line-up `a` than for `b`: the difference in points or, without teams, in mean place.
+ * Placement points count places, so they need no separate measure.
  */
 export function advantageOfA(rules: Rules, { points, order }: RoundResult, seating: Seating): number {
   if (rules.teams === 'none') return meanPlace(order, seating, 'b') - meanPlace(order, seating, 'a');

@@ -1,23 +1,32 @@
 import { expect, test } from 'vitest';
-import { DECISIVE, likelihoodRatio, normalShare, Spread, verdictOn, width95 } from './statistics.ts';
+import {
+  DECISIVE,
+  likelihoodRatio,
+  normalShare,
+  RunningStatistics,
+  verdictOn,
+  width95,
+} from './statistics.ts';
 
-function spreadOf(values: readonly number[]): Spread {
-  const spread = new Spread();
-  for (const value of values) spread.add(value);
-  return spread;
+function statisticsOf(values: readonly number[]): RunningStatistics {
+  const statistics = new RunningStatistics();
+  for (const value of values) statistics.add(value);
+  return statistics;
 }
 
 /** Pairs of numbers around a mean, all at the same distance. */
-function around(mean: number, distance: number, pairs: number): Spread {
-  return spreadOf(Array.from({ length: 2 * pairs }, (_, index) => mean + (index % 2 ? distance : -distance)));
+function around(mean: number, distance: number, pairs: number): RunningStatistics {
+  return statisticsOf(
+    Array.from({ length: 2 * pairs }, (_, index) => mean + (index % 2 ? distance : -distance)),
+  );
 }
 
 test('computes the mean, deviation and margin of known numbers', () => {
-  const spread = spreadOf([2, 4, 4, 4, 5, 5, 7, 9]);
-  expect(spread.mean).toBe(5);
-  expect(spread.variance).toBeCloseTo(32 / 7, 12);
-  expect(spread.margin).toBeCloseTo(2.365 * Math.sqrt(32 / 7 / 8), 1);
-  expect(spreadOf([3]).margin).toBe(Number.POSITIVE_INFINITY);
+  const statistics = statisticsOf([2, 4, 4, 4, 5, 5, 7, 9]);
+  expect(statistics.mean).toBe(5);
+  expect(statistics.variance).toBeCloseTo(32 / 7, 12);
+  expect(statistics.margin).toBeCloseTo(2.365 * Math.sqrt(32 / 7 / 8), 1);
+  expect(statisticsOf([3]).margin).toBe(Number.POSITIVE_INFINITY);
 });
 
 test.each([
@@ -30,7 +39,7 @@ test.each([
 });
 
 test('large numbers do not reduce the precision of the spread', () => {
-  expect(spreadOf([1e9 + 4, 1e9 + 7, 1e9 + 13, 1e9 + 16]).variance).toBeCloseTo(30, 6);
+  expect(statisticsOf([1e9 + 4, 1e9 + 7, 1e9 + 13, 1e9 + 16]).variance).toBeCloseTo(30, 6);
 });
 
 test.each([

@@ -7,8 +7,8 @@ export function width95(freedom: number): number {
   return z + (z ** 3 + z) / (4 * freedom) + (5 * z ** 5 + 16 * z ** 3 + 3 * z) / (96 * freedom ** 2);
 }
 
-/** Running mean and spread by Welford's method: sums of squares would lose precision. */
-export class Spread {
+/** The mean and spread of numbers added one by one, by Welford's method: sums of squares would lose precision. */
+export class RunningStatistics {
   count = 0;
   mean = 0;
   private squares = 0;
@@ -58,13 +58,13 @@ export type Verdict = 'stronger' | 'not-stronger' | 'undecided';
  * The generalised sequential probability ratio test of "better by `gain`" against "no better": the log-likelihood
  * ratio of the sample, using its own spread.
  */
-export function likelihoodRatio({ count, mean, variance }: Spread, gain: number): number {
+export function likelihoodRatio({ count, mean, variance }: RunningStatistics, gain: number): number {
   const excess = count * (mean - gain / 2);
   if (variance === 0) return excess === 0 ? 0 : excess * Number.POSITIVE_INFINITY;
   return (gain / variance) * excess;
 }
 
-export function verdictOn(sample: Spread, gain: number): Verdict {
+export function verdictOn(sample: RunningStatistics, gain: number): Verdict {
   if (sample.count < MIN_DEALS) return 'undecided';
   const ratio = likelihoodRatio(sample, gain);
   if (ratio >= DECISIVE) return 'stronger';

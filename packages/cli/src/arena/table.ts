@@ -15,10 +15,10 @@ import {
   type OpenState,
   type PlayFinder,
   type Position,
-  pushOpen,
   type Seat,
   type SeatAction,
-  undecided,
+  seatsToPush,
+  undecidedSeats,
   type View,
   viewFor,
 } from '@schupf/rules';
@@ -66,13 +66,13 @@ export class Table {
       switch (moment) {
         case 'grand':
         case 'tichu':
-          yield* this.ask(firstFrom(open, undecided(open), open.dealer));
+          yield* this.ask(firstFrom(open, undecidedSeats(open), open.dealer));
           break;
         case 'take':
           yield* this.takeCard(dutiesOf(open)[0]!);
           break;
         case 'push':
-          yield* this.ask(firstFrom(open, pushOpen(open), open.dealer));
+          yield* this.ask(firstFrom(open, seatsToPush(open), open.dealer));
           break;
         case 'window':
           if (!(yield* this.collectClaims())) this.act({ type: 'close-window' });

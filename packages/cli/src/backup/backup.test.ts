@@ -109,7 +109,7 @@ test('the write-ahead log left by a killed server does not affect the restored d
   expect(await namesIn(join(cwd, 'data'))).toEqual(['Anna', undefined]);
 });
 
-test('a damaged or foreign file is refused before anything changes', async () => {
+test('a file that is damaged or not a backup is refused before anything changes', async () => {
   const { cwd, run, storage } = await prepared();
   await run('backup', 'copy.db', '--data', 'data');
   await storage.close();

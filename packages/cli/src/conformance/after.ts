@@ -5,10 +5,10 @@ import {
   giftTargets,
   NO_SEAT,
   type Position,
-  pushOpen,
   type Rank,
   type SeatAction,
   seatsIn,
+  seatsToPush,
   tableActionNow,
 } from '@schupf/rules';
 import { formatCards, formatRank, formatSeat } from '@schupf/rules/notation';
@@ -93,7 +93,7 @@ function describe(position: Position, trickWonBy: number): Record<string, unknow
     roundOver,
     won: named(open.won),
     hands: named(position.hands),
-    pushOpen: seatsIn(pushOpen(open)).map(formatSeat),
+    pushOpen: seatsIn(seatsToPush(open)).map(formatSeat),
     score: settled && open.result !== null ? byColumnName(rules, open.solo, open.result.points) : null,
   };
 }

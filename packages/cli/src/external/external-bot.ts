@@ -36,7 +36,7 @@ const START_MS = 20_000;
 /** A bot with this many consecutive timeouts or stray lines will not recover and is killed. */
 const MAX_FAILURES = 10;
 
-interface Pending {
+interface PendingAnswer {
   readonly question: OpenQuestion;
   readonly settle: (answer: ExternalAnswer) => void;
   readonly timer: NodeJS.Timeout;
@@ -69,7 +69,7 @@ export class ExternalBot {
   private readonly options: ProcessOptions;
   private readonly conversation: Conversation;
   private lastId = 0;
-  private pending: Pending | null = null;
+  private pending: PendingAnswer | null = null;
   private onGreeting: ((line: SplitLine | null) => void) | null = null;
   private failures = 0;
 

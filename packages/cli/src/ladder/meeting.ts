@@ -1,11 +1,11 @@
 import type { Names } from '../arena/compare.ts';
-import type { Measured } from '../arena/measure.ts';
+import type { Measurement } from '../arena/measure.ts';
 import { addTally, emptyTally, type Tally } from '../arena/tally.ts';
 
 /** Two line-ups that have played each other, and the result. */
 export interface Meeting {
   readonly names: Names;
-  readonly measured: Measured;
+  readonly measured: Measurement;
 }
 
 /** A bot's statistics over all its meetings. */

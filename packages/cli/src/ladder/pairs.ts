@@ -1,8 +1,8 @@
 import type { Names } from '../arena/compare.ts';
 
 /**
- * The pairs to play: neighbours in the list, and every bot against the anchor. The later bot is side a, so that side
- * a mostly wins.
+ * The pairs to play: neighbours in the list, and every bot against the anchor. The later bot is side `a`, so that side
+ * `a` mostly wins.
  */
 export function pairsOf(bots: readonly string[], anchor: string): Names[] {
   const pairs: Names[] = [];

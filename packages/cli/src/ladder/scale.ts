@@ -1,6 +1,6 @@
 import { WIDTH_95 } from '../arena/statistics.ts';
 
-/** The result of a meeting: a is better by `mean`, with a standard error. */
+/** The result of a meeting: `a` is better than `b` by `mean`, with a standard error. */
 export interface Difference {
   readonly a: string;
   readonly b: string;

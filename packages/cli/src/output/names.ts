@@ -10,7 +10,7 @@ const OTHERS = ['Mei', 'Jun', 'Lin', 'Bao', 'Hua', 'Tao', 'Yan', 'Kai', 'Fen', '
 /** The name of the first player if no person plays, and of a bot that would otherwise share the person's name. */
 export const SUBSTITUTE = 'Wei';
 
-/** Longer names from foreign files would push everything else out of the tables. */
+/** A longer name from an untrusted file would push everything else out of the tables. */
 const MAX_NAME_LENGTH = 30;
 
 /** Names of the players by number; '' for a person who has not given one. */
@@ -38,17 +38,17 @@ export class Names {
     this.speech = speech;
   }
 
-  /** For a sentence of the phrase book: null for the person at the terminal. */
+  /** The name in a sentence of the phrase book; null for the person at the terminal. */
   who(open: OpenState, seat: Seat): Who {
     return this.isOwn(open, seat) && !isDummy(open, seat) ? null : this.label(open, seat);
   }
 
-  /** For a list: a name or "you". */
+  /** The name in a list, or "you". */
   nameOf(open: OpenState, seat: Seat): string {
     return this.who(open, seat) ?? this.speech.terminal.you;
   }
 
-  /** For a table. */
+  /** The name in a table. */
   label(open: OpenState, seat: Seat): string {
     return isDummy(open, seat) ? this.dummy(open) : this.labelOfPlayer(open.players[seat]!);
   }

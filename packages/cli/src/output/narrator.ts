@@ -17,7 +17,7 @@ import type { Style } from './style.ts';
 import { roundHeader } from './table.ts';
 import { hasCardPoints } from './tricks.ts';
 
-/** The number of cards a player has left is reported from this number down. */
+/** Once a player has this many cards or fewer, their number is reported. */
 const FEW_CARDS = 4;
 
 type Played = Extract<SeenEvent, { type: 'played' }>;

@@ -12,7 +12,7 @@ import { roundHeader } from '../output/table.ts';
 import { Adviser } from './adviser.ts';
 import { Game } from './game.ts';
 import { HelpDesk } from './help-desk.ts';
-import { HomeTable } from './home-table.ts';
+import { LocalTable } from './local-table.ts';
 import { Person } from './person.ts';
 import { type RequestedMatch, readRequestedMatch } from './requested-match.ts';
 import { SaveFiles } from './save-files.ts';
@@ -44,11 +44,11 @@ Input may come from a pipe; the game ends when the input does. Type "help" in th
     const requested = readRequestedMatch(given, io.cwd);
     if (!requested.ok) return misuse(requested.problem, io);
     const { settings, rules } = requested.value;
-    // Bots alone would fill the time of a match by the clock with thousands of rounds.
+    // In a timed match, bots on their own would play thousands of rounds.
     if (!settings.hasPerson && (rules.matchEnd === 'never' || rules.matchEnd === 'time')) {
       return misuse('--watch needs a match that ends: add --option matchEnd=rounds', io);
     }
-    const table = await HomeTable.open(settings, io.now);
+    const table = await LocalTable.open(settings, io.now);
     const path = given.values['save'] ?? given.values['resume'] ?? null;
     const force = given.switches.has('force');
     const files = new SaveFiles(() => table.record, { path, cwd: io.cwd, force }, speech.value);
@@ -59,7 +59,7 @@ Input may come from a pipe; the game ends when the input does. Type "help" in th
 };
 
 async function playMatch(
-  table: HomeTable,
+  table: LocalTable,
   { settings, rules, past }: RequestedMatch,
   files: SaveFiles,
   speech: Speech,

@@ -3,12 +3,12 @@ import type { Message } from '@schupf/runner';
 import { type AnyRefusal, applyUpdate, type SeenUpdate, type TableView } from '@schupf/table';
 import type { Narrator } from '../output/narrator.ts';
 import type { Style } from '../output/style.ts';
-import type { HomeTable } from './home-table.ts';
+import type { LocalTable } from './local-table.ts';
 import { type Occasion, occasionsNow } from './occasions.ts';
 import type { Person } from './person.ts';
 
 interface Parts {
-  readonly table: HomeTable;
+  readonly table: LocalTable;
   /** Null when only bots play. */
   readonly person: Person | null;
   readonly style: Style;

@@ -52,9 +52,9 @@ function isBeforeLead(view: View, own: readonly Seat[]): boolean {
 }
 
 /**
- * Whether to offer the person a bomb. It is not offered if they have just passed or are next, since they can bomb on
- * their turn, unless there is a wish, which binds turns but not windows (WISH7). On a combination of their own side, it
- * is offered only after the last pass.
+ * Whether to offer the person a bomb. If they have just passed or are next, they can bomb on their turn, so it is
+ * offered only if there is a wish, which binds turns but not windows (WISH7). On a combination of their own side, it is
+ * offered only after the last pass.
  */
 function shouldOfferBomb(view: View, seat: Seat): boolean {
   const { open } = view;

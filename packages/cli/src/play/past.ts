@@ -23,7 +23,7 @@ export interface Past {
 }
 
 /** Replays a record. If it contradicts the rules, the problem is one line. */
-export function retrace(record: GameRecord): Result<Past> {
+export function replayPast(record: GameRecord): Result<Past> {
   const moves: string[] = [];
   const ended: OpenState[] = [];
   const { position, stopped, contradictions } = replayRecord(record, ({ action, events, after }) => {

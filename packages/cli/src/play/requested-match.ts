@@ -15,7 +15,7 @@ import type { Given } from '../flags.ts';
 import { GAME_FLAGS, readGame, readSeed } from '../game-flags.ts';
 import { namesFor, SUBSTITUTE } from '../output/names.ts';
 import { printable } from '../printable.ts';
-import type { TableSettings } from './home-table.ts';
+import type { TableSettings } from './local-table.ts';
 import { type Past, seedOf } from './past.ts';
 import { loadPast } from './save-files.ts';
 

@@ -97,7 +97,7 @@ describe('the push', () => {
 describe('Tichu before a push that blocks calls', () => {
   const BLOCKED = ['play', '--seed', 'g', '--option', 'tichuDuringPush=blocked'];
 
-  test('is asked for, and can be called', async () => {
+  test('the person is asked about it, and can call it', async () => {
     const { out } = await runSession(BLOCKED, inOrder(['', 'push 2 3 4', 'why', 'tichu', 'quit']));
     expect(out.replace(/\n */g, ' ')).toContain('Tichu before the push: +100 if you go out first, −100');
     expect(out).toContain('! The push begins once everyone has decided on Tichu [PUSH5].');

@@ -5,14 +5,14 @@ import { formatRecord, type GameRecord } from '@schupf/rules/notation';
 import { problemWithWriting, readRecordFile, writeText } from '../files.ts';
 import { PERSON } from '../output/names.ts';
 import type { Speech, TerminalTexts } from '../output/speech.ts';
-import { isEarlier, type Past, retrace } from './past.ts';
+import { isEarlier, type Past, replayPast } from './past.ts';
 
 /** The match in a file, or one line about why it cannot be continued. `name` replaces the person's name. */
 export function loadPast(path: string, cwd: string, name: string | undefined): Result<Past> {
   const file = readRecordFile(path, cwd);
   if (!file.ok) return file;
   const { record } = file.value;
-  const past = retrace(record);
+  const past = replayPast(record);
   if (!past.ok) return failure(`${path} does not verify: ${past.problem}`);
   const names = name === undefined ? record.names : record.names.with(PERSON, name);
   return success({ ...past.value, record: { ...record, names } });
@@ -85,7 +85,7 @@ export class SaveFiles {
   private isEarlierThanThis(record: GameRecord): boolean {
     const current = this.record();
     if (current === null) return false;
-    const [saved, now] = [retrace(record), retrace(current)];
+    const [saved, now] = [replayPast(record), replayPast(current)];
     return saved.ok && now.ok && isEarlier(saved.value, now.value);
   }
 

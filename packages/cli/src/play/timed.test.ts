@@ -24,7 +24,7 @@ function slowly(perLine: number): { readonly type: Typist; readonly now: () => n
   return { type, now: () => time };
 }
 
-describe('[MATCH7] a match by the clock in the terminal', () => {
+describe('[MATCH7] a timed match in the terminal', () => {
   test('counts the time a person takes, finishes the round and ends', async () => {
     const { type, now } = slowly(MINUTE);
     const { code, out } = await runSession(TIMED, type, { now });

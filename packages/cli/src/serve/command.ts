@@ -57,7 +57,7 @@ environment variables HOST, PORT and SCHUPF_DATA can be used instead of the flag
   },
 };
 
-/** A proxy or a firewall counts on a port that was asked for, so only the default one may be replaced. */
+/** A proxy or a firewall may rely on a requested port, so only the default port may be replaced. */
 function readEndpoint(given: Given): Result<ListenOptions> {
   const host = given.values['host']!;
   const wanted = given.values['port'] ?? (process.env['PORT'] || null);
@@ -89,7 +89,7 @@ async function serveUntilStopped(
     if (endpoint.port !== 0 && port !== endpoint.port) io.write(`Port ${endpoint.port} is taken.\n`);
     io.write(`Open ${settings.publicUrl?.href ?? address}\n`);
     for (const other of others) io.write(`On your network: ${other}\n`);
-    // At its end a program stores what it has compiled, for its next start. A server may be killed.
+    // Node saves its compile cache when the process exits, but a server may be killed, so save it now.
     flushCompileCache();
     if (settings.publicUrl?.protocol === 'https:' && settings.trustProxy === false) io.complain(NO_PROXY);
     await stop.received;

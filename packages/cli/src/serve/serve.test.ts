@@ -57,7 +57,7 @@ test('fails with one line if another server uses the folder', async () => {
   expect(await endOf(again, 'SIGTERM')).toBe(0);
 });
 
-test('does not move to another port if the one that was asked for is taken', async () => {
+test('does not move to another port if the requested one is taken', async () => {
   const occupant = createServer().listen(0, '127.0.0.1');
   await once(occupant, 'listening');
   const { port } = occupant.address() as { port: number };

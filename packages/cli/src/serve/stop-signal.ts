@@ -10,8 +10,8 @@ const COPIES_MS = 3000;
 const CLOSING_TIMEOUT_MS = 30_000;
 
 /**
- * Waits for the request to stop. It goes on listening while the server closes and until the process has ended;
- * otherwise a copy of the signal would kill the process before it could end in good order.
+ * Waits for the request to stop. It keeps listening until the process has exited; otherwise a copy of the signal would
+ * kill the process before it could shut down cleanly.
  */
 export class StopSignal {
   readonly received: Promise<void>;
@@ -33,7 +33,7 @@ export class StopSignal {
     for (const signal of SIGNALS) process.on(signal, this.receive);
   }
 
-  /** For a server that could not be started. */
+  /** Stops listening, if the server could not be started. */
   cancel(): void {
     for (const signal of SIGNALS) process.off(signal, this.receive);
   }

@@ -3,7 +3,7 @@ import { readNumber } from '../flags.ts';
 import { GAME_FLAGS, readGame, readSeed } from '../game-flags.ts';
 import { heapInUse, megabytes } from './heap.ts';
 import { checkInvariants, INVARIANTS } from './invariants.ts';
-import { type Measured, measure, type Run, warmUp } from './measure.ts';
+import { type Measurement, measure, type Run, warmUp } from './measure.ts';
 import { CheckedTransitions, TrustedTransitions } from './transitions.ts';
 
 const MEMORY_PARTS = 10;
@@ -56,7 +56,7 @@ function simulateRun(run: Run, memory: boolean, io: Io): number {
   return reportInvariants({ ...run, rounds: Math.min(fewer.rounds, MAX_SAMPLED) }, io);
 }
 
-function describe({ rounds, cards, seconds }: Measured): string {
+function describe({ rounds, cards, seconds }: Measurement): string {
   const rate = (count: number) => Math.round(count / Math.max(seconds, 1e-6));
   return `${rate(rounds)} rounds/s (${rate(cards)} cards/s), ${rounds} rounds in ${seconds.toFixed(2)} s`;
 }

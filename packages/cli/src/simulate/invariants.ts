@@ -13,7 +13,7 @@ import {
 import { bitsFor, RandomRounds } from './random-rounds.ts';
 import { CheckedTransitions, type Transitions, TrustedTransitions } from './transitions.ts';
 
-/** Twelve players take about 700 actions per round; a round with this many never ends. */
+/** Twelve players take about 700 actions per round; a round that reaches this many would never end. */
 const MAX_ACTIONS = 5000;
 
 export const INVARIANTS = [

@@ -4,7 +4,7 @@ import type { Transitions } from './transitions.ts';
 
 const WARM_UP_MS = 2500;
 
-export interface Measured {
+export interface Measurement {
   readonly rounds: number;
   readonly cards: number;
   readonly seconds: number;
@@ -31,7 +31,7 @@ export function measure(
   run: Run,
   parts = 1,
   pause: (rounds: number) => void = () => {},
-): Measured {
+): Measurement {
   const players = new RandomRounds(make(run.rules), bitsFor(run.seed, 'measured'));
   let milliseconds = 0;
   let played = 0;

@@ -1,6 +1,6 @@
 import { run } from '../program.ts';
 
-export interface Recorded {
+export interface RecordedRun {
   readonly code: number;
   readonly out: string;
   readonly err: string;
@@ -11,7 +11,7 @@ export async function runRecorded(
   args: readonly string[],
   answers: Iterable<string> = [],
   cwd = '.',
-): Promise<Recorded> {
+): Promise<RecordedRun> {
   let out = '';
   let err = '';
   const lines = answers[Symbol.iterator]();

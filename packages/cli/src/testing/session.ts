@@ -1,6 +1,6 @@
 import type { INTERRUPTED } from '../command.ts';
 import { run } from '../program.ts';
-import type { Recorded } from './recorded.ts';
+import type { RecordedRun } from './recorded.ts';
 
 interface Terminal {
   readonly cwd?: string;
@@ -17,7 +17,7 @@ export async function runSession(
   args: readonly string[],
   type: Typist,
   { cwd = '.', colours = false, columns = 80, now }: Terminal = {},
-): Promise<Recorded> {
+): Promise<RecordedRun> {
   let out = '';
   let err = '';
   let read = 0;

@@ -174,7 +174,7 @@ export const optionWords: OptionWords = {
     },
     minutes: {
       name: 'Spielzeit',
-      text: 'Wie lange ihr spielt. Die laufende Runde wird beendet.',
+      text: 'Wie lange ihr spielt. Die laufende Runde wird zu Ende gespielt.',
       values: common.minutes,
     },
     exactTie: {

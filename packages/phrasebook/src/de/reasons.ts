@@ -10,7 +10,7 @@ export const reasons: typeof english = reasonWords({
     'shortest-plan': 'so brauchst du für den Rest die wenigsten Züge',
     'sheds-losers': 'so wirst du tiefe Karten los, die kaum einen Stich machen',
     'sheds-dog': 'der Hund macht keinen Stich, und jetzt wirst du ihn los',
-    'better-rest': 'so bleibt dir das bessere Blatt',
+    'better-rest': 'so bleibt dir das beste Blatt',
     'may-win': 'das kann den Stich gut gewinnen',
     'contests-trick': 'sonst bekommt ein Gegner den Stich',
     'cannot-be-beaten': 'das schlägt kaum noch etwas',
@@ -39,6 +39,6 @@ export const reasons: typeof english = reasonWords({
   gaveRank: (rank) => `${cards.aRank(rank)} hast du einem Gegner geschupft`,
   lacksRank: (rank) => `${cards.aRank(rank)} hast du nicht`,
   didBetter: (points) => `das lief in durchgespielten Runden um ${points} Punkte besser`,
-  promises: (points) => `das verspricht am meisten: etwa ${points} Punkte mehr als die Gegner`,
-  costs: (points) => `das kostet am wenigsten: etwa ${points} Punkte weniger als die Gegner`,
+  promises: (points) => `das verspricht am meisten: etwa ${points} Punkte Vorsprung auf die Gegner`,
+  costs: (points) => `das kostet am wenigsten: etwa ${points} Punkte Rückstand auf die Gegner`,
 });

@@ -53,7 +53,7 @@ export const optionWords: OptionWords = {
       values: {
         'until-fulfilled': 'until it’s fulfilled',
         trick: 'until the trick ends',
-        'trick-while-reachable': 'until it can’t be met in this trick',
+        'trick-while-reachable': 'as long as it can be fulfilled in this trick',
       },
     },
     wishBombs: {
@@ -73,7 +73,7 @@ export const optionWords: OptionWords = {
     },
     wishDogEscape: {
       name: 'Dog instead of the wish',
-      text: 'Leading the Dog while the wish could be met.',
+      text: 'Leading the Dog when the wish could be fulfilled.',
       values: { forbidden: 'forbidden', allowed: 'allowed' },
     },
     wishOwnTrickBomb: {
@@ -170,7 +170,7 @@ export const optionWords: OptionWords = {
     },
     minutes: {
       name: 'Playing time',
-      text: 'How long you play. The round in progress is finished.',
+      text: 'How long you play. The round in progress is played to the end.',
       values: common.minutes,
     },
     exactTie: {

@@ -9,7 +9,7 @@ export const reasons = reasonWords({
     'shortest-plan': 'it leaves the fewest turns to play out',
     'sheds-losers': 'it gets rid of low cards that rarely win a trick',
     'sheds-dog': 'the Dog can’t win a trick, and now you can get rid of it',
-    'better-rest': 'it leaves you the better hand',
+    'better-rest': 'it leaves you with the best hand',
     'may-win': 'it may well win the trick',
     'contests-trick': 'otherwise an opponent takes the trick',
     'cannot-be-beaten': 'almost nothing can beat it any more',
@@ -37,6 +37,6 @@ export const reasons = reasonWords({
   gaveRank: (rank) => `you gave ${cards.aRank(rank)} to an opponent`,
   lacksRank: (rank) => `you don’t have ${cards.aRank(rank)}`,
   didBetter: (points) => `it did ${points} points better in simulated rounds`,
-  promises: (points) => `it promises the most: about ${points} points more than the opponents`,
-  costs: (points) => `it costs the least: about ${points} points fewer than the opponents`,
+  promises: (points) => `it promises the most: about ${points} points ahead of the opponents`,
+  costs: (points) => `it loses the least: about ${points} points behind the opponents`,
 });

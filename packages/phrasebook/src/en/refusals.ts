@@ -84,7 +84,7 @@ const sentences: RefusalSentences = {
   'ready-already': 'You’ve already said you’re ready.',
   'not-host': 'Only the host can start the match.',
   'not-welcome': 'The host has closed this table to you.',
-  'name-taken': 'Your name looks like that of someone else here. Choose another one.',
+  'name-taken': 'Your name looks like someone else’s here. Choose another one.',
   'too-often': 'Too many changes in a short time. Try again in a minute.',
   'nothing-to-be-ready-for': 'The round is still going on.',
 };

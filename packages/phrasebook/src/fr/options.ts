@@ -170,7 +170,7 @@ export const optionWords: OptionWords = {
     },
     minutes: {
       name: 'Durée de jeu',
-      text: 'Combien de temps on joue. La manche en cours est terminée.',
+      text: 'Combien de temps on joue. La manche en cours se joue jusqu’au bout.',
       values: common.minutes,
     },
     exactTie: {

@@ -39,6 +39,6 @@ export const reasons: typeof english = reasonWords({
   gaveRank: (rank) => `tu as donné ${cards.aRank(rank)} à un adversaire`,
   lacksRank: (rank) => `tu n’as pas ${rank === 14 ? 'd’as' : `de ${cards.shortRank(rank)}`}`,
   didBetter: (points) => `c’était mieux de ${points} points dans les manches simulées`,
-  promises: (points) => `c’est le plus prometteur : environ ${points} points de plus que les adversaires`,
-  costs: (points) => `c’est le moindre mal : environ ${points} points de moins que les adversaires`,
+  promises: (points) => `c’est le plus prometteur : environ ${points} points d’avance sur les adversaires`,
+  costs: (points) => `c’est le moindre mal : environ ${points} points de retard sur les adversaires`,
 });

@@ -41,7 +41,7 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Names take no ending here: which one it is depends on how they sound. */
+/** Names get no ending here, because the right one depends on how the name sounds. */
 function says(who: Who, you: string, other: string): string {
   return who === null ? `${capital(you)}.` : `${who} ${other}.`;
 }

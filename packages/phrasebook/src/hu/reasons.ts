@@ -10,7 +10,7 @@ export const reasons: typeof english = reasonWords({
     'shortest-plan': 'így fogy el a többi a legkevesebb lépésben',
     'sheds-losers': 'megszabadulsz az alacsony lapoktól, amelyek ritkán visznek ütést',
     'sheds-dog': 'a kutya nem visz ütést, most pedig megszabadulhatsz tőle',
-    'better-rest': 'így jobb lapjaid maradnak',
+    'better-rest': 'így maradnak a legjobb lapjaid',
     'may-win': 'ez jó eséllyel viszi az ütést',
     'contests-trick': 'különben egy ellenfél viszi az ütést',
     'cannot-be-beaten': 'ezt már szinte semmi sem üti',
@@ -39,6 +39,6 @@ export const reasons: typeof english = reasonWords({
   gaveRank: (rank) => `${cards.aRank(rank)} adtál egy ellenfélnek`,
   lacksRank: (rank) => `nincs a kezedben ${cards.rank(rank)}`,
   didBetter: (points) => `a próbajátékokban ez ${points} ponttal volt jobb`,
-  promises: (points) => `ez ígéri a legtöbbet: az ellenfeleknél mintegy ${points} ponttal többet`,
-  costs: (points) => `ez kerül a legkevesebbe: az ellenfeleknél mintegy ${points} ponttal kevesebbe`,
+  promises: (points) => `ez ígéri a legtöbbet: mintegy ${points} pont előnyt az ellenfelekkel szemben`,
+  costs: (points) => `ez kerül a legkevesebbe: mintegy ${points} pont hátrány az ellenfelekkel szemben`,
 });

@@ -104,7 +104,7 @@ export interface WirePlay {
   readonly kind: Kind;
   /** A Phoenix in a combination includes its rank: `PHX=9`. */
   readonly cards: readonly string[];
-  /** The rank that is compared with other plays, see `rankOf`. */
+  /** The rank that is compared with other plays; see `rankOf`. */
   readonly rank: number;
 }
 

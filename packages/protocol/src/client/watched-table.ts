@@ -11,7 +11,7 @@ import type {
   UpdateMessage,
 } from '../from-server.ts';
 import type { Phrase } from '../phrases.ts';
-import type { Managing, TableInfo } from '../tables.ts';
+import type { HostCommand, TableInfo } from '../tables.ts';
 import { type AppliedUpdate, type Bookmark, Follower } from './follower.ts';
 
 /** Receives everything about one table. */
@@ -106,7 +106,7 @@ export class WatchedTable {
     return this.ask(id, { type: 'command', table: this.code, id, command }, UNKNOWN_REPLY);
   }
 
-  manage(what: Managing): Promise<ManageReply> {
+  manage(what: HostCommand): Promise<ManageReply> {
     const id = this.deps.newId();
     return this.ask(id, { type: 'manage', table: this.code, id, what }, UNKNOWN_MANAGED);
   }

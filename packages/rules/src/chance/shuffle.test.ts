@@ -6,7 +6,7 @@ import { below, bitsAt, bitsOf, isSeed, roundSeed, shuffle, shuffledPack } from 
 
 const KEY = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f' as const;
 
-/** A source that draws the given numbers. */
+/** A random source that returns the given numbers. */
 function drawing(...words: readonly number[]): Bits {
   const remaining = [...words];
   return () => {
@@ -131,7 +131,7 @@ test('bits at a place are a word of the ChaCha20 block with that place as its no
     expect(bitsAt(`chacha20:${KEY}`, place)).toBe(chachaBlock(key, 0, place)[0]! | 0);
 });
 
-test('any other text has bits at a place too', () => {
+test('any other text also has bits at every place', () => {
   const drawn = ['', 'a', 'b'].map((seed) => bitsAt(seed, [1, 2, 3]));
   expect(new Set(drawn).size).toBe(3);
   expect(bitsAt('a', [1, 2, 3])).toBe(drawn[1]);

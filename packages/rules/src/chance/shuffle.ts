@@ -45,12 +45,12 @@ function chachaBits(value: string): Bits | null {
   return parts === null ? null : chacha20(keyWords(parts[1]!), Number(parts[2] ?? 0));
 }
 
-/** Where in a seed's randomness to look: three whole numbers below 2^32. */
+/** A place in the random output of a seed: three whole numbers below 2^32. */
 export type Place = readonly [number, number, number];
 
 /**
- * 32 random bits, as a signed integer, that depend only on the seed and the place. With a `chacha20` seed, no one who
- * knows the bits at other places can tell them. Any other text works too, but its bits can be guessed from a few others.
+ * 32 random bits, as a signed integer, that depend only on the seed and the place. With a `chacha20` seed, the bits
+ * cannot be predicted from those at other places. With any other text they can be guessed from a few others.
  */
 export function bitsAt(seed: string, place: Place): number {
   const key = /^chacha20:([0-9a-f]{64})$/.exec(seed)?.[1];

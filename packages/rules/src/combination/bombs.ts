@@ -27,7 +27,7 @@ export class BombFinder {
     this.mahJongInBomb = rules.mahJongInBomb;
   }
 
-  /** Bombs that beat the top combination: all bombs, unless it is itself a bomb. */
+  /** Lists the bombs that beat `standing`: all of them, unless it is itself a bomb. */
   findAbove(standing: Play): void {
     const onBomb = standing.size > 0 && isBomb(standing);
     if (!onBomb) this.fours(0);

@@ -135,7 +135,7 @@ export function beats(challenger: Play, standing: Play): boolean {
   return challenger.height > standing.height || isJustAbove(challenger, standing);
 }
 
-/** With `just-above`, a second Phoenix has the same height as the first: there is no other between two ranks. */
+/** With `just-above`, a second Phoenix has the same height as the first: there is only one height between two ranks. */
 function isJustAbove(challenger: Play, standing: Play): boolean {
   return isLonePhoenix(challenger) && isLonePhoenix(standing) && challenger.height === standing.height;
 }

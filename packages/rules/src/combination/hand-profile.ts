@@ -52,7 +52,7 @@ export class HandProfile {
     return this.quadsOfAnySuits && holdsTimes(tallyBoth(hand.lo, hand.lo2) | highTally(hand), 4);
   }
 
-  /** For a hand without straight bombs. */
+  /** Must be called for a hand that is not studied because it has no straight bombs. */
   forgetStraightBombs(): void {
     if (!this.hasStraightBomb) return;
     this.hasStraightBomb = false;

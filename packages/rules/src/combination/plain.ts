@@ -51,12 +51,12 @@ function firstCards(half: number, count: number): number {
 }
 
 /**
- * Combinations of several cards in a plain hand: one without a Phoenix, a bomb or a card of which it holds both copies,
- * so that the first suits of a rank stand for all others. Nearly every hand is plain, and its plays follow from which
- * ranks it holds how often.
+ * Finds combinations of several cards in a plain hand: a hand without a Phoenix, a bomb or both copies of a card, so
+ * that the first suits of a rank stand for all others. Nearly every hand is plain, and its plays follow from how often
+ * it holds each rank.
  *
- * This repeats what the other finders know about runs, sets and full houses, because building them card by card, with
- * a choice at every rank, takes half as long again. `shortcuts.property.test.ts` compares the two.
+ * This repeats what the other finders know about runs, sets and full houses. They build combinations card by card, with
+ * a choice at every rank, which takes half as long again. `shortcuts.property.test.ts` compares the two.
  */
 export class PlainFinder {
   private readonly tripleSequences: boolean;
@@ -109,7 +109,7 @@ export class PlainFinder {
     }
   }
 
-  /** Counts the ranks, and takes the first cards only where a combination needs them: most hands have few. */
+  /** Counts the ranks, and takes the cards of pairs and triples only if the hand has any. */
   private study(hand: Cards): void {
     const low = tally(hand.lo | hand.lo2);
     const high = tally((hand.hi | hand.hi2) & SUITED_HIGH);

@@ -8,7 +8,7 @@ export const EVERY_RANK = (1 << (ACE + 1)) - (1 << 2);
 export const SUITED_HIGH = 0xffffff;
 const LOW_HALF = 0xfffffff;
 
-/** The deciding ranks above a height. */
+/** The ranks above a height, as bits. */
 export function ranksAbove(height: number): number {
   return height < 4 ? EVERY_RANK : EVERY_RANK & -(2 << (height >> 1));
 }
@@ -31,9 +31,8 @@ export function suitsOf(cards: number): number {
 const FIRST_SUITS = 0x1111111;
 
 /**
- * How often half a pack contains each rank, for all its ranks at once: four bits per rank, of which as many are set as
- * there are cards, from the lowest. Looping over the ranks instead takes longer than everything else that is done to
- * list the plays of a small hand.
+ * How often half a pack contains each rank, for all its ranks at once: four bits per rank, of which the lowest are set,
+ * one for each card. A loop over the ranks would take longer than the rest of the work for a small hand.
  */
 export function tally(half: number): number {
   const a = half & FIRST_SUITS;
@@ -70,7 +69,7 @@ export function ranksHeld(low: number, high: number, times: number): number {
   return (everyFourth(low >> (times - 1)) << 2) | (everyFourth(high >> (times - 1)) << 9);
 }
 
-/** Moves every fourth bit, from the lowest, next to each other. */
+/** Packs every fourth bit, starting with the lowest, into adjacent bits. */
 function everyFourth(bits: number): number {
   const first = bits & FIRST_SUITS;
   const pairs = (first | (first >> 3)) & 0x03030303;

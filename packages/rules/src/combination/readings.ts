@@ -15,7 +15,7 @@ interface Finders {
 }
 
 const findersByRules = new WeakMap<Rules, Finders>();
-/** The finders asked for last: a look into the weak map takes a tenth of the time of judging a play. */
+/** The finders used last: a lookup in the weak map takes a tenth as long as judging a play. */
 let latest: { readonly rules: Rules; readonly finders: Finders } | null = null;
 
 /** Finders hold scratch memory and tables, so there is only one for each set of rules and level of detail. */

@@ -26,7 +26,7 @@ export function upToSuits(rules: Rules): SuitChoices {
   return suitsMatter(rules) ? EQUAL_SUITS : FREE_SUITS;
 }
 
-/** Whether cards of a rank are taken in the order of their suits; with two packs, the first pack may come first. */
+/** Whether the listed cards of a rank are its first suits; otherwise they are the first cards, pack by pack. */
 export function takesFirstSuits(rules: Rules): boolean {
   return rules.packs === 1 || suitsMatter(rules);
 }
@@ -78,7 +78,7 @@ class ChoiceTable implements SuitChoices {
   }
 }
 
-/** Suits without a straight bomb are interchangeable: take the first cards. */
+/** Suits without a straight bomb are interchangeable: only a choice that takes the first of their cards is listed. */
 function isFirstAmongFree(chosen: number, held: number, keep: number): boolean {
   if (!takesFirstCopies(chosen, held)) return false;
   const free = held & ~(keep | (keep << 4));
@@ -87,7 +87,9 @@ function isFirstAmongFree(chosen: number, held: number, keep: number): boolean {
   return taken === 0 || left === 0 || highestBit(taken) < lowestBit(left);
 }
 
-/** Suits held equally often are interchangeable: take no more of a later one than of an earlier one. */
+/**
+ * Suits held equally often are interchangeable: a listed choice takes no more of a later one than of an earlier one.
+ */
 function isFirstAmongEqualSuits(chosen: number, held: number, keep: number): boolean {
   if (!takesFirstCopies(chosen, held)) return false;
   for (let suit = 0; suit < 4; suit++) {
@@ -100,7 +102,7 @@ function isFirstAmongEqualSuits(chosen: number, held: number, keep: number): boo
   return true;
 }
 
-/** The two copies of a card are interchangeable: a single one comes from the first pack. */
+/** The two copies of a card are interchangeable: in a listed choice, a single one comes from the first pack. */
 function takesFirstCopies(chosen: number, held: number): boolean {
   const doubles = held & (held >> 4) & 15;
   const onlySecond = (chosen >> 4) & ~chosen & 15;

@@ -1,7 +1,7 @@
 import { judgeTable } from '../legal/table.ts';
-import { deciderInTurn, mayEverCallGrand, mayWithdraw, undecided } from '../phases/calls.ts';
+import { deciderInTurn, mayEverCallGrand, mayWithdraw, undecidedSeats } from '../phases/calls.ts';
 import { nextTaker } from '../phases/deal.ts';
-import { pushOpen } from '../phases/push.ts';
+import { seatsToPush } from '../phases/push.ts';
 import { isOwnersMoment } from '../phases/wish.ts';
 import { NO_SEAT, type Seat, seatsIn } from '../seat.ts';
 import type { TableAction } from '../state/action.ts';
@@ -75,16 +75,16 @@ export function dutiesOf(open: OpenState): Duty[] {
   switch (moment) {
     case 'grand': {
       const first = deciderInTurn(open);
-      return dutiesAt(first === NO_SEAT ? seatsIn(undecided(open)) : [first], 'grand');
+      return dutiesAt(first === NO_SEAT ? seatsIn(undecidedSeats(open)) : [first], 'grand');
     }
     case 'take': {
       const seat = nextTaker(open);
       return [{ seat, kind: isLastMomentForGrand(open, seat) ? 'grand' : 'take' }];
     }
     case 'tichu':
-      return dutiesAt(seatsIn(undecided(open)), 'tichu');
+      return dutiesAt(seatsIn(undecidedSeats(open)), 'tichu');
     case 'push':
-      return dutiesAt(seatsIn(pushOpen(open)), 'push');
+      return dutiesAt(seatsIn(seatsToPush(open)), 'push');
     case 'turn':
       return [{ seat: open.turn, kind: 'turn' }];
     case 'gift':
@@ -102,8 +102,8 @@ function dutiesAt(seats: readonly Seat[], kind: DutyKind): Duty[] {
 }
 
 /**
- * Where cards are taken one by one, taking one is a decision only when it ends the chance to call or withdraw Grand
- * Tichu.
+ * Whether the seat's next card ends its chance to call or withdraw Grand Tichu. Where cards are taken one by one, only
+ * then is taking one a decision.
  */
 export function isLastMomentForGrand(open: OpenState, seat: Seat): boolean {
   if (!mayEverCallGrand(open, seat) || open.counts[seat] !== open.rules.grandLimit - 1) return false;

@@ -12,7 +12,7 @@ export interface PlayOffer {
   readonly type: 'play' | 'bomb';
   readonly seat: Seat;
   readonly play: Play;
-  /** Whether the play carries a wish. */
+  /** Whether the play may or must carry a wish. */
   readonly wish: 'none' | 'may' | 'must';
   /** Partners to choose from when playing the Dog; empty if none has to be named. */
   readonly dogTo: readonly Seat[];

@@ -5,11 +5,11 @@ import { PlayList } from '../combination/play-list.ts';
 import { finderFor } from '../combination/readings.ts';
 import { judgeCall, judgeWithdraw } from '../legal/before-play.ts';
 import { type Alternative, bombClaims, playsHonouringWish, turnPlays } from '../legal/turn.ts';
-import { deciderInTurn, mayStillCall, undecided } from '../phases/calls.ts';
+import { deciderInTurn, mayStillCall, undecidedSeats } from '../phases/calls.ts';
 import { nextTaker } from '../phases/deal.ts';
 import { dogTargetsWith } from '../phases/dog.ts';
 import { giftTargets } from '../phases/dragon.ts';
-import { pushOpen } from '../phases/push.ts';
+import { seatsToPush } from '../phases/push.ts';
 import { wishWith } from '../phases/wish.ts';
 import { hasSeat, NO_SEAT, type Seat, seatBit } from '../seat.ts';
 import type { Call, Gift } from '../state/action.ts';
@@ -47,7 +47,10 @@ export interface RoundPlayers {
    * Whether to call Grand Tichu, to take the rest of the cards, or to withdraw a call that collided with a partner's.
    */
   grand(seat: Seat, mayCall: boolean, mayWithdraw: boolean): 'call' | 'withdraw' | 'take';
-  /** Asked before each push and each turn, and where the push waits for the answer, while the seat may call Tichu. */
+  /**
+   * Asked while the seat may call Tichu: before each of its pushes and turns, and before the push where that waits for
+   * every answer.
+   */
   callsTichu(seat: Seat): boolean;
   push(seat: Seat): readonly Gift[];
   /** The index of the chosen play, or NO_PLAY, which is not allowed if `alternative` is `none`. */
@@ -60,7 +63,7 @@ export interface RoundPlayers {
 }
 
 export interface DriverOptions {
-  /** Whether players are not offered plays that ignore the wish, where the rules allow them and punish them later. */
+  /** Whether to withhold plays that ignore the wish, even where the rules allow them and punish them later. */
   readonly honourWish?: boolean;
 }
 
@@ -104,7 +107,7 @@ export class RoundDriver {
     return this.moves.position.open;
   }
 
-  /** Makes a decision, or plays until something else is due; returns false at the end of the round. */
+  /** Makes one move or, in play, all moves up to the next gift or the end; returns false at the end of the round. */
   private step(): boolean {
     const { open, moves } = this;
     switch (open.phase) {
@@ -115,17 +118,17 @@ export class RoundDriver {
         moves.give(open.owner, this.players.gift(open.owner, giftTargets(open, open.owner)));
         return true;
       case 'tichu': {
-        const seat = firstOf(undecided(open));
+        const seat = firstOf(undecidedSeats(open));
         if (this.callsTichu(seat)) moves.call(seat, 'tichu');
         else moves.decline(seat);
         return true;
       }
       case 'push':
-        this.push(firstOf(pushOpen(open)));
+        this.push(firstOf(seatsToPush(open)));
         return true;
       case 'grand': {
         const inTurn = deciderInTurn(open);
-        this.decideGrand(inTurn === NO_SEAT ? firstOf(undecided(open)) : inTurn);
+        this.decideGrand(inTurn === NO_SEAT ? firstOf(undecidedSeats(open)) : inTurn);
         return true;
       }
       case 'take': {
@@ -142,7 +145,7 @@ export class RoundDriver {
     }
   }
 
-  /** Turns, windows and tricks are nearly all of a round, so they have a loop of their own. */
+  /** Turns, windows and tricks make up nearly all of a round, so they have their own loop. */
   private playOn(): void {
     const { moves } = this;
     for (let { open } = moves.position; open.phase === 'play'; open = moves.position.open) {

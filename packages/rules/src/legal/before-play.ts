@@ -6,7 +6,7 @@ import {
   mayEverCallGrand,
   mayWithdraw,
   partnerHasCalled,
-  undecided,
+  undecidedSeats,
 } from '../phases/calls.ts';
 import { nextTaker } from '../phases/deal.ts';
 import { isRoundOver } from '../phases/end.ts';
@@ -43,7 +43,7 @@ function judgeGrand(open: OpenState, seat: Seat): Refusal | null {
   if (hasSeat(open.withdrawn, seat)) return refusal('withdrew-already');
   if (open.counts[seat]! >= rules.grandLimit) return refusal('too-late-for-grand');
   if (open.phase === 'take') return null;
-  if (open.phase !== 'grand' || !hasSeat(undecided(open), seat)) return refusal('too-late-for-grand');
+  if (open.phase !== 'grand' || !hasSeat(undecidedSeats(open), seat)) return refusal('too-late-for-grand');
   return isOthersDecision(open, seat) ? refusal('decide-in-order') : null;
 }
 
@@ -57,13 +57,13 @@ export function judgeWithdraw(open: OpenState, seat: Seat): Refusal | null {
 export function judgeTake(open: OpenState, seat: Seat): Refusal | null {
   if (open.phase === 'take') return seat === nextTaker(open) ? null : refusal('take-in-order');
   if (open.phase !== 'grand') return refusal('not-now');
-  if (!hasSeat(undecided(open), seat)) return refusal('nothing-to-take');
+  if (!hasSeat(undecidedSeats(open), seat)) return refusal('nothing-to-take');
   return isOthersDecision(open, seat) ? refusal('decide-in-order') : null;
 }
 
 export function judgeDecline(open: OpenState, seat: Seat): Refusal | null {
   if (open.phase !== 'tichu') return refusal('not-now');
-  return hasSeat(undecided(open), seat) ? null : refusal('nothing-to-decline');
+  return hasSeat(undecidedSeats(open), seat) ? null : refusal('nothing-to-decline');
 }
 
 function isOthersDecision(open: OpenState, seat: Seat): boolean {

@@ -3,7 +3,7 @@ export { formatRecord } from './record/format.ts';
 export { parseRecord, RECORD_VERSION, type RecordAnswer } from './record/parse.ts';
 export * from './record/record.ts';
 export { type Annotations, Recorder, type SavedRound } from './record/recorder.ts';
-export { type Replayed, type ReplayProblem, type ReplayStep, replayRecord } from './record/replay.ts';
+export { type ReplayProblem, type ReplayResult, type ReplayStep, replayRecord } from './record/replay.ts';
 export type { Place } from './record/scanner.ts';
 export { BSW_RULES } from './tch/bsw-rules.ts';
 export { exportTch, type TchExport } from './tch/export.ts';
@@ -23,4 +23,4 @@ export type {
   TchRound,
   TchSection,
 } from './tch/log.ts';
-export { type ParsedTch, parseTch, type TchMisfit } from './tch/parse.ts';
+export { type ParsedTch, parseTch, type TchParseProblem } from './tch/parse.ts';

@@ -32,7 +32,7 @@ export function recordCall(open: OpenState, seat: Seat, call: Call): void {
 /** Marks the seat's decision as made. The last decision on Tichu begins the push. */
 export function markDecided(open: OpenState, seat: Seat): void {
   open.decided |= seatBit(seat);
-  if (open.phase === 'tichu' && undecided(open) === 0) open.phase = 'push';
+  if (open.phase === 'tichu' && undecidedSeats(open) === 0) open.phase = 'push';
 }
 
 /**
@@ -43,7 +43,7 @@ export function endDeal(open: OpenState): void {
   open.phase = 'push';
   if (!open.rules.asksTichuBeforePush || open.pushers === 0) return;
   open.decided = callers(open);
-  if (seatsToAskForTichu(open) !== 0) open.phase = 'tichu';
+  if (seatsToAskAboutTichu(open) !== 0) open.phase = 'tichu';
 }
 
 /** After a collision between partners, the later caller may withdraw once. */
@@ -62,8 +62,8 @@ export function withdrawCall(open: OpenState, seat: Seat): void {
 }
 
 /** Seats that still have to decide, on Grand Tichu in a split deal or on Tichu before the push, as a bit mask. */
-export function undecided(open: OpenState): number {
-  if (open.phase === 'tichu') return seatsToAskForTichu(open);
+export function undecidedSeats(open: OpenState): number {
+  if (open.phase === 'tichu') return seatsToAskAboutTichu(open);
   if (open.phase !== 'grand') return 0;
   let mask = 0;
   for (let seat = 0; seat < open.rules.seats; seat++) {
@@ -76,7 +76,7 @@ function callers(open: OpenState): number {
   return open.calls.reduce((mask, call, seat) => (call === null ? mask : mask | seatBit(seat)), 0);
 }
 
-function seatsToAskForTichu(open: OpenState): number {
+function seatsToAskAboutTichu(open: OpenState): number {
   let mask = 0;
   for (let seat = 0; seat < open.rules.seats; seat++) {
     if (!mayStillCall(open, seat) || hasSeat(open.decided, seat)) continue;
@@ -98,7 +98,7 @@ export function decisionsAreSecret(open: OpenState): boolean {
 /** The seat that decides next; NO_SEAT if any order is allowed or everyone has decided. */
 export function deciderInTurn(open: OpenState): Seat {
   if (open.rules.grandTichuDecision !== 'sequential-visible') return NO_SEAT;
-  return inDealOrder(open).find((seat) => hasSeat(undecided(open), seat)) ?? NO_SEAT;
+  return inDealOrder(open).find((seat) => hasSeat(undecidedSeats(open), seat)) ?? NO_SEAT;
 }
 
 /**

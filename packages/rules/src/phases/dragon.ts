@@ -3,7 +3,7 @@ import type { Seat } from '../seat.ts';
 import type { OpenState } from '../state/open.ts';
 import { isRoundOver, isSwept } from './end.ts';
 
-/** Whether the owner has to give the current trick away; not when their team has swept the round. */
+/** Whether the owner has to give the current trick away. They do not if their team has swept the round. */
 export function owesGift(open: OpenState): boolean {
   if (!isDragon(open.standing) || open.rules.dragonGift === 'none') return false;
   if (isSwept(open)) return false;

@@ -5,7 +5,7 @@ import { NO_SEAT, type Seat } from '../seat.ts';
 import type { OpenState } from '../state/open.ts';
 import type { RoundResult } from '../state/result.ts';
 
-/** Whether a whole team has gone out before anyone else and that ends the round without counting cards. */
+/** Whether a whole team has gone out before anyone else, in a game in which that ends the round. */
 export function isSwept(open: OpenState): boolean {
   return sweepPoints(open.rules, open.finished) > 0;
 }
@@ -14,7 +14,7 @@ export function isRoundOver(open: OpenState): boolean {
   return open.activeSeats() <= 1 || isSwept(open);
 }
 
-/** Scores the round, which may take the hand of the last active seat, and updates the match. */
+/** Scores the round and updates the match. Only the hand of the last active seat matters. */
 export function settleRound(open: OpenState, hands: readonly Cards[], violation: Seat | null): void {
   const { rules } = open;
   const last = open.activeSeats() === 1 ? open.nextActive(0) : NO_SEAT;
@@ -33,7 +33,7 @@ export function settleRound(open: OpenState, hands: readonly Cards[], violation:
   settleMatch(open, result, round);
 }
 
-/** In a match by the clock: the round in progress becomes the last; between two rounds, the match is over. */
+/** In a timed match: the round in progress becomes the last; between two rounds, the match is over. */
 export function callTime(open: OpenState): void {
   open.timeIsUp = true;
   if (open.phase === 'round-over' && open.result !== null)

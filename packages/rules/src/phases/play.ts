@@ -136,7 +136,7 @@ function addToPile(open: OpenState, seat: Seat): void {
   open.changeWon(seat).addAll(open.trickCards);
 }
 
-/** Ends the round in the middle of a trick, whose owner has just gone out. The Dragon's trick may still be a gift. */
+/** Ends the round when a trick's owner goes out. A trick won with the Dragon may still have to be given away. */
 function endRound(open: OpenState): void {
   open.turn = NO_SEAT;
   open.window = false;

@@ -38,7 +38,7 @@ export function assignPushers(open: OpenState): void {
 }
 
 /** Seats that have yet to choose their push, or to choose it again. */
-export function pushOpen(open: OpenState): number {
+export function seatsToPush(open: OpenState): number {
   return open.phase === 'push' ? open.pushers & ~open.laidOut : 0;
 }
 
@@ -168,7 +168,7 @@ export function takeBack(open: OpenState, seat: Seat): void {
   open.laidOut &= ~seatBit(seat);
 }
 
-/** Where the rules say so, a call before the exchange lets everyone choose again. */
+/** Lets everyone choose again after a call before the exchange; false if the rules do not say so. */
 export function reopenPush(open: OpenState): boolean {
   if (open.phase !== 'push' || open.rules.tichuDuringPush !== 'reopen') return false;
   open.laidOut = 0;

@@ -88,9 +88,9 @@ export function isOwnersMoment(open: OpenState): boolean {
 }
 
 /**
- * Updates the wish after a combination is played. It ends when anyone plays a natural card of the rank; where the
- * rules say so, also when it can no longer be met or the trick is taken (`wishAtTrickEnd`); at the latest, it ends
- * with the next deal.
+ * Updates the wish after a combination is played. It ends when anyone plays a natural card of the rank. Where the rules
+ * say so, it also ends when it can no longer be fulfilled, or when the trick is taken (`wishAtTrickEnd`). The next deal
+ * ends it in any case.
  */
 export function wishAfter(open: OpenState, play: Play, wish: number): void {
   if (wish !== 0) open.wish = wish;

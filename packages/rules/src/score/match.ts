@@ -7,12 +7,12 @@ export interface MatchState {
   readonly totals: readonly number[];
 }
 
-/** What decides, apart from points, whether and for whom a match is over. */
+/** What decides, apart from points, whether a match is over and who has won. */
 export interface RoundFacts {
   readonly roundNumber: number;
   /** The column of the first player to go out. */
   readonly firstOut: number;
-  /** Whether the time of a match by the clock is up. */
+  /** Whether time is up in a timed match. */
   readonly timeIsUp: boolean;
 }
 

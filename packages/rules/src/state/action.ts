@@ -44,7 +44,7 @@ export type TableAction =
   | { readonly type: 'deal'; readonly pack: readonly Card[] }
   | { readonly type: 'close-window' }
   | { readonly type: 'gather' }
-  /** The time of a match by the clock is up. The rules have no clock, so the table says when. */
+  /** Time is up in a timed match. The rules have no clock, so the table says when. */
   | { readonly type: 'time-up' };
 
 export type Action = SeatAction | TableAction;

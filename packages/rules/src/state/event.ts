@@ -52,7 +52,7 @@ export type GameEvent =
       readonly toAll: boolean;
     }
   | { readonly type: 'window-closed' }
-  /** In a match by the clock: time is up, so this round is the last or, between rounds, the match is over. */
+  /** In a timed match: time is up, so this round is the last or, between rounds, the match is over. */
   | { readonly type: 'time-up' }
   | HistoryEvent;
 

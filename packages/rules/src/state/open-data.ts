@@ -9,7 +9,7 @@ import type { Past, Phase } from './open.ts';
 import type { KindOf, OpenFieldName } from './open-fields.ts';
 import type { RoundResult } from './result.ts';
 
-// Which values a state has to itself, as bits; for a list by seat, one bit for each seat.
+// A bit mask of the values that this state does not share; for a list by seat, one bit for each seat.
 const EVERY_SEAT = (1 << MAX_SEATS) - 1;
 const OWN_WON = EVERY_SEAT << 0;
 const OWN_PLAYED = EVERY_SEAT << 12;
@@ -38,7 +38,7 @@ export class OpenData {
   declare winners: readonly number[];
   /** How the points of this round came about; `null` until the round ends. */
   declare result: RoundResult | null;
-  /** In a match by the clock: whether time is up, so that no round follows this one. */
+  /** In a timed match: whether time is up, so that no round follows this one. */
   declare timeIsUp: boolean;
   /** Who dealt. */
   declare dealer: Seat;
@@ -64,7 +64,7 @@ export class OpenData {
   declare calls: readonly (Call | null)[];
   /** Seats that called Grand Tichu, in order. */
   declare grandCallers: readonly Seat[];
-  /** A bit mask: whether each seat has decided on the call in question: Grand Tichu or, in phase `tichu`, Tichu before the push. */
+  /** A bit mask: whether each seat has decided on Grand Tichu or, in phase `tichu`, on Tichu before the push. */
   declare decided: number;
   /** A bit mask: whether each seat has withdrawn a Grand Tichu. */
   declare withdrawn: number;

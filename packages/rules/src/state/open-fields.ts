@@ -18,7 +18,7 @@ export const OPEN_FIELDS = {
   totals: { kind: 'points', bots: 'scores', text: 'points so far by column, as in a `score` line of NOTATION.md' },
   winners: { kind: 'columns', bots: null, text: 'columns that won the match' },
   result: { kind: 'result', bots: null, text: 'how the points of this round came about; `null` until the round ends' },
-  timeIsUp: { kind: 'flag', bots: 'timeIsUp', text: 'in a match by the clock: whether time is up, so that no round follows this one' },
+  timeIsUp: { kind: 'flag', bots: 'timeIsUp', text: 'in a timed match: whether time is up, so that no round follows this one' },
 
   dealer: { kind: 'seat', bots: 'dealer', text: 'who dealt' },
   solo: { kind: 'seatOrNone', bots: 'soloist', text: 'who plays alone, in three-player games' },
@@ -34,7 +34,7 @@ export const OPEN_FIELDS = {
 
   calls: { kind: 'callBySeat', bots: 'seats.call', text: 'what the seat has called: `tichu`, `grand` or `null`' },
   grandCallers: { kind: 'seats', bots: 'grandCallers', text: 'seats that called Grand Tichu, in order' },
-  decided: { kind: 'seatSet', bots: 'seats.hasDecided', text: 'has decided on the call in question: Grand Tichu or, in phase `tichu`, Tichu before the push' },
+  decided: { kind: 'seatSet', bots: 'seats.hasDecided', text: 'has decided on Grand Tichu or, in phase `tichu`, on Tichu before the push' },
   withdrawn: { kind: 'seatSet', bots: 'seats.hasWithdrawn', text: 'has withdrawn a Grand Tichu' },
 
   pushers: { kind: 'seatSet', bots: 'seats.pushes', text: 'gives cards before play in this round' },

@@ -29,11 +29,11 @@ export interface Past {
 }
 
 /**
- * The part of a position that everyone may see. A view shares it with the position it was made from. The same
- * functions advance both, so a view that only follows events stays in step with the table.
+ * The part of a position that everyone may see. A view shares it with the position it was made from. The same functions
+ * advance both, so a view that only follows events stays in step with the table.
  *
- * Lists and piles that rarely change are replaced as a whole, so that copies share them. What every play changes is
- * changed in place, so that search need not allocate; `changeCounts` and its like return it for that.
+ * Lists and piles that rarely change are replaced as a whole, so that copies share them. Values that every play changes
+ * are modified in place, so that search need not allocate; `changeCounts` and similar methods return them for that.
  */
 export class OpenState extends OpenData {
   /** An equal state for the next change; see `Position.successor`. */

@@ -82,7 +82,7 @@ export class Position {
     return this;
   }
 
-  /** The hand of a seat, for a change in place. */
+  /** The hand of a seat, to be changed in place. */
   changeHand(seat: Seat): CardSet {
     if ((this.#own & seatBit(seat)) === 0) this.unshareHand(seat);
     return this.hands[seat] as CardSet;

@@ -64,7 +64,7 @@ export const REFUSALS = {
   /** The wish still obliges the owner to bomb their own trick. */
   'own-bomb-owed': 'WISH14',
   'round-not-over': 'END1',
-  /** The match does not end by the clock, or its time is already up. */
+  /** This is not a timed match, or time is already up. */
   'no-time-limit': 'MATCH7',
   'wrong-pack': 'CARD1',
 } as const;

@@ -41,7 +41,10 @@ export function viewFor(position: Position, observer: Observer): View {
 
 const NO_TRANSFERS: readonly Transfer[] = [];
 const transfersSeen = new WeakMap<readonly Transfer[], Map<Observer, readonly Transfer[]>>();
-/** Views are often made in a row for the same round, and a look into the weak map takes longer than the rest of one. */
+/**
+ * The lookup for the latest round. Views are often made in a row for the same round, and a lookup in the weak map would
+ * take longer than the rest of the work.
+ */
 let latest = { transfers: NO_TRANSFERS, byObserver: new Map<Observer, readonly Transfer[]>() };
 
 /** The exchange as an observer knows it. It does not change during a round, so it is computed once per observer. */

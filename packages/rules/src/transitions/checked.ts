@@ -52,7 +52,7 @@ class HistoryLog implements trusted.EventLog {
   }
 
   add(event: GameEvent): void {
-    // Most actions have one event; an array grown by `push` would reserve room for many.
+    // Most actions have one event; an array grown by `push` would reserve space for many.
     this.events = this.events === NO_EVENTS ? [event] : [...this.events, event];
     remember(this.position.open, event);
   }
@@ -72,8 +72,8 @@ function performForTable(position: Position, action: TableAction, log: HistoryLo
 }
 
 /**
- * `play` is the combination that the cards of a play or bomb form. Each case reads the seat for itself: in one place
- * for all types of action, V8 would look it up as in a dictionary.
+ * `play` is the combination that the cards of a play or bomb form. Each case reads `seat` separately: a single read for
+ * all types of action would make V8 do a dictionary lookup.
  */
 function performForSeat(position: Position, action: SeatAction, play: Play | null, log: HistoryLog): void {
   switch (action.type) {

@@ -7,7 +7,7 @@ import {
   markDecided,
   recordCall,
   revealCalls,
-  undecided,
+  undecidedSeats,
   withdrawCall,
 } from '../phases/calls.ts';
 import {
@@ -193,10 +193,10 @@ function decideInSecret(position: Position, seat: Seat, grand: boolean, log?: Ev
 
 function afterDecision(position: Position, log?: EventLog): void {
   const { open } = position;
-  if (open.phase !== 'grand' || undecided(open) !== 0) return;
+  if (open.phase !== 'grand' || undecidedSeats(open) !== 0) return;
   if (position.decisions.includes(true)) {
     revealDecisions(position, log);
-    if (undecided(open) !== 0) return;
+    if (undecidedSeats(open) !== 0) return;
   }
   finishDeal(position, log);
 }

@@ -53,12 +53,13 @@ test.for(TABLES)(
         if (below(3, bits) > 0) continue;
         const offers = offersAt(position);
         for (let tries = 0; tries < 4; tries++) {
-          agree(position, randomSeatAction(position, bits));
+          isAcceptedByBoth(position, randomSeatAction(position, bits));
           if (offers.length === 0) continue;
           const offered = randomActionFor(pick(offers, bits), bits);
-          if (!agree(position, offered)) throw new Error(`offered but refused: ${JSON.stringify(offered)}`);
-          agree(position, mutated(offered, position, bits));
-          agree(position, mutated(mutated(offered, position, bits), position, bits));
+          if (!isAcceptedByBoth(position, offered))
+            throw new Error(`offered but refused: ${JSON.stringify(offered)}`);
+          isAcceptedByBoth(position, mutated(offered, position, bits));
+          isAcceptedByBoth(position, mutated(mutated(offered, position, bits), position, bits));
         }
       }
     });
@@ -67,7 +68,7 @@ test.for(TABLES)(
 );
 
 test.for(TABLES)(
-  `the plays offered card by card are exactly those the table accepts: ${EACH}`,
+  `the plays listed with \`every-card\` are exactly those the table accepts: ${EACH}`,
   ([variant, players]) => {
     const match = fc.tuple(anyRules(variant, players), fc.string());
     const property = fc.property(match, ([rules, seed]) => {
@@ -92,8 +93,9 @@ test.for(TABLES)(
         for (let seat = 0; seat < rules.seats; seat++) compareOffers(position, seat);
         for (const offer of offersAt(position)) {
           const action = randomActionFor(offer, bits);
-          if (!agree(position, action)) throw new Error(`offered but refused: ${JSON.stringify(action)}`);
-          agree(position, mutated(action, position, bits));
+          if (!isAcceptedByBoth(position, action))
+            throw new Error(`offered but refused: ${JSON.stringify(action)}`);
+          isAcceptedByBoth(position, mutated(action, position, bits));
         }
       }
     });
@@ -101,8 +103,8 @@ test.for(TABLES)(
   },
 );
 
-/** Whether the action is accepted. The player's view and the table must agree on this. */
-function agree(position: Position, action: SeatAction): boolean {
+/** Whether the action is accepted. Throws if the player's view and the table disagree on this. */
+function isAcceptedByBoth(position: Position, action: SeatAction): boolean {
   const { players } = position.open;
   const answer = apply(position, action);
   const player = players[action.seat]!;

@@ -25,7 +25,7 @@ test.for(TABLES)(
 );
 
 test.for(TABLES)(
-  `a position changed in place after an action does not change the one that action led to: ${EACH}`,
+  `changing a position in place after an action does not change the position that the action led to: ${EACH}`,
   ([variant, players]) => {
     const match = fc.tuple(anyRules(variant, players), fc.string());
     const property = fc.property(match, ([rules, seed]) => {
@@ -69,7 +69,7 @@ test.for(TABLES)(
   },
 );
 
-/** Carries out the same action in place, by the trusted transitions. */
+/** Carries out the same action in place, with the trusted transitions. */
 function repeat(position: Position, { action, events }: Step): void {
   switch (action.type) {
     case 'deal':

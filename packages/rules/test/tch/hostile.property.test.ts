@@ -91,7 +91,7 @@ test('long rounds and long lines are read in linear time', () => {
   const imported = importTch(`${start}${passes}Ergebnis: ${end}`);
   expect(imported.summary).toMatchObject({ agreeing: 1, notes: 20_000, problems: 0 });
   const line = `(0)${'S2 - S3: '.repeat(20_000)}`;
-  expect(parseTch(`${HEADING}\n${line}\n`).misfits.length).toBe(1);
+  expect(parseTch(`${HEADING}\n${line}\n`).parseProblems.length).toBe(1);
 });
 
 function edited(lines: readonly string[], at: number, what: string, text: string): string[] {

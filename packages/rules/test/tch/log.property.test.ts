@@ -27,8 +27,8 @@ test('a parsed log is formatted exactly as before, and its line numbers are righ
   fc.assert(
     fc.property(fc.string(), (seed) => {
       const text = randomLog(seed, 2);
-      const { log, misfits } = parseTch(text);
-      expect(misfits).toEqual([]);
+      const { log, parseProblems } = parseTch(text);
+      expect(parseProblems).toEqual([]);
       expect(formatTch(log)).toBe(text);
       const lines = text.split('\n');
       for (const { line, result, events } of log.rounds) {
@@ -145,7 +145,7 @@ const anyWholeRound: fc.Arbitrary<TchRound> = fc.record({
   result: fc.option(fc.record({ line, points: fc.tuple(anyPoints, anyPoints) })),
 });
 
-/** A round that may be truncated in any section, after any number of lines. */
+/** A complete round, or one that is truncated before the play, after up to five lines of a section. */
 const anyRound: fc.Arbitrary<TchRound> = fc
   .record({ round: anyWholeRound, reached: fc.constantFrom(...SECTIONS), linesLeft: fc.nat(5) })
   .map(({ round, reached, linesLeft }) => {

@@ -52,8 +52,8 @@ test('the four-player game can be exported under any rules', () => {
       const steps = [...walkMatch(rules, seed)];
       const exported = exportTch(recordOf(rules, steps));
       if (!exported.ok) throw new Error(exported.problem);
-      const { log, misfits } = parseTch(exported.text);
-      expect(misfits).toEqual([]);
+      const { log, parseProblems } = parseTch(exported.text);
+      expect(parseProblems).toEqual([]);
       const { calls, events, result } = log.rounds[0]!;
       const { open } = steps.at(-1)!.next;
       const grand = calls.filter(({ call }) => call === 'grand').map(({ seat }) => seat);

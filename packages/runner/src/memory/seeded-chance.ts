@@ -1,5 +1,5 @@
 import { below, bitsOf, type Rules, roundSeed, type Seed, shuffle, shuffledPack } from '@schupf/rules';
-import type { Chance, Draw, Shuffled } from '../ports.ts';
+import type { Chance, Draw, ShuffledPack } from '../ports.ts';
 
 /** Keeps the round seeds of different matches apart. */
 const MAX_ROUNDS_PER_MATCH = 100_000;
@@ -18,7 +18,7 @@ export class SeededChance implements Chance {
     return { dealer, lot: shuffle([...Array(rules.players).keys()], bits) };
   }
 
-  shuffle(rules: Rules, match: number, round: number): Shuffled {
+  shuffle(rules: Rules, match: number, round: number): ShuffledPack {
     const seed = roundSeed(this.seed, (match - 1) * MAX_ROUNDS_PER_MATCH + round);
     return { pack: shuffledPack(rules, seed), seed };
   }

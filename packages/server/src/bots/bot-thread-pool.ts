@@ -28,9 +28,9 @@ export interface Decision {
 const MAX_BUDGET_MS = 150;
 /** With less time than this, a bot that searches is no better than a fast one. */
 const MIN_BUDGET_MS = 20;
-/** For the way to the thread and back. */
+/** The time for the round trip to the thread. */
 const ROUND_TRIP_MS = 10;
-/** What a search costs in shares, if the decision of a fast bot costs 1. */
+/** The cost of a search in the fair queue; the decision of a fast bot costs 1. */
 const SEARCH_COST = 30;
 /** A thread that does not answer for this long is replaced. */
 const ANSWER_TIMEOUT_MS = 5000;
@@ -119,7 +119,7 @@ export class BotThreadPool {
     return this.queue.take({ attendedOnly: false });
   }
 
-  /** A waiting question is never computed; a thread that is already at it is told to stop. */
+  /** A waiting question is never computed; a thread that is already working on it is told to stop. */
   private withdraw(call: Call): void {
     call.resolve(null);
     if (this.queue.delete(call)) return;

@@ -1,4 +1,4 @@
-/** Who has to wait for whom. */
+/** What decides who has to wait for whom. */
 export interface Share {
   /** Whether a person at the table is waiting. Unattended tables get what the others leave. */
   readonly isAttended: boolean;
@@ -6,11 +6,11 @@ export interface Share {
   readonly network: string;
   /** The tables of a network share equally. */
   readonly table: string;
-  /** How long it takes, in any unit. */
+  /** How long the answer takes, in any unit. */
   readonly cost: number;
 }
 
-interface Waiting<Item> {
+interface Queue<Item> {
   readonly size: number;
   add(item: Item): void;
   /** False if the item is not waiting. */
@@ -19,7 +19,7 @@ interface Waiting<Item> {
 }
 
 /** First come, first served. */
-class Line<Item> implements Waiting<Item> {
+class Fifo<Item> implements Queue<Item> {
   private readonly items = new Set<Item>();
 
   get size(): number {
@@ -44,21 +44,21 @@ class Line<Item> implements Waiting<Item> {
 }
 
 interface Branch<Item> {
-  readonly waiting: Waiting<Item>;
+  readonly waiting: Queue<Item>;
   /** The cost of everything taken from this branch, as if it had always had something waiting. */
   used: number;
 }
 
 /** Takes turns between branches, so that what is taken from each of them costs the same in the long run. */
-class Shares<Item extends Pick<Share, 'cost'>> implements Waiting<Item> {
+class Shares<Item extends Pick<Share, 'cost'>> implements Queue<Item> {
   private readonly branches = new Map<string, Branch<Item>>();
   private readonly keyOf: (item: Item) => string;
-  private readonly newBranch: () => Waiting<Item>;
+  private readonly newBranch: () => Queue<Item>;
   /** The `used` of the branch that was served last. */
-  private usual = 0;
+  private lastUsed = 0;
   private count = 0;
 
-  constructor(keyOf: (item: Item) => string, newBranch: () => Waiting<Item>) {
+  constructor(keyOf: (item: Item) => string, newBranch: () => Queue<Item>) {
     this.keyOf = keyOf;
     this.newBranch = newBranch;
   }
@@ -75,7 +75,7 @@ class Shares<Item extends Pick<Share, 'cost'>> implements Waiting<Item> {
       this.branches.set(key, branch);
     }
     // Without this, a branch that wanted nothing for a long time could take everything now.
-    if (branch.waiting.size === 0) branch.used = Math.max(branch.used, this.usual);
+    if (branch.waiting.size === 0) branch.used = Math.max(branch.used, this.lastUsed);
     branch.waiting.add(item);
     this.count++;
   }
@@ -91,12 +91,12 @@ class Shares<Item extends Pick<Share, 'cost'>> implements Waiting<Item> {
     for (const [key, branch] of this.branches) {
       const isEmpty = branch.waiting.size === 0;
       // An empty branch is remembered for as long as it has used more than the others.
-      if (isEmpty && branch.used <= this.usual) this.branches.delete(key);
+      if (isEmpty && branch.used <= this.lastUsed) this.branches.delete(key);
       else if (!isEmpty && (first === null || branch.used < first.used)) first = branch;
     }
     const item = first?.waiting.take() ?? null;
     if (first === null || item === null) return null;
-    this.usual = first.used;
+    this.lastUsed = first.used;
     first.used += item.cost;
     this.count--;
     return item;
@@ -128,21 +128,21 @@ export class FairQueue<Item extends Share> {
     return this.partFor(item).delete(item);
   }
 
-  /** The next item; null if there is none, or only some of unattended tables and those are not wanted. */
+  /** The next item; null if there is none, or if all are from unattended tables and those are not wanted. */
   take({ attendedOnly }: { readonly attendedOnly: boolean }): Item | null {
     return this.attended.take() ?? (attendedOnly ? null : this.unattended.take());
   }
 
-  private partFor({ isAttended }: Item): Waiting<Item> {
+  private partFor({ isAttended }: Item): Queue<Item> {
     return isAttended ? this.attended : this.unattended;
   }
 }
 
-function byNetworkAndTable<Item extends Share>(): Waiting<Item> {
+function byNetworkAndTable<Item extends Share>(): Queue<Item> {
   const byTable = () =>
     new Shares<Item>(
       ({ table }) => table,
-      () => new Line(),
+      () => new Fifo(),
     );
   return new Shares(({ network }) => network, byTable);
 }

@@ -4,7 +4,7 @@ import { type Question, type Table, timeToAnswer } from '@schupf/table';
 import { sleepUntil } from '../clock.ts';
 import { type BotRequest, type Decision, isFast } from './bot-thread-pool.ts';
 
-/** The least time that a fast bot and one that searches are given. */
+/** The least time given to a fast bot, and to one that searches. */
 const FAST_MS = 15;
 const SEARCH_MS = 60;
 /**
@@ -18,8 +18,8 @@ const MAX_WAIT_MS = 4000;
 const MAX_ELAPSED_MS = 1000;
 
 /**
- * When bots at an unattended table answer. Any sooner, they would take up the threads. No one is waiting for
- * them, so they have plenty of time to get one.
+ * How long bots at an unattended table take to answer. No one is waiting for them, and at the usual pace they would
+ * take up the threads.
  */
 const UNATTENDED_PACE_MS = 600;
 
@@ -30,7 +30,7 @@ export interface TableBotsDeps {
   };
   readonly clock: Clock;
   readonly table: () => Table;
-  /** Where the people at the table are. */
+  /** The network of the people at the table. */
   readonly network: () => string;
   /** The answer of an external bot; undefined if there is no such bot here. */
   readonly askExternal: (question: BotQuestion) => Promise<SeatAction | null | undefined>;
@@ -39,7 +39,7 @@ export interface TableBotsDeps {
 }
 
 /** A question that is not answered yet. */
-interface Open {
+interface PendingQuestion {
   /** Aborted if the table has moved on, or if the conditions have changed. */
   attempt: AbortController;
   isAttended: boolean;
@@ -54,7 +54,7 @@ interface Open {
 export class TableBots {
   private readonly row: BotRequest['table'];
   private readonly deps: TableBotsDeps;
-  private readonly open = new Map<number, Open>();
+  private readonly open = new Map<number, PendingQuestion>();
   private standIn: RosterBots | null = null;
 
   constructor(row: BotRequest['table'], deps: TableBotsDeps) {
@@ -72,7 +72,11 @@ export class TableBots {
     const known = this.open.get(number);
     if (known !== undefined) return known.answer;
     const { promise, resolve, reject } = Promise.withResolvers<SeatAction | null>();
-    const open: Open = { attempt: new AbortController(), isAttended: isAttended(table), answer: promise };
+    const open: PendingQuestion = {
+      attempt: new AbortController(),
+      isAttended: isAttended(table),
+      answer: promise,
+    };
     this.open.set(number, open);
     this.answer(question, asked, open).then(resolve, reject);
     return promise.finally(() => this.open.delete(number));
@@ -102,7 +106,11 @@ export class TableBots {
     this.open.clear();
   }
 
-  private async answer(question: BotQuestion, asked: Question, open: Open): Promise<SeatAction | null> {
+  private async answer(
+    question: BotQuestion,
+    asked: Question,
+    open: PendingQuestion,
+  ): Promise<SeatAction | null> {
     const startedAt = this.deps.clock.now();
     const external = await this.deps.askExternal(question);
     if (external === undefined) return this.decideHere(this.forOurBots(question), asked, open);
@@ -123,7 +131,11 @@ export class TableBots {
     return occupant.type === 'bot' && !occupant.outside ? question : { ...question, bot: null };
   }
 
-  private async decideHere(question: BotQuestion, asked: Question, open: Open): Promise<SeatAction | null> {
+  private async decideHere(
+    question: BotQuestion,
+    asked: Question,
+    open: PendingQuestion,
+  ): Promise<SeatAction | null> {
     const { clock, pool, network } = this.deps;
     for (;;) {
       const startedAt = clock.now();
@@ -152,8 +164,8 @@ export class TableBots {
 
   /**
    * How long it takes until the table shows the answer. If that is too soon for this bot, it skips to the next time at
-   * which an answer may be shown. It must then not be early either: one that answers now and then in time would reveal
-   * how long it has thought.
+   * which an answer may be shown. It must then never use the earlier time: a bot that sometimes made it would reveal
+   * how long it had thought.
    */
   private timeFor(
     question: BotQuestion,
@@ -176,7 +188,7 @@ export class TableBots {
   }
 
   /** At an unattended table, answers come at one of two times: at the usual pace, or as late as possible. */
-  private async waitIfUnattended({ isAttended, attempt }: Open, startedAt: number): Promise<void> {
+  private async waitIfUnattended({ isAttended, attempt }: PendingQuestion, startedAt: number): Promise<void> {
     if (isAttended) return;
     const { clock } = this.deps;
     const isInTime = clock.now() <= startedAt + UNATTENDED_PACE_MS;

@@ -1,4 +1,4 @@
-import type { Bookmark, Managing, Person, Phrase } from '@schupf/protocol';
+import type { Bookmark, HostCommand, Person, Phrase } from '@schupf/protocol';
 
 /** Identifies one socket of a client. The part before the dot is the gateway it is connected to. */
 export type ConnectionId = string;
@@ -25,7 +25,7 @@ export type FromSubscriber = { readonly connection: ConnectionId } & (
   | { readonly type: 'detach' }
   /** The command is not validated yet: that takes the rules of the table. */
   | { readonly type: 'command'; readonly id: string; readonly command: unknown }
-  | { readonly type: 'manage'; readonly id: string; readonly what: Managing }
+  | { readonly type: 'manage'; readonly id: string; readonly what: HostCommand }
   | { readonly type: 'say'; readonly phrase: Phrase }
   | { readonly type: 'write'; readonly text: string }
   /** An external bot's answer. The action is not validated yet: that takes the question. */

@@ -96,7 +96,7 @@ export class ClientConnection {
     this.sendText(JSON.stringify(message));
   }
 
-  /** Disconnects a client that reads too slowly. It gets what it missed when it reconnects. */
+  /** Sends a text, or disconnects a client that reads too slowly. The client gets what it missed when it reconnects. */
   sendText(text: string): void {
     if (this.isEnded) return;
     if (this.socket.bufferedAmount > MAX_UNREAD_BYTES) return this.terminate();
@@ -131,7 +131,7 @@ export class ClientConnection {
   close(reason: ByeReason, retryAfter: number | null): void {
     this.send({ type: 'bye', reason, retryAfter });
     this.socket.close(1000, reason);
-    // A client may never answer the closing handshake.
+    // The client might never answer the closing handshake.
     const cancel = after(this.deps.clock, CLOSE_TIMEOUT_MS, () => this.socket.terminate());
     this.socket.once('close', cancel);
     this.end();
@@ -178,7 +178,7 @@ export class ClientConnection {
   }
 }
 
-/** The table and the id that a message is about, as far as it has them. */
+/** The table and the id of a message, if it has them. */
 export function identificationOf(message: ClientMessage): { table?: string; id?: string } {
   return {
     ...('table' in message ? { table: message.table } : {}),

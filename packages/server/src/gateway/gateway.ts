@@ -5,7 +5,7 @@ import type { Bus, ConnectionId, FromSubscriber, ToConnection } from '../bus/bus
 import { every } from '../clock.ts';
 import { Buckets, type Rate, scale } from '../limits/bucket.ts';
 import { KeyedCounter } from '../limits/keyed-counter.ts';
-import type { SignedIn } from '../people/guests.ts';
+import type { Session } from '../people/guests.ts';
 import { hashOf } from '../secrets.ts';
 import type { Storage } from '../storage/storage.ts';
 import {
@@ -72,7 +72,7 @@ export class Gateway {
     return this.connections.size;
   }
 
-  accept(socket: WebSocket, stream: SocketStream, address: string, signedIn: SignedIn | null): void {
+  accept(socket: WebSocket, stream: SocketStream, address: string, signedIn: Session | null): void {
     const { node, clock, maxConnectionsPerAddress, onRejected } = this.options;
     const connection = new ClientConnection(
       `${node}.${this.accepted++}`,

@@ -14,7 +14,7 @@ import * as v from 'valibot';
 import type { Gateway } from '../gateway/gateway.ts';
 import { networkOf } from '../limits/network.ts';
 import type { DeletePerson } from '../people/delete-person.ts';
-import type { Guests, SignedIn } from '../people/guests.ts';
+import type { Guests, Session } from '../people/guests.ts';
 import type { MatchRow, Storage } from '../storage/storage.ts';
 import type { TableRegistry } from '../tables/table-registry.ts';
 import type { Cookie } from './cookie.ts';
@@ -36,10 +36,10 @@ export interface ApiDeps {
 export function addApi(app: FastifyInstance, deps: ApiDeps): void {
   const { storage, guests, registry, gateway, deletePerson, cookie } = deps;
 
-  async function findSignedIn(request: FastifyRequest): Promise<SignedIn | null> {
+  async function findSignedIn(request: FastifyRequest): Promise<Session | null> {
     return guests.find(cookie.read(request));
   }
-  async function requireSignedIn(request: FastifyRequest): Promise<SignedIn> {
+  async function requireSignedIn(request: FastifyRequest): Promise<Session> {
     const signedIn = await findSignedIn(request);
     if (signedIn === null) throw new Problem(401, 'sign-in-first', 'choose a name first');
     return signedIn;
@@ -47,8 +47,8 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
   function setCookie(
     request: FastifyRequest,
     reply: FastifyReply,
-    { person, token }: { readonly person: SignedIn['person']; readonly token: string },
-  ): SignedIn['person'] {
+    { person, token }: { readonly person: Session['person']; readonly token: string },
+  ): Session['person'] {
     cookie.set(request, reply, token);
     return person;
   }
@@ -159,7 +159,7 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
     const network = networkOf(request.ip);
     const wanted = playNowTable(variant);
     const listed = await registry.create(wanted, person, network);
-    // The lobby may hold enough tables of this person or network. That must not keep them from playing.
+    // This person or network may already have enough tables in the lobby. That must not keep them from playing.
     const opened = listed.ok
       ? listed
       : await registry.create({ ...wanted, visibility: 'private' }, person, network);

@@ -8,7 +8,7 @@ const RETRY_MS = 3000;
 
 /**
  * Whether storage can be written. Moves that are being stored answer the question for free. A probe is written only if
- * there were none for a while or one has failed: asked once a second, probes would wear out a memory card.
+ * there were none for a while or one has failed: with a health check every second, probes would wear out a memory card.
  */
 export class Health {
   private readonly storage: Pick<Storage, 'probe'>;

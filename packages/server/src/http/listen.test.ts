@@ -21,7 +21,7 @@ test('takes the next free port if another one will do', async () => {
   await app.close();
 });
 
-test('fails if exactly this port is wanted and taken', async () => {
+test('fails if the port is taken and no other one will do', async () => {
   const app = fastify();
   const endpoint = { host: '127.0.0.1', port: await takenPort(), mayMove: false };
   await expect(listen(app, endpoint)).rejects.toThrow('EADDRINUSE');

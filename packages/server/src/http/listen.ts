@@ -49,7 +49,7 @@ function isAnyAddress(host: string): boolean {
   return host === '0.0.0.0' || host === '::';
 }
 
-/** A browser cannot open "any address of this machine". */
+/** The host in an address for a browser, which cannot open "any address of this machine". */
 function nameOf(host: string, family: string): string {
   if (isAnyAddress(host)) return 'localhost';
   return family === 'IPv6' && host.includes(':') ? `[${host}]` : host;

@@ -25,7 +25,7 @@ test.each(['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-proto', 'x-real-i
   },
 );
 
-test('neither may another machine, nor anyone on a server that is or may be behind a proxy', () => {
+test('another machine may not, and neither may anyone if the server is or may be behind a proxy', () => {
   expect(mayRead({}, {}, { remoteAddress: '192.0.2.1' })).toBe(false);
   expect(mayRead({}, {}, { httpVersion: '1.0' })).toBe(false);
   expect(mayRead({}, { host: 'tichu.example' })).toBe(false);

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Gateway } from '../gateway/gateway.ts';
 import { Buckets, scale } from '../limits/bucket.ts';
 import { networkOf } from '../limits/network.ts';
-import type { Guests, SignedIn } from '../people/guests.ts';
+import type { Guests, Session } from '../people/guests.ts';
 import type { Settings } from '../settings.ts';
 import type { Cookie } from './cookie.ts';
 import { isSameOrigin } from './origin.ts';
@@ -26,7 +26,7 @@ export interface SocketDeps {
 export async function addSockets(app: FastifyInstance, deps: SocketDeps): Promise<void> {
   const { gateway, guests, cookie, settings, clock } = deps;
   const connects = new Buckets(scale(CONNECTS, settings.rateLimitFactor));
-  const signedIn = new WeakMap<FastifyRequest, SignedIn | null>();
+  const signedIn = new WeakMap<FastifyRequest, Session | null>();
   await app.register(websocket, {
     // Errors with a code are protocol errors, the client's fault. Logging them would let clients fill the log.
     errorHandler(error, socket, request) {

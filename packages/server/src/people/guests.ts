@@ -8,7 +8,7 @@ const DEVICE_CODE_LIFETIME_MS = 10 * 60_000;
 const TOUCH_INTERVAL_MS = 3600_000;
 const MAX_DEVICES = 20;
 
-export interface SignedIn {
+export interface Session {
   readonly person: Person;
   /** The hash of the session token of the device. */
   readonly device: string;
@@ -37,7 +37,7 @@ export class Guests {
     return { person, token: await this.signIn(person.id) };
   }
 
-  async find(token: string | undefined): Promise<SignedIn | null> {
+  async find(token: string | undefined): Promise<Session | null> {
     const { people, date } = this.deps;
     if (token === undefined) return null;
     const found = await people.findSession(hashOf(token));
@@ -70,7 +70,7 @@ export class Guests {
     return { person: { id: person.id, name: person.name }, token: await this.signIn(person.id) };
   }
 
-  async devices({ person, device }: SignedIn): Promise<readonly Device[]> {
+  async devices({ person, device }: Session): Promise<readonly Device[]> {
     const sessions = await this.deps.people.sessionsOf(person.id);
     return sessions.map(({ hash, since, seen }) => ({ id: hash, since, seen, isThis: hash === device }));
   }

@@ -43,7 +43,7 @@ export function backUp(folder: string, file: string): number {
 }
 
 interface RestoreOptions {
-  /** Restores even if the folder is not empty. Its database is kept under another name. */
+  /** Whether to restore even if the folder is not empty. Its database is kept under another name. */
   readonly force: boolean;
 }
 

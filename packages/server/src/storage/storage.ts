@@ -127,11 +127,14 @@ export interface TableStorage {
   updateSummary(code: string, summary: TableSummary, changed: number): Promise<void>;
   /** The open tables that the lobby lists, newest first. */
   listed(limit: number): Promise<readonly TableRow[]>;
-  /** Sets when the table has to be loaded although no one is there; null for never. */
+  /** Sets when the table has to be loaded even if no one is there; null for never. */
   setWakeTime(code: string, at: number | null): Promise<void>;
   /** Codes of open tables that had to be loaded by now, the earliest first. */
   due(now: number, limit: number): Promise<readonly string[]>;
-  /** Keeps a table that cannot be loaded as it is, so that no one tries again; null if it can be loaded after all. */
+  /**
+   * Puts a table that cannot be loaded in quarantine, unchanged, so that no one tries again. A null problem releases
+   * it.
+   */
   quarantine(code: string, problem: string | null): Promise<void>;
   /** Tables in quarantine. */
   quarantined(): Promise<readonly { readonly code: string; readonly problem: string }[]>;

@@ -1,4 +1,4 @@
-import type { Managing } from '@schupf/protocol';
+import type { HostCommand } from '@schupf/protocol';
 import type { SeatAction } from '@schupf/rules';
 import type { Command } from '@schupf/table';
 import { Buckets, type Rate } from '../limits/bucket.ts';
@@ -35,7 +35,7 @@ const LIMITED_ACTIONS: { readonly [T in SeatAction['type']]: boolean } = {
   give: false,
 };
 
-const LIMITED_MANAGING: { readonly [T in Managing['type']]: boolean } = {
+const LIMITED_HOST_COMMANDS: { readonly [T in HostCommand['type']]: boolean } = {
   place: true,
   'invite-bot': true,
   start: false,
@@ -54,7 +54,7 @@ export class ChangeLimiter {
     return !isLimited || this.buckets.take(person, now);
   }
 
-  allowsManaging(person: string, { type }: Managing, now: number): boolean {
-    return !LIMITED_MANAGING[type] || this.buckets.take(person, now);
+  allowsHostCommand(person: string, { type }: HostCommand, now: number): boolean {
+    return !LIMITED_HOST_COMMANDS[type] || this.buckets.take(person, now);
   }
 }

@@ -14,12 +14,12 @@ import { after } from '../clock.ts';
 /** After this time a stand-in decides: an external bot must not hold up the table. */
 const ANSWER_TIMEOUT_MS = 3000;
 
-interface Connected {
+interface ConnectedBot {
   readonly connection: ConnectionId;
   readonly conversation: Conversation;
 }
 
-interface Pending {
+interface PendingAnswer {
   readonly bot: string;
   readonly question: OpenQuestion;
   readonly resolve: (action: SeatAction | null | undefined) => void;
@@ -37,8 +37,8 @@ export interface ExternalBotsDeps {
 /** The external bots at one table, addressed by name. Each is asked over its own connection. */
 export class ExternalBots {
   private readonly deps: ExternalBotsDeps;
-  private readonly bots = new Map<string, Connected>();
-  private readonly pending = new Map<number, Pending>();
+  private readonly bots = new Map<string, ConnectedBot>();
+  private readonly pending = new Map<number, PendingAnswer>();
 
   constructor(deps: ExternalBotsDeps) {
     this.deps = deps;

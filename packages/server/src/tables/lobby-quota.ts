@@ -13,7 +13,7 @@ export class LobbyQuota {
     this.max = max;
   }
 
-  /** `listed` are the codes of the tables that are in the lobby now. */
+  /** Whether the network may list another table. `listed` are the codes of the tables that are in the lobby now. */
   allows(network: string, listed: ReadonlySet<string>): boolean {
     for (const [code, opener] of this.networks) {
       if (listed.has(code)) continue;

@@ -1,5 +1,5 @@
 import { ROSTER } from '@schupf/bots';
-import type { ManageReply, Managing } from '@schupf/protocol';
+import type { HostCommand, ManageReply } from '@schupf/protocol';
 import type { TableRunner } from '@schupf/runner';
 import { isHere, type Occupant } from '@schupf/table';
 import { hashOf, newToken } from '../secrets.ts';
@@ -16,7 +16,7 @@ function refused(reason: Extract<ManageReply, { ok: false }>['reason']): ManageR
 export async function manageTable(
   runner: TableRunner,
   code: string,
-  request: Managing,
+  request: HostCommand,
   tables: TableStorage,
 ): Promise<ManageReply> {
   switch (request.type) {
@@ -41,7 +41,7 @@ export async function manageTable(
   }
 }
 
-function occupantFrom(wanted: Extract<Managing, { type: 'place' }>['occupant']): Occupant | null {
+function occupantFrom(wanted: Extract<HostCommand, { type: 'place' }>['occupant']): Occupant | null {
   if (wanted.type === 'nobody') return wanted;
   return Object.hasOwn(ROSTER, wanted.name) ? { ...wanted, outside: false } : null;
 }

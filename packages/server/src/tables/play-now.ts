@@ -14,8 +14,8 @@ const MAX_MINUTES = 180;
 type Candidate = Pick<Room, 'code' | 'info' | 'table'>;
 
 /**
- * The table for someone who wants to play right now: people are at it, a seat is free, and speed and length are ordinary.
- * Tables that wait for players come first, because no one likes to take over a match. Null if there is none.
+ * The table for someone who wants to play right now: someone is present, a seat is free, and speed and length are
+ * ordinary. Tables that wait for players come first, because no one likes to take over a match. Null if there is none.
  */
 export async function findTable(
   rooms: readonly Candidate[],
@@ -53,7 +53,7 @@ function hasOrdinaryLength({ variant, matchEnd, target, rounds, minutes }: Rules
   }
 }
 
-/** Whether a seat is free and someone on another one is there to play with. */
+/** Whether a seat is free and a person is present in another. */
 function isLively({ table: { stage, chairs } }: Candidate): boolean {
   return (
     stage !== 'over' &&

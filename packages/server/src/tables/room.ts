@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type {
   ErrorCode,
+  HostCommand,
   ManageReply,
-  Managing,
   Person,
   SaidMessage,
   ServerMessage,
@@ -162,9 +162,8 @@ export class Room {
   }
 
   /**
-   * Whether something happens at the table while no one is connected to it: for a minute, until it falls asleep, or if
-   * a match with days for each move has something to do soon. A match with only bots left does not count. It resumes
-   * when someone comes.
+   * Whether play goes on while no one is connected: for a minute, until the table falls asleep, or if something is due
+   * soon in a match with days per move. A match with only bots left does not count. It resumes when someone joins.
    */
   private get isInPlay(): boolean {
     const { stage, chairs, wakeAt } = this.table;
@@ -217,7 +216,7 @@ export class Room {
     return this.archiver.saveMatches();
   }
 
-  /** Removes a person who was deleted from storage, even if they are just sitting down. */
+  /** Removes a person who was deleted from storage, even if they are sitting down at this very moment. */
   async deletePerson(person: string): Promise<void> {
     this.chat.deletePerson(person);
     this.archiver.noteDeletedPerson();
@@ -308,16 +307,16 @@ export class Room {
     connection: ConnectionId,
     visitor: Visitor,
     id: string,
-    request: Managing,
+    request: HostCommand,
   ): Promise<void> {
     const isHost = visitor.type === 'person' && visitor.person.id === this.info.host;
     const reply = isHost ? await this.managed.run(id, () => this.tryToManage(request)) : NOT_YOURS;
     this.subscribers.send(connection, { type: 'managed', table: this.code, id, reply });
   }
 
-  private async tryToManage(request: Managing): Promise<ManageReply> {
+  private async tryToManage(request: HostCommand): Promise<ManageReply> {
     const { clock, storage, onFault } = this.deps;
-    if (!this.changes.allowsManaging(this.info.host, request, clock.now())) return TOO_OFTEN;
+    if (!this.changes.allowsHostCommand(this.info.host, request, clock.now())) return TOO_OFTEN;
     try {
       return await manageTable(this.runner, this.code, request, storage.tables);
     } catch (error) {

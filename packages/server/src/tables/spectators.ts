@@ -6,14 +6,14 @@ import type { ConnectionId } from '../bus/bus.ts';
 import { after } from '../clock.ts';
 
 /** The table as spectators currently see it. */
-interface Shown {
+interface ShownTable {
   readonly seq: number;
   readonly observer: Observer;
   readonly seen: TableView;
 }
 
 /** A message that will be shown later. */
-interface Delayed {
+interface DelayedMessage {
   readonly message: Message;
   readonly receivedAt: number;
   /** The round whose hands the message reveals; null between rounds. */
@@ -43,11 +43,11 @@ export class Spectators {
   private readonly runner: TableRunner;
   private readonly options: SpectatorsOptions;
   private readonly connections = new Set<ConnectionId>();
-  private delayed: Delayed[] = [];
+  private delayed: DelayedMessage[] = [];
   /** The most recently shown message: when it was received, and the time from which the next gap is counted. */
   private last: { readonly receivedAt: number; readonly gapStart: number } | null = null;
   private cancelWake: () => void = () => {};
-  private shown: Shown | null = null;
+  private shown: ShownTable | null = null;
   /** How far `shown` is behind the table, in milliseconds. */
   private lag = 0;
   private unsubscribe: (() => void) | null = null;
@@ -156,7 +156,7 @@ export class Spectators {
   }
 
   /** In a delayed snapshot, the clocks show the time left at the moment depicted, not now. */
-  private snapshot(shown: Shown): string {
+  private snapshot(shown: ShownTable): string {
     const { clock, table } = this.options;
     return JSON.stringify({
       ...packMessage({ type: 'snapshot', ...shown }, clock.now() - this.lag),
@@ -171,8 +171,8 @@ function roundOf({ stage, match, position: { open } }: Table): string | null {
 }
 
 function withUpdates(
-  shown: Shown | null,
+  shown: ShownTable | null,
   { seq, updates }: Extract<Message, { type: 'update' }>,
-): Shown | null {
+): ShownTable | null {
   return shown === null ? null : { ...shown, seq, seen: updates.reduce(applyUpdate, shown.seen) };
 }

@@ -28,7 +28,7 @@ export class Subscribers {
   private readonly subscribers = new Map<ConnectionId, Subscriber>();
   private readonly spectators: Spectators;
   private cancelCount: (() => void) | null = null;
-  /** Where the last player was connected from; a made-up network until there was one. */
+  /** The network the last player was connected from; a placeholder until there has been one. */
   private lastNetwork: string;
 
   constructor(runner: TableRunner, info: TableInfo, { bus, clock }: { bus: Bus; clock: Clock }) {

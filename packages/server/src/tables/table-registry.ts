@@ -13,13 +13,14 @@ import { Room, type RoomDeps, UnreadableTable } from './room.ts';
 const ROOM_IDLE_MS = 60_000;
 /** A table with no match in progress is closed after this time. Its matches stay; its log is deleted. */
 const TABLE_IDLE_MS = 6 * 3600 * 1000;
-/** A match is ended if no round is finished for this long. Even at a day per move, no round lasts longer than that. */
+/** A match is ended if no round is finished for this long. */
 const MATCH_IDLE_MS = 30 * 24 * 3600 * 1000;
+/** The same at a day per move. No round lasts longer than this. */
 const CORRESPONDENCE_IDLE_MS = 90 * 24 * 3600 * 1000;
 const SWEEP_INTERVAL_MS = 30_000;
 /** How many tables are loaded in one sweep because something is due. */
 const MAX_DUE = 100;
-/** How many rows of a closed table are deleted in one go. Others have to wait meanwhile. */
+/** How many rows of a closed table are deleted in one go. Other work has to wait meanwhile. */
 const ROWS_PER_TURN = 500;
 /** How many of the listed tables are considered. */
 const MAX_SEARCHED = 100;
@@ -29,7 +30,7 @@ const MAX_LISTED_PER_HOST = 3;
 /** Guests cost nothing, so there is a limit for each network as well. The lobby shows fifty tables. */
 const MAX_LISTED_PER_NETWORK = 10;
 
-export type Opened =
+export type OpenResult =
   | { readonly ok: true; readonly code: string }
   | { readonly ok: false; readonly problem: string };
 
@@ -42,14 +43,14 @@ export class TableRegistry {
   private stopSweeping: () => void = () => {};
   private isClosed = false;
 
-  /** With a factor, a network may have that many times as many tables in the lobby. */
+  /** `lobbyFactor` multiplies the number of tables that a network may have in the lobby. */
   constructor(deps: RoomDeps, lobbyFactor = 1) {
     this.deps = deps;
     this.quota = new LobbyQuota(MAX_LISTED_PER_NETWORK * lobbyFactor);
     deps.bus.onTableMessage((code, message) => this.receive(code, message));
   }
 
-  /** Tables are loaded when someone comes, or when something is due: loading them all would take minutes. */
+  /** Tables are loaded when someone joins, or when something is due: loading them all would take minutes. */
   start(): void {
     const { clock } = this.deps;
     this.stopSweeping = every(clock, SWEEP_INTERVAL_MS, () => void this.sweep(clock.now()));
@@ -61,7 +62,7 @@ export class TableRegistry {
     return this.rooms.size;
   }
 
-  async create(wanted: NewTable, host: Person, network: string): Promise<Opened> {
+  async create(wanted: NewTable, host: Person, network: string): Promise<OpenResult> {
     const { clock, storage } = this.deps;
     const prepared = newTableRow(wanted, host, clock.now());
     if (!prepared.ok) return prepared;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { conflicts, withKey } from '../settings/own-keys.ts';
-import { COMMAND_NAMES, COMMANDS, commandIn, keyIn, keyOf, type Pressed } from './key-map.ts';
+import { COMMAND_NAMES, COMMANDS, commandIn, type KeyPress, keyIn, keyOf } from './key-map.ts';
 
-function pressed(key: string, more: Partial<Pressed> = {}): Pressed {
+function pressed(key: string, more: Partial<KeyPress> = {}): KeyPress {
   return { key, code: '', shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...more };
 }
 

@@ -62,7 +62,7 @@ export const COMMAND_NAMES = Object.keys(COMMANDS) as readonly KeyCommand[];
 export type OwnKeys = Readonly<Record<string, string | null>>;
 
 /** The parts of a keyboard event that are used. */
-export interface Pressed {
+export interface KeyPress {
   readonly key: string;
   readonly code: string;
   readonly shiftKey: boolean;
@@ -72,7 +72,7 @@ export interface Pressed {
 }
 
 /** The name of the pressed key; null for browser shortcuts and for keys that cannot be assigned. */
-export function keyOf({ key, shiftKey, ctrlKey, altKey, metaKey }: Pressed): string | null {
+export function keyOf({ key, shiftKey, ctrlKey, altKey, metaKey }: KeyPress): string | null {
   if (ctrlKey || altKey || metaKey || UNASSIGNABLE.has(key)) return null;
   if (key === ' ') return shiftKey ? 'Shift+Space' : 'Space';
   if ([...key].length > 1) return shiftKey ? `Shift+${key}` : key;
@@ -100,7 +100,7 @@ export function keyIn(own: OwnKeys, command: KeyCommand): string | null {
 }
 
 /** The command for a pressed key. Digits also match by position: on a French keyboard, the 2 key types `é`. */
-export function commandIn(own: OwnKeys, pressed: Pressed): KeyCommand | null {
+export function commandIn(own: OwnKeys, pressed: KeyPress): KeyCommand | null {
   const key = keyOf(pressed);
   if (key === null) return null;
   const digit = /^Digit(\d)$/.exec(pressed.code)?.[1];

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { commandIn, type KeyCommand, keyIn, type Pressed } from './key-map.ts';
+import { commandIn, type KeyCommand, type KeyPress, keyIn } from './key-map.ts';
 import { settings } from './settings.ts';
 
 export { COMMANDS, type KeyCommand } from './key-map.ts';
@@ -10,7 +10,7 @@ export function keyFor(command: KeyCommand): string | null {
 }
 
 /** The command of the pressed key; null if it has none. */
-export function commandFor(event: Pressed): KeyCommand | null {
+export function commandFor(event: KeyPress): KeyCommand | null {
   return commandIn(settings.value.keys, event);
 }
 

@@ -13,7 +13,7 @@ interface PageSpec<Params extends object> {
   readonly title: (() => string) | null;
   /** A different key mounts new components, so that no state is carried over. */
   readonly key?: (params: Params) => string;
-  /** A table has a bar of its own, with the score in it. */
+  /** Whether the page has its own bar, as a table does for the score. */
   readonly hasOwnBar?: boolean;
   /** The link in the top bar; pages without one are reached in other ways. */
   readonly link?: { readonly icon: string; readonly text: () => string };

@@ -15,16 +15,16 @@ export interface Settings {
   /** 'auto' follows the system. */
   readonly motion: 'auto' | 'full' | 'reduced';
   readonly deck: DeckName;
-  /** Jack, queen and king by their letters in the player's language, not J Q K. */
+  /** Whether jack, queen and king have their letters in the player's language instead of J, Q and K. */
   readonly localLetters: boolean;
-  /** Coins on cards that are worth points. */
+  /** Whether to show coins on cards that are worth points. */
   readonly coins: boolean;
   readonly sort: 'up' | 'down' | 'suits' | 'combinations';
   readonly layout: 'auto' | 'fan' | 'rows' | 'stacks';
   readonly leftHanded: boolean;
-  /** Dims cards that are not part of any legal play. */
+  /** Whether to dim cards that are not part of any legal play. */
   readonly dim: boolean;
-  /** Offers a panel that shows which cards are still out. */
+  /** Whether to offer a panel that shows which cards are still out. */
   readonly cardsOut: boolean;
   readonly tips: boolean;
   /** The player's own keys by command; null for a command that is switched off. */

@@ -94,8 +94,8 @@ function Together() {
 
 /** Links to the most recent match in progress. */
 function Continue() {
-  const table = savedTables.value?.find(({ going }) => going !== null);
-  if (table?.going == null) return null;
+  const table = savedTables.value?.find(({ inProgress }) => inProgress !== null);
+  if (table?.inProgress == null) return null;
   const { home } = shellWords();
   return (
     <a class="panel home__continue" href={tableAddress.href({ table: table.id })}>
@@ -107,7 +107,7 @@ function Continue() {
       </span>
       <span class="text-soft text-small">
         {tableName(table, shellWords())} ·
-        <StandingLine table={table} standing={table.going} />
+        <StandingLine table={table} standing={table.inProgress} />
       </span>
     </a>
   );

@@ -28,7 +28,7 @@ export function MatchesPage() {
   }, []);
   const text = shellWords().home.matches;
   const tables = savedTables.value ?? [];
-  const inProgress = tables.filter((table) => table.going !== null);
+  const inProgress = tables.filter((table) => table.inProgress !== null);
   const finished = tables
     .flatMap((table) => table.finished.map((match, number) => ({ table, match, number })))
     .toSorted((a, b) => b.match.ended - a.match.ended);
@@ -83,7 +83,7 @@ function MatchInProgress({ table }: { readonly table: SavedTable }) {
       <div class="matches__details" id={table.id}>
         <strong>{tableName(table, shellWords())}</strong>
         <span class="text-small">
-          <StandingLine table={table} standing={table.going!} />
+          <StandingLine table={table} standing={table.inProgress!} />
         </span>
         <DateAndTime at={table.changed} />
       </div>
@@ -109,7 +109,7 @@ interface MatchOverProps {
 
 function MatchOver({ table, match, number }: MatchOverProps) {
   const text = shellWords().home.matches;
-  const answer = readRules(table.terms.rules);
+  const answer = readRules(table.config.rules);
   const id = `${table.id}-${match.ended}`;
   const result = answer.ok ? resultOf(answer.rules, match) : 'ended';
   return (
@@ -144,7 +144,7 @@ function MatchOver({ table, match, number }: MatchOverProps) {
         >
           {text.save}
         </button>
-        {table.going === null && <Delete table={table} describedBy={id} />}
+        {table.inProgress === null && <Delete table={table} describedBy={id} />}
       </div>
     </li>
   );

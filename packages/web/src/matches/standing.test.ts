@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { messages } from '../i18n/en/index.ts';
 import { resultOf, roundText, scoreOf, scoreText, tableName } from './standing.ts';
 
-function tableOf(rules: RulesRequest): { readonly terms: TableConfig } {
-  return { terms: { rules, speed: 'no-clock', chairs: [], pace: '' } };
+function tableOf(rules: RulesRequest): { readonly config: TableConfig } {
+  return { config: { rules, speed: 'no-clock', chairs: [], pace: '' } };
 }
 
 const FOUR = tableOf({ variant: 'nanjing' });

@@ -14,12 +14,12 @@ export function roundText({ round, isRoundOver }: Standing, isOver: boolean, { h
 
 /** The points; null until the first round is over, and in games without points. */
 export function scoreText(
-  { terms }: Pick<SavedTable, 'terms'>,
+  { config }: Pick<SavedTable, 'config'>,
   standing: Standing,
   { home }: Words,
 ): string | null {
   const text = home.matches;
-  const answer = readRules(terms.rules);
+  const answer = readRules(config.rules);
   if (!answer.ok || (standing.round <= 1 && !standing.isRoundOver)) return null;
   const score = scoreOf(answer.rules, standing);
   if (score === null) return null;
@@ -29,10 +29,10 @@ export function scoreText(
 }
 
 /** A name for the table: the game, the number of players if that varies, the edition and any custom rules. */
-export function tableName({ terms }: Pick<SavedTable, 'terms'>, { games, common, home }: Words): string {
-  const { variant, preset = 'platform', options = {} } = terms.rules;
+export function tableName({ config }: Pick<SavedTable, 'config'>, { games, common, home }: Words): string {
+  const { variant, preset = 'platform', options = {} } = config.rules;
   const { min, max } = VARIANT_FACTS[variant].players;
-  const answer = readRules(terms.rules);
+  const answer = readRules(config.rules);
   const customRules = Object.keys(options).length;
   return [
     games.variants[variant].name,

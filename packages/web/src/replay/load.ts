@@ -11,13 +11,16 @@ import type { ReplaySource } from './replay-address.ts';
 export interface PastMatch {
   /** The player whose point of view is shown. */
   readonly me: Player;
-  /** Names by player, empty for bots. The list is empty if the match was played in this browser. */
+  /**
+   * Names by player; '' for a player without a name and for bots on the server. Empty if the match was played in this
+   * browser.
+   */
   readonly names: readonly string[];
   /** The finished rounds. */
   readonly rounds: readonly PastRound[];
 }
 
-/** Null if there is no such match. */
+/** Null if there is no such match or its record cannot be read. */
 export function loadMatch(source: ReplaySource): Promise<PastMatch | null> {
   switch (source.type) {
     case 'browser':
@@ -35,14 +38,14 @@ async function fromBrowser(table: string, match: number | null): Promise<PastMat
     const saved = await loadTable(database, table);
     if (saved === null) return null;
     const finished =
-      match !== null ? saved.finished[match] : saved.going === null ? saved.finished.at(-1) : null;
+      match !== null ? saved.finished[match] : saved.inProgress === null ? saved.finished.at(-1) : null;
     if (finished === undefined) return null;
     if (finished !== null) {
       const record = readRecord(finished.record);
       return record === null ? null : { me: finished.me, names: [], rounds: pastRounds(record) };
     }
     const record = recordOfLog(await new RowStore(database, table).load());
-    return record === null ? null : { me: saved.going!.me, names: [], rounds: pastRounds(record) };
+    return record === null ? null : { me: saved.inProgress!.me, names: [], rounds: pastRounds(record) };
   } finally {
     database.close();
   }

@@ -21,14 +21,14 @@ export interface FinishedMatch extends Standing {
 /** A saved table's entry in the list of matches. */
 export interface SavedTable {
   readonly id: string;
-  readonly terms: TableConfig;
+  readonly config: TableConfig;
   /** All deals derive from it, so it is never shown before the match is over. */
   readonly seed: Seed;
   readonly began: number;
   /** When anything in this entry last changed. */
   readonly changed: number;
   /** The match in progress; null if there is none. */
-  readonly going: Standing | null;
+  readonly inProgress: Standing | null;
   /** Finished matches of this table, oldest first. */
   readonly finished: readonly FinishedMatch[];
 }

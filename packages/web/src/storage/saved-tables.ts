@@ -1,18 +1,26 @@
 import { committed, ROWS, resultOf, TABLES } from './database.ts';
 import type { SavedTable } from './saved-table.ts';
 
-export async function loadTable(database: IDBDatabase, id: string): Promise<SavedTable | null> {
-  const tables = database.transaction(TABLES).objectStore(TABLES);
-  return (await resultOf<SavedTable | undefined>(tables.get(id))) ?? null;
+/** An entry as it is stored, under the names that two of its fields had in the first version. */
+interface StoredTable extends Omit<SavedTable, 'config' | 'inProgress'> {
+  readonly terms: SavedTable['config'];
+  readonly going: SavedTable['inProgress'];
 }
 
-export function loadTables(database: IDBDatabase): Promise<readonly SavedTable[]> {
-  return resultOf<SavedTable[]>(database.transaction(TABLES).objectStore(TABLES).getAll());
+export async function loadTable(database: IDBDatabase, id: string): Promise<SavedTable | null> {
+  const tables = database.transaction(TABLES).objectStore(TABLES);
+  const stored = await resultOf<StoredTable | undefined>(tables.get(id));
+  return stored === undefined ? null : fromStored(stored);
+}
+
+export async function loadTables(database: IDBDatabase): Promise<readonly SavedTable[]> {
+  const tables = database.transaction(TABLES).objectStore(TABLES);
+  return (await resultOf<StoredTable[]>(tables.getAll())).map(fromStored);
 }
 
 export async function saveTable(database: IDBDatabase, table: SavedTable): Promise<void> {
   const transaction = database.transaction(TABLES, 'readwrite');
-  transaction.objectStore(TABLES).put(table);
+  transaction.objectStore(TABLES).put(toStored(table));
   await committed(transaction);
 }
 
@@ -21,6 +29,14 @@ export async function forgetTable(database: IDBDatabase, id: string): Promise<vo
   transaction.objectStore(TABLES).delete(id);
   transaction.objectStore(ROWS).delete(rowsOf(id));
   await committed(transaction);
+}
+
+function fromStored({ terms, going, ...rest }: StoredTable): SavedTable {
+  return { ...rest, config: terms, inProgress: going };
+}
+
+function toStored({ config, inProgress, ...rest }: SavedTable): StoredTable {
+  return { ...rest, terms: config, going: inProgress };
 }
 
 /** The keys of a table's rows, beginning with a number. */

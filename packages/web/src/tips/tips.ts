@@ -50,7 +50,7 @@ export type TipId = (typeof TIP_IDS)[number];
 /** A player with this few cards may go out at any moment. */
 const FEW_CARDS = 3;
 
-/** Points between two sides that make a bold call worth considering, or needless. */
+/** A lead that makes a bold call worth considering for the side behind, and needless for the side ahead. */
 const FAR_APART = 200;
 
 interface Moment {

@@ -71,7 +71,7 @@ test.each([
   ['cut off', () => new Response(assetAt('/nanjing-1.weights').subarray(0, 1000))],
   ['replaced by a login page', () => new Response('<p>Log in first</p>')],
   ['unreachable', () => Response.error()],
-])('does without networks if the weights are %s', async (_, response) => {
+])('works without networks if the weights are %s', async (_, response) => {
   overrides = { '/nanjing-1.weights': response };
   expect(await pushOutputs()).toBeNull();
 });

@@ -15,11 +15,11 @@ const CONFIG: TableConfig = {
 };
 const NEW: SavedTable = {
   id: 'one',
-  terms: CONFIG,
+  config: CONFIG,
   seed: SEED,
   began: 1,
   changed: 1,
-  going: null,
+  inProgress: null,
   finished: [],
 };
 
@@ -48,14 +48,14 @@ test('updates a table’s entry as rounds are played, and adds the record at the
   runner.close();
 
   const last = saved.at(-1)!;
-  expect(last.going).toBeNull();
+  expect(last.inProgress).toBeNull();
   expect(last.finished).toHaveLength(1);
   expect(last.finished[0]).toMatchObject({ round: 2, me: 0, outcome: { reason: 'played' } });
   expect(parseRecord(last.finished[0]!.record)).toMatchObject({
     ok: true,
     record: { rounds: { length: 2 } },
   });
-  expect(saved.slice(0, -1).every(({ going }) => going !== null)).toBe(true);
+  expect(saved.slice(0, -1).every(({ inProgress }) => inProgress !== null)).toBe(true);
   expect(saved.length).toBeLessThan(8);
 
   // Opening the table again changes nothing.

@@ -24,8 +24,8 @@ export class TableEntry {
 
   private withStanding(table: Table, now: number): SavedTable {
     const standing = standingOf(table);
-    if (isSame(this.entry.going, standing)) return this.entry;
-    return { ...this.entry, changed: now, going: standing };
+    if (isSame(this.entry.inProgress, standing)) return this.entry;
+    return { ...this.entry, changed: now, inProgress: standing };
   }
 
   private withResult(table: Table, now: number): SavedTable {
@@ -38,7 +38,7 @@ export class TableEntry {
       outcome: table.outcome,
       record: formatRecord(record),
     };
-    return { ...this.entry, changed: now, going: null, finished: [...finished, last] };
+    return { ...this.entry, changed: now, inProgress: null, finished: [...finished, last] };
   }
 }
 

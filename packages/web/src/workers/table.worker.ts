@@ -72,7 +72,7 @@ async function open({ table: id, config, seed }: Extract<ToWorker, { type: 'open
         }),
       },
       {
-        config: saved.terms,
+        config: saved.config,
         onStep: (input, step) => {
           recorder.watch(input, step);
           // While the table is opening, steps come from the log and are not new.
@@ -84,7 +84,7 @@ async function open({ table: id, config, seed }: Extract<ToWorker, { type: 'open
     if (!opened.ok) return send({ type: 'failed', problem: opened.problem });
     runner = opened.runner;
     entry.update(runner.table, clock.now());
-    send({ type: 'opened', config: saved.terms });
+    send({ type: 'opened', config: saved.config });
     runner.watch(ME, (message) => send({ type: 'message', message: packMessage(message, clock.now()) }));
     if (runner.table.stage === 'seating') runner.submit({ type: 'begin' });
   } catch (error) {
@@ -94,7 +94,7 @@ async function open({ table: id, config, seed }: Extract<ToWorker, { type: 'open
 
 function newTable(id: string, config: TableConfig, seed: Seed): SavedTable {
   const now = clock.now();
-  return { id, terms: config, seed, began: now, changed: now, going: null, finished: [] };
+  return { id, config, seed, began: now, changed: now, inProgress: null, finished: [] };
 }
 
 /** Unpredictable: knowing the source code must not help anyone guess the deals. */

@@ -7,7 +7,7 @@ import type { OpenState } from '../../state/open.ts';
 import type { Position } from '../../state/position.ts';
 import type { LineLabel, Note, RecordItem, RecordLine, RecordMove, RoundRecord, Tag } from './record.ts';
 
-/** The notice that time is up: the only one that changes the game, in a match by the clock. */
+/** The notice that time is up in a timed match. No other notice changes the game. */
 export const TIME_UP = 'time';
 
 /** What may be added to an action in a record. */

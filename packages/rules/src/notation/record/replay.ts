@@ -1,7 +1,7 @@
 import type { Card } from '../../card.ts';
 import { isSeed, shuffledPack } from '../../chance/shuffle.ts';
 import { type MatchPoint, matchAt } from '../../match.ts';
-import { undecided } from '../../phases/calls.ts';
+import { undecidedSeats } from '../../phases/calls.ts';
 import { dealPlan, nextTaker, takerOf, withMahJongDealt } from '../../phases/deal.ts';
 import { nextDealer } from '../../phases/roles.ts';
 import { type Rules, readRules } from '../../rules.ts';
@@ -34,7 +34,7 @@ export interface ReplayProblem {
   readonly part: GameRecord | RoundRecord | RecordLine | RecordItem;
 }
 
-export interface Replayed {
+export interface ReplayResult {
   /** The position after the last legal action; null if the match could not begin. */
   readonly position: Position | null;
   /** Why the replay stopped; null if it reached the end. */
@@ -44,7 +44,7 @@ export interface Replayed {
 }
 
 /** Plays a record through the checked transitions, calls `visit` for every step, and checks the record's claims. */
-export function replayRecord(record: GameRecord, visit: (step: ReplayStep) => void = () => {}): Replayed {
+export function replayRecord(record: GameRecord, visit: (step: ReplayStep) => void = () => {}): ReplayResult {
   const answer = readRules(record.rules);
   if (!answer.ok) {
     const stopped = { problem: answer.problem, refusal: null, part: record };
@@ -182,7 +182,8 @@ class Replay {
    */
   private declineForOthers(where: Where, item: RecordItem): void {
     if (this.now.open.phase !== 'tichu') return;
-    for (const seat of seatsIn(undecided(this.now.open))) this.act({ type: 'decline', seat }, where, item);
+    for (const seat of seatsIn(undecidedSeats(this.now.open)))
+      this.act({ type: 'decline', seat }, where, item);
   }
 
   /** Reports an item that does not change the game. */

@@ -50,7 +50,7 @@ export class Scanner {
     throw new Fault(message, place);
   }
 
-  /** Skips the given text and the spaces after it, if it is next. */
+  /** Skips the given text and the spaces after it; false if it is not next. */
   take(wanted: string): boolean {
     if (!this.text.startsWith(wanted, this.at)) return false;
     this.at += wanted.length;
@@ -58,14 +58,14 @@ export class Scanner {
     return true;
   }
 
-  /** Skips the given word, if it is next. */
+  /** Skips the given word; false if it is not next. */
   takeWord(wanted: string): boolean {
     if (this.peekWord() !== wanted) return false;
     this.word();
     return true;
   }
 
-  /** Skips an opening delimiter, if it is next; spaces after it belong to the text. */
+  /** Skips an opening delimiter; false if it is not next. Spaces after it belong to the text. */
   open(char: string): boolean {
     if (this.text[this.at] !== char) return false;
     this.at++;

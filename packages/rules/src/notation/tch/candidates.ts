@@ -10,7 +10,7 @@ import { apply } from '../../transitions/checked.ts';
 import type { TchNoteKind } from './findings.ts';
 import { isInWrittenOrder } from './letters.ts';
 import type { TchEvent } from './log.ts';
-import type { Outlook } from './outlook.ts';
+import type { Lookahead } from './lookahead.ts';
 
 /** One interpretation of an event: actions that may turn out to be illegal. */
 export interface Candidate {
@@ -36,20 +36,20 @@ export function candidatesFor(
   situation: Situation,
   event: TchEvent,
   number: number,
-  outlook: Outlook,
+  lookahead: Lookahead,
 ): Candidate[] {
   switch (event.type) {
     case 'play':
-      return playCandidates(situation, event, number, outlook);
+      return playCandidates(situation, event, number, lookahead);
     case 'pass':
-      return passCandidates(situation, event, outlook.nextPlay[number] ?? null);
+      return passCandidates(situation, event, lookahead.nextPlay[number] ?? null);
     case 'call':
-      return [callCandidate(situation.position.open, event, outlook.lateCalls.has(number))];
+      return [callCandidate(situation.position.open, event, lookahead.lateCalls.has(number))];
     case 'gift':
       return [giftCandidate(situation, event)];
     case 'wish':
-      if (outlook.strayWishes.has(number)) return [];
-      return [nothing(outlook.repeatedWishes.has(number) ? 'repeated-wish' : null)];
+      if (lookahead.strayWishes.has(number)) return [];
+      return [nothing(lookahead.repeatedWishes.has(number) ? 'repeated-wish' : null)];
   }
 }
 
@@ -61,10 +61,10 @@ function playCandidates(
   situation: Situation,
   event: EventOf<'play'>,
   number: number,
-  outlook: Outlook,
+  lookahead: Lookahead,
 ): Candidate[] {
-  const plays = candidatesWithoutCall(situation, event, outlook.wishes.get(number) ?? null);
-  if (!outlook.playsBeforeCall.has(number)) return plays;
+  const plays = candidatesWithoutCall(situation, event, lookahead.wishes.get(number) ?? null);
+  if (!lookahead.playsBeforeCall.has(number)) return plays;
   const call: Action = { type: 'call', seat: event.seat, call: 'tichu' };
   return [...plays.map(({ actions, note }) => ({ actions: [call, ...actions], note })), ...plays];
 }

@@ -16,7 +16,7 @@ export const TCH_NOTES = {
   'call-without-effect': 'this call comes after its player’s first card and does not count',
   'pass-left-out': 'it was not this player’s turn; the pass is left out',
   'pass-before-bomb':
-    'left out, so that the bomb that follows comes before the turn in which the wish would forbid it',
+    'this pass is left out, so that the next bomb comes before the turn in which the wish would forbid it',
   'passes-added': 'passes before this line are missing and were added',
   'collecting-added': 'the winner of the previous trick had not collected it; it is collected here',
   'gift-without-effect': 'there is no Dragon trick to give away',

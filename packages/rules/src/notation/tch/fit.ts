@@ -4,7 +4,7 @@ import { type Refusal, refusal } from '../../state/refusal.ts';
 import { apply } from '../../transitions/checked.ts';
 import { type Candidate, candidatesFor, type Situation } from './candidates.ts';
 import type { TchRound } from './log.ts';
-import { outlookOn } from './outlook.ts';
+import { lookAhead } from './lookahead.ts';
 import type { Replay, ReplayedStep } from './replay.ts';
 
 /** A partial interpretation of the events. Positions are immutable, so backtracking means returning to an old one. */
@@ -59,10 +59,10 @@ export function fitEvents(replay: Replay, round: TchRound): void {
 
 function search(start: Position, round: TchRound): Outcome {
   const { events } = round;
-  const outlook = outlookOn(round);
+  const lookahead = lookAhead(round);
   const branchFrom = (node: Node): Branch => {
     const event = events[node.events];
-    const candidates = event === undefined ? [] : candidatesFor(node, event, node.events, outlook);
+    const candidates = event === undefined ? [] : candidatesFor(node, event, node.events, lookahead);
     return { node, candidates, tried: 0, refusal: null };
   };
   const root: Node = {

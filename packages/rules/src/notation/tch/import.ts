@@ -10,7 +10,7 @@ import { type HandleChange, Handles } from './handles.ts';
 import type { TchRound } from './log.ts';
 import { LogRecorder } from './log-recorder.ts';
 import { playOpening } from './opening.ts';
-import { parseTch, type TchMisfit } from './parse.ts';
+import { parseTch, type TchParseProblem } from './parse.ts';
 import { Replay } from './replay.ts';
 
 export interface TchImport {
@@ -56,8 +56,8 @@ export interface TchSummary {
  * its round, and the next round starts with the score in the log.
  */
 export function importTch(text: string): TchImport {
-  const { log, misfits } = parseTch(text);
-  const misfitsByRound = Map.groupBy(misfits, ({ round }) => round);
+  const { log, parseProblems } = parseTch(text);
+  const parseProblemsByRound = Map.groupBy(parseProblems, ({ round }) => round);
   const handles = new Handles(bswRules.seats);
   const record = new LogRecorder();
   const rounds: ImportedRound[] = [];
@@ -65,7 +65,7 @@ export function importTch(text: string): TchImport {
   log.rounds.forEach((round, number) => {
     const names = handles.follow(round);
     const replay = replayRound(start, round);
-    const unread = (misfitsByRound.get(number) ?? []).map(problemOfLine);
+    const unread = (parseProblemsByRound.get(number) ?? []).map(problemOfLine);
     const problems = [...unread, ...problemsOf(replay, round, unread.length === 0)];
     record.add(replay, names.changes, problems);
     const counted = countedBy(replay.position);
@@ -83,7 +83,7 @@ export function importTch(text: string): TchImport {
     });
     start = nextStart(start, replay.position, claimed);
   });
-  const problems = (misfitsByRound.get(null) ?? []).map(problemOfLine);
+  const problems = (parseProblemsByRound.get(null) ?? []).map(problemOfLine);
   return {
     rules: BSW_RULES,
     rounds,
@@ -100,7 +100,7 @@ function replayRound(start: Position, round: TchRound): Replay {
   return replay;
 }
 
-function problemOfLine({ place, problem }: TchMisfit): TchProblem {
+function problemOfLine({ place, problem }: TchParseProblem): TchProblem {
   return { place, problem, refusal: null };
 }
 

@@ -7,10 +7,10 @@ import type { TchEvent, TchHand, TchPlayer, TchPush } from './log.ts';
 // handle, and a list of players is read from the left (see `readPlayers`). There is no backtracking, so even a
 // malicious line takes time linear in its length.
 
-export type Read<Value> = { readonly ok: true; readonly value: Value } | Misfit;
+export type Read<Value> = { readonly ok: true; readonly value: Value } | LineProblem;
 
 /** An error in a line; columns are counted from 1. */
-export interface Misfit {
+export interface LineProblem {
   readonly ok: false;
   readonly column: number;
   readonly problem: string;
@@ -20,14 +20,14 @@ const HAND_SIZE = 14;
 const GIFTS = 3;
 const AFTER_SEAT = '(0)'.length;
 
-export function misfit(at: number, problem: string): Misfit {
+export function lineProblem(at: number, problem: string): LineProblem {
   return { ok: false, column: at + 1, problem };
 }
 
 /** `(2)handle` from this index to the end of the line. */
 export function readPlayer(line: string, at: number): Read<TchPlayer> {
   const seat = seatAt(line, at);
-  if (seat === null) return misfit(at, 'a seat from (0) to (3) is missing');
+  if (seat === null) return lineProblem(at, 'a seat from (0) to (3) is missing');
   return { ok: true, value: { seat, handle: line.slice(at + AFTER_SEAT) } };
 }
 
@@ -42,8 +42,9 @@ export function readHand(line: string, size: number): Read<Omit<TchHand, 'line'>
   const player = readPlayer(line, 0);
   if (!player.ok) return player;
   const { cards, end } = cardsAtEnd(line, size);
-  if (cards.length < size) return misfit(wordBegin(line, end), `a card is missing: there must be ${size}`);
-  if (end < AFTER_SEAT) return misfit(AFTER_SEAT, 'a space is missing before the cards');
+  if (cards.length < size)
+    return lineProblem(wordBegin(line, end), `a card is missing: there must be ${size}`);
+  if (end < AFTER_SEAT) return lineProblem(AFTER_SEAT, 'a space is missing before the cards');
   return { ok: true, value: { seat: player.value.seat, handle: line.slice(AFTER_SEAT, end), cards } };
 }
 
@@ -71,14 +72,14 @@ export function readPush(line: string): Read<Omit<TchPush, 'line'>> {
   if (!player.ok) return player;
   const verb = ' gibt: ';
   const giver = line.indexOf(verb, AFTER_SEAT);
-  if (giver < 0) return misfit(AFTER_SEAT, '"gibt:" is missing');
+  if (giver < 0) return lineProblem(AFTER_SEAT, '"gibt:" is missing');
   const gifts: { handle: string; card: Card }[] = [];
   let end = line.endsWith(' -') ? line.length - 2 : line.length;
   while (gifts.length < GIFTS) {
     const card = giftCardAt(line, end);
-    if (card === null) return misfit(wordBegin(line, end), 'a card to give is missing');
+    if (card === null) return lineProblem(wordBegin(line, end), 'a card to give is missing');
     const begin = gifts.length === GIFTS - 1 ? giver + verb.length : afterGift(line, card.colon);
-    if (begin === null || begin > card.colon) return misfit(giver, 'three cards must be given');
+    if (begin === null || begin > card.colon) return lineProblem(giver, 'three cards must be given');
     gifts.push({ handle: line.slice(begin, card.colon), card: card.card });
     end = begin - SEPARATOR.length;
   }
@@ -116,12 +117,12 @@ export function readPlayers(line: string, at: number): Read<TchPlayer[]> {
   let begin = at;
   while (begin < line.length) {
     const seat = seatAt(line, begin);
-    if (seat === null) return misfit(begin, 'a seat from (0) to (3) is missing');
+    if (seat === null) return lineProblem(begin, 'a seat from (0) to (3) is missing');
     const end = nextPlayer(line, begin + AFTER_SEAT, seat);
     players.push({ seat, handle: line.slice(begin + AFTER_SEAT, end) });
     begin = end + 1;
   }
-  return players.length > 0 ? { ok: true, value: players } : misfit(at, 'no player is named');
+  return players.length > 0 ? { ok: true, value: players } : lineProblem(at, 'no player is named');
 }
 
 /** The index of the space before the next higher seat in the line, else the line's end. */
@@ -137,13 +138,13 @@ export function readEvent(line: string, number: number): Read<TchEvent> {
   if (line.startsWith(WISH)) {
     const rank = parseTchRank(line.slice(WISH.length).trim());
     return rank === null
-      ? misfit(WISH.length, 'this is not a rank to wish for')
+      ? lineProblem(WISH.length, 'this is not a rank to wish for')
       : { ok: true, value: { type: 'wish', line: number, rank } };
   }
   if (line.startsWith(TICHU)) return eventOf('call', number, readPlayer(line, TICHU.length));
   if (line.startsWith(GIFT)) return eventOf('gift', number, readPlayer(line, GIFT.length));
   const player = readPlayer(line, 0);
-  if (!player.ok) return misfit(0, 'this kind of line is unknown');
+  if (!player.ok) return lineProblem(0, 'this kind of line is unknown');
   const { seat } = player.value;
   if (line.endsWith(PASS) && line.length >= AFTER_SEAT + PASS.length) {
     const handle = line.slice(AFTER_SEAT, line.length - PASS.length);
@@ -163,10 +164,10 @@ function eventOf(type: 'call' | 'gift', line: number, player: Read<TchPlayer>): 
 
 function readPlay(line: string, number: number, seat: number): Read<TchEvent> {
   const { cards, end } = cardsAtEnd(line, HAND_SIZE);
-  if (cards.length === 0) return misfit(wordBegin(line, end), 'expected cards or "passt."');
+  if (cards.length === 0) return lineProblem(wordBegin(line, end), 'expected cards or "passt."');
   const colon = end - 1;
   if (colon < AFTER_SEAT || line[colon] !== ':')
-    return misfit(wordBegin(line, end), 'expected a card or the colon before the cards');
+    return lineProblem(wordBegin(line, end), 'expected a card or the colon before the cards');
   return {
     ok: true,
     value: { type: 'play', line: number, seat, handle: line.slice(AFTER_SEAT, colon), cards },
@@ -176,7 +177,7 @@ function readPlay(line: string, number: number, seat: number): Read<TchEvent> {
 /** `12 - -5`, the points of both sides. */
 export function readPoints(line: string, at: number): Read<[number, number]> {
   const points = /^(-?\d{1,6}) - (-?\d{1,6})$/.exec(line.slice(at).trim());
-  if (points === null) return misfit(at, 'expected the points of both sides');
+  if (points === null) return lineProblem(at, 'expected the points of both sides');
   return { ok: true, value: [pointsOf(points[1]!), pointsOf(points[2]!)] };
 }
 

@@ -11,7 +11,7 @@ const TAGS: readonly Tag[] = [{ name: 'site', value: 'BrettspielWelt' }];
 export class LogRecorder {
   private readonly recorder = new Recorder();
 
-  /** Adds a round as it was replayed; one that could not be dealt is left out. */
+  /** Adds a replayed round. A round that could not be dealt is left out. */
   add({ steps }: Replay, changes: readonly HandleChange[], problems: readonly TchProblem[]): void {
     let added = 0;
     const addUntil = (line: number) => {

@@ -1,6 +1,6 @@
 import type { Card } from '../../card.ts';
 import { CardSet } from '../../card-set.ts';
-import { undecided } from '../../phases/calls.ts';
+import { undecidedSeats } from '../../phases/calls.ts';
 import { takerOf } from '../../phases/deal.ts';
 import { nextDealer } from '../../phases/roles.ts';
 import { seatsIn } from '../../seat.ts';
@@ -27,7 +27,8 @@ export function playOpening(replay: Replay, round: TchRound): void {
   makeCalls(replay, round.calls, 'tichu');
   // A log does not say who declined Tichu, but the push implies it.
   if (round.pushes.length > 0 && replay.position.open.phase === 'tichu') {
-    for (const seat of seatsIn(undecided(replay.position.open))) replay.act({ type: 'decline', seat }, line);
+    for (const seat of seatsIn(undecidedSeats(replay.position.open)))
+      replay.act({ type: 'decline', seat }, line);
   }
   for (const { seat, gifts, line } of round.pushes) {
     const given = gifts.map(({ card }, steps) => ({ to: (seat + 1 + steps) % rules.seats, cards: [card] }));

@@ -19,9 +19,9 @@ const PUSH = [
 ];
 const PLAY = [...PUSH, '---Rundenverlauf---'];
 
-function firstMisfit(lines: readonly string[]): string {
-  const { misfits } = parseTch(`${lines.join('\n')}\n`);
-  const { place, problem } = misfits[0]!;
+function firstProblem(lines: readonly string[]): string {
+  const { parseProblems } = parseTch(`${lines.join('\n')}\n`);
+  const { place, problem } = parseProblems[0]!;
   return `${place.line - lines.length + 1}:${place.column} ${problem}`;
 }
 
@@ -54,18 +54,18 @@ describe('an unrecognised line', () => {
     ['Drache an: Anna', PLAY, '1:12 a seat from (0) to (3) is missing'],
     ['Ergebnis: 1 2', PLAY, '1:11 expected the points of both sides'],
   ])('is reported with its position: %s', (line, before, reported) => {
-    expect(firstMisfit([...before, line])).toBe(reported);
+    expect(firstProblem([...before, line])).toBe(reported);
   });
 
   test('makes the parser skip the rest of the round except the result', () => {
-    const { log, misfits } = parseTch(
+    const { log, parseProblems } = parseTch(
       [...PLAY, '(0)Anna: Ma ', '?', '(1)Bruno passt.', 'Ergebnis: 1 - 2', ...FIRST, ''].join('\n'),
     );
     expect(log.rounds.map(({ events, result }) => [events.length, result?.points])).toEqual([
       [1, [1, 2]],
       [0, undefined],
     ]);
-    expect(misfits.map(({ round, place }) => [round, place.line])).toEqual([
+    expect(parseProblems.map(({ round, place }) => [round, place.line])).toEqual([
       [0, PLAY.length + 2],
       [1, PLAY.length + 9],
     ]);
@@ -77,10 +77,10 @@ test.each([
   ['(0)Anna: S2', 0],
   ['(0)Anna passt', 0],
   ['Ergebnis: 10 - 90', 1],
-])('accepts only a result in a last line without a line ending: %s', (line, accepted) => {
-  const { log, misfits } = parseTch([...PLAY, line].join('\n'));
+])('a last line without a line ending is accepted only if it is a result: %s', (line, accepted) => {
+  const { log, parseProblems } = parseTch([...PLAY, line].join('\n'));
   expect(log.rounds[0]!.events).toEqual([]);
-  expect(misfits.length).toBe(1 - accepted);
+  expect(parseProblems.length).toBe(1 - accepted);
 });
 
 test('seats with bombs are listed in order, so a handle may contain what looks like an earlier seat', () => {

@@ -1,8 +1,8 @@
 import type { Place } from '../record/scanner.ts';
 import { HEADINGS } from './format.ts';
 import {
-  type Misfit,
-  misfit,
+  type LineProblem,
+  lineProblem,
   type Read,
   readEvent,
   readHand,
@@ -25,16 +25,17 @@ import {
   type TchSection,
 } from './log.ts';
 
-/** An unreadable line, and the index of the round that ends there; null between rounds. */
-export interface TchMisfit {
+/** A line that cannot be read, or the place where the log is cut off. */
+export interface TchParseProblem {
   readonly place: Place;
   readonly problem: string;
+  /** The index of the round that the problem is in; null between rounds. */
   readonly round: number | null;
 }
 
 export interface ParsedTch {
   readonly log: TchLog;
-  readonly misfits: readonly TchMisfit[];
+  readonly parseProblems: readonly TchParseProblem[];
 }
 
 /**
@@ -83,7 +84,7 @@ class Draft implements TchRound {
 
 class Parser {
   private readonly rounds: Draft[] = [];
-  private readonly misfits: TchMisfit[] = [];
+  private readonly parseProblems: TchParseProblem[] = [];
   private line = 0;
   /** The end of the last non-blank line, where a truncated log ends. */
   private end: Place = { line: 1, column: 1 };
@@ -100,7 +101,7 @@ class Parser {
     if (line === '') return;
     const { round } = this;
     if (sectionOf(line) === 'first') this.begin();
-    else if (round === null) this.reject(misfit(0, 'expected the beginning of a round'));
+    else if (round === null) this.reject(lineProblem(0, 'expected the beginning of a round'));
     else if (line.startsWith(RESULT)) this.readResult(round, line);
     else if (!this.isBroken) this.readInto(round, line);
     this.end = { line: this.line, column: line.length + 1 };
@@ -118,7 +119,7 @@ class Parser {
 
   finish(): ParsedTch {
     this.close();
-    return { log: { rounds: this.rounds.map((round) => ({ ...round })) }, misfits: this.misfits };
+    return { log: { rounds: this.rounds.map((round) => ({ ...round })) }, parseProblems: this.parseProblems };
   }
 
   private begin(): void {
@@ -135,13 +136,13 @@ class Parser {
     this.round = null;
   }
 
-  private reject({ column, problem }: Misfit): void {
+  private reject({ column, problem }: LineProblem): void {
     this.report({ line: this.line, column }, problem);
     this.isBroken = this.round !== null;
   }
 
   private report(place: Place, problem: string): void {
-    this.misfits.push({ place, problem, round: this.round === null ? null : this.rounds.length - 1 });
+    this.parseProblems.push({ place, problem, round: this.round === null ? null : this.rounds.length - 1 });
   }
 
   private take<Value>(read: Read<Value>, use: (value: Value) => void): void {
@@ -151,7 +152,7 @@ class Parser {
 
   private readResult(round: Draft, line: string): void {
     if (round.reached !== 'play' && !this.isBroken) {
-      this.reject(misfit(0, 'the result comes before the play'));
+      this.reject(lineProblem(0, 'the result comes before the play'));
     }
     this.take(readPoints(line, RESULT.length), (points) => {
       round.result = { line: this.line, points };
@@ -179,9 +180,9 @@ class Parser {
       round.reached
     ];
     if (TCH_SECTIONS.indexOf(section) !== TCH_SECTIONS.indexOf(round.reached) + 1) {
-      this.reject(misfit(0, 'this heading does not belong here'));
+      this.reject(lineProblem(0, 'this heading does not belong here'));
     } else if (lines.length < SEATS) {
-      this.reject(misfit(0, `the line for seat (${lines.length}) is missing before this one`));
+      this.reject(lineProblem(0, `the line for seat (${lines.length}) is missing before this one`));
     } else {
       round.reached = section;
     }
@@ -195,7 +196,7 @@ class Parser {
     if (round.start.length < SEATS) return this.readHandInto(round.start, line, START_SIZE);
     if (line.startsWith(GRAND)) return this.readCall(round, 'grand', line, GRAND.length);
     if (line.startsWith(TICHU)) return this.readCall(round, 'tichu', line, TICHU.length);
-    this.reject(misfit(0, `expected a call or "${HEADINGS.push}"`));
+    this.reject(lineProblem(0, `expected a call or "${HEADINGS.push}"`));
   }
 
   private readCall(round: Draft, call: TchCall['call'], line: string, at: number): void {
@@ -210,7 +211,7 @@ class Parser {
       );
     }
     if (!line.startsWith(BOMBS) || round.bombs !== null) {
-      return this.reject(misfit(0, `expected "${BOMBS.trim()}" or the heading of the play`));
+      return this.reject(lineProblem(0, `expected "${BOMBS.trim()}" or the heading of the play`));
     }
     this.take(readPlayers(line, BOMBS.length), (players) => {
       round.bombs = { line: this.line, players };
@@ -223,7 +224,7 @@ class Parser {
     read: Read<Value>,
   ): Read<Value> {
     if (!read.ok || read.value.seat === before.length) return read;
-    return misfit(
+    return lineProblem(
       1,
       before.length < SEATS
         ? `expected the line for seat (${before.length})`

@@ -93,7 +93,7 @@ export class RoundWriter {
         return;
       }
       case 'passed':
-        // When the trick's owner passes, only the collecting that follows is logged.
+        // When the trick's owner passes, the log shows only that they collect the trick.
         if (event.seat !== before.open.owner) this.addEvent('pass', event.seat);
         return;
       case 'gathered':
@@ -140,7 +140,7 @@ export class RoundWriter {
     if (holders.length > 0) this.bombs = { ...UNWRITTEN, players: holders.map((seat) => this.player(seat)) };
   }
 
-  /** The winner of a trick collects it with a line like a pass, if they are still active. */
+  /** If the winner of a trick is still active, a line like a pass says that they collect it. */
   private writeCollecting(owner: Seat, { open }: Position): void {
     if (open.isActive(owner)) this.addEvent('pass', owner);
   }

@@ -38,7 +38,7 @@ export async function anonymizeLog(
     .where('table_code', '=', code)
     .where(({ eb, or }) => or([eb('seq', '=', 0), eb('entry', 'like', '%"type":"sit"%')]))
     .execute();
-  // It may contain the name in any form. The table is folded from its log instead.
+  // The snapshot may contain the name in any form, so delete it. The table is then folded from its log.
   await trx.deleteFrom('snapshot').where('table_code', '=', code).execute();
   for (const { seq, entry: text } of events) {
     const entry = JSON.stringify(anonymizeEntry(JSON.parse(text) as Entry, person, names));

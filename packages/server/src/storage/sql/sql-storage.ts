@@ -30,7 +30,7 @@ export async function openSqlStorage(db: Kysely<Schema>, variant: SqlVariant): P
     async probe() {
       await db.updateTable('trial').set({ filling: probeData() }).where('id', '=', 1).execute();
     },
-    // What the files contain is the concern of the database.
+    // Nothing to do here: the database is responsible for its files.
     async purge() {},
     close: () => db.destroy(),
   };

@@ -81,7 +81,7 @@ class NodeSqliteDriver implements Driver {
 /** Far more than we need, even though each length of an `in` list is a separate statement. */
 const MAX_STATEMENTS = 300;
 
-interface Prepared {
+interface PreparedStatement {
   readonly statement: StatementSync;
   readonly hasRows: boolean;
   readonly writes: boolean;
@@ -91,7 +91,7 @@ class NodeSqliteConnection implements DatabaseConnection {
   readonly database: DatabaseSync;
   private readonly onCommit: () => void;
   private readonly busyTimeout: number;
-  private readonly statements = new Map<string, Prepared>();
+  private readonly statements = new Map<string, PreparedStatement>();
 
   constructor(database: DatabaseSync, { onCommit = () => {}, busyTimeout = 5000 }: NodeSqliteOptions) {
     this.database = database;
@@ -125,16 +125,16 @@ class NodeSqliteConnection implements DatabaseConnection {
 
   // biome-ignore lint/correctness/useYield: not supported
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('streaming queries is not supported');
+    throw new Error('streaming queries are not supported');
   }
 
-  private prepare(sql: string): Prepared {
+  private prepare(sql: string): PreparedStatement {
     const cached = this.statements.get(sql);
     if (cached !== undefined) return cached;
     if (this.statements.size >= MAX_STATEMENTS) this.statements.clear();
     const statement = this.database.prepare(sql);
     const hasRows = statement.columns().length > 0;
-    const prepared: Prepared = { statement, hasRows, writes: !sql.startsWith('select') };
+    const prepared: PreparedStatement = { statement, hasRows, writes: !sql.startsWith('select') };
     this.statements.set(sql, prepared);
     return prepared;
   }

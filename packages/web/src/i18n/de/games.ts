@@ -39,7 +39,7 @@ export const games: typeof english = {
     'club-de-main': { name: 'Deutscher Club, Grundregeln', text: 'Der Wunsch endet mit dem Stich.' },
     'tournament-de': {
       name: 'Deutsches Turnier',
-      text: 'Vier Runden, kein großes Tichu, Doppelsieg 100.',
+      text: 'Wenige Runden, kein großes Tichu, Doppelsieg 100.',
     },
     short: { name: 'Kurze Partie', text: 'Bis 500 Punkte.' },
   },

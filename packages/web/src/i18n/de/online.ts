@@ -100,7 +100,7 @@ export const online: typeof english = {
   },
   invite: {
     title: 'Einladen',
-    text: 'Wer diesen Link öffnet, kommt an diesen Tisch.',
+    text: 'Wer diesen Link hat, kann an diesen Tisch kommen.',
     link: 'Link zu diesem Tisch',
     message: 'Komm, wir spielen Tichu!',
     copy: 'Link kopieren',
@@ -125,8 +125,7 @@ export const online: typeof english = {
     loading: 'Du kommst an den Tisch …',
     unknown: 'Diesen Tisch gibt es nicht. Vielleicht ist der Link unvollständig.',
     over: 'Dieser Tisch wurde geschlossen, weil lange niemand da war.',
-    damaged:
-      'Dieser Tisch lässt sich nicht öffnen. Seine Daten sind beschädigt; wer den Server betreibt, sieht den Grund.',
+    damaged: 'Dieser Tisch lässt sich nicht öffnen. Wer den Server betreibt, kann den Grund herausfinden.',
     unreadable:
       'An diesem Tisch gelten Regeln, die deine Version nicht kennt. Lade die Seite neu, um sie zu aktualisieren.',
     people: 'Mitspieler und Chat',

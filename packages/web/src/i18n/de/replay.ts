@@ -1,7 +1,7 @@
 import type { replay as english } from '../en/replay.ts';
 
 export const replay: typeof english = {
-  missing: 'Diese Runde ist in diesem Browser nicht gespeichert oder noch nicht zu Ende.',
+  missing: 'Diese Runde war nicht zu finden oder ist noch nicht zu Ende.',
   toTable: 'Zurück zum Tisch',
   toMatches: 'Alle Partien',
   hands: 'Blätter',

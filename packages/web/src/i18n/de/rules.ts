@@ -35,7 +35,7 @@ export const rules: typeof english = {
       deal: 'Alle bekommen 14 Karten. Nach den ersten acht entscheidest du über das große Tichu. Wer zuerst fertig war, gibt die nächste Runde. In manchen Ausgaben nimmt man die Karten einzeln.',
       push: 'Dann wird geschupft: an alle anderen je eine Karte, verdeckt. Alle Karten wechseln gleichzeitig den Besitzer; was du bekommst, siehst du erst, wenn du gegeben hast.',
       again:
-        'Bis alle bereit sind, kannst du deine Karten zurücknehmen. Sagt vorher jemand Tichu an, wählen alle neu. In manchen Ausgaben darf beim Schupfen niemand ansagen; dort werden vorher alle nach Tichu gefragt.',
+        'Bis alle bereit sind, kannst du deine Karten zurücknehmen. Sagt vorher jemand Tichu an, wählen alle neu. In manchen Ausgaben darf beim Schupfen niemand ansagen; dort werden vorher alle gefragt, ob sie Tichu ansagen.',
     },
     calls: {
       title: 'Tichu und großes Tichu',

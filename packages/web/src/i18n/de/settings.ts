@@ -45,7 +45,7 @@ export const settings: typeof english = {
   noKey: 'Aus',
   changeKey: (command, key) => `${command}: ${key}. Andere Taste wählen`,
   switchOff: 'Abschalten',
-  usualKey: (key) => `Zurück zu ${key}`,
+  usualKey: (key) => `Zurücksetzen auf ${key}`,
   conflict: (other) => `Auch belegt mit „${other}“`,
   conflicts: 'Einige Tasten sind doppelt vergeben.',
   resetKeys: 'Alle Tasten zurücksetzen',

@@ -24,8 +24,7 @@ export const sheet: typeof english = {
   from: 'Herkunft',
   tricks: 'Karten in Stichen',
   lastHand: (who) => (who === null ? 'Deine Restkarten' : `Restkarten von ${who}`),
-  lastTricks: (who) =>
-    who === null ? 'Deine Stiche (zuletzt fertig)' : `Stiche von ${who} (zuletzt fertig)`,
+  lastTricks: (who) => (who === null ? 'Deine Stiche (letzter Platz)' : `Stiche von ${who} (letzter Platz)`),
   sweep2: 'Doppelsieg',
   sweep3: 'Trippelsieg',
   violation: 'Wunsch missachtet',

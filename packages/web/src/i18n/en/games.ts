@@ -51,7 +51,7 @@ const presets: { readonly [P in Preset]: Entry } = {
   'club-de-main': { name: 'German club, main rules', text: 'The wish ends with the trick.' },
   'tournament-de': {
     name: 'German tournament',
-    text: 'Four rounds, no Grand Tichu, 100 points for a double win.',
+    text: 'A few rounds, no Grand Tichu, 100 points for a double win.',
   },
   short: { name: 'Short match', text: 'First to 500 points.' },
 };

@@ -99,7 +99,7 @@ export const online = {
   },
   invite: {
     title: 'Invite',
-    text: 'Anyone who opens this link joins this table.',
+    text: 'Anyone with this link can join this table.',
     link: 'Link to this table',
     /** Shared together with the link. */
     message: 'Come and play Tichu!',
@@ -125,7 +125,7 @@ export const online = {
     loading: 'Joining the table…',
     unknown: 'Table not found. The link may be incomplete.',
     over: 'This table was closed because no one had been here for a while.',
-    damaged: 'This table can’t be opened. Its data is damaged; the operator of this server can see why.',
+    damaged: 'This table can’t be opened. The operator of this server can find out why.',
     unreadable: 'This table uses rules your version doesn’t know. Reload to update.',
     people: 'Players and chat',
     peopleCount: (unread: number) => `Players and chat, ${unread} new`,
@@ -153,7 +153,7 @@ export const online = {
     nextPlayer: (name: string) => `${name} joins after this round`,
     asleep: 'The table is waiting for its players to come back.',
     leave: 'Leave the table',
-    reallyLeave: 'Leave? A bot takes your seat.',
+    reallyLeave: 'Leave? A bot will take over.',
     agree: 'Agree',
     decline: 'Decline',
     proposals: {

@@ -1,6 +1,6 @@
 /** The replay of a finished round. */
 export const replay = {
-  missing: 'This round isn’t saved in this browser, or it isn’t over yet.',
+  missing: 'This round couldn’t be found, or it isn’t over yet.',
   toTable: 'Back to the table',
   toMatches: 'All matches',
   hands: 'Hands',

@@ -33,7 +33,7 @@ export const rules = {
       deal: 'Everyone gets 14 cards. After the first eight, you decide whether to call Grand Tichu. The player who went out first deals the next round. In some editions, players draw cards one at a time.',
       push: 'Then everyone pushes (“schupfen”): you give each other player one card, face down. All cards change hands at the same time, so you only see your new cards once you’ve given yours.',
       again:
-        'You can take your cards back until everyone is ready. If someone calls Tichu before then, everyone chooses again. In some editions no one may call during the push; there, everyone is asked for Tichu before it.',
+        'You can take your cards back until everyone is ready. If someone calls Tichu before then, everyone chooses again. In some editions no one may call during the push; instead, everyone is asked before it whether they want to call Tichu.',
     },
     calls: {
       title: 'Tichu and Grand Tichu',

@@ -99,7 +99,7 @@ export const settings = {
   noKey: 'Off',
   changeKey: (command: string, key: string) => `${command}: ${key}. Choose another key`,
   switchOff: 'Turn off',
-  usualKey: (key: string) => `Back to ${key}`,
+  usualKey: (key: string) => `Reset to ${key}`,
   conflict: (other: string) => `Also used for “${other}”`,
   conflicts: 'Some keys are assigned twice.',
   resetKeys: 'Reset all keys',

@@ -22,7 +22,7 @@ export const sheet = {
   from: 'Source',
   tricks: 'Cards in tricks',
   lastHand: (who: Who) => (who === null ? 'Your remaining cards' : `${who}’s remaining cards`),
-  lastTricks: (who: Who) => `${who === null ? 'Your' : `${who}’s`} tricks (finished last)`,
+  lastTricks: (who: Who) => `${who === null ? 'Your' : `${who}’s`} tricks (last place)`,
   sweep2: 'Double win',
   sweep3: 'Triple win',
   violation: 'Wish ignored',

@@ -12,7 +12,7 @@ const all: { readonly [Id in TipId]: Words } = {
   },
   exchange: {
     title: 'Exchange by rank.',
-    text: 'Everyone has moved to the seat of their rank. The lowest-ranked players give their best cards to the highest-ranked and get other cards in return. Cards you have no choice about are already selected.',
+    text: 'Everyone has moved to the seat for their rank. The lowest-ranked players give their best cards to the highest-ranked and get other cards in return. Cards you have no choice about are already selected.',
   },
   push: {
     title: 'Pushing.',

@@ -30,7 +30,7 @@ export const games: typeof english = {
     'club-de-main': { name: 'Club allemand, règles de base', text: 'Le vœu finit avec le pli.' },
     'tournament-de': {
       name: 'Tournoi allemand',
-      text: 'Quatre manches, pas de Grand Tichu, empire à 100.',
+      text: 'Quelques manches, pas de Grand Tichu, empire à 100.',
     },
     short: { name: 'Partie courte', text: 'En 500 points.' },
   },

@@ -100,7 +100,7 @@ export const online: typeof english = {
   },
   invite: {
     title: 'Inviter',
-    text: 'Il suffit d’ouvrir ce lien pour arriver à cette table.',
+    text: 'Avec ce lien, n’importe qui peut rejoindre cette table.',
     link: 'Lien vers cette table',
     message: 'Viens jouer au Tichu !',
     copy: 'Copier le lien',
@@ -125,8 +125,7 @@ export const online: typeof english = {
     loading: 'On rejoint la table…',
     unknown: 'Table introuvable. Le lien est peut-être incomplet.',
     over: 'Cette table a été fermée : il n’y avait plus personne depuis longtemps.',
-    damaged:
-      'Impossible d’ouvrir cette table : ses données sont endommagées. L’administrateur du serveur peut voir pourquoi.',
+    damaged: 'Impossible d’ouvrir cette table. L’administrateur du serveur peut en trouver la raison.',
     unreadable: 'Cette table suit des règles que ta version ne connaît pas. Recharge la page.',
     people: 'Joueurs et chat',
     peopleCount: (unread) =>

@@ -1,7 +1,7 @@
 import type { replay as english } from '../en/replay.ts';
 
 export const replay: typeof english = {
-  missing: 'Cette manche n’est pas enregistrée dans ce navigateur, ou elle n’est pas terminée.',
+  missing: 'Cette manche est introuvable, ou elle n’est pas terminée.',
   toTable: 'Retour à la table',
   toMatches: 'Toutes les parties',
   hands: 'Mains',

@@ -45,7 +45,7 @@ export const settings: typeof english = {
   noKey: 'Aucune',
   changeKey: (command, key) => `${command} : ${key}. Choisir une autre touche`,
   switchOff: 'Désactiver',
-  usualKey: (key) => `Revenir à ${key}`,
+  usualKey: (key) => `Rétablir ${key}`,
   conflict: (other) => `Sert aussi à « ${other} »`,
   conflicts: 'Certaines touches sont attribuées deux fois.',
   resetKeys: 'Réinitialiser les touches',

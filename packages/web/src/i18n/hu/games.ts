@@ -33,7 +33,7 @@ export const games: typeof english = {
     'club-de-main': { name: 'Német klub, alapszabály', text: 'A kérés az ütéssel véget ér.' },
     'tournament-de': {
       name: 'Német verseny',
-      text: 'Négy kör, nincs nagy ticsu, a kettős győzelem 100 pont.',
+      text: 'Néhány kör, nincs nagy ticsu, a kettős győzelem 100 pont.',
     },
     short: { name: 'Rövid játszma', text: '500 pontig.' },
   },

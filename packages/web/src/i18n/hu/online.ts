@@ -97,7 +97,7 @@ export const online: typeof english = {
   },
   invite: {
     title: 'Meghívás',
-    text: 'Aki megnyitja ezt a linket, ehhez az asztalhoz jut.',
+    text: 'Akinek megvan ez a link, leülhet ehhez az asztalhoz.',
     link: 'Az asztal linkje',
     message: 'Gyere ticsuzni!',
     copy: 'Link másolása',
@@ -122,7 +122,7 @@ export const online: typeof english = {
     loading: 'Csatlakozás az asztalhoz…',
     unknown: 'Nincs ilyen asztal. Talán hiányos a link.',
     over: 'Ez az asztal bezárt, mert régóta nem volt itt senki.',
-    damaged: 'Ez az asztal nem nyitható meg, mert sérültek az adatai. A szerver üzemeltetője látja az okát.',
+    damaged: 'Ez az asztal nem nyitható meg. A szerver üzemeltetője kiderítheti, miért.',
     unreadable:
       'Ennél az asztalnál olyan szabályok érvényesek, amelyeket ez a változat nem ismer. Frissítsd az oldalt.',
     people: 'Játékosok és csevegés',
@@ -150,7 +150,7 @@ export const online: typeof english = {
     nextPlayer: (name) => `e kör után: ${name}`,
     asleep: 'Az asztal megvárja, míg valamelyik játékos visszatér.',
     leave: 'Elhagyom az asztalt',
-    reallyLeave: 'Elmész? Egy bot átveszi.',
+    reallyLeave: 'Elmész? Egy bot ül a helyedre.',
     agree: 'Rendben',
     decline: 'Nem',
     proposals: {

@@ -1,7 +1,7 @@
 import type { replay as english } from '../en/replay.ts';
 
 export const replay: typeof english = {
-  missing: 'Ez a kör nincs elmentve ebben a böngészőben, vagy még nincs vége.',
+  missing: 'Ez a kör nem található, vagy még nincs vége.',
   toTable: 'Vissza az asztalhoz',
   toMatches: 'Minden játszma',
   hands: 'Lapok',

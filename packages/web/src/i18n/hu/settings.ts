@@ -40,7 +40,7 @@ export const settings: typeof english = {
   noKey: 'Nincs',
   changeKey: (command, key) => `${command}: ${key}. Másik billentyű választása`,
   switchOff: 'Kikapcsolás',
-  usualKey: (key) => `Vissza: ${key}`,
+  usualKey: (key) => `Visszaállítás: ${key}`,
   conflict: (other) => `Ugyanez a billentyű: „${other}”`,
   conflicts: 'Néhány billentyű kétszer szerepel.',
   resetKeys: 'Billentyűk visszaállítása',

@@ -22,7 +22,7 @@ export const sheet: typeof english = {
   from: 'Forrás',
   tricks: 'Lapok az ütésekben',
   lastHand: (who) => (who === null ? 'Megmaradt lapjaid' : `${who} megmaradt lapjai`),
-  lastTricks: (who) => (who === null ? 'Ütéseid (utolsóként)' : `${who} ütései (utolsóként)`),
+  lastTricks: (who) => (who === null ? 'Ütéseid (utolsó hely)' : `${who} ütései (utolsó hely)`),
   sweep2: 'Kettős győzelem',
   sweep3: 'Hármas győzelem',
   violation: 'Nem teljesített kérés',

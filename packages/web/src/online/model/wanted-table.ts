@@ -2,7 +2,7 @@ import type { NewTable } from '@schupf/protocol';
 import { rulesAt, type SpeedName } from '@schupf/table';
 import { type Choice, requestOf } from '../../home/choice.ts';
 
-/** Minutes until spectators may see all hands. Without a delay, a player could cheat in a second window. */
+/** The delay in minutes with which spectators see all hands. */
 export const HAND_DELAYS = ['never', '10', '30', '60'] as const;
 
 /** The settings of a table with other people, apart from the game itself. */

@@ -140,7 +140,7 @@ interface ChairProps {
   readonly onPlace: (choice: OccupantChoice) => void;
 }
 
-/** The value of the option for an external bot, unlike the name of any bot. */
+/** The value of the option for an external bot. It must not be the name of a bot. */
 const EXTERNAL_BOT = 'external';
 
 type OccupantChoice =

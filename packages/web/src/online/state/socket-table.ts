@@ -2,8 +2,8 @@ import { batch, signal } from '@preact/signals';
 import type {
   AppliedUpdate,
   GoneReason,
+  HostCommand,
   ManageReply,
-  Managing,
   MatchSummary,
   Phrase,
   SaidMessage,
@@ -74,7 +74,7 @@ export class SocketTable implements TableClient {
     return this.watched.command(command);
   }
 
-  manage(what: Managing): Promise<ManageReply> {
+  manage(what: HostCommand): Promise<ManageReply> {
     return this.watched.manage(what);
   }
 

@@ -10,7 +10,7 @@ import { historyOf } from './round-history.ts';
 const TEXT = readFileSync(new URL('../../../../../games/nanjing.schupf', import.meta.url), 'utf8');
 
 /** A recorded match played at a table, as seen by the first player. */
-class Played {
+class PlayedMatch {
   private readonly listeners: ((applied: AppliedUpdate) => void)[] = [];
   readonly seen = signal<TableView | null>(null);
   recordReads = 0;
@@ -51,7 +51,7 @@ const numbers = (rounds: readonly OpenState[]) => rounds.map(({ round }) => roun
 const ROUND_ENDED = { type: 'game', event: { type: 'round-ended', hands: [], violation: null } } as const;
 
 test('collects rounds as they end, without reading the record', () => {
-  const played = new Played();
+  const played = new PlayedMatch();
   const all = roundEnds();
   played.show(newMatch(all[0]!.rules, 0));
   const rounds = historyOf(played.client);
@@ -63,7 +63,7 @@ test('collects rounds as they end, without reading the record', () => {
 });
 
 test('restores earlier rounds after a reload', async () => {
-  const played = new Played();
+  const played = new PlayedMatch();
   const all = roundEnds();
   const rounds = historyOf(played.client);
   expect(rounds.value).toEqual([]);
@@ -73,7 +73,7 @@ test('restores earlier rounds after a reload', async () => {
 });
 
 test('starts a new match with an empty sheet', () => {
-  const played = new Played();
+  const played = new PlayedMatch();
   const [first] = roundEnds();
   const rounds = historyOf(played.client);
   played.emit(ROUND_ENDED, played.show(first!));

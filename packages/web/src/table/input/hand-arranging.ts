@@ -98,7 +98,7 @@ function buttonOf(list: HTMLElement | null, card: Card): HTMLElement | null {
   return list?.querySelector<HTMLElement>(`[data-card="${card}"]`) ?? null;
 }
 
-/** The most degrees a card tilts towards the mouse. */
+/** The maximum tilt of a card towards the mouse, in degrees. */
 const MAX_TILT = 6;
 
 /** Tilts the card under the mouse. The style sheet decides whether it really moves. */

@@ -5,7 +5,7 @@ import { towersOf } from './hand-order.ts';
 /** A fan, two rows, or cards of the same rank stacked. */
 export type HandLayout = 'fan' | 'rows' | 'stacks';
 
-interface Room {
+interface Screen {
   /** Whether the screen is too narrow for many cards side by side, but tall enough for two rows. */
   readonly isNarrow: boolean;
 }
@@ -27,7 +27,7 @@ export interface CardPosition {
 export function layoutFor(
   chosen: Settings['layout'],
   order: readonly Card[],
-  { isNarrow }: Room,
+  { isNarrow }: Screen,
 ): HandLayout {
   const isTooWide = (columns: number) => isNarrow && columns > MAX_NARROW;
   if (chosen === 'stacks' && !isTooWide(towersOf(order).length)) return 'stacks';

@@ -2,17 +2,17 @@ import { signal } from '@preact/signals';
 import type { Card, Seat } from '@schupf/rules';
 
 /** The hands of one round as the player arranged them, by seat. */
-interface Saved {
+interface SavedOrders {
   readonly round: string;
   readonly orders: Readonly<Record<Seat, readonly Card[]>>;
 }
 
 const KEY = 'schupf.own-order';
-const NONE: Saved = { round: '', orders: {} };
+const NONE: SavedOrders = { round: '', orders: {} };
 
 /** How the player arranged their hands. An order lasts for one round and survives a reload. */
 export class HandOrders {
-  private readonly saved = signal<Saved>(load());
+  private readonly saved = signal<SavedOrders>(load());
   /** Identifies the current round. */
   private readonly round: () => string;
 
@@ -38,16 +38,16 @@ export class HandOrders {
   }
 }
 
-function load(): Saved {
+function load(): SavedOrders {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return isSaved(value) ? value : NONE;
+    return isSavedOrders(value) ? value : NONE;
   } catch {
     return NONE;
   }
 }
 
-function isSaved(value: unknown): value is Saved {
+function isSavedOrders(value: unknown): value is SavedOrders {
   if (typeof value !== 'object' || value === null || !('round' in value) || !('orders' in value))
     return false;
   const { round, orders } = value;

@@ -28,7 +28,7 @@ export type Notice =
   | { readonly type: 'unavailable' }
   /** The typed command could not be read. */
   | { readonly type: 'unclear' }
-  /** The time of a match by the clock is up. */
+  /** Time is up in a timed match. */
   | { readonly type: 'time-up' }
   | { readonly type: 'hint'; readonly choice: Choice | null };
 

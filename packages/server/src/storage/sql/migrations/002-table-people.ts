@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../schema.ts';
 import type { SqlVariant } from '../sql-variant.ts';
 
-/** Adds which people's names may appear at which tables, so that deleting a person finds the names. */
+/** Adds a table of the people whose names may appear at each table, so that deleting a person finds the names. */
 export async function tablePeople(trx: Transaction<Schema>, { tableSuffix }: SqlVariant): Promise<void> {
   await sql`create table named_at (
     person text not null,

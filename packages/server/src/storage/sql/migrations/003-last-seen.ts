@@ -2,7 +2,9 @@ import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../schema.ts';
 import type { SqlVariant } from '../sql-variant.ts';
 
-/** Adds when a person was last seen, and which deleted people still have to be removed from their matches. */
+/**
+ * Adds the time a person was last seen, and a list of deleted people who still have to be removed from their matches.
+ */
 export async function lastSeen(trx: Transaction<Schema>, variant: SqlVariant): Promise<void> {
   const integer = sql.raw(variant.integer);
   const suffix = sql.raw(variant.tableSuffix);

@@ -3,8 +3,8 @@ import type { Schema } from '../schema.ts';
 import type { SqlVariant } from '../sql-variant.ts';
 
 /**
- * Adds snapshots of tables, when a table that is not loaded has to be loaded, and why a table cannot be loaded. The
- * first row of a log now states its version, and the config has its usual name there.
+ * Adds snapshots of tables, the time at which an unloaded table has to be loaded, and the reason why a table cannot be
+ * loaded. The first row of a log now states its version, and its field "terms" becomes "config".
  */
 export async function snapshots(trx: Transaction<Schema>, variant: SqlVariant): Promise<void> {
   const integer = sql.raw(variant.integer);

@@ -30,14 +30,14 @@ export interface TableSettings {
   readonly from: GameRecord | null;
 }
 
-/** The header line of a saved match by the clock that says how many seconds have been played. */
+/** The header line in which a saved timed match says how many seconds it has been played. */
 const PLAYED = 'x-played';
 
 /**
  * A table in this process. Its clock stands still until `advanceClock` is called: a person at a prompt cannot be
  * interrupted, so they have unlimited time for every answer.
  */
-export class HomeTable {
+export class LocalTable {
   private readonly runner: TableRunner;
   private readonly clock: FakeClock;
   private readonly recorder: MatchRecorder;
@@ -63,7 +63,7 @@ export class HomeTable {
     this.began = now() - played;
   }
 
-  static async open(settings: TableSettings, now = () => performance.now()): Promise<HomeTable> {
+  static async open(settings: TableSettings, now = () => performance.now()): Promise<LocalTable> {
     const { seed, bots, from, hasPerson } = settings;
     const clock = new FakeClock();
     const roster = new RosterBots({ seed, networks: loadNetworks() });
@@ -76,7 +76,7 @@ export class HomeTable {
       onStep: (input, step) => recorder.watch(input, step),
     });
     if (!opened.ok) throw new Error(opened.problem);
-    return new HomeTable(opened.runner, clock, recorder, hasPerson ? YOU : null, now, playedIn(from));
+    return new LocalTable(opened.runner, clock, recorder, hasPerson ? YOU : null, now, playedIn(from));
   }
 
   get stage(): Stage {
@@ -170,7 +170,7 @@ function configOf({ request, names, seed, hasPerson, from }: TableSettings): Tab
   };
 }
 
-/** Milliseconds that a saved match by the clock has been played. */
+/** How many milliseconds a saved timed match has been played. */
 function playedIn(from: GameRecord | null): number {
   const seconds = Number(from?.tags.find(({ name }) => name === PLAYED)?.value ?? 0);
   return Number.isFinite(seconds) ? Math.max(0, seconds * 1000) : 0;

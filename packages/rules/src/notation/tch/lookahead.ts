@@ -4,7 +4,7 @@ import type { TchEvent, TchRound } from './log.ts';
 type PlayEvent = Extract<TchEvent, { type: 'play' }>;
 
 /** How the events of a round relate to each other, determined before anything is replayed. */
-export interface Outlook {
+export interface Lookahead {
   /** The wish made with a play, by the event number of the play. */
   readonly wishes: ReadonlyMap<number, Rank>;
   /** Wishes for a play that already has one, and wishes that do not follow the Mah Jong, by event number. */
@@ -17,12 +17,12 @@ export interface Outlook {
   readonly nextPlay: readonly (PlayEvent | null)[];
 }
 
-export function outlookOn({ calls, events }: TchRound): Outlook {
+export function lookAhead({ calls, events }: TchRound): Lookahead {
   return { ...wishesIn(events), ...callsIn(calls, events), nextPlay: nextPlays(events) };
 }
 
 /** A wish follows the play of the Mah Jong; another player's call may come between them. */
-function wishesIn(events: readonly TchEvent[]): Pick<Outlook, 'wishes' | 'repeatedWishes' | 'strayWishes'> {
+function wishesIn(events: readonly TchEvent[]): Pick<Lookahead, 'wishes' | 'repeatedWishes' | 'strayWishes'> {
   const wishes = new Map<number, Rank>();
   const repeatedWishes = new Set<number>();
   const strayWishes = new Set<number>();
@@ -41,7 +41,7 @@ function wishesIn(events: readonly TchEvent[]): Pick<Outlook, 'wishes' | 'repeat
 function callsIn(
   calls: TchRound['calls'],
   events: readonly TchEvent[],
-): Pick<Outlook, 'playsBeforeCall' | 'lateCalls'> {
+): Pick<Lookahead, 'playsBeforeCall' | 'lateCalls'> {
   const playsBeforeCall = new Set<number>();
   const lateCalls = new Set<number>();
   const called = new Set(calls.map(({ seat }) => seat));
