@@ -2,11 +2,11 @@
 // The axes we don't use are fixed and only the letters of our languages are kept: 27 KB instead of 226.
 
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-const SOURCE = join(createRequire(import.meta.url).resolve('@fontsource-variable/fraunces'), '..');
+const SOURCE = dirname(fileURLToPath(import.meta.resolve('@fontsource-variable/fraunces/package.json')));
 const TARGET = join(import.meta.dirname, '../packages/web/src/fonts');
 
 /** Soft, upright letters as drawn for headings. The weight stays variable. */

@@ -31,7 +31,7 @@ export function facesIn(layout: Layout): Deck['face'] {
 const OTHER_LETTERS: ReadonlySet<string> = new Set(['B', 'D', 'V', 'R']);
 
 /** The upper left corner of the index. */
-const [LEFT, TOP] = [5.6, 8.6];
+const [LEFT, TOP] = [4.8, 8.6];
 const NUMBER_EMBLEM = 66;
 const COURT_EMBLEM = 38;
 

@@ -13,14 +13,15 @@ const theme = computed<Theme>(() => {
 });
 
 /**
- * Keeps the root element up to date with the settings: style sheets use `data-theme`, `data-coins`, `data-motion` and
- * `data-hand`. Called once, before the first render. Returns a function that stops it.
+ * Keeps the root element up to date with the settings: style sheets use `data-theme`, `data-deck`, `data-coins`,
+ * `data-motion` and `data-hand`. Called once, before the first render. Returns a function that stops it.
  */
 export function applySettings(): () => void {
   return effect(() => {
-    const { coins, leftHanded } = settings.value;
+    const { deck, coins, leftHanded } = settings.value;
     const root = document.documentElement;
     root.dataset['theme'] = theme.value;
+    root.dataset['deck'] = deck;
     root.dataset['coins'] = coins ? 'on' : 'off';
     root.dataset['motion'] = reducedMotion.value ? 'reduced' : 'full';
     root.dataset['hand'] = leftHanded ? 'left' : 'right';
