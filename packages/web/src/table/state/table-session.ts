@@ -60,6 +60,8 @@ export class TableSession {
   /** The soloist of a three-player game has two hands; this is the seat of the one they chose. */
   private readonly chosenSeat = signal<Seat | null>(null);
   private readonly drafts = new Map<Seat, PushDraft>();
+  /** How often the player has sent something to the table, or asked for a hint. */
+  decisions = 0;
   private armTimer: ReturnType<typeof setTimeout> | undefined;
   /** The round and phase that the push drafts belong to. */
   private draftPhase = '';
@@ -238,6 +240,7 @@ export class TableSession {
   async act(action: SeatAction): Promise<boolean> {
     const { turn } = this.status;
     const sent = `${turn} ${action.type} ${action.seat}`;
+    this.decisions++;
     const reply = await this.client.command({ type: 'act', action, turn });
     // The second press of a double click is not a mistake.
     if (!reply.ok && reply.refusal?.code === 'stale' && sent === this.lastAccepted) return false;
@@ -251,6 +254,7 @@ export class TableSession {
   }
 
   async command(command: Command): Promise<boolean> {
+    this.decisions++;
     const reply = await this.client.command(command);
     this.report(reply);
     return reply.ok;
@@ -266,6 +270,7 @@ export class TableSession {
 
   async hint(): Promise<void> {
     if (!this.client.givesHints) return;
+    this.decisions++;
     const choice = await this.client.advise(this.seat.value);
     this.notice.value = { type: 'hint', choice };
     if (choice === null) return;
