@@ -1,5 +1,6 @@
 import { effect, signal } from '@preact/signals';
 import type { Language, TitleForm } from '@schupf/phrasebook';
+import type { BotPace } from '../client/bot-pace.ts';
 
 /** The player's settings, saved in this browser. All have defaults. */
 export interface Settings {
@@ -24,6 +25,8 @@ export interface Settings {
   /** Offers a panel that shows which cards are still out. */
   readonly cardsOut: boolean;
   readonly tips: boolean;
+  /** How fast bots play at tables in this browser. */
+  readonly botPace: BotPace;
   /** The player's own keys by command; null for a command that is switched off. */
   readonly keys: Readonly<Record<string, string | null>>;
   readonly name: string;
@@ -46,6 +49,7 @@ export const DEFAULTS: Settings = {
   dim: true,
   cardsOut: false,
   tips: true,
+  botPace: 'calm',
   keys: {},
   name: '',
   titles: 'book',

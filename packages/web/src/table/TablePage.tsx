@@ -39,6 +39,8 @@ export function TablePage({ table }: { readonly table: string }) {
   const client = useMemo(() => new WorkerTable(table, configOf(table)), [table]);
   const session = useMemo(() => new TableSession(client, table), [client, table]);
   useEffect(() => () => client.close(), [client]);
+  const { botPace } = settings.value;
+  useEffect(() => client.solo.setPace(botPace), [client, botPace]);
   const { table: text } = words();
   const isReplaced = client.isReplaced.value;
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { change } from '../app/settings.ts';
-import { noteShowing, retiredTips, retire } from './seen-tips.ts';
+import { noteShowing, retire, retiredTips } from './seen-tips.ts';
 
 const GLANCE = { milliseconds: 2000, wasActedOn: false };
 

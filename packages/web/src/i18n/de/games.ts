@@ -77,4 +77,6 @@ export const games: typeof english = {
       text: 'Der Meister, der die besten Züge bis zum Ende durchspielt.',
     },
   },
+  botPace: 'Tempo der Bots',
+  botPaces: { calm: 'Ruhig', brisk: 'Zügig', instant: 'Sofort' },
 };

@@ -62,4 +62,6 @@ export const games: typeof english = {
       text: 'Le maître, qui déroule les meilleurs coups jusqu’au bout.',
     },
   },
+  botPace: 'Rythme des bots',
+  botPaces: { calm: 'Calme', brisk: 'Vif', instant: 'Immédiat' },
 };

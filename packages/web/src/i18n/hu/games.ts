@@ -65,4 +65,6 @@ export const games: typeof english = {
     'net-1': { name: 'Mester', text: 'Magától tanult meg játszani, és látja, hova vezet egy-egy lépés.' },
     'net-1-deep': { name: 'Bajnok', text: 'A mester, aki a legjobb lépéseket fejben végig is játssza.' },
   },
+  botPace: 'A botok tempója',
+  botPaces: { calm: 'Nyugodt', brisk: 'Gyors', instant: 'Azonnali' },
 };

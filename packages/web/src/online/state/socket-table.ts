@@ -29,6 +29,7 @@ export class SocketTable implements TableClient {
   readonly spectators = signal(0);
   /** A bot's advice would be unfair to the other people at the table. */
   readonly givesHints = false;
+  readonly solo = null;
   private readonly watched: WatchedTable;
   private readonly listeners = new Set<(happened: AppliedUpdate) => void>();
   private readonly chatListeners = new Set<(message: SaidMessage) => void>();

@@ -50,7 +50,12 @@ test('suggests the lowest play first when following, the longest first when lead
 });
 
 test('suggests the Phoenix on its own after every other single card', () => {
-  expect(names(suggested(viewWith({ hand: 'PHX S5 JK DRG', top: 'S4' })))).toEqual(['S5', 'JK', 'DRG', 'PHX']);
+  expect(names(suggested(viewWith({ hand: 'PHX S5 JK DRG', top: 'S4' })))).toEqual([
+    'S5',
+    'JK',
+    'DRG',
+    'PHX',
+  ]);
   expect(names(suggested(viewWith({ hand: 'PHX DRG DOG' })))).toEqual(['DOG', 'DRG', 'PHX']);
   expect(names(suggested(viewWith({ hand: 'PHX S3', top: 'S4' })))).toEqual(['PHX']);
 });

@@ -48,12 +48,7 @@ function leadOrder(a: Play, b: Play): number {
 
 /** Low plays without the Phoenix first, then those with it; bombs last. */
 function followOrder(a: Play, b: Play): number {
-  return (
-    bombsLast(a, b) ||
-    lonePhoenixLast(a, b) ||
-    a.phoenixAs - b.phoenixAs ||
-    a.height - b.height
-  );
+  return bombsLast(a, b) || lonePhoenixLast(a, b) || a.phoenixAs - b.phoenixAs || a.height - b.height;
 }
 
 /** On its own the Phoenix stands for no rank, so it would count as the lowest card: the best card would go first. */

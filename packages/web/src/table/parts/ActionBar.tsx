@@ -2,10 +2,12 @@ import type { Call, Seat } from '@schupf/rules';
 import { hasSeat, NO_SEAT } from '@schupf/rules';
 import { settings } from '../../app/settings.ts';
 import { words } from '../../i18n/language.ts';
+import { cardsLeft } from '../model/cards-left.ts';
 import { seatName } from '../model/names.ts';
-import { bombsIn, turnChoices } from '../model/plays.ts';
+import { turnChoices } from '../model/plays.ts';
 import type { MainAction } from '../state/main-action.ts';
 import type { TableSession } from '../state/table-session.ts';
+import { BombButton, isBombPicked } from './BombButton.tsx';
 import { Choosers } from './lazy-parts.tsx';
 import './ActionBar.css';
 
@@ -23,6 +25,7 @@ export function ActionBar({ session }: Props) {
       {phase === 'tichu' ? <Decline session={session} /> : null}
       {phase === 'push' ? <Push session={session} /> : null}
       {phase === 'play' ? <Turn session={session} /> : null}
+      {session.maySkip.value ? <SkipButton session={session} /> : null}
       {phase === 'gift' ? <Gift session={session} /> : null}
     </div>
   );
@@ -124,7 +127,7 @@ function Push({ session }: Props) {
 }
 
 function Turn({ session }: Props) {
-  const { table } = words();
+  const { table, cards } = words();
   const choices = session.choices.value;
   const main = session.mainAction.value;
   const { seat } = choices;
@@ -132,8 +135,8 @@ function Turn({ session }: Props) {
     return <p class="bar__note">{table.held}</p>;
   return (
     <>
-      <Bomb session={session} />
-      {main === null || main.shows.type === 'pass' ? null : (
+      <BombButton session={session} />
+      {main === null || main.shows.type === 'pass' || !session.isDue(seat) ? null : (
         <button
           type="button"
           class="button"
@@ -143,39 +146,12 @@ function Turn({ session }: Props) {
           {table.pass}
         </button>
       )}
-      <MainButton session={session} />
+      {main?.shows.type === 'play' && isBombPicked(session) ? (
+        <p class="bar__note bar__main">{cards.label(main.shows.play)}</p>
+      ) : (
+        <MainButton session={session} />
+      )}
     </>
-  );
-}
-
-/** The first press picks a bomb, the second one plays it. */
-function Bomb({ session }: Props) {
-  const { table } = words();
-  const { open } = session.view;
-  const bombsOf = (seat: number) => bombsIn(session.choicesOf(seat), open);
-  const seat = session.seats.value.find((candidate) => bombsOf(candidate).length > 0);
-  if (seat === undefined) return null;
-  const bombs = bombsOf(seat);
-  const picked = session.picked.value;
-  const isArmed = bombs.some(
-    (bomb) => bomb.size === picked.size && [...bomb.cards].every((card) => picked.has(card)),
-  );
-  const press = () => {
-    const selection = session.selection.value;
-    if (isArmed && selection?.ok === true) void session.play(seat, selection.offers);
-    else {
-      session.chooseSeat(seat);
-      session.pick(bombs[0]!.cards);
-    }
-  };
-  return (
-    <button
-      type="button"
-      class={`button button--danger bar__bomb${isArmed ? ' bar__armed' : ''}`}
-      onClick={press}
-    >
-      {isArmed ? table.fireBomb : table.bomb}
-    </button>
   );
 }
 
@@ -194,10 +170,21 @@ function Gift({ session }: Props) {
           class="button button--primary"
           onClick={() => void session.act({ type: 'give', seat, to })}
         >
-          {table.giveTo(seatName(session, to), table.cards(open.counts[to]!))}
+          {table.giveTo(seatName(session, to), cardsLeft(open, to, table))}
         </button>
       ))}
     </fieldset>
+  );
+}
+
+/** For a player who is out: the bots finish the round without delays. */
+function SkipButton({ session }: Props) {
+  const { table } = words();
+  if (session.isSkipping.value) return <p class="bar__note">{table.skipping}</p>;
+  return (
+    <button type="button" class="button bar__main" onClick={() => session.skipRound()}>
+      {table.skip}
+    </button>
   );
 }
 
@@ -225,6 +212,7 @@ function CallButton({ session, seat, call }: CallButtonProps) {
       {/* Both labels share one place, so that nothing moves when they swap. */}
       <span class="bar__label" data-shown={!isArmed} aria-hidden={isArmed}>
         {label}
+        {call === 'grand' ? <small aria-hidden="true"> ±200</small> : null}
       </span>
       <span class="bar__label" data-shown={isArmed} aria-hidden={!isArmed}>
         {question}

@@ -1,6 +1,7 @@
 import { type Cards, hasSeat, NO_SEAT, type OpenState, type Seat, type View } from '@schupf/rules';
 import { CardBack, CardFace } from '../../cards/CardFace.tsx';
 import { words } from '../../i18n/language.ts';
+import { cardsLeft } from '../model/cards-left.ts';
 import { inOrder } from '../model/hand-order.ts';
 import { handLabel, seatName } from '../model/names.ts';
 import type { Place } from '../model/places.ts';
@@ -144,7 +145,7 @@ function withoutPushed(view: View, seat: Seat): Cards | null {
 function CardCount({ open, seat }: { readonly open: OpenState; readonly seat: Seat }) {
   const { table, common } = words();
   const place = open.finished.indexOf(seat) + 1;
-  const text = place > 0 ? table.out(place) : table.cards(open.counts[seat]!);
+  const text = cardsLeft(open, seat, table);
   return (
     <span class="seat__cards">
       {place > 0 ? null : <CardBack class="seat__back" />}
