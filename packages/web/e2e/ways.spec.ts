@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { messages as german } from '../src/i18n/de/index.ts';
 import { messages } from '../src/i18n/en/index.ts';
 import { settings } from '../src/i18n/en/settings.ts';
+import { DEALS } from './deals.ts';
 import { expect, test } from './fixtures.ts';
 import { ACTION_TIMEOUT, type Asked, TableScreen, unlessGone } from './table.ts';
 
@@ -92,6 +93,43 @@ test('a round can be played with only the keyboard', async ({ page, openHome }) 
       timeout: ACTION_TIMEOUT,
     });
   }
+});
+
+test('the menu closes by Escape and by a press outside it', async ({ page, playNow }) => {
+  await playNow({ deal: 'words' });
+  const menu = page.getByRole('button', { name: messages.table.menu });
+  const entry = page.getByRole('button', { name: messages.table.rules });
+  await menu.click();
+  await expect(entry).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(entry).toBeHidden();
+  await expect(menu).toBeFocused();
+  await menu.click();
+  await page.mouse.click(200, 300);
+  await expect(entry).toBeHidden();
+  await menu.click();
+  await page.keyboard.press('e');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(entry).toBeHidden();
+});
+
+test('a player who is out skips the rest of the round; the bots’ pace can be changed during it', async ({
+  page,
+  playNow,
+}) => {
+  const table = await playNow({ deal: DEALS.early, pace: 1000 });
+  const choosePace = async (pace: keyof typeof messages.games.botPaces) => {
+    await page.getByRole('button', { name: messages.table.menu }).click();
+    await page.getByRole('radio', { name: messages.games.botPaces[pace] }).check();
+    await page.keyboard.press('Escape');
+  };
+  await choosePace('instant');
+  await table.playUntil(async () => (await table.cards()).length <= 1);
+  await choosePace('calm');
+  const skip = page.getByRole('button', { name: messages.table.skip });
+  await table.playUntil(async () => (await table.cards()).length === 0);
+  await skip.click();
+  await expect(table.nextRound).toBeVisible();
 });
 
 test.describe('on a phone', () => {

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { type Card, hasSeat, type Seat } from '@schupf/rules';
+import { type Card, hasSeat, type Player, type Seat } from '@schupf/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { notify } from '../app/notices.ts';
@@ -29,6 +29,7 @@ import {
 import { NoticeLine } from './parts/NoticeLine.tsx';
 import { Panels } from './parts/Panels.tsx';
 import { Seats } from './parts/Seats.tsx';
+import { TableOpening } from './parts/TableOpening.tsx';
 import { TableSigns, Trick } from './parts/Trick.tsx';
 import { TableSession } from './state/table-session.ts';
 import './TablePage.css';
@@ -55,12 +56,7 @@ export function TablePage({ table }: { readonly table: string }) {
         </a>
       </main>
     );
-  if (client.seen.value === null)
-    return (
-      <main class="table-problem" aria-busy="true">
-        <p>{text.loading}</p>
-      </main>
-    );
+  if (client.seen.value === null) return <TableOpening />;
   return <TableScreen session={session} />;
 }
 
@@ -68,6 +64,10 @@ interface ScreenProps {
   readonly session: TableSession;
   /** Shown in the top bar. */
   readonly tools?: ComponentChildren;
+  /** Shown inside the seat of each player. */
+  readonly atSeat?: (player: Player) => ComponentChildren;
+  /** Shown in a column beside the felt, where there is room for one. */
+  readonly aside?: ComponentChildren;
   /** Shown over the felt. */
   readonly above?: ComponentChildren;
   /** Shown with the points, which cover everything else. */
@@ -77,7 +77,15 @@ interface ScreenProps {
 }
 
 /** A table being played, in this browser or on a server. */
-export function TableScreen({ session, tools, above, besidePoints, spectatorBar }: ScreenProps) {
+export function TableScreen({
+  session,
+  tools,
+  atSeat,
+  aside,
+  above,
+  besidePoints,
+  spectatorBar,
+}: ScreenProps) {
   const root = useRef<HTMLElement>(null);
   const panel = useSignal<Panel | null>(null);
   useEffect(fetchLater, []);
@@ -119,7 +127,7 @@ export function TableScreen({ session, tools, above, besidePoints, spectatorBar 
       </Header>
       <div class="table__felt">
         <div class="table__ring" aria-hidden="true" />
-        <Seats session={session} />
+        <Seats session={session} {...(atSeat && { atSeat })} />
         {phase === 'push' && !isWatching ? (
           <PushTable session={session} placeOf={hasRanks ? () => undefined : placeOf} />
         ) : (
@@ -127,6 +135,7 @@ export function TableScreen({ session, tools, above, besidePoints, spectatorBar 
         )}
         {above}
       </div>
+      {aside == null ? null : <aside class="table__aside">{aside}</aside>}
       {isWatching ? spectatorBar : <Bottom session={session} />}
       <AfterRound session={session}>{besidePoints}</AfterRound>
       <Panels session={session} panel={panel} />

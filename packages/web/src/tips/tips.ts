@@ -146,8 +146,9 @@ function isCallersTrick({ view: { open }, seat }: Moment): boolean {
   return open.calls[open.owner] != null && open.areOpponents(open.owner, seat);
 }
 
+/** Not at the end of the match, where the tip would be above the final result. */
 function isScored({ phase, rules }: View['open']): boolean {
-  return (phase === 'round-over' || phase === 'match-over') && rules.teams !== 'none';
+  return phase === 'round-over' && rules.teams !== 'none';
 }
 
 /** Whether the seat can lead the Dog and a partner who still has cards would lead next. */

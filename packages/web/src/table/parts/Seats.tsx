@@ -1,4 +1,13 @@
-import { type Cards, hasSeat, NO_SEAT, type OpenState, type Seat, type View } from '@schupf/rules';
+import {
+  type Cards,
+  hasSeat,
+  NO_SEAT,
+  type OpenState,
+  type Player,
+  type Seat,
+  type View,
+} from '@schupf/rules';
+import type { ComponentChildren } from 'preact';
 import { CardBack, CardFace } from '../../cards/CardFace.tsx';
 import { words } from '../../i18n/language.ts';
 import { cardsLeft } from '../model/cards-left.ts';
@@ -13,11 +22,17 @@ import type { TableSession } from '../state/table-session.ts';
 import { Countdown } from './Countdown.tsx';
 import './Seats.css';
 
+interface SeatsProps {
+  readonly session: TableSession;
+  /** Shown inside the seat of each player. */
+  readonly atSeat?: (player: Player) => ComponentChildren;
+}
+
 /**
  * The other players around the table. Rank games, which show players in rows, include the player's own seat.
  * Spectators see every seat.
  */
-export function Seats({ session }: { readonly session: TableSession }) {
+export function Seats({ session, atSeat }: SeatsProps) {
   const { open } = session.view;
   const home = session.home.value;
   const others = seatsFrom(home, open.rules.seats);
@@ -40,6 +55,7 @@ export function Seats({ session }: { readonly session: TableSession }) {
           session={session}
           seat={seat}
           place={places[index]}
+          extra={seat === open.dummy ? null : atSeat?.(open.players[seat]!)}
         />
       ))}
     </ul>
@@ -51,10 +67,11 @@ interface SeatBadgeProps {
   readonly seat: Seat;
   /** Undefined for the player's own seat, which is only shown when players are in rows. */
   readonly place: Place | undefined;
+  readonly extra: ComponentChildren;
 }
 
 /** A player at the table: name and title, number of cards, call, whether they passed or are out. */
-function SeatBadge({ session, seat, place }: SeatBadgeProps) {
+function SeatBadge({ session, seat, place, extra }: SeatBadgeProps) {
   const { table } = words();
   const { view, status } = session;
   const { open } = view;
@@ -130,6 +147,7 @@ function SeatBadge({ session, seat, place }: SeatBadgeProps) {
           ))}
         </span>
       )}
+      {extra}
     </li>
   );
 }
