@@ -9,5 +9,5 @@ export const DEALS = {
   /** The Mah Jong, the Phoenix, and pairs of threes and eights. */
   phoenix: 'deal30',
   /** A player who follows the hints is out early. */
-  early: 'deal5',
+  early: 'deal79',
 } as const;

@@ -33,8 +33,8 @@ export const table: typeof english = {
   autoPassOff: 'Du passt nicht mehr automatisch.',
   tichu: 'Tichu',
   grand: 'Großes Tichu',
-  confirmTichu: 'Nochmal: Tichu ±100',
-  confirmGrand: 'Nochmal: Großes ±200',
+  confirmTichu: 'Nochmal: ±100',
+  confirmGrand: 'Nochmal: ±200',
   stakes: {
     tichu: '+100, wenn du zuerst fertig bist, sonst −100.',
     grand: '+200, wenn du zuerst fertig bist, sonst −200.',

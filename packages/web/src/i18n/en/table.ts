@@ -37,8 +37,8 @@ export const table = {
   tichu: 'Tichu',
   grand: 'Grand Tichu',
   /** A call takes two presses. */
-  confirmTichu: 'Tap again: Tichu ±100',
-  confirmGrand: 'Tap again: Grand ±200',
+  confirmTichu: 'Tap again: ±100',
+  confirmGrand: 'Tap again: ±200',
   /** What a call wins or costs. */
   stakes: {
     tichu: '+100 if you go out first, −100 if you don’t.',

@@ -35,8 +35,8 @@ export const table: typeof english = {
   autoPassOff: 'Tu ne passes plus automatiquement.',
   tichu: 'Tichu',
   grand: 'Grand Tichu',
-  confirmTichu: 'Confirmer Tichu ±100',
-  confirmGrand: 'Confirmer Grand ±200',
+  confirmTichu: 'Confirmer : ±100',
+  confirmGrand: 'Confirmer : ±200',
   stakes: {
     tichu: '+100 si tu sors en premier, −100 sinon.',
     grand: '+200 si tu sors en premier, −200 sinon.',

@@ -32,8 +32,8 @@ export const table: typeof english = {
   autoPassOff: 'Már nem passzolsz automatikusan.',
   tichu: 'Ticsu',
   grand: 'Nagy ticsu',
-  confirmTichu: 'Újra: ticsu ±100',
-  confirmGrand: 'Újra: nagy ticsu ±200',
+  confirmTichu: 'Még egyszer: ±100',
+  confirmGrand: 'Még egyszer: ±200',
   stakes: {
     tichu: '+100, ha elsőnek mész ki, −100, ha nem.',
     grand: '+200, ha elsőnek mész ki, −200, ha nem.',

@@ -24,6 +24,7 @@ export function Chat({ table, live = 'polite' }: ChatProps) {
   const list = useRef<HTMLDivElement>(null);
   const messages = table.chat.value.filter(({ by }) => !muted.value.has(by.id));
   const last = messages.at(-1);
+  useEffect(() => table.talk.read(), [table]);
   useEffect(() => {
     if (last !== undefined) list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [last]);
@@ -65,6 +66,7 @@ function Write({ table }: Props) {
   const draft = useSignal('');
   const hasFailed = useSignal(false);
   const showsPhrases = useSignal(false);
+  const more = useRef<HTMLButtonElement>(null);
   const write = () => {
     const line = draft.value.trim();
     if (line === '') return;
@@ -93,6 +95,7 @@ function Write({ table }: Props) {
       </ul>
       <button
         type="button"
+        ref={more}
         class="button button--small chat__more"
         aria-expanded={showsPhrases.value}
         onClick={() => {
@@ -111,6 +114,7 @@ function Write({ table }: Props) {
                 onClick={() => {
                   say(phrase);
                   showsPhrases.value = false;
+                  more.current?.focus();
                 }}
               >
                 {phrases[phrase]}

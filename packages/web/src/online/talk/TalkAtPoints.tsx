@@ -29,7 +29,7 @@ export function TalkAtPoints({ table }: { readonly table: SocketTable }) {
           </span>
         )}
       </summary>
-      <Chat table={table} live="off" />
+      {isOpen.value ? <Chat table={table} live="off" /> : null}
     </details>
   );
 }

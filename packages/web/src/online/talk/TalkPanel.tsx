@@ -18,7 +18,6 @@ interface Props {
 /** The conversation at the table, with a button that shows everyone at it. */
 export function TalkPanel({ session, table, onClose }: Props) {
   const text = words().table;
-  useEffect(() => table.talk.read(), [table]);
   return (
     <div class="talk">
       <header class="talk__header">

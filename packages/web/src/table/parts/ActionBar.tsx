@@ -206,15 +206,16 @@ function CallButton({ session, seat, call }: CallButtonProps) {
       type="button"
       class={`button button--tichu bar__call${isArmed ? ' bar__armed' : ''}`}
       title={table.stakes[call]}
+      aria-label={isArmed ? table.labelled(label, question) : label}
       aria-description={table.stakes[call]}
       onClick={() => session.pressCall(call)}
     >
       {/* Both labels share one place, so that nothing moves when they swap. */}
-      <span class="bar__label" data-shown={!isArmed} aria-hidden={isArmed}>
+      <span class="bar__label" data-shown={!isArmed}>
         {label}
-        {call === 'grand' ? <small aria-hidden="true"> ±200</small> : null}
+        {call === 'grand' ? <small>±200</small> : null}
       </span>
-      <span class="bar__label" data-shown={isArmed} aria-hidden={!isArmed}>
+      <span class="bar__label bar__label--again" data-shown={isArmed}>
         {question}
       </span>
     </button>
