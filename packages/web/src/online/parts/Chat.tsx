@@ -78,32 +78,38 @@ function Write({ table }: Props) {
   };
   return (
     <>
-      <ul class="chat__reactions plain-list" aria-label={text.reactions}>
-        {REACTIONS.map((reaction) => (
-          <li key={reaction}>
-            <button
-              type="button"
-              class="chat__reaction"
-              aria-label={phrases[reaction]}
-              title={phrases[reaction]}
-              onClick={() => say(reaction)}
-            >
-              <ReactionPicture reaction={reaction} />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <button
-        type="button"
-        ref={more}
-        class="button button--small chat__more"
-        aria-expanded={showsPhrases.value}
-        onClick={() => {
-          showsPhrases.value = !showsPhrases.value;
-        }}
-      >
-        {text.phrases}
-      </button>
+      <div class="chat__quick">
+        <ul class="chat__reactions plain-list" aria-label={text.reactions}>
+          {REACTIONS.map((reaction) => (
+            <li key={reaction}>
+              <button
+                type="button"
+                class="chat__reaction"
+                aria-label={phrases[reaction]}
+                title={phrases[reaction]}
+                onClick={() => say(reaction)}
+              >
+                <ReactionPicture reaction={reaction} />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <button
+          type="button"
+          ref={more}
+          class="button button--small button--quiet chat__more"
+          aria-label={text.phrases}
+          title={text.phrases}
+          aria-expanded={showsPhrases.value}
+          onClick={() => {
+            showsPhrases.value = !showsPhrases.value;
+          }}
+        >
+          <svg class="chat__more-icon" viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M4 5h16v11H11l-5 4v-4H4zM8 9h8M8 12.500h5" />
+          </svg>
+        </button>
+      </div>
       {showsPhrases.value && (
         <ul class="chat__phrases plain-list" aria-label={text.phrases}>
           {PLAIN_PHRASES.map((phrase) => (

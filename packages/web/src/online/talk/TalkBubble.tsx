@@ -47,6 +47,9 @@ function placeFor(bubble: HTMLElement): PlacedBubble {
       .filter((element) => !seat.contains(element) && !element.contains(seat))
       .map(boxOf);
   const from = boxOf(seat);
+  // A seat that is not positioned is not what `left` and `top` refer to.
+  const origin = bubble.offsetParent ?? seat;
+  const { x, y } = boxOf(origin);
   const { offsetWidth: width, offsetHeight: height } = bubble;
   const place = placeBubble(
     from,
@@ -55,8 +58,8 @@ function placeFor(bubble: HTMLElement): PlacedBubble {
   );
   return {
     side: place.side,
-    x: Math.round(place.x - from.x - seat.clientLeft),
-    y: Math.round(place.y - from.y - seat.clientTop),
+    x: Math.round(place.x - x - origin.clientLeft),
+    y: Math.round(place.y - y - origin.clientTop),
   };
 }
 

@@ -8,7 +8,6 @@ const INK = '#1b2e3a';
 export const OUTLINE = INK;
 const SHADE = '#d8cbb0';
 const LACQUER = '#b3261a';
-const DARK_LACQUER = '#7d1610';
 const JADE = '#2f8f74';
 const DARK_JADE = '#1c6350';
 const WATER = '#5ab3d6';
@@ -30,10 +29,26 @@ const sparks = fill(
   zigzag([24, 5], 4.5, 1.5, 4) + zigzag([9, 11], 3, 1, 4) + zigzag([39, 11], 3, 1, 4),
 );
 
+/** The left one of two hands that are pressed together, with its sleeve. */
+const pressedHand =
+  fill(LACQUER, 'M2 38.500 9.500 31l9 9.500L12 47H4Z') +
+  fill(GOLD, 'M8.500 30l3-2.500 9.500 10.500-3 2.500Z') +
+  fill(
+    IVORY,
+    'M24 8c-3.200-1-5.300.600-5.800 3.500l-2 12c-.300 2-1.200 3-2.700 4.500l-2 1.800 8.500 9 2-2c1.500-1.700 2-3 2-5.300Z',
+  ) +
+  line(SHADE, 1.3, 'M20.500 14l-1.500 9M18.500 30l2 2');
+
+const rays = line(
+  GOLD,
+  2.4,
+  'M24 1v3M10.500 5.500l2 3M37.500 5.500l-2 3M4 15l3.500 1.500M44 15l-3.500 1.500',
+);
+
 export const REACTION_ART: { readonly [R in Reaction]: string } = {
   applause:
-    group('translate(-6 12) rotate(20 24 40) scale(.72)', hand) +
-    group('translate(20 12) rotate(-20 24 40) scale(.72) translate(48 0) scale(-1 1)', hand) +
+    group('translate(-6.5 11) rotate(16 24 44) scale(.8)', hand) +
+    group('translate(54.5 11) scale(-1 1) rotate(16 24 44) scale(.8)', hand) +
     sparks,
   sweat:
     face +
@@ -49,14 +64,7 @@ export const REACTION_ART: { readonly [R in Reaction]: string } = {
       'M25 17c0 6 7 8 7 15a8 8 0 0 1-16 1c-.500-4 2-6 2.500-9 2 1.500 2.500 2.500 2.500 4.500 2.500-3 4-6 4-11.500Z',
     ) +
     fill(IVORY, 'M24 29c1 3 4 4 4 7.500a4 4 0 0 1-8 0c0-3 3-4.500 4-7.500Z'),
-  thanks:
-    line(GOLD, 2.2, 'M6 14l4 3M24 2v4M42 14l-4 3M11 5l3 3.500M37 5l-3 3.500') +
-    fill(LACQUER, 'M9 36h14v11H12Z') +
-    fill(DARK_LACQUER, 'M39 36H25v11h11Z') +
-    fill(GOLD, 'M9 34.500h14V38H9.500ZM39 34.500H25V38h13.500Z') +
-    fill(IVORY, 'M23.500 11c-2-1.500-4.500-.500-5 2L15 27l-4.500 8h13Z') +
-    fill(SHADE, 'M24.500 11c2-1.500 4.500-.500 5 2L33 27l4.500 8h-13Z') +
-    line(INK, 1.3, 'M24 11v24'),
+  thanks: rays + pressedHand + group('translate(48 0) scale(-1 1)', pressedHand),
   surprise:
     face +
     line(INK, 2.2, 'M12 14q3.500-3 7-1M36 14q-3.500-3-7-1') +

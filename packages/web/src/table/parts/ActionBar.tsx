@@ -127,7 +127,7 @@ function Push({ session }: Props) {
 }
 
 function Turn({ session }: Props) {
-  const { table, cards } = words();
+  const { table } = words();
   const choices = session.choices.value;
   const main = session.mainAction.value;
   const { seat } = choices;
@@ -146,11 +146,7 @@ function Turn({ session }: Props) {
           {table.pass}
         </button>
       )}
-      {main?.shows.type === 'play' && isBombPicked(session) ? (
-        <p class="bar__note bar__main">{cards.label(main.shows.play)}</p>
-      ) : (
-        <MainButton session={session} />
-      )}
+      {isBombPicked(session) ? null : <MainButton session={session} />}
     </>
   );
 }

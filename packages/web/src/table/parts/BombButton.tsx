@@ -8,7 +8,7 @@ interface Props {
   readonly session: TableSession;
 }
 
-/** Whether the picked cards are a bomb that the bomb button plays. */
+/** Whether the picked cards are a bomb. Then only the bomb button plays them. */
 export function isBombPicked(session: TableSession): boolean {
   const seat = seatWithBomb(session);
   return seat !== undefined && isPicked(session, seat);
