@@ -56,10 +56,11 @@ export function refusalWords(words: RefusalWords) {
   return {
     ...words,
     sentence: (code: AnyCode) => words.sentences[code],
-    /** For a button. If a play does not beat the trick, the text says what would. */
+    /** For a button, so it begins with a capital. If a play does not beat the trick, the text says what would. */
     short: ({ code }: { readonly code: AnyCode }, standing: AnyPlay | null) => {
       const needed = code === 'does-not-beat' && standing !== null ? words.needs(standing) : '';
-      return needed || (words.brief[code] ?? words.sentences[code]);
+      const text = needed || (words.brief[code] ?? words.sentences[code]);
+      return text.charAt(0).toUpperCase() + text.slice(1);
     },
   };
 }

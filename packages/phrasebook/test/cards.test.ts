@@ -90,13 +90,13 @@ test('plays have the names that players use', () => {
 test('a button says what is needed', () => {
   const code = 'does-not-beat';
   const [single, , dragon, pair] = PLAYS;
-  expect(en.refusals.short({ code }, pair!)).toBe('needs a pair above 5');
+  expect(en.refusals.short({ code }, pair!)).toBe('Needs a pair above 5');
   expect(de.refusals.short({ code }, pair!)).toBe('Paar über 5 nötig');
-  expect(fr.refusals.short({ code }, pair!)).toBe('il faut une paire > 5');
-  expect(hu.refusals.short({ code }, pair!)).toBe('pár kell ötös fölött');
-  expect(en.refusals.short({ code }, single!)).toBe('needs a card above 5');
-  expect(en.refusals.short({ code }, dragon!)).toBe('only a bomb beats the Dragon');
-  expect(en.refusals.short({ code }, null)).toBe('too low');
+  expect(fr.refusals.short({ code }, pair!)).toBe('Il faut une paire > 5');
+  expect(hu.refusals.short({ code }, pair!)).toBe('Pár kell ötös fölött');
+  expect(en.refusals.short({ code }, single!)).toBe('Needs a card above 5');
+  expect(en.refusals.short({ code }, dragon!)).toBe('Only a bomb beats the Dragon');
+  expect(en.refusals.short({ code }, null)).toBe('Too low');
   expect(en.refusals.short({ code: 'gift-to-opponent' }, null)).toBe('The Dragon trick goes to an opponent.');
 });
 

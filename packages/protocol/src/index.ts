@@ -33,7 +33,7 @@ export {
 export { skeletonOf } from './look-alike.ts';
 export { packMessage } from './pack-message.ts';
 export { blockBody, type Device, deviceBody, type MatchSummary, nameBody, type Person } from './people.ts';
-export { PHRASES, type Phrase } from './phrases.ts';
+export { PHRASES, type Phrase, REACTIONS, type Reaction } from './phrases.ts';
 export {
   type HostCommand,
   type NewTable,

@@ -19,6 +19,21 @@ export const PHRASES = [
   'good-bye',
   'laugh',
   'applause',
+  'sweat',
+  'fire',
+  'surprise',
+  'tea',
 ] as const;
 
 export type Phrase = (typeof PHRASES)[number];
+
+/** Phrases that clients may show as pictures. */
+export const REACTIONS = [
+  'applause',
+  'sweat',
+  'fire',
+  'thanks',
+  'surprise',
+  'tea',
+] as const satisfies readonly Phrase[];
+export type Reaction = (typeof REACTIONS)[number];

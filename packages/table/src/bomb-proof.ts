@@ -1,6 +1,7 @@
-import { CardSet, finderFor, NO_SEAT, PlayList, type Position } from '@schupf/rules';
+import { CardSet, finderFor, NO_SEAT, PlayList, type View } from '@schupf/rules';
 
-const MIN_BOMB_SIZE = 4;
+/** The fewest cards that can be a bomb. */
+export const MIN_BOMB_SIZE = 4;
 const bombs = new PlayList();
 
 /**
@@ -8,7 +9,7 @@ const bombs = new PlayList();
  * dummy's hand is visible, and a hand of three cards cannot contain a bomb. Hidden hands are not considered: the table
  * gives no time to bomb if this is false, so the missing pause would reveal something about them.
  */
-export function canBeBombed({ open, rules, hands }: Position): boolean {
+export function canBeBombed({ open, rules, hands }: Pick<View, 'open' | 'rules' | 'hands'>): boolean {
   const finder = finderFor(rules, 'up-to-suits');
   const hidden = CardSet.of(rules.pack);
   for (const pile of [open.trickCards, open.discarded, open.aside, ...open.won]) hidden.removeAll(pile);

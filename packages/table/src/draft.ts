@@ -16,11 +16,11 @@ export function draftOf(table: Table, at: number): Draft {
 }
 
 /**
- * Whether the table has only bots. They need no time to watch, so play continues as soon as all of them have
- * answered.
+ * Whether the table has only bots, or its only person skips the rest of the round. Bots need no time to watch, so play
+ * continues as soon as all of them have answered.
  */
-export function isInstant({ chairs }: Pick<Table, 'chairs'>): boolean {
-  return !hasPeople(chairs);
+export function isInstant({ chairs, isSkipping }: Pick<Table, 'chairs' | 'isSkipping'>): boolean {
+  return isSkipping || !hasPeople(chairs);
 }
 
 export function tell(draft: Draft, to: 'all' | Player, update: Update): void {
@@ -86,9 +86,12 @@ function countTurns(draft: Draft, event: GameEvent, wasLead: boolean): void {
       if (draft.rules.tichuDuringPush === 'reopen') draft.pushSince = draft.now;
       dropAllQuestions(draft);
       return;
+    case 'round-ended':
+      draft.isSkipping = false;
+      dropAllQuestions(draft);
+      return;
     case 'calls-revealed':
     case 'withdrawn':
-    case 'round-ended':
       dropAllQuestions(draft);
       return;
     case 'declined':

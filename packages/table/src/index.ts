@@ -7,6 +7,7 @@ export {
   REMATCH_SEATS,
   type RematchSeats,
 } from './agreements.ts';
+export { canBeBombed, MIN_BOMB_SIZE } from './bomb-proof.ts';
 export { type Chair, chairOf, isHere, type Occupant, type PersonId } from './chairs.ts';
 export type { Effect, SeenUpdate, Update } from './effect.ts';
 export type { Answer, Command, Input, InputBody, PersonInput } from './input.ts';
@@ -22,6 +23,7 @@ export { isAsleep } from './sleep.ts';
 export { pendingEffects, type Step, step } from './step.ts';
 export { openTable, type Stage, type Table } from './table.ts';
 export { rulesAt, type TableConfig } from './table-config.ts';
+export type { Pace } from './tempo.ts';
 
 // Observers' views of a table, and match records.
 

@@ -1,6 +1,7 @@
 import type { Card, Player, Seat, SeatAction, Seed } from '@schupf/rules';
 import type { AgreementKind, RematchSeats } from './agreements.ts';
 import type { Occupant, PersonId } from './chairs.ts';
+import type { Pace } from './tempo.ts';
 
 /** A request from a person at the table. */
 export type Command =
@@ -54,6 +55,10 @@ export type InputBody =
   | { readonly type: 'abandon' }
   /** The caller says that time is up in a timed match (`TableConfig.matchClock`). */
   | { readonly type: 'time-up' }
+  /** The caller changes the pace of a table with one person; null for its own speed. */
+  | { readonly type: 'pace'; readonly pace: Pace | null }
+  /** The caller lets the bots finish the round without delays, if no person can act in it any more. */
+  | { readonly type: 'skip' }
   /**
    * The process has been down since the last input. That time does not count. Later inputs have this version or, if it
    * is missing, version 1.

@@ -8,8 +8,10 @@
  *    before the push. A bot's late answer was shown immediately. Bots risked the penalty for ignoring a wish.
  * 2. Such tables sleep. A chair is taken when the round is over. Where the push blocks calls, everyone is asked about
  *    Tichu before it. Bots' answers are shown at times fixed in advance. Bots fulfil a wish if they can.
+ * 3. The caller may change the pace of a table and skip the rest of a round (`pace`, `skip`). An older program would
+ *    ignore these rows and fold the following ones at the wrong times.
  */
-export const LOG_VERSION = 2;
+export const LOG_VERSION = 3;
 
 /** Logs of the first version do not state it. */
 export const FIRST_LOG_VERSION = 1;

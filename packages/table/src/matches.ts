@@ -77,6 +77,7 @@ export function abandonMatch(draft: Draft): boolean {
 export function endMatch(draft: Draft, outcome: Outcome): void {
   returnAllClaims(draft, tableRefusal('not-playing'));
   draft.stage = 'over';
+  draft.isSkipping = false;
   draft.outcome = outcome;
   draft.restSince = null;
   draft.ready = [];

@@ -1,11 +1,12 @@
 import { type PackedPosition, packPosition, unpackPosition } from '@schupf/rules';
 import type { Table } from './table.ts';
+import { speedAt } from './tempo.ts';
 
 /**
  * Raise this whenever a field of `Table`, or of anything in it, is added, removed or changes its meaning. Packed tables
  * of other versions are not read; the table is folded from its log instead.
  */
-export const PACKED_TABLE_VERSION = 1;
+export const PACKED_TABLE_VERSION = 2;
 
 /** A whole table as plain data. It contains every hidden card, so it must never reach a client. */
 export interface PackedTable extends Omit<Table, 'config' | 'rules' | 'speed' | 'position'> {
@@ -18,5 +19,12 @@ export function packTable({ config: _config, rules: _rules, speed: _speed, ...re
 
 /** The inverse of `packTable`. The second argument is the same table when it was opened. Nothing is checked. */
 export function unpackTable(packed: PackedTable, { config, rules, speed }: Table): Table {
-  return { ...packed, config, rules, speed, position: unpackPosition(packed.position, rules) };
+  const { pace } = packed;
+  return {
+    ...packed,
+    config,
+    rules,
+    speed: speedAt(speed, pace),
+    position: unpackPosition(packed.position, rules),
+  };
 }

@@ -18,6 +18,7 @@ import { seatReservations, setOccupant, updatePresence } from './seating.ts';
 import { fallAsleep } from './sleep.ts';
 import { statusOf } from './status.ts';
 import type { Table } from './table.ts';
+import { changePace, skipRound } from './tempo.ts';
 import { nextWake } from './wake.ts';
 
 /** The result of an input: the new table, and what the caller has to do. */
@@ -69,6 +70,10 @@ function applyInput(draft: Draft, input: Input): AnyRefusal | boolean {
       return abandonMatch(draft);
     case 'time-up':
       return callTime(draft);
+    case 'pace':
+      return changePace(draft, input.pace);
+    case 'skip':
+      return skipRound(draft);
     case 'restarted':
       return true;
   }

@@ -11,6 +11,7 @@ import type { Outcome } from './matches.ts';
 import type { Question, WaitingAnswer } from './questions.ts';
 import type { Speed } from './speeds.ts';
 import { readConfig, type TableConfig } from './table-config.ts';
+import type { Pace } from './tempo.ts';
 
 export type Stage =
   /** Before the first match: people come, go and change chairs. */
@@ -30,7 +31,9 @@ export interface Table {
   readonly version: number;
   readonly config: TableConfig;
   readonly rules: Rules;
+  /** The speed of the config at the current pace. */
   readonly speed: Speed;
+  readonly pace: Pace | null;
   readonly stage: Stage;
   readonly chairs: readonly Chair[];
   /** Who has sat on which chair since the deal and has therefore seen its hand. */
@@ -79,6 +82,9 @@ export interface Table {
   readonly questions: readonly Question[];
   readonly answers: readonly WaitingAnswer[];
 
+  /** Whether the bots finish the round without delays, because no person can act in it any more. */
+  readonly isSkipping: boolean;
+
   /** The players who are ready for the next round, and when the break began. */
   readonly ready: readonly Player[];
   readonly restSince: number | null;
@@ -116,6 +122,7 @@ export function openTable(config: TableConfig, at: number, version = LOG_VERSION
     config,
     rules,
     speed,
+    pace: null,
     stage: begun === null ? 'seating' : 'playing',
     chairs: config.chairs.map((occupant) => newChair(occupant, at)),
     sitters: [],
@@ -140,6 +147,7 @@ export function openTable(config: TableConfig, at: number, version = LOG_VERSION
     asked: 0,
     questions: [],
     answers: [],
+    isSkipping: false,
     ready: [],
     restSince: null,
     agreements: [],

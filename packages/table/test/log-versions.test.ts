@@ -7,59 +7,74 @@ import { BOT, person } from './support.ts';
 
 const FOLDER = new URL('logs/', import.meta.url);
 
+interface OldLog {
+  readonly rows: readonly { readonly seq: number; readonly entry: Entry }[];
+  /** The table that the old program had after these rows. */
+  readonly table: { readonly rows: number };
+}
+
 /**
- * Rows that a program of the first version wrote, and the table it had then. In the log, everyone is away while bots
- * play on, a person takes a bot's chair in the middle of a round, and the rules block calls during the push.
+ * Rows that an older program wrote. In the first version's log, everyone is away while bots play on, a person takes a
+ * bot's chair in the middle of a round, and the rules block calls during the push. In the second version's log, the
+ * table sleeps while everyone is away, the chair is taken when the round is over, and everyone is asked for Tichu.
  */
-const ROWS = readFileSync(new URL('version-1.jsonl', FOLDER), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as { seq: number; entry: Entry });
-const TABLE = JSON.parse(readFileSync(new URL('version-1-table.json', FOLDER), 'utf8')) as { rows: number };
+function oldLog(version: number): OldLog {
+  const read = (name: string) => readFileSync(new URL(name, FOLDER), 'utf8');
+  const lines = read(`version-${version}.jsonl`).trim().split('\n');
+  return {
+    rows: lines.map((line) => JSON.parse(line)),
+    table: JSON.parse(read(`version-${version}-table.json`)),
+  };
+}
 
 function factsOf({ stage, turn, now, wakeAt, sent, banks, duties, chairs, position }: Table) {
   const { round, phase, totals, history } = position.open;
   const occupants = chairs.map(({ occupant }) => (occupant.type === 'nobody' ? null : occupant.name));
   const hands = position.hands.map((hand) => hand.toArray());
   return {
-    ...{ rows: TABLE.rows, stage, round, phase, totals, turn, now, wakeAt, sent, banks, hands },
+    ...{ stage, round, phase, totals, turn, now, wakeAt, sent, banks, hands },
     ...{ history: history.length, occupants, duties },
   };
 }
 
-function folded(): Table {
-  const opened = openLogged(ROWS[0]!.entry);
+function folded({ rows }: OldLog): Table {
+  const opened = openLogged(rows[0]!.entry);
   if (!opened.ok) throw new Error(opened.problem);
-  return ROWS.slice(1).reduce((table, { entry }) => replayEntry(table, entry).table, opened.table);
+  return rows.slice(1).reduce((table, { entry }) => replayEntry(table, entry).table, opened.table);
 }
 
-test('a log of the first version gives the table that the first version had', () => {
-  const table = folded();
-  expect(table.version).toBe(1);
-  expect(factsOf(table)).toEqual(TABLE);
+test.each([1, 2])('a log of version %i gives the table that its program had', (version) => {
+  const log = oldLog(version);
+  const table = folded(log);
+  expect(table.version).toBe(version);
+  expect({ rows: log.rows.length, ...factsOf(table) }).toEqual(log.table);
 });
 
-test('a newer program continues the match and marks where its rows begin', async () => {
-  const store = new MemoryStore();
-  await store.append(ROWS);
-  const clock = new FakeClock(folded().at + 1000);
-  const chance = new SeededChance('xoshiro128:later');
-  const bots = new RosterBots({ seed: 'later', standIn: 'club-1' });
-  const opened = await TableRunner.open({ store, clock, chance, bots }, {});
-  if (!opened.ok) throw new Error(opened.problem);
-  const { runner } = opened;
-  await runner.settled();
-  const [added] = await store.load(ROWS.length, 1);
-  expect(added?.entry).toMatchObject({ type: 'restarted', version: LOG_VERSION });
-  expect(runner.table.version).toBe(LOG_VERSION);
-  for (let wakes = 0; wakes < 5000 && runner.table.stage === 'playing' && clock.moveOn(); wakes++)
+test.each([1, 2])(
+  'a newer program continues a match of version %i and marks where its rows begin',
+  async (version) => {
+    const log = oldLog(version);
+    const store = new MemoryStore();
+    await store.append(log.rows);
+    const clock = new FakeClock(folded(log).at + 1000);
+    const chance = new SeededChance('xoshiro128:later');
+    const bots = new RosterBots({ seed: 'later', standIn: 'club-1' });
+    const opened = await TableRunner.open({ store, clock, chance, bots }, {});
+    if (!opened.ok) throw new Error(opened.problem);
+    const { runner } = opened;
     await runner.settled();
-  expect(runner.table.outcome?.reason).toBe('played');
-  // Folding the log of both versions gives the same table again.
-  const again = await TableRunner.open({ store, clock, chance, bots }, {});
-  expect(again.ok && again.runner.table.position.open.totals).toEqual(runner.table.position.open.totals);
-  runner.close();
-});
+    const [added] = await store.load(log.rows.length, 1);
+    expect(added?.entry).toMatchObject({ type: 'restarted', version: LOG_VERSION });
+    expect(runner.table.version).toBe(LOG_VERSION);
+    for (let wakes = 0; wakes < 5000 && runner.table.stage === 'playing' && clock.moveOn(); wakes++)
+      await runner.settled();
+    expect(runner.table.outcome?.reason).toBe('played');
+    // Folding the log of both versions gives the same table again.
+    const again = await TableRunner.open({ store, clock, chance, bots }, {});
+    expect(again.ok && again.runner.table.position.open.totals).toEqual(runner.table.position.open.totals);
+    runner.close();
+  },
+);
 
 test('a log that a newer program has written is refused and says why', () => {
   const config = {

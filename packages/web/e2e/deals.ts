@@ -8,4 +8,6 @@ export const DEALS = {
   gift: 'deal5',
   /** The Mah Jong, the Phoenix, and pairs of threes and eights. */
   phoenix: 'deal30',
+  /** A player who follows the hints is out early. */
+  early: 'deal79',
 } as const;

@@ -37,10 +37,16 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
     view.open.turn !== seat && legalActions(view, seat).some(({ type }) => type === 'bomb'),
   wish: (view, seat) =>
     view.open.turn === seat && refusalFor(view, { type: 'pass', seat })?.code === 'wish-must-be-met',
+  early: ({ open }, seat) => open.phase === 'play' && open.finished[0] === seat && open.counts.every(isMany),
   gift: (view, seat) => legalActions(view, seat).some(({ type }) => type === 'give'),
   phoenix: ({ open, hands }, seat) =>
     open.phase === 'play' && open.turn === seat && isAmbiguous([...(hands[seat] ?? [])]),
 };
+
+/** Whether a player is out, or still has so many cards that the round goes on for a while. */
+function isMany(count: number): boolean {
+  return count === 0 || count >= 5;
+}
 
 /**
  * Whether the hand leads the round, and the Phoenix can complete a full house with either of two pairs as the triple.

@@ -9,7 +9,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
-import type { NewTable } from '@schupf/protocol';
+import type { NewTable, Phrase } from '@schupf/protocol';
 import type { Row } from '@schupf/runner';
 import { StoredTables } from '../../server/test/stored-tables.ts';
 import type { Settings } from '../src/app/settings.ts';
@@ -184,9 +184,25 @@ export class Friend {
     await this.page.getByRole('button', { name: online.room.start }).click();
   }
 
+  get talkButton(): Locator {
+    return this.page.getByRole('button', { name: online.table.people });
+  }
+
+  /** The conversation, where it is opened by a button. */
+  get talk(): Locator {
+    return this.page.getByRole('region', { name: online.table.people });
+  }
+
   async openPeople(): Promise<Locator> {
-    await this.page.getByRole('button', { name: online.table.people }).click();
-    return this.page.getByRole('dialog', { name: online.table.people });
+    await this.touch(this.talkButton);
+    await this.touch(this.talk.getByRole('button', { name: online.table.players }));
+    return this.page.getByRole('dialog', { name: online.table.players });
+  }
+
+  /** Says a phrase that is not a reaction. */
+  async say(phrase: Phrase): Promise<void> {
+    await this.touch(this.page.getByRole('button', { name: online.table.phrases }));
+    await this.touch(this.page.getByRole('button', { name: online.phrases[phrase], exact: true }));
   }
 
   /** The link that signs another browser in as this person. */

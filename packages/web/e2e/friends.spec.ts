@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { messages } from '../src/i18n/en/index.ts';
 import { online } from '../src/i18n/en/online.ts';
 import { Friend, test } from './friends-table.ts';
@@ -21,7 +21,7 @@ test('two friends meet through a link, play, and continue after a reload', async
     await expect(ben.page.getByRole('button', { name: online.room.start })).toBeHidden();
     await ana.putBot(2, 'beginner-1');
     await expect(ben.chair(2)).toContainText(messages.games.levels['beginner-1'].name);
-    await ben.page.getByRole('button', { name: online.phrases.hello }).click();
+    await ben.say('hello');
     await expect(ana.page.getByRole('log')).toContainText(`Ben ${online.phrases.hello}`);
   });
 
@@ -32,6 +32,22 @@ test('two friends meet through a link, play, and continue after a reload', async
       await expect(table.hint).toBeHidden();
     }
     await playOneCard(ana, ben);
+  });
+
+  await test.step('they talk while they play: at the seat, and in a panel that leaves the hand visible', async () => {
+    await ben.talkButton.tap();
+    await ben.talk.getByRole('button', { name: online.phrases.applause }).tap();
+    const bubble = ana.page.locator('.talk-bubble');
+    await expect(bubble).toContainText(online.phrases.applause);
+    expect(await cardsUnder(bubble)).toBe(0);
+    await expect(ana.page.getByRole('button', { name: online.table.peopleCount(1) })).toBeVisible();
+    await expect(ben.talk.getByRole('log')).toContainText(`Ben ${online.phrases.applause}`);
+    const [sheet, hand] = [(await ben.talk.boundingBox())!, (await ben.table.hand.boundingBox())!];
+    expect(sheet.height).toBeLessThanOrEqual(844 / 2);
+    expect(sheet.y + sheet.height).toBeLessThanOrEqual(hand.y);
+    await ben.page.keyboard.press('Escape');
+    await expect(ben.talk).toBeHidden();
+    await expect(ben.talkButton).toBeFocused();
   });
 
   await test.step('a reload keeps the seat', async () => {
@@ -82,6 +98,19 @@ test('an external bot takes its seat with the line shown in the waiting room', a
   expect(ana.problems).toEqual([]);
   await ana.closeBrowser();
 });
+
+/** How many cards a bubble covers. */
+function cardsUnder(bubble: Locator): Promise<number> {
+  return bubble.evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    return [...document.querySelectorAll('[data-card]')]
+      .map((card) => card.getBoundingClientRect())
+      .filter(
+        (card) =>
+          card.left < box.right && box.left < card.right && card.top < box.bottom && box.top < card.bottom,
+      ).length;
+  });
+}
 
 /** Makes the friends' decisions until one of them has played a card. */
 async function playOneCard(...friends: readonly Friend[]): Promise<void> {

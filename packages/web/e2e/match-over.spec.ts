@@ -30,11 +30,10 @@ test('the end of the match shows requests and connection problems, and spectator
 
   await test.step('a key opens the chat', async () => {
     await ana.page.keyboard.press('x');
-    const people = ana.page.getByRole('dialog', { name: online.table.people });
-    await people.getByRole('button', { name: online.phrases['good-luck'] }).click();
-    await expect(people.getByRole('log')).toContainText(online.phrases['good-luck']);
+    await ana.say('good-luck');
+    await expect(ana.talk.getByRole('log')).toContainText(online.phrases['good-luck']);
     await ana.page.keyboard.press('Escape');
-    await expect(people).toBeHidden();
+    await expect(ana.talk).toBeHidden();
   });
 
   await test.step('the players agree to end the match', async () => {
@@ -43,6 +42,12 @@ test('the end of the match shows requests and connection problems, and spectator
     await ana.page.getByRole('button', { name: messages.table.reallyEnd }).click();
     await ben.page.getByRole('button', { name: online.table.agree }).click();
     for (const friend of [ana, ben, eve]) await expect(points(friend)).toBeVisible();
+  });
+
+  await test.step('what someone says is shown beside the points', async () => {
+    await ben.page.getByText(`Ana ${online.phrases['good-luck']}`).tap();
+    await ben.say('well-played');
+    await expect(points(ana).getByText(`Ben ${online.phrases['well-played']}`).first()).toBeVisible();
   });
 
   await test.step('a lost connection is shown with the final score', async () => {

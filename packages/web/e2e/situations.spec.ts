@@ -14,6 +14,8 @@ test('out of turn, the first press selects a bomb and the second plays it', asyn
   await expect
     .poll(() => table.picked())
     .toEqual(['king of jade', 'king of swords', 'king of pagodas', 'king of stars']);
+  // Only one button plays it.
+  await expect(table.play).toBeHidden();
   await page.getByRole('button', { name: words.fireBomb }).click();
   await expect(page.getByRole('region', { name: `${words.you}: bomb of kings` })).toBeVisible();
   await expect(table.card('king of jade')).toBeHidden();

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { messages as german } from '../src/i18n/de/index.ts';
 import { messages } from '../src/i18n/en/index.ts';
 import { settings } from '../src/i18n/en/settings.ts';
+import { DEALS } from './deals.ts';
 import { expect, test } from './fixtures.ts';
 import { ACTION_TIMEOUT, type Asked, TableScreen, unlessGone } from './table.ts';
 
@@ -92,6 +93,44 @@ test('a round can be played with only the keyboard', async ({ page, openHome }) 
       timeout: ACTION_TIMEOUT,
     });
   }
+});
+
+test('the menu closes by Escape and by a press outside it', async ({ page, playNow }) => {
+  await playNow({ deal: 'words' });
+  const menu = page.getByRole('button', { name: messages.table.menu });
+  const entry = page.getByRole('button', { name: messages.table.rules });
+  await menu.click();
+  await expect(entry).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(entry).toBeHidden();
+  await expect(menu).toBeFocused();
+  await menu.click();
+  await page.mouse.click(200, 300);
+  await expect(entry).toBeHidden();
+  await menu.click();
+  await page.keyboard.press('e');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(entry).toBeHidden();
+});
+
+test('a player who is out skips the rest of the round', async ({ page, playNow }) => {
+  // Slow enough to press the button before the bots have finished.
+  const table = await playNow({ deal: DEALS.early, pace: 500 });
+  do await table.decide(await table.asked());
+  while ((await table.cards()).length > 0);
+  await page.getByRole('button', { name: messages.table.skip }).click();
+  await expect(table.nextRound).toBeVisible();
+});
+
+test('the bots’ pace is chosen in the menu and remembered', async ({ page, playNow }) => {
+  await playNow({ deal: 'words' });
+  const brisk = page.getByRole('radio', { name: messages.games.botPaces.brisk });
+  await page.getByRole('button', { name: messages.table.menu }).click();
+  await expect(brisk).not.toBeChecked();
+  await brisk.check();
+  await page.reload();
+  await page.getByRole('button', { name: messages.table.menu }).click();
+  await expect(brisk).toBeChecked();
 });
 
 test.describe('on a phone', () => {

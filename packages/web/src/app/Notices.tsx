@@ -20,7 +20,9 @@ export function Notices() {
             aria-label={app.close}
             onClick={() => dismiss(id)}
           >
-            ×
+            <svg class="notices__close" viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M5 5l14 14M19 5L5 19" />
+            </svg>
           </button>
         </div>
       ))}

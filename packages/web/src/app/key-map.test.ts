@@ -14,7 +14,8 @@ describe('keys', () => {
 
   test.each([
     [pressed('p'), 'pass'],
-    [pressed('P', { shiftKey: true }), null],
+    [pressed('P', { shiftKey: true }), 'autoPass'],
+    [pressed('N', { shiftKey: true }), null],
     [pressed('s'), 'suggestion'],
     [pressed('S', { shiftKey: true }), 'previousSuggestion'],
     [pressed('S'), 'suggestion'],

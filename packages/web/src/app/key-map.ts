@@ -15,6 +15,8 @@ export const COMMANDS = {
   toggle: 'Space',
   play: 'Enter',
   pass: 'p',
+  autoPass: 'Shift+P',
+  skip: 'z',
   suggestion: 's',
   previousSuggestion: 'Shift+S',
   bomb: 'b',

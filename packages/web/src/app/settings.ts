@@ -1,5 +1,6 @@
 import { effect, signal } from '@preact/signals';
 import type { Language, TitleForm } from '@schupf/phrasebook';
+import type { BotPace } from '../client/bot-pace.ts';
 
 export const DECK_NAMES = ['jade', 'colour', 'large'] as const;
 export type DeckName = (typeof DECK_NAMES)[number];
@@ -27,6 +28,8 @@ export interface Settings {
   /** Whether to offer a panel that shows which cards are still out. */
   readonly cardsOut: boolean;
   readonly tips: boolean;
+  /** How fast bots play at tables in this browser. */
+  readonly botPace: BotPace;
   /** The player's own keys by command; null for a command that is switched off. */
   readonly keys: Readonly<Record<string, string | null>>;
   readonly name: string;
@@ -49,6 +52,7 @@ export const DEFAULTS: Settings = {
   dim: true,
   cardsOut: false,
   tips: true,
+  botPace: 'calm',
   keys: {},
   name: '',
   titles: 'book',

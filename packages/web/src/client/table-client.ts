@@ -3,8 +3,16 @@ import type { Choice } from '@schupf/bots';
 import type { AppliedUpdate } from '@schupf/protocol';
 import type { Seat } from '@schupf/rules';
 import type { Command, Reply, TableConfig, TableView } from '@schupf/table';
+import type { BotPace } from './bot-pace.ts';
 
 export type { AppliedUpdate } from '@schupf/protocol';
+
+export interface Solo {
+  /** Changes how fast the bots play. */
+  setPace(pace: BotPace): void;
+  /** Lets the bots finish the round without delays, once the person is out. */
+  skipRound(): void;
+}
 
 /** A table as the page sees it, whether a worker in this browser or a server runs it. */
 export interface TableClient {
@@ -23,5 +31,7 @@ export interface TableClient {
   record(): Promise<string | null>;
   /** The current time on the clock that the table's deadlines use. */
   now(): number;
+  /** What only the one person at a table of bots can do; null where other people play. */
+  readonly solo: Solo | null;
   close(): void;
 }

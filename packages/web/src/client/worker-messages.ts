@@ -2,6 +2,7 @@ import type { Choice } from '@schupf/bots';
 import type { TableMessage } from '@schupf/protocol';
 import type { Seat, Seed } from '@schupf/rules';
 import type { Command, Reply, TableConfig } from '@schupf/table';
+import type { BotPace } from './bot-pace.ts';
 
 /** Messages to the worker that runs a table. The answer to a message has the same `call` number. */
 export type ToWorker =
@@ -14,6 +15,9 @@ export type ToWorker =
     }
   | { readonly type: 'command'; readonly call: number; readonly command: Command }
   | { readonly type: 'advise'; readonly call: number; readonly seat: Seat }
+  | { readonly type: 'pace'; readonly pace: BotPace }
+  /** Lets the bots finish the round without delays. */
+  | { readonly type: 'skip' }
   /** The match so far, as a `.schupf` text. */
   | { readonly type: 'record'; readonly call: number };
 

@@ -4,7 +4,7 @@ import { Follower, type TableMessage } from '@schupf/protocol';
 import type { Seat } from '@schupf/rules';
 import type { Command, Reply, TableConfig, TableView } from '@schupf/table';
 import { atPace, readSharedDeal } from './shared-deal.ts';
-import type { AppliedUpdate, TableClient } from './table-client.ts';
+import type { AppliedUpdate, Solo, TableClient } from './table-client.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 
 /** A table that runs in a worker of this page: one person against bots, online or offline. */
@@ -15,6 +15,10 @@ export class WorkerTable implements TableClient {
   /** Whether other bots play for the chosen ones. */
   readonly isReplaced = signal(false);
   readonly givesHints = true;
+  readonly solo: Solo = {
+    setPace: (pace) => this.send({ type: 'pace', pace }),
+    skipRound: () => this.send({ type: 'skip' }),
+  };
   private readonly worker: Worker;
   private readonly listeners = new Set<(applied: AppliedUpdate) => void>();
   private readonly calls = new Map<number, (value: never) => void>();

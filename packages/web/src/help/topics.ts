@@ -5,6 +5,7 @@ export const KEY_TOPICS = {
   play: [
     'play',
     'pass',
+    'autoPass',
     'suggestion',
     'previousSuggestion',
     'bomb',
@@ -15,6 +16,7 @@ export const KEY_TOPICS = {
     'clear',
     'undo',
     'ready',
+    'skip',
   ],
   hand: [
     'left',

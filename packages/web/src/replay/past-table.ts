@@ -10,6 +10,7 @@ export class PastTable implements TableClient {
   readonly config = signal(null);
   readonly problem = signal(null);
   readonly givesHints = false;
+  readonly solo = null;
 
   constructor(moment: ReadonlySignal<Moment>, me: Player, names: readonly string[] = []) {
     this.seen = computed(() => {

@@ -4,7 +4,8 @@ import { OneOf, Switch } from '../app/fields.tsx';
 import { isServerAvailable, lookForServer } from '../app/server.ts';
 import { change, DECK_NAMES, DEFAULTS, type Settings, settings } from '../app/settings.ts';
 import { CardSprite } from '../cards/CardFace.tsx';
-import { percent } from '../i18n/language.ts';
+import { BOT_PACES } from '../client/bot-pace.ts';
+import { percent, shellWords } from '../i18n/language.ts';
 import { settingsWords as words } from '../i18n/page-words.ts';
 import { meAddress } from '../online/online-addresses.ts';
 import { DeckPreview } from './DeckPreview.tsx';
@@ -139,6 +140,7 @@ function CardSettings() {
 
 function SoundAndPlayer() {
   const text = words().settings;
+  const { games } = shellWords();
   const current = settings.value;
   const volume = current.sound === 0 ? text.soundOff : percent(current.sound);
   return (
@@ -184,6 +186,13 @@ function SoundAndPlayer() {
           hint={text.titlesHint}
         />
         <Switch label={text.tips} on={current.tips} onChange={(tips) => change({ tips })} />
+        <OneOf
+          label={games.botPace}
+          values={BOT_PACES}
+          value={current.botPace}
+          name={(pace) => games.botPaces[pace]}
+          onChoose={(botPace) => change({ botPace })}
+        />
         {isServerAvailable.value === true && (
           <p>
             <a href={meAddress.href({})}>{text.you}</a>

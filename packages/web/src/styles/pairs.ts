@@ -31,6 +31,7 @@ export const TEXT_PAIRS: readonly Pair[] = [
   ['primary-text', 'primary', 'primary-top'],
   ['secondary-text', 'secondary'],
   ['tichu-text', 'tichu', 'tichu-top'],
+  ['bomb-text', 'bomb'],
   ['quiet-text', 'quiet'],
   ['us-text', 'us-surface'],
   ['them-text', 'them-surface'],

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { type Card, hasSeat, type Seat } from '@schupf/rules';
+import { type Card, hasSeat, type Player, type Seat } from '@schupf/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { notify } from '../app/notices.ts';
@@ -35,6 +35,7 @@ import { NoticeLine } from './parts/NoticeLine.tsx';
 import { OwnSeat } from './parts/OwnSeat.tsx';
 import { Panels } from './parts/Panels.tsx';
 import { Seats } from './parts/Seats.tsx';
+import { TableOpening } from './parts/TableOpening.tsx';
 import { Trick } from './parts/Trick.tsx';
 import { TableSession } from './state/table-session.ts';
 import './TablePage.css';
@@ -45,6 +46,8 @@ export function TablePage({ table }: { readonly table: string }) {
   const client = useMemo(() => new WorkerTable(table, configOf(table)), [table]);
   const session = useMemo(() => new TableSession(client, table), [client, table]);
   useEffect(() => () => client.close(), [client]);
+  const { botPace } = settings.value;
+  useEffect(() => client.solo.setPace(botPace), [client, botPace]);
   const { table: text } = words();
   const isReplaced = client.isReplaced.value;
   useEffect(() => {
@@ -59,22 +62,19 @@ export function TablePage({ table }: { readonly table: string }) {
         </a>
       </main>
     );
-  if (client.seen.value === null)
-    return (
-      <main class="table-problem" aria-busy="true">
-        <p>{text.loading}</p>
-      </main>
-    );
+  if (client.seen.value === null) return <TableOpening />;
   return <TableScreen session={session} />;
 }
 
 /** Whether there is room beside the felt for the score and the log. `TablePage.css` has the same limits. */
-const hasColumns = mediaSignal('(min-width: 85rem) and (min-height: 43.75rem)');
+export const hasColumns = mediaSignal('(min-width: 85rem) and (min-height: 43.75rem)');
 
 interface ScreenProps {
   readonly session: TableSession;
   /** Shown in the top bar. */
   readonly tools?: ComponentChildren;
+  /** Shown inside the seat of each player. */
+  readonly atSeat?: (player: Player) => ComponentChildren;
   /** Shown over the felt. */
   readonly above?: ComponentChildren;
   /** Shown with the points, which cover everything else. */
@@ -86,7 +86,15 @@ interface ScreenProps {
 }
 
 /** A table being played, in this browser or on a server. */
-export function TableScreen({ session, tools, above, besidePoints, spectatorBar, aside }: ScreenProps) {
+export function TableScreen({
+  session,
+  tools,
+  atSeat,
+  aside,
+  above,
+  besidePoints,
+  spectatorBar,
+}: ScreenProps) {
   const root = useRef<HTMLElement>(null);
   const panel = useSignal<Panel | null>(null);
   useEffect(fetchLater, []);
@@ -128,7 +136,7 @@ export function TableScreen({ session, tools, above, besidePoints, spectatorBar,
       </Header>
       <div class="table__felt">
         <Felt session={session} />
-        <Seats session={session} />
+        <Seats session={session} {...(atSeat && { atSeat })} />
         {phase === 'push' && !isWatching ? (
           <PushTable session={session} placeOf={hasRanks ? () => null : seatPlaces(session).of} />
         ) : (

@@ -2,12 +2,9 @@ import { useEffect, useId } from 'preact/hooks';
 import { change, settings } from '../app/settings.ts';
 import { useTipWords } from '../i18n/page-words.ts';
 import type { TableSession } from '../table/state/table-session.ts';
-import { markSeen, seenTips } from './seen-tips.ts';
+import { noteShowing, retire, retiredTips } from './seen-tips.ts';
 import { type TipId, tipFor } from './tips.ts';
 import './Tip.css';
-
-/** A tip that disappears sooner does not count as read: bots may play faster than the player reads. */
-const READ_MS = 4000;
 
 interface Props {
   readonly session: TableSession;
@@ -15,23 +12,26 @@ interface Props {
   readonly at?: 'table' | 'end';
 }
 
-/** A short explanation for newcomers when it is useful. Each is shown only once. */
+/** A short explanation for newcomers when it is useful. It retires when it is read, acted on or often ignored. */
 export function Tip({ session, at = 'table' }: Props) {
   if (!settings.value.tips) return null;
-  const tip = tipFor(session.view, session.status, session.seat.value, seenTips.value);
+  const tip = tipFor(session.view, session.status, session.seat.value, retiredTips());
   if (tip === null || tip.startsWith('scoring') !== (at === 'end')) return null;
-  return <TipCard key={tip} tip={tip} />;
+  return <TipCard key={tip} session={session} tip={tip} />;
 }
 
-function TipCard({ tip }: { readonly tip: TipId }) {
+function TipCard({ session, tip }: { readonly session: TableSession; readonly tip: TipId }) {
   const words = useTipWords();
   const id = useId();
   useEffect(() => {
     const shownAt = performance.now();
-    return () => {
-      if (performance.now() - shownAt > READ_MS) markSeen(tip);
-    };
-  }, [tip]);
+    const decisionsBefore = session.decisions;
+    return () =>
+      noteShowing(tip, {
+        milliseconds: performance.now() - shownAt,
+        wasActedOn: session.decisions > decisionsBefore,
+      });
+  }, [session, tip]);
   if (words === null) return null;
   const { title, text } = words.tips[tip];
   return (
@@ -56,7 +56,7 @@ function TipCard({ tip }: { readonly tip: TipId }) {
         title={words.dismiss}
         onClick={(event) => {
           moveFocusFrom(event.currentTarget);
-          markSeen(tip);
+          retire(tip);
         }}
       >
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

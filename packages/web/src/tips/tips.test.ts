@@ -1,4 +1,4 @@
-import { type Card, type Position, rulesFor, type Setup, setUp, viewFor } from '@schupf/rules';
+import { type Card, type Position, rulesFor, type Setup, setUp, type Variant, viewFor } from '@schupf/rules';
 import { parseCards } from '@schupf/rules/notation';
 import { walkMatch } from '@schupf/testkit';
 import { describe, expect, test } from 'vitest';
@@ -93,10 +93,27 @@ describe('shows the tip that fits', () => {
         viewFor(solo.position, solo.position.open.players[seat]!),
         duty(seat, 'push'),
         seat,
-        new Set(['push', 'two-hands']),
+        new Set(['push-opponents', 'two-hands']),
       ),
     );
     expect([soloist, defender]).toEqual([null, 'early-tichu']);
+  });
+
+  test('the push, by who gets the cards', () => {
+    const pushTip = (variant: Variant, players: number) => {
+      const suits = ['J', 'S', 'P', 'T', 'J', 'S'];
+      const hands = Array.from({ length: players }, (_, seat) =>
+        cards([2, 3, 4].map((rank) => `${suits[seat]}${rank + (seat > 3 ? 3 : 0)}`).join(' ')),
+      );
+      const answer = setUp(rulesFor(variant), { phase: 'push', hands });
+      if (!answer.ok) throw new Error(answer.problem);
+      const { position: pushing } = answer;
+      const seat = 1;
+      return tipFor(viewFor(pushing, pushing.open.players[seat]!), duty(seat, 'push'), seat, NONE_SEEN);
+    };
+    expect(pushTip('nanjing', 4)).toBe('push');
+    expect(pushTip('tientsin', 6)).toBe('push-partners');
+    expect(pushTip('trichu', 4)).toBe('push-opponents');
   });
 
   test('a wish that could hurt the partner', () => {

@@ -10,6 +10,7 @@ import {
   MAH_JONG,
   PHOENIX,
   PlayList,
+  pushTargets,
   refusalFor,
   type Seat,
   slotsOf,
@@ -17,12 +18,14 @@ import {
 } from '@schupf/rules';
 import type { Status } from '@schupf/table';
 
-/** Tips for newcomers, each shown once. If several apply, the first in this list is shown. */
+/** Tips for newcomers. If several apply, the first in this list is shown. */
 export const TIP_IDS = [
   'grand',
   'exchange',
   'two-hands',
   'push',
+  'push-partners',
+  'push-opponents',
   'early-tichu',
   'standings',
   'gift',
@@ -59,23 +62,25 @@ interface Moment {
   readonly seat: Seat;
 }
 
-/** The first unseen tip that applies to this seat now; null if there is none. */
+/** The first tip that applies to this seat now and has not retired; null if there is none. */
 export function tipFor(
   view: View,
   { duties }: Pick<Status, 'duties'>,
   seat: Seat,
-  seen: ReadonlySet<TipId>,
+  retired: ReadonlySet<TipId>,
 ): TipId | null {
   if (!actsFor(view.open, view.observer, seat)) return null;
   const moment: Moment = { view, duties, seat };
-  return TIP_IDS.find((id) => !seen.has(id) && APPLIES[id](moment)) ?? null;
+  return TIP_IDS.find((id) => !retired.has(id) && APPLIES[id](moment)) ?? null;
 }
 
 const APPLIES: { readonly [Id in TipId]: (moment: Moment) => boolean } = {
   grand: (moment) =>
     hasDuty(moment, 'grand') && isLegal(moment.view, { type: 'call', seat: moment.seat, call: 'grand' }),
   exchange: (moment) => hasDuty(moment, 'push') && moment.view.rules.push === 'by-rank',
-  push: (moment) => hasDuty(moment, 'push') && moment.view.rules.push !== 'by-rank',
+  push: (moment) => pushesTo(moment, 'partners') && pushesTo(moment, 'opponents'),
+  'push-partners': (moment) => pushesTo(moment, 'partners') && !pushesTo(moment, 'opponents'),
+  'push-opponents': (moment) => pushesTo(moment, 'opponents') && !pushesTo(moment, 'partners'),
   'early-tichu': (moment) =>
     (hasDuty(moment, 'tichu') || hasDuty(moment, 'push')) && mayCallTichu(moment) && hasPartner(moment),
   standings: (moment) => isBeforePlay(moment) && moment.view.rules.calls && isFarApart(moment),
@@ -141,8 +146,9 @@ function isCallersTrick({ view: { open }, seat }: Moment): boolean {
   return open.calls[open.owner] != null && open.areOpponents(open.owner, seat);
 }
 
+/** Not at the end of the match, where the tip would be above the final result. */
 function isScored({ phase, rules }: View['open']): boolean {
-  return (phase === 'round-over' || phase === 'match-over') && rules.teams !== 'none';
+  return phase === 'round-over' && rules.teams !== 'none';
 }
 
 /** Whether the seat can lead the Dog and a partner who still has cards would lead next. */
@@ -153,6 +159,13 @@ function canPassLeadToPartner(moment: Moment): boolean {
     holds(moment, DOG) &&
     dogTargets(open, moment.seat).some((partner) => open.isActive(partner))
   );
+}
+
+/** Whether the seat now pushes a card to anyone on this side. */
+function pushesTo(moment: Moment, side: 'partners' | 'opponents'): boolean {
+  const { view, seat } = moment;
+  if (!hasDuty(moment, 'push') || view.rules.push === 'by-rank') return false;
+  return pushTargets(view.open, seat).some((to) => (side === 'partners') === view.open.arePartners(seat, to));
 }
 
 /** Whether this seat has cards to push; the minister has none. */

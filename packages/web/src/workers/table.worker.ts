@@ -7,12 +7,14 @@ import { formatRecord } from '@schupf/rules/notation';
 import { TableRunner } from '@schupf/runner';
 import { SeededChance } from '@schupf/runner/memory';
 import { MatchRecorder, type TableConfig } from '@schupf/table';
+import type { BotPace } from '../client/bot-pace.ts';
 import type { FromWorker, ToWorker } from '../client/worker-messages.ts';
 import { ME } from '../client/worker-messages.ts';
 import { openDatabase } from '../storage/database.ts';
 import type { SavedTable } from '../storage/saved-table.ts';
 import { loadTable, saveTable } from '../storage/saved-tables.ts';
 import { NetworkSource } from './network-source.ts';
+import { PaceKeeper } from './pace-keeper.ts';
 import { RealClock } from './real-clock.ts';
 import { RowStore } from './row-store.ts';
 import { advise, TableBots } from './table-bots.ts';
@@ -22,6 +24,9 @@ const networks = new NetworkSource({ weights, kernel });
 const clock = new RealClock();
 const recorder = new MatchRecorder();
 let runner: TableRunner | null = null;
+/** The player may choose it while the table is opening. */
+let botPace: BotPace = 'calm';
+let paces: PaceKeeper | null = null;
 let commands = 0;
 
 self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => void receive(data));
@@ -38,6 +43,11 @@ async function receive(message: ToWorker): Promise<void> {
       const reply = await runner!.command(ME, `${clock.now()}.${commands++}`, message.command);
       return send({ type: 'reply', call: message.call, reply });
     }
+    case 'pace':
+      botPace = message.pace;
+      return runner === null ? undefined : paces?.choose(botPace, runner.table);
+    case 'skip':
+      return runner?.submit({ type: 'skip' });
     case 'advise':
       return send({ type: 'advice', call: message.call, choice: await adviceFor(message.seat) });
     case 'record': {
@@ -76,13 +86,17 @@ async function open({ table: id, config, seed }: Extract<ToWorker, { type: 'open
         onStep: (input, step) => {
           recorder.watch(input, step);
           // While the table is opening, steps come from the log and are not new.
-          if (runner !== null) entry.update(step.table, clock.now());
+          if (runner === null) return;
+          entry.update(step.table, clock.now());
+          paces?.update(step.table);
         },
         onFault: (error) => send({ type: 'failed', problem: String(error) }),
       },
     );
     if (!opened.ok) return send({ type: 'failed', problem: opened.problem });
     runner = opened.runner;
+    paces = new PaceKeeper(runner.table, (input) => runner!.submit(input));
+    paces.choose(botPace, runner.table);
     entry.update(runner.table, clock.now());
     send({ type: 'opened', config: saved.config });
     runner.watch(ME, (message) => send({ type: 'message', message: packMessage(message, clock.now()) }));

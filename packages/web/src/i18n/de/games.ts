@@ -87,4 +87,6 @@ export const games: typeof english = {
       manner: 'Denkt jeden Zug zu Ende',
     },
   },
+  botPace: 'Tempo der Bots',
+  botPaces: { calm: 'Ruhig', brisk: 'Zügig', instant: 'Sofort' },
 };

@@ -18,6 +18,10 @@ const phrases: typeof english.phrases = {
   'good-bye': 'Tschüss!',
   laugh: 'Haha!',
   applause: 'Bravo!',
+  sweat: 'Puh!',
+  fire: 'Das war heiß!',
+  surprise: 'Oha!',
+  tea: 'Teepause.',
 };
 
 export const online: typeof english = {
@@ -132,6 +136,8 @@ export const online: typeof english = {
     peopleCount: (unread) => `Mitspieler und Chat, ${unread} neu`,
     chat: 'Chat',
     phrases: 'Etwas sagen',
+    reactions: 'Reaktionen',
+    players: 'Am Tisch',
     write: 'Nachricht',
     send: 'Senden',
     notSent: 'Nachricht nicht gesendet. Versuch es noch einmal.',

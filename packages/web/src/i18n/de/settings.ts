@@ -75,6 +75,8 @@ export const settings: typeof english = {
     toggle: 'Karte heben oder senken',
     play: 'Spielen oder bestätigen',
     pass: 'Passen',
+    autoPass: 'Bis zum nächsten Stich passen, oder damit aufhören',
+    skip: 'Ans Ende der Runde springen, wenn du fertig bist',
     suggestion: 'Nächster Vorschlag',
     previousSuggestion: 'Voriger Vorschlag',
     bomb: 'Meine nächste Bombe',

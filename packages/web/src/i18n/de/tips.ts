@@ -16,6 +16,14 @@ export const tips: typeof english = {
       title: 'Schupfen.',
       text: 'Gib den Gegnern, was am wenigsten hilft, dem Partner, was am meisten hilft. Genauso viele bekommst du zurück.',
     },
+    'push-partners': {
+      title: 'Schupfen.',
+      text: 'Deine Partner bekommen je eine Karte von dir, die Gegner keine. Gib, was eurem Team am meisten hilft.',
+    },
+    'push-opponents': {
+      title: 'Schupfen.',
+      text: 'Deine Karten gehen nur an Gegner: Gib, was ihnen am wenigsten hilft. Genauso viele bekommst du zurück.',
+    },
     'early-tichu': {
       title: 'Tichu vor dem Schupfen.',
       text: 'Sagst du jetzt an, kann dir dein Partner seine beste Karte schupfen. Die Gegner wissen es dann aber auch.',
@@ -58,7 +66,7 @@ export const tips: typeof english = {
     },
     partner: {
       title: 'Der Stich gehört deinem Partner.',
-      text: 'Du musst ihn nicht schlagen. Passen spart Karten, und dein Partner spielt wieder aus.',
+      text: 'Passt du, sparst du Karten, und dein Partner spielt wieder aus. Schlagen lohnt sich, um schwache Karten loszuwerden.',
     },
     pass: {
       title: 'Nichts passt.',

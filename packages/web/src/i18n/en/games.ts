@@ -1,5 +1,6 @@
 import type { Preset, Variant } from '@schupf/rules';
 import type { SpeedName } from '@schupf/table';
+import type { BotPace } from '../../client/bot-pace.ts';
 
 interface Entry {
   readonly name: string;
@@ -102,4 +103,7 @@ const levels: { readonly [L in LevelName]: LevelEntry } = {
   },
 };
 
-export const games = { variants, presets, speeds, levels };
+/** How fast bots play at tables in this browser. */
+const botPaces: { readonly [P in BotPace]: string } = { calm: 'Calm', brisk: 'Brisk', instant: 'Instant' };
+
+export const games = { variants, presets, speeds, levels, botPace: 'Bot pace', botPaces };

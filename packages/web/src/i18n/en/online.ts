@@ -18,6 +18,10 @@ const phrases: { readonly [P in Phrase]: string } = {
   'good-bye': 'Goodbye!',
   laugh: 'Ha ha!',
   applause: 'Bravo!',
+  sweat: 'Phew!',
+  fire: 'That was hot!',
+  surprise: 'Wow!',
+  tea: 'Time for tea.',
 };
 
 /** Playing with others on a server. */
@@ -131,6 +135,8 @@ export const online = {
     peopleCount: (unread: number) => `Players and chat, ${unread} new`,
     chat: 'Chat',
     phrases: 'Quick messages',
+    reactions: 'Reactions',
+    players: 'Players',
     write: 'Message',
     send: 'Send',
     notSent: 'Message not sent. Try again.',

@@ -12,6 +12,8 @@ const commands: { readonly [C in KeyCommand]: string } = {
   toggle: 'Raise or lower the card',
   play: 'Play, or confirm',
   pass: 'Pass',
+  autoPass: 'Pass until the next trick, or stop that',
+  skip: 'Skip to the end of the round, once you’re out',
   suggestion: 'Next suggestion',
   previousSuggestion: 'Previous suggestion',
   bomb: 'Select my next bomb',

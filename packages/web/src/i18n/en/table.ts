@@ -26,11 +26,19 @@ export const table = {
   play: 'Play',
   playIt: (label: string) => `Play: ${label}`,
   pickCards: 'Select cards to play',
+  /** Deselects all cards. */
+  clear: 'Clear',
   pass: 'Pass',
+  /** Passes automatically on every turn of the trick. */
+  autoPass: 'Pass until next trick',
+  autoPassHelp: 'Passes on your turns until this trick is over. Press again to cancel.',
+  autoPassOn: 'Passing until the next trick.',
+  autoPassOff: 'Automatic passing is off.',
   tichu: 'Tichu',
   grand: 'Grand Tichu',
-  confirmTichu: 'Call Tichu?',
-  confirmGrand: 'Call Grand Tichu?',
+  /** A call takes two presses. */
+  confirmTichu: 'Tap again: ±100',
+  confirmGrand: 'Tap again: ±200',
   /** What a call wins or costs. */
   stakes: {
     tichu: '+100 if you go out first, −100 if you don’t.',
@@ -92,6 +100,9 @@ export const table = {
   help: 'Help and keys',
   menu: 'Menu',
   close: 'Close',
+  /** Lets the bots finish the round, when the player is out. */
+  skip: 'Skip to the end',
+  skipping: 'Skipping…',
   passed: 'Passed',
   out: (place: number) => `out ${common.ordinal(place)}`,
   partner: 'partner',

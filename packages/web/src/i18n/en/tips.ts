@@ -18,6 +18,14 @@ const all: { readonly [Id in TipId]: Words } = {
     title: 'Pushing.',
     text: 'Give opponents what helps them least and your partner what helps most. You get one card back from each.',
   },
+  'push-partners': {
+    title: 'Pushing.',
+    text: 'Your partners each get a card from you, and the opponents get none. Give what helps your team most.',
+  },
+  'push-opponents': {
+    title: 'Pushing.',
+    text: 'Your cards go to opponents only, so give what helps them least. You get one card back from each.',
+  },
   'early-tichu': {
     title: 'Tichu before the push.',
     text: 'If you call now, your partner knows and can push you their best card. The opponents know too.',
@@ -60,7 +68,7 @@ const all: { readonly [Id in TipId]: Words } = {
   },
   partner: {
     title: 'Your partner’s trick.',
-    text: 'You don’t have to beat it. Passing saves your cards and your partner leads again.',
+    text: 'If you pass, you save your cards and your partner leads again. Beat it to get rid of weak cards.',
   },
   pass: {
     title: 'Nothing fits.',

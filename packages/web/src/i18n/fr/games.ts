@@ -78,4 +78,6 @@ export const games: typeof english = {
       manner: 'Pense chaque coup jusqu’au bout',
     },
   },
+  botPace: 'Rythme des bots',
+  botPaces: { calm: 'Calme', brisk: 'Vif', instant: 'Immédiat' },
 };

@@ -19,6 +19,10 @@ const phrases: typeof english.phrases = {
   'good-bye': 'Au revoir !',
   laugh: 'Ha ha !',
   applause: 'Bravo !',
+  sweat: 'Ouf !',
+  fire: 'Ça chauffe !',
+  surprise: 'Oh là là !',
+  tea: 'L’heure du thé.',
 };
 
 export const online: typeof english = {
@@ -132,6 +136,8 @@ export const online: typeof english = {
       `Joueurs et chat, ${unread} ${plural('fr', unread, { one: 'nouveau message', other: 'nouveaux messages' })}`,
     chat: 'Chat',
     phrases: 'Dire quelque chose',
+    reactions: 'Réactions',
+    players: 'À table',
     write: 'Message',
     send: 'Envoyer',
     notSent: 'Message non envoyé. Réessaie.',

@@ -75,6 +75,8 @@ export const settings: typeof english = {
     toggle: 'Lever ou baisser la carte',
     play: 'Jouer ou confirmer',
     pass: 'Passer',
+    autoPass: 'Passer jusqu’au prochain pli, ou arrêter',
+    skip: 'Aller à la fin de la manche, une fois à court de cartes',
     suggestion: 'Proposition suivante',
     previousSuggestion: 'Proposition précédente',
     bomb: 'Ma prochaine bombe',

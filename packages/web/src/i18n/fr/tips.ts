@@ -16,6 +16,14 @@ export const tips: typeof english = {
       title: 'Les dons.',
       text: 'Donne aux adversaires ce qui aide le moins, au partenaire ce qui aide le plus. Chacun te donne une carte en retour.',
     },
+    'push-partners': {
+      title: 'Les dons.',
+      text: 'Tes partenaires reçoivent chacun une carte de toi, les adversaires aucune. Donne ce qui aide le plus ton équipe.',
+    },
+    'push-opponents': {
+      title: 'Les dons.',
+      text: 'Tes cartes ne vont qu’aux adversaires : donne ce qui les aide le moins. Chacun te donne une carte en retour.',
+    },
     'early-tichu': {
       title: 'Tichu avant les dons.',
       text: 'Si tu annonces maintenant, ton partenaire peut te donner sa meilleure carte. Mais les adversaires le savent aussi.',
@@ -58,7 +66,7 @@ export const tips: typeof english = {
     },
     partner: {
       title: 'Le pli est à ton partenaire.',
-      text: 'Inutile de monter dessus. En passant tu gardes tes cartes, et il entame à nouveau.',
+      text: 'En passant, tu gardes tes cartes et ton partenaire entame à nouveau. Monte dessus pour te défaire de cartes faibles.',
     },
     pass: {
       title: 'Rien ne convient.',

@@ -81,4 +81,6 @@ export const games: typeof english = {
       manner: 'Minden lépést végiggondol',
     },
   },
+  botPace: 'A botok tempója',
+  botPaces: { calm: 'Nyugodt', brisk: 'Gyors', instant: 'Azonnali' },
 };

@@ -17,6 +17,10 @@ const phrases: typeof english.phrases = {
   'good-bye': 'Viszlát!',
   laugh: 'Haha!',
   applause: 'Bravó!',
+  sweat: 'Huh!',
+  fire: 'Ez tüzes volt!',
+  surprise: 'Hűha!',
+  tea: 'Teaszünet.',
 };
 
 export const online: typeof english = {
@@ -129,6 +133,8 @@ export const online: typeof english = {
     peopleCount: (unread) => `Játékosok és csevegés, ${unread} új`,
     chat: 'Csevegés',
     phrases: 'Mondj valamit',
+    reactions: 'Reakciók',
+    players: 'Az asztalnál',
     write: 'Üzenet',
     send: 'Küldés',
     notSent: 'Az üzenetet nem sikerült elküldeni. Próbáld újra.',

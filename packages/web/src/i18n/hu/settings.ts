@@ -71,6 +71,8 @@ export const settings: typeof english = {
     toggle: 'Lap kiemelése vagy visszatétele',
     play: 'Kijátszás vagy jóváhagyás',
     pass: 'Passz',
+    autoPass: 'Passz a következő ütésig, vagy ennek a leállítása',
+    skip: 'Ugrás a kör végére, ha már kimentél',
     suggestion: 'Következő javaslat',
     previousSuggestion: 'Előző javaslat',
     bomb: 'Következő bombám kijelölése',

@@ -16,6 +16,14 @@ export const tips: typeof english = {
       title: 'Csere.',
       text: 'Ellenfélnek azt add, ami a legkevesebbet segít, partnernek azt, ami a legtöbbet. Te is ugyanennyit kapsz.',
     },
+    'push-partners': {
+      title: 'Csere.',
+      text: 'A partnereid kapnak tőled egy-egy lapot, az ellenfelek semmit. Azt add, ami a csapatodnak a legtöbbet segít.',
+    },
+    'push-opponents': {
+      title: 'Csere.',
+      text: 'Csak ellenfeleknek adsz lapot: azt add, ami nekik a legkevesebbet segít. Te is ugyanennyit kapsz.',
+    },
     'early-tichu': {
       title: 'Ticsu a csere előtt.',
       text: 'Ha most mondod, a partnered a legjobb lapját adhatja neked. De az ellenfelek is tudják.',
@@ -58,7 +66,7 @@ export const tips: typeof english = {
     },
     partner: {
       title: 'Az ütés a partneredé.',
-      text: 'Nem kell ráraknod. A passzal lapot spórolsz, és újra a partnered hív.',
+      text: 'Ha passzolsz, lapot spórolsz, és újra a partnered hív. Ráraknod akkor érdemes, ha gyenge lapoktól szabadulnál.',
     },
     pass: {
       title: 'Nincs mit rakni.',

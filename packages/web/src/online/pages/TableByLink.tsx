@@ -17,6 +17,7 @@ import { isPerson, me } from '../state/me.ts';
 import { connectionNumber } from '../state/server-connection.ts';
 import { SocketTable } from '../state/socket-table.ts';
 import { useTableNotices } from '../state/table-notices.ts';
+import { TalkContext } from '../talk/TalkBubble.tsx';
 
 interface Props {
   readonly code: string;
@@ -97,10 +98,10 @@ function ConnectedTable({ code, sitsDown, mayReplaceBots }: ConnectedProps) {
     );
   if (seen.status.stage !== 'seating') return <OnlineTable table={table} />;
   return (
-    <>
+    <TalkContext.Provider value={table.talk}>
       <TopBar />
       <WaitingRoom table={table} />
-    </>
+    </TalkContext.Provider>
   );
 }
 

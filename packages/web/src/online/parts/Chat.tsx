@@ -1,40 +1,51 @@
 import { useSignal } from '@preact/signals';
-import { PHRASES } from '@schupf/protocol';
+import { PHRASES, type Phrase, REACTIONS } from '@schupf/protocol';
 import { useEffect, useRef } from 'preact/hooks';
 import { onlineWords as words } from '../../i18n/page-words.ts';
 import { chairOf } from '../model/room-plan.ts';
 import { isPerson, me, muted } from '../state/me.ts';
 import type { SocketTable } from '../state/socket-table.ts';
-import { chatText } from '../state/table-notices.ts';
+import { ReactionPicture } from '../talk/ReactionPicture.tsx';
+import { Said } from '../talk/Said.tsx';
 import './Chat.css';
 
 interface Props {
   readonly table: SocketTable;
 }
 
-/** The chat: phrases that everyone reads in their own language, and free text if the table allows it. */
-export function Chat({ table }: Props) {
+interface ChatProps extends Props {
+  /** `off` where every message is announced anyway. */
+  readonly live?: 'polite' | 'off';
+}
+
+/** The conversation: reactions and phrases that everyone reads in their own language, and free text if allowed. */
+export function Chat({ table, live = 'polite' }: ChatProps) {
   const text = words().table;
   const list = useRef<HTMLDivElement>(null);
   const messages = table.chat.value.filter(({ by }) => !muted.value.has(by.id));
   const last = messages.at(-1);
+  useEffect(() => table.talk.read(), [table]);
   useEffect(() => {
     if (last !== undefined) list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [last]);
   return (
     <section class="chat" aria-label={text.chat}>
-      {messages.length === 0 ? (
-        <p class="text-soft text-small">{text.nothingSaid}</p>
-      ) : (
+      <div
+        class="chat__log scroll"
+        ref={list}
+        role="log"
+        aria-label={text.chat}
+        aria-live={live}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard
-        <div class="chat__log scroll" ref={list} role="log" aria-label={text.chat} tabIndex={0}>
-          {messages.map((message) => (
-            <p key={`${message.by.id} ${message.at}`}>
-              <b>{message.by.name}</b> {chatText(message)}
-            </p>
-          ))}
-        </div>
-      )}
+        tabIndex={0}
+      >
+        {messages.length === 0 ? <p class="text-soft text-small">{text.nothingSaid}</p> : null}
+        {messages.map((message) => (
+          <p key={`${message.by.id} ${message.at}`} class="chat__message">
+            <b>{message.by.name}</b> <Said message={message} />
+          </p>
+        ))}
+      </div>
       {mayWrite(table) ? <Write table={table} /> : <p class="text-soft text-small">{text.onlyPlayers}</p>}
     </section>
   );
@@ -47,33 +58,77 @@ function mayWrite(table: SocketTable): boolean {
   return who.id === table.info.value?.host || chairOf(table.seen.value?.status.chairs ?? [], who.id) !== null;
 }
 
+/** The phrases that are not shown as pictures. */
+const PLAIN_PHRASES = PHRASES.filter((phrase) => !(REACTIONS as readonly Phrase[]).includes(phrase));
+
 function Write({ table }: Props) {
   const { table: text, phrases } = words();
   const draft = useSignal('');
   const hasFailed = useSignal(false);
+  const showsPhrases = useSignal(false);
+  const more = useRef<HTMLButtonElement>(null);
   const write = () => {
     const line = draft.value.trim();
     if (line === '') return;
     hasFailed.value = !table.write(line);
     if (!hasFailed.value) draft.value = '';
   };
+  const say = (phrase: Phrase) => {
+    hasFailed.value = !table.say(phrase);
+  };
   return (
     <>
-      <ul class="chat__phrases plain-list" aria-label={text.phrases}>
-        {PHRASES.map((phrase) => (
-          <li key={phrase}>
-            <button
-              type="button"
-              class="chip"
-              onClick={() => {
-                hasFailed.value = !table.say(phrase);
-              }}
-            >
-              {phrases[phrase]}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <div class="chat__quick">
+        <ul class="chat__reactions plain-list" aria-label={text.reactions}>
+          {REACTIONS.map((reaction) => (
+            <li key={reaction}>
+              <button
+                type="button"
+                class="chat__reaction"
+                aria-label={phrases[reaction]}
+                title={phrases[reaction]}
+                onClick={() => say(reaction)}
+              >
+                <ReactionPicture reaction={reaction} />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <button
+          type="button"
+          ref={more}
+          class="button button--small button--quiet chat__more"
+          aria-label={text.phrases}
+          title={text.phrases}
+          aria-expanded={showsPhrases.value}
+          onClick={() => {
+            showsPhrases.value = !showsPhrases.value;
+          }}
+        >
+          <svg class="chat__more-icon" viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M4 5h16v11H11l-5 4v-4H4zM8 9h8M8 12.500h5" />
+          </svg>
+        </button>
+      </div>
+      {showsPhrases.value && (
+        <ul class="chat__phrases plain-list" aria-label={text.phrases}>
+          {PLAIN_PHRASES.map((phrase) => (
+            <li key={phrase}>
+              <button
+                type="button"
+                class="chip"
+                onClick={() => {
+                  say(phrase);
+                  showsPhrases.value = false;
+                  more.current?.focus();
+                }}
+              >
+                {phrases[phrase]}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       {table.info.value?.freeChat === true && (
         <form
           class="chat__write"

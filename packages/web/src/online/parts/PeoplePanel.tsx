@@ -11,7 +11,6 @@ import type { TableSession } from '../../table/state/table-session.ts';
 import { lobbyAddress, sharedTableAddress } from '../online-addresses.ts';
 import { isPerson, me, mute, muted } from '../state/me.ts';
 import type { SocketTable } from '../state/socket-table.ts';
-import { Chat } from './Chat.tsx';
 import { ShareLink } from './ShareLink.tsx';
 import { TakeSeat } from './TakeSeat.tsx';
 
@@ -20,7 +19,7 @@ interface Props {
   readonly table: SocketTable;
 }
 
-/** Everyone at the table, the chat, and buttons to take a seat, pause and leave. */
+/** Everyone at the table, the invitation, and buttons to take a seat, pause and leave. */
 export function PeoplePanel({ session, table }: Props) {
   const { room, invite, table: text } = words();
   return (
@@ -34,7 +33,6 @@ export function PeoplePanel({ session, table }: Props) {
         <p class="text-soft text-small">{room.watching(table.spectators.value)}</p>
       )}
       {session.isWatching && <TakeSeat session={session} table={table} />}
-      <Chat table={table} />
       <section>
         <h2>{invite.title}</h2>
         <ShareLink

@@ -12,6 +12,7 @@ import { chairOf, mayStart, planRoom, type RoomChair } from '../model/room-plan.
 import { sharedTableAddress } from '../online-addresses.ts';
 import { isPerson, me } from '../state/me.ts';
 import type { SocketTable } from '../state/socket-table.ts';
+import { TalkBubble } from '../talk/TalkBubble.tsx';
 import { Chat } from './Chat.tsx';
 import { CopyField } from './CopyField.tsx';
 import { ShareLink } from './ShareLink.tsx';
@@ -193,6 +194,7 @@ function Chair({ plan, variant, status, onSit, onPlace }: ChairProps) {
       aria-label={number}
     >
       <span class="room-chair__name">{nameOf(status)}</span>
+      {occupant.type === 'person' && <TalkBubble who={occupant.id} />}
       <span class="room-chair__about text-small">{notes.join(', ')}</span>
       {plan.maySit && (
         <button type="button" class="button button--small" aria-label={room.sitIn(number)} onClick={onSit}>

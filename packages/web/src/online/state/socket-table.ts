@@ -12,8 +12,13 @@ import type {
 } from '@schupf/protocol';
 import type { Command, Reply, TableConfig, TableView } from '@schupf/table';
 import type { TableClient } from '../../client/table-client.ts';
+import { words } from '../../i18n/language.ts';
+import { announce } from '../../motion/announcer.tsx';
+import { Talk } from '../talk/talk.ts';
+import { isPerson, me, muted } from './me.ts';
 import { ask, askForText } from './requests.ts';
 import { serverClient } from './server-connection.ts';
+import { chatText } from './table-notices.ts';
 
 /** Older chat messages are dropped. */
 const MAX_CHAT_MESSAGES = 100;
@@ -29,12 +34,19 @@ export class SocketTable implements TableClient {
   readonly spectators = signal(0);
   /** A bot's advice would be unfair to the other people at the table. */
   readonly givesHints = false;
+  readonly solo = null;
+  readonly talk: Talk;
   private readonly watched: WatchedTable;
   private readonly listeners = new Set<(happened: AppliedUpdate) => void>();
   private readonly chatListeners = new Set<(message: SaidMessage) => void>();
 
   constructor(code: string) {
     this.code = code;
+    this.talk = new Talk(this, {
+      isMe: (id) => isPerson(me.value) && me.value.id === id,
+      isMuted: (id) => muted.value.has(id),
+      announce: (message) => announce(`${message.by.name}${words().common.colon} ${chatText(message)}`),
+    });
     this.watched = serverClient().watch(code, {
       info: (info) => {
         this.info.value = info;
@@ -107,6 +119,7 @@ export class SocketTable implements TableClient {
   }
 
   close(): void {
+    this.talk.close();
     this.watched.close();
     this.listeners.clear();
     this.chatListeners.clear();

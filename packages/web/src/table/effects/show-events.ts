@@ -18,6 +18,8 @@ import { walkSeats } from './seat-walk.ts';
 export function showEvents(session: TableSession, root: RefObject<HTMLElement | null>): () => void {
   const flights = new Flights(() => root.current);
   const stopListening = session.client.onUpdate((applied) => {
+    // A skipped round runs too fast to be watched or listened to; its result is announced with the points.
+    if (session.isSkipping.value) return;
     flights.note(applied);
     walkSeats(root.current, applied);
     sound(session, applied);
@@ -58,7 +60,8 @@ function setIcon(isMine: boolean): void {
 
 function becameMine(session: TableSession, applied: AppliedUpdate): boolean {
   const { update, before, after } = applied;
-  return update.type === 'status' && isMine(session, after) && !isMine(session, before);
+  const isNew = update.type === 'status' && isMine(session, after) && !isMine(session, before);
+  return isNew && !session.autoPass.isOn.value;
 }
 
 function isMine(session: TableSession, { status }: TableView): boolean {

@@ -76,6 +76,10 @@ function run(
     case 'pass':
       void session.pass(seat);
       return true;
+    case 'autoPass':
+      return toggleAutoPass(session);
+    case 'skip':
+      return session.skipRound();
     case 'suggestion':
       return cycle(session, 1);
     case 'previousSuggestion':
@@ -87,9 +91,8 @@ function run(
     case 'grand':
       return session.pressCall('grand');
     case 'hold':
-      void session.command({
-        type: session.status.holds.some(({ player }) => player === session.me) ? 'end-hold' : 'hold',
-      });
+      if (session.isHolding.value) void session.command({ type: 'end-hold' });
+      else if (session.mayAskForTime.value) void session.command({ type: 'hold' });
       return true;
     case 'hint':
       void session.hint();
@@ -156,6 +159,13 @@ function run(
     default:
       return false;
   }
+}
+
+function toggleAutoPass({ autoPass }: TableSession): boolean {
+  const { table } = words();
+  if (!autoPass.toggle()) return false;
+  announce(autoPass.isOn.value ? table.autoPassOn : table.autoPassOff);
+  return true;
 }
 
 /** Picks one more matching card each time; once all are picked, unpicks them. */

@@ -49,6 +49,17 @@ test('suggests the lowest play first when following, the longest first when lead
   expect(suggested(viewWith({ hand: 'S5', turn: 1 }))).toEqual([]);
 });
 
+test('suggests the Phoenix on its own after every other single card', () => {
+  expect(names(suggested(viewWith({ hand: 'PHX S5 JK DRG', top: 'S4' })))).toEqual([
+    'S5',
+    'JK',
+    'DRG',
+    'PHX',
+  ]);
+  expect(names(suggested(viewWith({ hand: 'PHX DRG DOG' })))).toEqual(['DOG', 'DRG', 'PHX']);
+  expect(names(suggested(viewWith({ hand: 'PHX S3', top: 'S4' })))).toEqual(['PHX']);
+});
+
 test('offers a bomb out of turn', () => {
   const view = viewWith({ hand: 'S9 J9 P9 T9', top: 'SK', turn: 1, window: true });
   expect(names(bombs(view))).toEqual(['J9 S9 P9 T9']);

@@ -37,11 +37,27 @@ export function canOnlyPass(choices: Choices): boolean {
 
 /** Long combinations first, then low ones, then those without the Phoenix; bombs last. */
 function leadOrder(a: Play, b: Play): number {
-  return bombsLast(a, b) || b.size - a.size || a.height - b.height || a.phoenixAs - b.phoenixAs;
+  return (
+    bombsLast(a, b) ||
+    b.size - a.size ||
+    lonePhoenixLast(a, b) ||
+    a.height - b.height ||
+    a.phoenixAs - b.phoenixAs
+  );
 }
 
+/** Low plays without the Phoenix first, then those with it; bombs last. */
 function followOrder(a: Play, b: Play): number {
-  return bombsLast(a, b) || a.phoenixAs - b.phoenixAs || a.height - b.height;
+  return bombsLast(a, b) || lonePhoenixLast(a, b) || a.phoenixAs - b.phoenixAs || a.height - b.height;
+}
+
+/** On its own the Phoenix stands for no rank, so it would count as the lowest card: the best card would go first. */
+function lonePhoenixLast(a: Play, b: Play): number {
+  return Number(isLonePhoenix(a)) - Number(isLonePhoenix(b));
+}
+
+function isLonePhoenix({ size, cards }: Play): boolean {
+  return size === 1 && specialOf(cards.toArray()[0]!) === 'phoenix';
 }
 
 function bombsLast(a: Play, b: Play): number {

@@ -2,10 +2,12 @@ import type { Call, Seat } from '@schupf/rules';
 import { hasSeat, NO_SEAT } from '@schupf/rules';
 import { settings } from '../../app/settings.ts';
 import { words } from '../../i18n/language.ts';
+import { cardsLeft } from '../model/cards-left.ts';
 import { seatName } from '../model/names.ts';
-import { bombsIn, turnChoices } from '../model/plays.ts';
+import { turnChoices } from '../model/plays.ts';
 import type { MainAction } from '../state/main-action.ts';
 import type { TableSession } from '../state/table-session.ts';
+import { BombButton, isBombPicked } from './BombButton.tsx';
 import { Choosers } from './lazy-parts.tsx';
 import './ActionBar.css';
 
@@ -19,7 +21,7 @@ export function Calls({ session }: Props) {
   if (session.question.value !== null || phase === 'grand' || phase === 'take') return <div class="calls" />;
   return (
     <div class="calls">
-      {phase === 'play' && !isHeld(session) ? <Bomb session={session} /> : null}
+      {phase === 'play' && !isHeld(session) ? <BombButton session={session} /> : null}
       <Tichu session={session} />
     </div>
   );
@@ -36,6 +38,7 @@ export function ActionBar({ session }: Props) {
       {phase === 'tichu' ? <Decline session={session} /> : null}
       {phase === 'push' ? <Push session={session} /> : null}
       {phase === 'play' ? <Turn session={session} /> : null}
+      {session.maySkip.value ? <SkipButton session={session} /> : null}
     </div>
   );
 }
@@ -171,7 +174,7 @@ function Turn({ session }: Props) {
   if (isHeld(session)) return <p class="bar__note">{table.held}</p>;
   return (
     <>
-      {main === null || main.shows.type === 'pass' ? null : (
+      {main === null || main.shows.type === 'pass' || !session.isDue(seat) ? null : (
         <button
           type="button"
           class="button bar__pass"
@@ -181,7 +184,7 @@ function Turn({ session }: Props) {
           {table.pass}
         </button>
       )}
-      <MainButton session={session} />
+      {isBombPicked(session) ? null : <MainButton session={session} />}
     </>
   );
 }
@@ -190,40 +193,6 @@ function Turn({ session }: Props) {
 function isHeld(session: TableSession): boolean {
   const seat = session.seat.value;
   return session.seen.held.some(({ action }) => action.seat === seat);
-}
-
-/** The first press picks a bomb, the second one plays it. */
-function Bomb({ session }: Props) {
-  const { table } = words();
-  const { open } = session.view;
-  const bombsOf = (seat: number) => bombsIn(session.choicesOf(seat), open);
-  const seat = session.seats.value.find((candidate) => bombsOf(candidate).length > 0);
-  if (seat === undefined) return null;
-  const bombs = bombsOf(seat);
-  const picked = session.picked.value;
-  const isArmed = bombs.some(
-    (bomb) => bomb.size === picked.size && [...bomb.cards].every((card) => picked.has(card)),
-  );
-  const press = () => {
-    const selection = session.selection.value;
-    if (isArmed && selection?.ok === true) void session.play(seat, selection.offers);
-    else {
-      session.chooseSeat(seat);
-      session.pick(bombs[0]!.cards);
-    }
-  };
-  return (
-    <button
-      type="button"
-      class={`button button--bomb bar__bomb${isArmed ? ' bar__armed' : ''}`}
-      onClick={press}
-    >
-      <svg class="icon icon--filled" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-        <path d="M12 1.500c1 4.500 6.500 6.500 6.500 13a6.500 6.500 0 0 1-13 .500c0-3 1.500-4.500 2.500-6.500.800 1.500 1.500 2 2.300 2.300C10 7.500 10.500 4 12 1.500z" />
-      </svg>
-      {isArmed ? table.fireBomb : table.bomb}
-    </button>
-  );
 }
 
 function Gift({ session }: Props) {
@@ -246,10 +215,21 @@ function Gift({ session }: Props) {
           class="button button--primary"
           onClick={() => void session.act({ type: 'give', seat, to })}
         >
-          {table.giveTo(seatName(session, to), table.cards(open.counts[to]!))}
+          {table.giveTo(seatName(session, to), cardsLeft(open, to, table))}
         </button>
       ))}
     </fieldset>
+  );
+}
+
+/** For a player who is out: the bots finish the round without delays. */
+function SkipButton({ session }: Props) {
+  const { table } = words();
+  if (session.isSkipping.value) return <p class="bar__note">{table.skipping}</p>;
+  return (
+    <button type="button" class="button bar__main" onClick={() => session.skipRound()}>
+      {table.skip}
+    </button>
   );
 }
 
@@ -271,14 +251,16 @@ function CallButton({ session, seat, call }: CallButtonProps) {
       type="button"
       class={`button button--${call} bar__call bar__call--${call}${isArmed ? ' bar__armed' : ''}`}
       title={table.stakes[call]}
+      aria-label={isArmed ? table.labelled(label, question) : label}
       aria-description={table.stakes[call]}
       onClick={() => session.pressCall(call)}
     >
       {/* Both labels share one place, so that nothing moves when they swap. */}
-      <span class="bar__label" data-shown={!isArmed} aria-hidden={isArmed}>
+      <span class="bar__label" data-shown={!isArmed}>
         {label}
+        {call === 'grand' ? <small>±200</small> : null}
       </span>
-      <span class="bar__label" data-shown={isArmed} aria-hidden={!isArmed}>
+      <span class="bar__label bar__label--again" data-shown={isArmed}>
         {question}
       </span>
     </button>

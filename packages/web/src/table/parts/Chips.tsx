@@ -3,15 +3,16 @@ import { settings } from '../../app/settings.ts';
 import { words } from '../../i18n/language.ts';
 import { suggestions } from '../model/plays.ts';
 import type { TableSession } from '../state/table-session.ts';
+import { WaitingTools } from './WaitingTools.tsx';
 
 /** Any further chips are hidden behind a button. */
 const MAX_SHOWN = 6;
 
-/** On the player's turn, what they can play; otherwise a button to ask for time. */
+/** On the player's turn, what they can play; otherwise what they can do meanwhile. */
 export function Chips({ session }: { readonly session: TableSession }) {
   const seat = session.seat.value;
   if (session.view.open.phase !== 'play') return <div class="chips" />;
-  if (!session.isDue(seat)) return <Waiting session={session} />;
+  if (!session.isDue(seat) || session.autoPass.isOn.value) return <WaitingTools session={session} />;
   return <Suggestions key={session.status.turn} session={session} />;
 }
 
@@ -24,6 +25,14 @@ function Suggestions({ session }: { readonly session: TableSession }) {
   const more = plays.length - shown.length;
   return (
     <ul class="chips" aria-label={table.suggestions} data-left-handed={settings.value.leftHanded}>
+      {session.mainAction.value?.shows.type === 'refused' ? (
+        <li>
+          <button type="button" class="chip" onClick={() => session.pick([])}>
+            <span aria-hidden="true">×</span>
+            {table.clear}
+          </button>
+        </li>
+      ) : null}
       {shown.map((play) => (
         <li key={`${play.kind} ${play.size} ${play.height}`}>
           <button type="button" class="chip" onClick={() => session.pick(play.cards)}>
@@ -45,32 +54,5 @@ function Suggestions({ session }: { readonly session: TableSession }) {
         </li>
       ) : null}
     </ul>
-  );
-}
-
-/** A player who is considering a bomb may hold up the table for a moment. */
-function Waiting({ session }: { readonly session: TableSession }) {
-  const { table } = words();
-  const { holds, chairs } = session.status;
-  const isHolding = holds.some(({ player }) => player === session.me);
-  const holdsLeft = chairs[session.me]?.holdsLeft ?? 0;
-  return (
-    <div class="chips">
-      {isHolding ? (
-        <button type="button" class="chip" onClick={() => void session.command({ type: 'end-hold' })}>
-          {table.goOn}
-        </button>
-      ) : holdsLeft > 0 && !session.view.open.trickIsEmpty ? (
-        <button
-          type="button"
-          class="chip"
-          title={table.holdHelp(holdsLeft)}
-          aria-description={table.holdHelp(holdsLeft)}
-          onClick={() => void session.command({ type: 'hold' })}
-        >
-          {table.holdForBomb}
-        </button>
-      ) : null}
-    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { RANKS, type Rank } from '@schupf/rules';
 import { letterOf } from '../../cards/letters.ts';
 import { words } from '../../i18n/language.ts';
+import { cardsLeft } from '../model/cards-left.ts';
 import { seatName } from '../model/names.ts';
 import { missingAnswer } from '../state/play-question.ts';
 import type { TableSession } from '../state/table-session.ts';
@@ -62,7 +63,7 @@ export function Choosers({ session }: { readonly session: TableSession }) {
               class="button"
               onClick={() => void session.answer({ dogTo: seat })}
             >
-              {table.giveTo(seatName(session, seat), table.cards(session.view.open.counts[seat]!))}
+              {table.giveTo(seatName(session, seat), cardsLeft(session.view.open, seat, table))}
             </button>
           ))}
         </Choice>

@@ -1,8 +1,5 @@
-import { useSignal } from '@preact/signals';
 import { minus } from '@schupf/phrasebook';
 import type { ComponentChildren } from 'preact';
-import { isHelpOpen } from '../../app/keys.ts';
-import { settings } from '../../app/settings.ts';
 import { words } from '../../i18n/language.ts';
 import { teamName } from '../model/names.ts';
 import { rankOf } from '../model/rank.ts';
@@ -10,6 +7,7 @@ import { titleText } from '../model/titles.ts';
 import type { TableSession } from '../state/table-session.ts';
 import { HintIcon } from './ActionBar.tsx';
 import { ScoreBar } from './ScoreBar.tsx';
+import { TableMenu } from './TableMenu.tsx';
 import './Header.css';
 
 export type Panel = 'sheet' | 'trick' | 'last-trick' | 'exchange' | 'log' | 'cards-out' | 'rules';
@@ -23,15 +21,6 @@ interface HeaderProps {
 /** The score at a glance, and a menu for everything else. */
 export function Header({ session, onOpen, children }: HeaderProps) {
   const { common, table } = words();
-  const isOpen = useSignal(false);
-  const entries: readonly (readonly [Panel, string])[] = [
-    ['sheet', table.sheet],
-    ['last-trick', table.lastTrick],
-    ...(session.view.transfers.length > 0 ? ([['exchange', table.exchange]] as const) : []),
-    ...(settings.value.cardsOut ? ([['cards-out', table.cardsOut]] as const) : []),
-    ['log', table.log],
-    ['rules', table.rules],
-  ];
   return (
     <header class="table-header">
       <h1 class="visually-hidden">{table.round(Math.max(1, session.view.open.round))}</h1>
@@ -57,82 +46,8 @@ export function Header({ session, onOpen, children }: HeaderProps) {
         </button>
       )}
       {children}
-      <button
-        type="button"
-        class="button button--icon button--quiet table-header__menu-button"
-        aria-label={table.menu}
-        aria-expanded={isOpen.value}
-        aria-controls="table-menu"
-        onClick={() => {
-          isOpen.value = !isOpen.value;
-        }}
-      >
-        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-          <path d="M4 6.500h16M4 12h16M4 17.500h16" />
-        </svg>
-      </button>
-      {isOpen.value ? (
-        <ul id="table-menu" class="table-header__menu panel">
-          {entries.map(([panel, label]) => (
-            <li key={panel}>
-              <button
-                type="button"
-                class="button button--quiet button--wide"
-                onClick={() => {
-                  isOpen.value = false;
-                  onOpen(panel);
-                }}
-              >
-                {label}
-              </button>
-            </li>
-          ))}
-          <li>
-            <button
-              type="button"
-              class="button button--quiet button--wide"
-              onClick={() => {
-                isOpen.value = false;
-                isHelpOpen.value = true;
-              }}
-            >
-              {table.help}
-            </button>
-          </li>
-          {!session.isWatching && (
-            <li>
-              <EndMatch
-                session={session}
-                onEnd={() => {
-                  isOpen.value = false;
-                }}
-              />
-            </li>
-          )}
-        </ul>
-      ) : null}
+      <TableMenu session={session} onOpen={onOpen} />
     </header>
-  );
-}
-
-/** Ends the match as it stands. Takes a second press, so that no one ends it by accident. */
-function EndMatch({ session, onEnd }: { readonly session: TableSession; readonly onEnd: () => void }) {
-  const { table } = words();
-  const isArmed = useSignal(false);
-  return (
-    <button
-      type="button"
-      class="button button--quiet button--wide"
-      onClick={() => {
-        if (isArmed.value) {
-          void session.command({ type: 'propose', what: 'stop' });
-          onEnd();
-        }
-        isArmed.value = !isArmed.value;
-      }}
-    >
-      {isArmed.value ? table.reallyEnd : table.endMatch}
-    </button>
   );
 }
 

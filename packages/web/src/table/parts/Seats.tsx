@@ -1,7 +1,16 @@
-import { type Cards, hasSeat, NO_SEAT, type OpenState, type Seat, type View } from '@schupf/rules';
+import {
+  type Cards,
+  hasSeat,
+  NO_SEAT,
+  type OpenState,
+  type Player,
+  type Seat,
+  type View,
+} from '@schupf/rules';
 import type { ComponentChildren } from 'preact';
 import { CardFace } from '../../cards/CardFace.tsx';
 import { words } from '../../i18n/language.ts';
+import { cardsLeft } from '../model/cards-left.ts';
 import { inOrder } from '../model/hand-order.ts';
 import { handLabel, seatName } from '../model/names.ts';
 import { columnsFor, FRONT, type Place, placeStyle, sideOf } from '../model/places.ts';
@@ -22,13 +31,15 @@ const FEW_CARDS = 3;
 
 interface SeatsProps {
   readonly session: TableSession;
+  /** Shown inside the seat of each player. */
+  readonly atSeat?: (player: Player) => ComponentChildren;
 }
 
 /**
  * The other players around the table. On a phone, large tables are shown in rows that include the player's own seat.
  * Spectators see every seat.
  */
-export function Seats({ session }: SeatsProps) {
+export function Seats({ session, atSeat }: SeatsProps) {
   const { open } = session.view;
   const { others, of } = seatPlaces(session);
   const home = session.home.value;
@@ -41,6 +52,7 @@ export function Seats({ session }: SeatsProps) {
           session={session}
           seat={seat}
           place={of(seat)}
+          extra={seat === open.dummy ? null : atSeat?.(open.players[seat]!)}
         />
       ))}
       <SeatBadge
@@ -60,10 +72,11 @@ interface SeatBadgeProps {
   readonly place: Place;
   /** The player's own seat, which is only shown where players are in rows. */
   readonly isMine?: boolean;
+  readonly extra?: ComponentChildren;
 }
 
 /** A player at the table: name and title, number of cards, call, whether they passed or are out. */
-function SeatBadge({ session, seat, place, isMine = false }: SeatBadgeProps) {
+function SeatBadge({ session, seat, place, isMine = false, extra }: SeatBadgeProps) {
   const { table } = words();
   const { view, status } = session;
   const { open } = view;
@@ -117,6 +130,7 @@ function SeatBadge({ session, seat, place, isMine = false }: SeatBadgeProps) {
           ))}
         </span>
       )}
+      {extra}
     </li>
   );
 }
@@ -157,7 +171,7 @@ export function CardCount({ open, seat }: { readonly open: OpenState; readonly s
   return (
     <span class="card-count" data-state={state}>
       <span aria-hidden="true">{place > 0 ? common.ordinal(place) : count}</span>
-      <span class="visually-hidden">{place > 0 ? table.out(place) : table.cards(count)}</span>
+      <span class="visually-hidden">{cardsLeft(open, seat, table)}</span>
     </span>
   );
 }

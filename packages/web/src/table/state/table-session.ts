@@ -17,6 +17,8 @@ import {
 } from '@schupf/rules';
 import type { AnyRefusal, Command, Reply, Status, TableView } from '@schupf/table';
 import type { TableClient } from '../../client/table-client.ts';
+import { isTimeOutUseful } from '../model/time-out.ts';
+import { AutoPass } from './auto-pass.ts';
 import { HandOrders } from './hand-orders.ts';
 import { type MainAction, mainActionOf } from './main-action.ts';
 import { type Answer, answered, missingAnswer, type PlayQuestion, refreshed } from './play-question.ts';
@@ -34,6 +36,12 @@ export type Notice =
 
 /** Milliseconds within which a call must be pressed a second time. */
 const CALL_CONFIRM_MS = 4000;
+
+/**
+ * Milliseconds between the player's turn and an automatic pass, where other people play. One that always came right
+ * away would tell them that the player had decided before.
+ */
+const PASS_DELAY = { min: 500, max: 1500 };
 
 /**
  * The page's state for the table on screen. All components of a table share it, and it ends with the table, so that
@@ -56,10 +64,16 @@ export class TableSession {
   readonly lifted = signal<Card | null>(null);
   /** Whether the command line is open. */
   readonly isTyping = signal(false);
+  /** Passes for the player until the trick is over. */
+  readonly autoPass: AutoPass;
+  /** The round whose rest the player has skipped. */
+  private readonly skippedRound = signal(-1);
   readonly handOrders = new HandOrders(() => `${this.table} ${this.view.open.round}`);
   /** The soloist of a three-player game has two hands; this is the seat of the one they chose. */
   private readonly chosenSeat = signal<Seat | null>(null);
   private readonly drafts = new Map<Seat, PushDraft>();
+  /** How often the player has sent something to the table, or asked for a hint. */
+  decisions = 0;
   private armTimer: ReturnType<typeof setTimeout> | undefined;
   /** The round and phase that the push drafts belong to. */
   private draftPhase = '';
@@ -70,6 +84,13 @@ export class TableSession {
   constructor(client: TableClient, table: string) {
     this.client = client;
     this.table = table;
+    this.autoPass = new AutoPass({
+      seen: client.seen,
+      seats: this.seats,
+      pass: (seat) => void this.pass(seat),
+      delay: () =>
+        client.solo === null ? PASS_DELAY.min + Math.random() * (PASS_DELAY.max - PASS_DELAY.min) : 0,
+    });
     const stopDropping = effect(() => {
       if (client.seen.value !== null) untracked(() => this.dropOutdated());
     });
@@ -146,6 +167,44 @@ export class TableSession {
   });
 
   readonly mainAction: ReadonlySignal<MainAction | null> = computed(() => mainActionOf(this));
+
+  /** Whether the player may ask for time to think about a bomb, and it can mean something. */
+  readonly mayAskForTime: ReadonlySignal<boolean> = computed(
+    () => (this.status.chairs[this.me]?.holdsLeft ?? 0) > 0 && isTimeOutUseful(this.view, this.seats.value),
+  );
+
+  /** Whether the player is making the table wait. */
+  readonly isHolding: ReadonlySignal<boolean> = computed(() =>
+    this.status.holds.some(({ player }) => player === this.me),
+  );
+
+  private readonly isPlaying: ReadonlySignal<boolean> = computed(() => {
+    const { phase } = this.view.open;
+    return phase === 'play' || phase === 'gift';
+  });
+
+  /** Whether only bots can still act in this round, and the player may skip the rest of it. */
+  readonly maySkip: ReadonlySignal<boolean> = computed(() => {
+    const seats = this.seats.value;
+    return (
+      this.client.solo !== null &&
+      this.isPlaying.value &&
+      seats.every((seat) => !this.view.open.isActive(seat) && !this.isDue(seat))
+    );
+  });
+
+  /** Whether the rest of the round is being skipped. */
+  readonly isSkipping: ReadonlySignal<boolean> = computed(
+    () => this.isPlaying.value && this.skippedRound.value === this.view.open.round,
+  );
+
+  /** Skips the rest of the round; false if the player cannot. */
+  skipRound(): boolean {
+    if (!this.maySkip.value || this.isSkipping.value) return false;
+    this.skippedRound.value = this.view.open.round;
+    this.client.solo?.skipRound();
+    return true;
+  }
 
   /** Whether the table waits for this seat. */
   isDue(seat: Seat): boolean {
@@ -226,6 +285,7 @@ export class TableSession {
     this.lifted.value = null;
     this.notice.value = null;
     this.question.value = null;
+    this.autoPass.stop();
     this.disarm();
   }
 
@@ -238,6 +298,9 @@ export class TableSession {
   async act(action: SeatAction): Promise<boolean> {
     const { turn } = this.status;
     const sent = `${turn} ${action.type} ${action.seat}`;
+    this.decisions++;
+    // A player who plays has changed their mind.
+    if (action.type === 'play' || action.type === 'bomb') this.autoPass.stop();
     const reply = await this.client.command({ type: 'act', action, turn });
     // The second press of a double click is not a mistake.
     if (!reply.ok && reply.refusal?.code === 'stale' && sent === this.lastAccepted) return false;
@@ -251,6 +314,7 @@ export class TableSession {
   }
 
   async command(command: Command): Promise<boolean> {
+    this.decisions++;
     const reply = await this.client.command(command);
     this.report(reply);
     return reply.ok;
@@ -266,6 +330,7 @@ export class TableSession {
 
   async hint(): Promise<void> {
     if (!this.client.givesHints) return;
+    this.decisions++;
     const choice = await this.client.advise(this.seat.value);
     this.notice.value = { type: 'hint', choice };
     if (choice === null) return;
@@ -276,6 +341,7 @@ export class TableSession {
 
   close(): void {
     this.stopWatching();
+    this.autoPass.close();
     this.disarm();
   }
 

@@ -1,0 +1,56 @@
+import { people, playerAt } from './chairs.ts';
+import { type Draft, dropQuestions } from './draft.ts';
+import { type Speed, speedOf } from './speeds.ts';
+
+/** Makes a table quicker than its speed. Only for tables of one person: others would have less time to react. */
+export interface Pace {
+  readonly botDelay: Speed['botDelay'];
+  /** Null for the interval of the table's speed. */
+  readonly reaction: number | null;
+  readonly closing: number | null;
+}
+
+/** The speed at a pace. A pace never makes a table slower, and gives no time to react where the speed gives none. */
+export function speedAt(speed: Speed, pace: Pace | null): Speed {
+  if (pace === null) return speed;
+  const [shortest, longest] = speed.botDelay;
+  return {
+    ...speed,
+    reaction: shorter(speed.reaction, pace.reaction),
+    closing: shorter(speed.closing, pace.closing),
+    botDelay: [Math.min(shortest, pace.botDelay[0]), Math.min(longest, pace.botDelay[1])],
+  };
+}
+
+function shorter(interval: number | null, other: number | null): number | null {
+  return interval === null || other === null ? interval : Math.min(interval, other);
+}
+
+/** Changes the pace from the next question and the next interval on; false if the table already has it. */
+export function changePace(draft: Draft, pace: Pace | null): boolean {
+  if (JSON.stringify(draft.pace) === JSON.stringify(pace)) return false;
+  draft.pace = pace;
+  draft.speed = speedAt(speedOf(draft.config.speed), pace);
+  return true;
+}
+
+/** Lets the bots finish the round without delays; false while a person may still act in it. */
+export function skipRound(draft: Draft): boolean {
+  const { phase } = draft.position.open;
+  const isPlaying = draft.stage === 'playing' && (phase === 'play' || phase === 'gift');
+  if (!isPlaying || draft.pause !== null || draft.isSkipping || mayPersonAct(draft)) return false;
+  draft.isSkipping = true;
+  if (draft.interval !== null) draft.interval = { ...draft.interval, until: draft.now };
+  draft.answers = draft.answers.map((answer) => ({ ...answer, at: draft.now }));
+  // Until now, "nothing to claim" was not recorded as an answer. The table would wait for it.
+  dropQuestions(draft, (entry) => 'kind' in entry && entry.kind === 'claim');
+  return true;
+}
+
+function mayPersonAct({ position: { open }, chairs, duties }: Draft): boolean {
+  const isPerson = new Set(people(chairs));
+  return (
+    open.players.some((player, seat) => isPerson.has(player) && open.isActive(seat)) ||
+    duties.some(({ seat }) => isPerson.has(playerAt(open, seat)))
+  );
+}

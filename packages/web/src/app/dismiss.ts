@@ -1,0 +1,36 @@
+import type { RefObject } from 'preact';
+import { useEffect } from 'preact/hooks';
+
+interface Dismissible {
+  readonly isOpen: boolean;
+  /** The menu together with the button that opens it. The button comes first. */
+  readonly root: RefObject<HTMLElement | null>;
+  readonly close: () => void;
+}
+
+/** Closes an open menu by Escape, by a press outside it, and when the focus moves elsewhere, say into a dialog. */
+export function useDismiss({ isOpen, root, close }: Dismissible): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const onOutside = ({ target }: Event) => {
+      if (!(target instanceof Node) || root.current?.contains(target) === true) return;
+      close();
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // The same key would also deselect the player's cards.
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+      root.current?.querySelector('button')?.focus();
+    };
+    addEventListener('pointerdown', onOutside);
+    addEventListener('focusin', onOutside);
+    addEventListener('keydown', onKeyDown, { capture: true });
+    return () => {
+      removeEventListener('pointerdown', onOutside);
+      removeEventListener('focusin', onOutside);
+      removeEventListener('keydown', onKeyDown, { capture: true });
+    };
+  }, [isOpen, root, close]);
+}

@@ -1,0 +1,69 @@
+import { createContext } from 'preact';
+import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { type Box, type PlacedBubble, placeBubble } from './place-bubble.ts';
+import { Said } from './Said.tsx';
+import type { Talk } from './talk.ts';
+import './TalkBubble.css';
+
+/** The conversation at the table on screen. */
+export const TalkContext = createContext<Talk | null>(null);
+
+/** What a person is saying, as a bubble beside the seat that this is rendered in. Not read out: `Talk` announces it. */
+export function TalkBubble({ who }: { readonly who: string }) {
+  const talk = useContext(TalkContext);
+  const bubble = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<PlacedBubble | null>(null);
+  const message = talk?.bubbles.value.get(who);
+  // After every render: a card may have been played where the bubble was.
+  useLayoutEffect(() => {
+    const { current } = bubble;
+    if (current === null) return;
+    const next = placeFor(current);
+    if (place === null || next.x !== place.x || next.y !== place.y || next.side !== place.side)
+      setPlace(next);
+  });
+  if (message === undefined) return null;
+  return (
+    <div
+      ref={bubble}
+      key={message.at}
+      class="talk-bubble"
+      data-side={place?.side}
+      style={{ left: `${place?.x ?? 0}px`, top: `${place?.y ?? 0}px` }}
+      aria-hidden="true"
+    >
+      <Said message={message} />
+    </div>
+  );
+}
+
+/** The best place, relative to the seat. */
+function placeFor(bubble: HTMLElement): PlacedBubble {
+  const seat = bubble.parentElement!;
+  const main = seat.closest('main') ?? document.body;
+  const around = seat.closest('.table__felt') ?? main;
+  const boxes = (selector: string) =>
+    [...main.querySelectorAll(selector)]
+      .filter((element) => !seat.contains(element) && !element.contains(seat))
+      .map(boxOf);
+  const from = boxOf(seat);
+  // A seat that is not positioned is not what `left` and `top` refer to.
+  const origin = bubble.offsetParent ?? seat;
+  const { x, y } = boxOf(origin);
+  const { offsetWidth: width, offsetHeight: height } = bubble;
+  const place = placeBubble(
+    from,
+    { width, height },
+    { bounds: boxOf(around), cards: boxes('[data-card]'), others: boxes('[data-seat], [data-occupant]') },
+  );
+  return {
+    side: place.side,
+    x: Math.round(place.x - x - origin.clientLeft),
+    y: Math.round(place.y - y - origin.clientTop),
+  };
+}
+
+function boxOf(element: Element): Box {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x, y, width, height };
+}

@@ -1,0 +1,81 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { words as tableWords } from '../../i18n/language.ts';
+import { onlineWords as words } from '../../i18n/page-words.ts';
+import type { TableSession } from '../../table/state/table-session.ts';
+import { Chat } from '../parts/Chat.tsx';
+import { PeoplePanel } from '../parts/PeoplePanel.tsx';
+import type { SocketTable } from '../state/socket-table.ts';
+import './TalkPanel.css';
+
+interface Props {
+  readonly session: TableSession;
+  readonly table: SocketTable;
+  /** Closes the panel, where it is not always shown. */
+  readonly onClose?: () => void;
+}
+
+/** The conversation at the table, with a button that shows everyone at it. */
+export function TalkPanel({ session, table, onClose }: Props) {
+  const text = words().table;
+  return (
+    <div class="talk">
+      <header class="talk__header">
+        <h2 class="talk__title">{text.chat}</h2>
+        <Players session={session} table={table} />
+        {onClose === undefined ? null : (
+          <button
+            type="button"
+            class="button button--small button--quiet talk__close"
+            aria-label={tableWords().table.close}
+            onClick={onClose}
+          >
+            ×
+          </button>
+        )}
+      </header>
+      {/* Messages are announced as they come, also while no panel is open. */}
+      <Chat table={table} live="off" />
+    </div>
+  );
+}
+
+/** Everyone at the table, with the invitation and what concerns one's own seat, in a dialog. */
+function Players({ session, table }: Props) {
+  const text = words().table;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isOpen = useSignal(false);
+  useEffect(() => {
+    if (isOpen.value && dialog.current?.open === false) dialog.current.showModal();
+  }, [isOpen.value]);
+  return (
+    <>
+      <button
+        type="button"
+        class="button button--small"
+        onClick={() => {
+          isOpen.value = true;
+        }}
+      >
+        {text.players}
+      </button>
+      {isOpen.value && (
+        <dialog
+          ref={dialog}
+          class="dialog"
+          aria-label={text.players}
+          onClose={() => {
+            isOpen.value = false;
+          }}
+        >
+          <PeoplePanel session={session} table={table} />
+          <form method="dialog">
+            <button type="submit" class="button button--wide">
+              {tableWords().table.close}
+            </button>
+          </form>
+        </dialog>
+      )}
+    </>
+  );
+}

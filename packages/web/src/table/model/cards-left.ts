@@ -1,0 +1,12 @@
+import type { OpenState, Seat } from '@schupf/rules';
+import type { Messages } from '../../i18n/en/index.ts';
+
+/** How many cards a seat has left or, if it is out, its place. */
+export function cardsLeft(
+  open: OpenState,
+  seat: Seat,
+  { cards, out }: Pick<Messages['table'], 'cards' | 'out'>,
+): string {
+  const place = open.finished.indexOf(seat) + 1;
+  return place > 0 ? out(place) : cards(open.counts[seat]!);
+}

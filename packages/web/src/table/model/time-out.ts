@@ -1,0 +1,16 @@
+import type { Seat, View } from '@schupf/rules';
+import { canBeBombed, MIN_BOMB_SIZE } from '@schupf/table';
+
+/**
+ * Whether asking for time to think about a bomb can mean anything: the player has enough cards for one and, as far as
+ * everyone can see, someone could have one. Whether they really hold one does not matter, so asking reveals nothing.
+ */
+export function isTimeOutUseful(view: View, seats: readonly Seat[]): boolean {
+  const { open } = view;
+  return (
+    open.phase === 'play' &&
+    !open.trickIsEmpty &&
+    seats.some((seat) => open.counts[seat]! >= MIN_BOMB_SIZE) &&
+    canBeBombed(view)
+  );
+}
