@@ -6,7 +6,7 @@ interface Props {
   readonly points: number;
 }
 
-/** How far a side is from the target; nothing in a match that is played for rounds or by the clock. */
+/** How far a side is from the target; nothing in a match with a number of rounds or a time limit. */
 export function ScoreBar({ open, points }: Props) {
   const { matchEnd, target } = open.rules;
   if (matchEnd !== 'target') return null;
