@@ -34,6 +34,10 @@ export class PastTable implements TableClient {
     return null;
   }
 
+  async replaySource() {
+    return null;
+  }
+
   now() {
     return 0;
   }

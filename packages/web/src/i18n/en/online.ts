@@ -201,7 +201,6 @@ export const online = {
   },
   matches: {
     title: 'Online matches',
-    players: (names: string) => `With ${names}`,
     more: 'Older matches',
   },
 };

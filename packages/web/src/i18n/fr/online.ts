@@ -202,7 +202,6 @@ export const online: typeof english = {
   },
   matches: {
     title: 'Parties en ligne',
-    players: (names) => `Avec ${names}`,
     more: 'Parties plus anciennes',
   },
 };

@@ -18,7 +18,7 @@ interface Props {
 /** Whether the chat key is ignored: in a text field, or in any dialog except the one with the points. */
 function blocksChatKey(target: EventTarget | null): boolean {
   const element = target as HTMLElement;
-  return element.closest('input, select, textarea, dialog:not(.round-end)') !== null;
+  return element.closest('input, select, textarea, dialog:not(.round-end, .match-end)') !== null;
 }
 
 /** Opens the panel with everyone at the table. New chat messages are shown briefly, and counted until they are read. */

@@ -12,6 +12,7 @@ import type {
 } from '@schupf/protocol';
 import type { Command, Reply, TableConfig, TableView } from '@schupf/table';
 import type { TableClient } from '../../client/table-client.ts';
+import type { ReplaySource } from '../../replay/replay-address.ts';
 import { ask, askForText } from './requests.ts';
 import { serverClient } from './server-connection.ts';
 
@@ -94,12 +95,22 @@ export class SocketTable implements TableClient {
   /** The last match at this table, if this person played in it. */
   async record(): Promise<string | null> {
     try {
-      const { matches } = await ask<{ readonly matches: readonly MatchSummary[] }>('GET', 'matches');
-      const last = matches.find(({ id }) => id.startsWith(`${this.code}-`));
-      return last === undefined ? null : await askForText(`matches/${last.id}`);
+      const match = await this.lastMatch();
+      return match === null ? null : await askForText(`matches/${match}`);
     } catch {
       return null;
     }
+  }
+
+  async replaySource(): Promise<ReplaySource | null> {
+    const match = await this.lastMatch().catch(() => null);
+    return match === null ? null : { type: 'server', match };
+  }
+
+  /** The id of the last match at this table; null if this person did not play in it. */
+  private async lastMatch(): Promise<string | null> {
+    const { matches } = await ask<{ readonly matches: readonly MatchSummary[] }>('GET', 'matches');
+    return matches.find(({ id }) => id.startsWith(`${this.code}-`))?.id ?? null;
   }
 
   now(): number {
