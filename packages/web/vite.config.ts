@@ -65,7 +65,7 @@ const CHUNKS = [
   },
   {
     name: 'frame',
-    test: /vite\/preload-helper|web\/src\/(app\/(?!fields|key-names|save-record)|motion\/(media|theme)|portraits\/(?!drawings)|fonts\/|i18n\/(language|lazy-words)\.ts|\w+\/[\w-]+-(address(es)?|pages?)\.ts)|phrasebook\/src\/(languages|list|numbers|plural)\.ts/,
+    test: /vite\/preload-helper|web\/src\/(app\/(?!fields|key-names|save-record|Score)|motion\/(media|theme)|portraits\/(?!drawings)|fonts\/|i18n\/(language|lazy-words)\.ts|\w+\/[\w-]+-(address(es)?|pages?)\.ts)|phrasebook\/src\/(languages|list|numbers|plural)\.ts/,
   },
   {
     name: 'table',
@@ -73,13 +73,15 @@ const CHUNKS = [
   },
   {
     name: 'home',
-    test: /web\/src\/(home\/(?!EveryOption|Fan|option-groups)|matches\/(?!MatchesPage)|app\/fields)|rules\/src\/relevant-options/,
+    test: /web\/src\/(home\/(?!EveryOption|Fan|GameDetails|option-groups|panels)|matches\/(saved-matches|matches-address)|app\/fields)|rules\/src\/relevant-options/,
   },
   {
     name: 'online',
     test: /web\/src\/online\/(?!parts\/QrCode)|protocol\/src\/(?!client\/follower|pack-message)/,
   },
   { name: 'online-code', test: /web\/src\/online\/parts\/QrCode|node_modules\/uqr\// },
+  { name: 'panels', test: /web\/src\/(home\/panels|matches\/(?!MatchesPage|MatchCard)|app\/Score)/ },
+  { name: 'game-details', test: /web\/src\/home\/GameDetails/ },
   { name: 'saved', test: /web\/src\/storage\/(database|saved-tables)/ },
   { name: 'sheet', test: /web\/src\/(sheet|tips)\// },
 ];

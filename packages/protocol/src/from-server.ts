@@ -129,6 +129,8 @@ export type ServerMessage =
   | TableServerMessage
   | BotServerMessage
   | { readonly type: 'lobby'; readonly tables: readonly TableSummary[] }
+  /** How many people are connected to the server, sent to those who subscribe to the lobby. */
+  | { readonly type: 'here'; readonly people: number }
   | ErrorMessage
   | {
       readonly type: 'bye';

@@ -32,6 +32,7 @@ const SENT: {
   watching: { table: true, spectators: true },
   gone: { table: true, reason: true },
   lobby: { tables: true },
+  here: { people: true },
   match: { table: true, variant: true, players: true, options: true, names: true },
   round: { table: true, round: true, dealer: true, players: true, scores: true },
   question: { table: true, id: true, seat: true, must: true, time: true, actions: true, view: true },

@@ -22,7 +22,7 @@ const DECISIONS = 6;
 const DECISION_TIMEOUT = 120_000;
 
 const WORDS = {
-  playNow: messages.home.playNow,
+  playNow: messages.home.play.nanjing,
   takeRest: messages.table.takeRest,
   hint: messages.table.hint,
   pass: messages.table.pass,

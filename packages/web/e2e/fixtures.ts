@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures & { readonly prepared: undefined }>({
   playNow: async ({ page, openHome }, use) => {
     await use(async (opening) => {
       await openHome(opening);
-      await page.getByRole('button', { name: messages.home.playNow }).click();
+      await page.getByRole('button', { name: messages.home.play.nanjing }).click();
       return new TableScreen(page);
     });
   },

@@ -67,6 +67,36 @@ test('two friends meet through a link, play, and continue after a reload', async
   }
 });
 
+test('the start page shows open seats and leads a visitor to one', async ({ browser, server }) => {
+  const ana = await Friend.arrive(browser, 'Ana');
+  const ben = await Friend.arrive(browser, 'Ben');
+  const code = await ana.openCustomTable(server.address, {
+    rules: { variant: 'nanjing' },
+    speed: 'relaxed',
+    visibility: 'open',
+    chairs: [null, { type: 'nobody' }, { type: 'nobody' }, { type: 'nobody' }],
+    startsImmediately: false,
+    freeChat: false,
+    handsAfter: null,
+  });
+  await ana.page.goto(`${server.address}#/t/${code}`);
+  await ana.chair(1).waitFor();
+  await ben.page.goto(server.address);
+  const tables = ben.page.getByRole('region', { name: messages.home.tables.title });
+  await tables.hover();
+  await expect(tables).toContainText(messages.home.tables.here(2));
+  const table = tables.getByRole('listitem').filter({ hasText: 'Ana' });
+  await expect(table).toContainText(online.lobby.free(3));
+  await table.getByRole('button', { name: online.lobby.join }).click();
+  await ben.page.getByLabel(online.name.label).fill('Ben');
+  await ben.page.getByRole('button', { name: online.name.go }).click();
+  await expect(ana.page.getByRole('listitem').filter({ hasText: 'Ben' })).toBeVisible();
+  for (const friend of [ana, ben]) {
+    expect(friend.problems).toEqual([]);
+    await friend.closeBrowser();
+  }
+});
+
 test('an external bot takes its seat with the line shown in the waiting room', async ({
   browser,
   server,

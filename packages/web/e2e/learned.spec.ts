@@ -17,7 +17,7 @@ test.describe('with the weights of the learned bots', () => {
   }) => {
     const fetched = watchFetches(context);
     await openHome({ deal: 'round' });
-    const playNow = page.getByRole('button', { name: messages.home.playNow });
+    const playNow = page.getByRole('button', { name: messages.home.play.nanjing });
     await expect(playNow).toBeVisible();
     expect(fetched).toEqual([]);
     await playNow.click();

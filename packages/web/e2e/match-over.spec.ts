@@ -50,6 +50,12 @@ test('the end of the match shows requests and connection problems, and spectator
     await expect(points(ana).getByText(`Ben ${online.phrases['well-played']}`).first()).toBeVisible();
   });
 
+  await test.step('a spectator sees both teams, and is not asked for a rematch', async () => {
+    await expect(points(eve).getByRole('button', { name: sheet.rematch })).toBeHidden();
+    await expect(points(eve).getByRole('button', { name: sheet.share })).toBeVisible();
+    await expect(points(eve).getByText(sheet.against('Ana and Jun', 'Ben and Lin'))).toBeVisible();
+  });
+
   await test.step('a lost connection is shown with the final score', async () => {
     await ana.page.context().setOffline(true);
     await expect(points(ana).getByRole('status').getByText(online.connection.reconnecting)).toBeVisible();
@@ -66,6 +72,15 @@ test('the end of the match shows requests and connection problems, and spectator
     await expect(wish).toContainText(sheet.drawn);
     await ana.page.getByRole('button', { name: sheet.rematch }).click();
     for (const friend of [ana, ben]) await friend.table.takeRest.waitFor();
+  });
+
+  await test.step('the start page leads back to the table first', async () => {
+    await ben.page.goto(server.address);
+    const back = ben.page.getByRole('link', { name: messages.home.backToTable });
+    await expect(back).toBeVisible();
+    await expect(ben.page.getByRole('button', { name: messages.home.play.nanjing })).toBeVisible();
+    await back.click();
+    await ben.table.takeRest.waitFor();
   });
 
   await test.step('the settings link to the “You” page', async () => {

@@ -1,6 +1,106 @@
+import type { Page } from '@playwright/test';
+import { LANGUAGES } from '@schupf/phrasebook';
+import { messages } from '../src/i18n/en/index.ts';
+import { inEveryLanguage } from '../src/i18n/every-language.ts';
 import { expect, test } from './fixtures.ts';
+import { TableScreen } from './table.ts';
+
+const { home, games } = messages;
 
 test('the page opens without errors under its content security policy', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('main')).toBeVisible();
 });
+
+test('the main button deals the chosen game, and stays with it', async ({ page, openHome }) => {
+  await openHome();
+  await expect(page.getByRole('button', { name: home.play.nanjing })).toBeVisible();
+  await page.getByRole('radio', { name: games.variants.tientsin.name }).check({ force: true });
+  await expect(page.getByRole('button', { name: home.play.nanjing })).toBeHidden();
+  await page.getByRole('button', { name: home.play.tientsin }).click();
+  const table = new TableScreen(page);
+  await expect(table.takeRest).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /, (partner|opponent)/ })).toHaveCount(5);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: home.play.tientsin })).toBeVisible();
+});
+
+test.describe('without tips', () => {
+  test.use({ settings: { motion: 'reduced', sound: 0, tips: false } });
+
+  test('a newcomer is offered the basics and a first game against beginners with tips', async ({
+    page,
+    openHome,
+  }) => {
+    await openHome();
+    await expect(page.getByRole('heading', { name: home.newcomer.basicsTitle })).toBeVisible();
+    await page.getByRole('button', { name: home.newcomer.play }).click();
+    await expect(new TableScreen(page).takeRest).toBeVisible();
+    await expect(page.getByRole('note')).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByText(games.levels['beginner-1'].name).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: home.newcomer.play })).toBeHidden();
+    await expect(page.getByRole('heading', { name: home.you.title, exact: true })).toBeVisible();
+  });
+});
+
+test('the tables panel says who is here, and that the network is gone', async ({
+  page,
+  context,
+  openHome,
+}) => {
+  await openHome();
+  const panel = page.getByRole('region', { name: home.tables.title });
+  await panel.hover();
+  await expect(panel.getByText(/^\d+ (person|people) here now$/)).toBeVisible();
+  await context.setOffline(true);
+  await expect(panel.getByText(home.tables.offline)).toBeVisible();
+  await context.setOffline(false);
+  await expect(panel.getByText(home.tables.offline)).toBeHidden();
+});
+
+const NARROW = [320, 360, 390];
+const PAGES = ['', 'matches', 'settings', 'lobby', 'friends'];
+
+test('no page is wider than a phone in any language, and every tab shows its whole name', async ({
+  page,
+}) => {
+  const shells = new Map(await inEveryLanguage('shell'));
+  for (const language of LANGUAGES) {
+    await page.addInitScript((chosen) => {
+      localStorage.setItem('schupf.settings', JSON.stringify({ language: chosen, motion: 'reduced' }));
+    }, language);
+    await page.goto('/');
+    await page.reload();
+    const { app } = shells.get(language)!.shell;
+    for (const path of PAGES) {
+      await page.goto(`/#/${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      for (const width of NARROW) {
+        await page.setViewportSize({ width, height: 700 });
+        // The page may not have been drawn at its new size yet.
+        await expect.poll(() => tooWide(page), { message: `${language} ${path} ${width}` }).toEqual([]);
+      }
+    }
+    await expect(page.getByRole('navigation', { name: app.pages }).getByRole('link')).toHaveText([
+      app.play,
+      app.tables,
+      app.matches,
+      app.rules,
+      app.settings,
+    ]);
+  }
+});
+
+/** The page if it scrolls sideways, and the tabs whose names are cut off or too small. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const wide = document.documentElement.scrollWidth > innerWidth ? ['page'] : [];
+    const tabs = [...document.querySelectorAll<HTMLElement>('nav a')].filter((tab) => {
+      const { left, right } = tab.getBoundingClientRect();
+      const isCut = tab.scrollWidth > tab.clientWidth || left < 0 || right > innerWidth;
+      return isCut || Number.parseFloat(getComputedStyle(tab).fontSize) < 12;
+    });
+    return [...wide, ...tabs.map(({ textContent }) => textContent ?? '')];
+  });
+}

@@ -71,7 +71,7 @@ test('a question left open at one table does not reappear at the next', async ({
   await page.evaluate(() => {
     location.hash = '#/';
   });
-  await page.getByRole('button', { name: messages.home.playNow }).click();
+  await page.getByRole('button', { name: messages.home.play.nanjing }).click();
   await expect(table.takeRest).toBeVisible();
   await expect(page.getByRole('group', { name: words.wishQuestion })).toBeHidden();
 });

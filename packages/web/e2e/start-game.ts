@@ -13,32 +13,20 @@ export interface Game {
   readonly options?: Partial<Options>;
 }
 
-type Variant = 'nanjing' | 'trichu' | 'wuwang' | 'tientsin' | 'grandseigneur' | 'let';
+type Variant = keyof typeof messages.games.variants;
 
-const { home } = messages;
-const TILES: { readonly [V in Variant]: string } = {
-  nanjing: home.tiles.four,
-  trichu: home.tiles.three,
-  wuwang: home.tiles.three,
-  tientsin: home.tiles.six,
-  grandseigneur: home.tiles.many,
-  let: home.tiles.many,
-};
-/** Games that are not the first choice on their tile. */
-const NAMES: { readonly [V in Variant]?: string } = { wuwang: 'Wu Wang', let: 'Le T' };
+const { home, games } = messages;
 
 /** Chooses a game on the start page and deals. */
 export async function startGame(page: Page, { variant, players: count, level }: Game): Promise<TableScreen> {
   const group = (of: string) => page.getByRole('group', { name: of, exact: true });
-  await page.getByRole('radio', { name: TILES[variant] }).check({ force: true });
-  const name = NAMES[variant];
-  if (name !== undefined) await choose(group(home.game), name);
-  if (count !== undefined) await choose(group(home.players).last(), String(count));
+  await choose(group(home.games), `${games.variants[variant].name},`);
+  if (count !== undefined) await choose(group(home.players), String(count));
   if (level !== undefined) {
     await page.getByText(home.details, { exact: true }).click();
-    await choose(group(home.level), messages.games.levels[level].name);
+    await choose(group(home.level), games.levels[level].name);
   }
-  await page.getByRole('button', { name: /^Deal \(\d+ players\)$/ }).click();
+  await page.getByRole('button', { name: home.play[variant], exact: true }).click();
   return new TableScreen(page);
 }
 

@@ -36,7 +36,9 @@ test('an interrupted match can be continued from the start page', async ({ page,
   await table.press(table.takeRest);
   await expect(table.pushButton).toBeVisible();
   await page.goto('/');
-  await page.getByRole('link', { name: messages.home.continue }).click();
+  const card = page.getByRole('link', { name: messages.home.continue });
+  await expect(card).toContainText('Tichu · Round 1 · to 1000');
+  await card.click();
   await expect(table.pushButton).toBeVisible();
 });
 
@@ -44,7 +46,7 @@ test('a round can be played with only the keyboard', async ({ page, openHome }) 
   // Slower than usual: if it is the player's turn again right away, the test cannot see that their key had an effect.
   await openHome({ deal: 'words', pace: 30 });
   const table = new TableScreen(page);
-  await enter(page.getByRole('button', { name: messages.home.playNow }));
+  await enter(page.getByRole('button', { name: messages.home.play.nanjing }));
   for (let decisions = 0; decisions < 200; decisions++) {
     const asked = await table.asked();
     if (asked === 'round-over') break;

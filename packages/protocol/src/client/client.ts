@@ -13,6 +13,8 @@ export interface ClientListener {
   changed?(state: ConnectionState, reason: ByeReason | null): void;
   welcomed?(you: Person | null): void;
   lobby?(tables: readonly TableSummary[]): void;
+  /** The number of people connected to the server, while the lobby is on. */
+  here?(people: number): void;
   error?(code: ErrorCode, problem: string): void;
   /** For external bots: the rules, the beginning of a round, and a question. */
   match?(match: AtTable<MatchMessage>): void;
@@ -135,6 +137,9 @@ export class Client {
         return;
       case 'lobby':
         this.listener.lobby?.(message.tables);
+        return;
+      case 'here':
+        this.listener.here?.(message.people);
         return;
       case 'match':
         this.listener.match?.(message);

@@ -61,6 +61,7 @@ export class Gateway {
     this.lobby = new Lobby({
       tables: storage.tables,
       clock,
+      countPeople: () => this.countPeople(),
       send: (connection, text) => connection.sendText(text),
       onFault,
     });
@@ -244,6 +245,14 @@ export class Gateway {
     this.perPerson.remove(connection.person?.id ?? connection.id);
     for (const table of connection.tables)
       this.options.bus.toTable(table, { type: 'detach', connection: connection.id });
+  }
+
+  /** A person counts once, however many windows they have open; a visitor without a name counts once per window. */
+  private countPeople(): number {
+    const people = new Set<string>();
+    for (const { id, person, visitor } of this.connections.values())
+      if (visitor !== null && visitor.type !== 'bot') people.add(person?.id ?? id);
+    return people.size;
   }
 
   /** Closes half-open connections, and those that never sent `hello`. */

@@ -6,7 +6,7 @@ import { pages, route } from './router.ts';
 import { change } from './settings.ts';
 import './TopBar.css';
 
-/** The bar at the top of every page except the tables. */
+/** The bar at the top of every page except the tables. On a phone, its links are a bar at the bottom. */
 export function TopBar({ children }: { readonly children?: ComponentChildren }) {
   const { app } = shellWords();
   const { page } = route.value;
@@ -21,8 +21,8 @@ export function TopBar({ children }: { readonly children?: ComponentChildren }) 
         <span class="topbar__name">Schupf</span>
         {page.path !== homeAddress.path && <span class="visually-hidden">, {app.home}</span>}
       </a>
-      <div class="topbar__middle">{children}</div>
-      <nav class="topbar__links" aria-label={app.pages}>
+      {/* At a table, its own buttons take the place of the bar at the bottom. */}
+      <nav class="topbar__links" aria-label={app.pages} data-table={page.hasOwnBar}>
         {pages.value.map(({ path, link }) =>
           link === undefined ? null : (
             <a
@@ -34,11 +34,12 @@ export function TopBar({ children }: { readonly children?: ComponentChildren }) 
               <svg class="topbar__icon" viewBox="0 0 24 24" aria-hidden="true">
                 <path d={link.icon} />
               </svg>
-              <span class="topbar__label">{link.text()}</span>
+              {link.text()}
             </a>
           ),
         )}
       </nav>
+      <div class="topbar__middle">{children}</div>
       <select
         class="topbar__language"
         aria-label={app.language}

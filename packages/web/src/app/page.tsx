@@ -15,7 +15,7 @@ interface PageSpec<Params extends object> {
   readonly key?: (params: Params) => string;
   /** Whether the page has its own bar, as a table does for the score. */
   readonly hasOwnBar?: boolean;
-  /** The link in the top bar; pages without one are reached in other ways. */
+  /** The link in the navigation; pages without one are reached in other ways. */
   readonly link?: { readonly icon: string; readonly text: () => string };
 }
 

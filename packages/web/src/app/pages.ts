@@ -8,14 +8,14 @@ import { settingsPage } from '../settings/settings-page.ts';
 import { tablePage } from '../table/table-page.ts';
 import type { Page } from './page.tsx';
 
-/** Every page. The first is home; those with a link appear in the top bar in this order. */
+/** Every page. The first is home; those with a link appear in the navigation in this order. */
 export const PAGES: readonly Page[] = [
   homePage,
   tablePage,
+  ...SERVER_PAGES,
+  matchesPage,
   rulesPage,
   summaryPage,
-  matchesPage,
   settingsPage,
   replayPage,
-  ...SERVER_PAGES,
 ];

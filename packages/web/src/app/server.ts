@@ -1,13 +1,20 @@
 import { signal } from '@preact/signals';
+import type { TableSummary } from '@schupf/protocol';
 
 /** Whether a game server answers at this page's address; null until that is known. */
 export const isServerAvailable = signal<boolean | null>(null);
 
-/** Asks who is signed in. A game server answers with JSON, a static file server with an error or an HTML page. */
+/** Asks who is signed in, and whether the player's last table still waits for them. */
 export async function lookForServer(): Promise<void> {
-  isServerAvailable.value = navigator.onLine && (await hasApi());
+  const table = lastTable();
+  const [isThere, isTableOver] = navigator.onLine
+    ? await Promise.all([hasApi(), table !== null && isOver(table)])
+    : [false, false];
+  isServerAvailable.value = isThere;
+  if (isThere && isTableOver && table === lastTable()) saveLastTable(null);
 }
 
+/** A game server answers with JSON, a static file server with an error or an HTML page. */
 async function hasApi(): Promise<boolean> {
   try {
     const { ok, headers } = await fetch('api/me');
@@ -17,10 +24,23 @@ async function hasApi(): Promise<boolean> {
   }
 }
 
+/** Whether the server no longer has this table, or its match is over. False if that is not known. */
+async function isOver(code: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`api/tables/${encodeURIComponent(code)}`);
+    if (!answer.ok) return answer.status === 404;
+    const { summary } = (await answer.json()) as { readonly summary: Pick<TableSummary, 'stage'> };
+    return summary.stage === 'over';
+  } catch {
+    return false;
+  }
+}
+
 const LAST_TABLE_KEY = 'schupf.online-table';
 
-/** The player's last table, so that they can return to it; null if none is stored. */
-export function lastTable(): string | null {
+const savedTable = signal<string | null>(readSavedTable());
+
+function readSavedTable(): string | null {
   try {
     return localStorage.getItem(LAST_TABLE_KEY);
   } catch {
@@ -28,7 +48,13 @@ export function lastTable(): string | null {
   }
 }
 
+/** The player's last table, so that they can return to it; null if there is none. */
+export function lastTable(): string | null {
+  return savedTable.value;
+}
+
 export function saveLastTable(code: string | null): void {
+  savedTable.value = code;
   try {
     if (code === null) localStorage.removeItem(LAST_TABLE_KEY);
     else localStorage.setItem(LAST_TABLE_KEY, code);

@@ -1,4 +1,4 @@
-import type { Card, Suit } from '@schupf/rules';
+import type { Card, Special, Suit } from '@schupf/rules';
 import type { ComponentChild } from 'preact';
 
 interface FaceOptions {
@@ -20,4 +20,6 @@ export interface Deck {
   readonly back: () => ComponentChild;
   /** A suit's emblem, filling the `svg` it is rendered in. */
   readonly emblem: (suit: Suit) => ComponentChild;
+  /** The creature on a special card without its index, and the square part of the picture that shows its face. */
+  readonly portrait: (special: Special) => { readonly picture: ComponentChild; readonly box: string };
 }

@@ -3,6 +3,7 @@ import type { Choice } from '@schupf/bots';
 import type { AppliedUpdate } from '@schupf/protocol';
 import type { Seat } from '@schupf/rules';
 import type { Command, Reply, TableConfig, TableView } from '@schupf/table';
+import type { ReplaySource } from '../replay/replay-address.ts';
 import type { BotPace } from './bot-pace.ts';
 
 export type { AppliedUpdate } from '@schupf/protocol';
@@ -29,6 +30,8 @@ export interface TableClient {
   /** What a bot would do at this seat, and why. */
   advise(seat: Seat): Promise<Choice | null>;
   record(): Promise<string | null>;
+  /** Where the latest match can be replayed; null if this person cannot see it. */
+  replaySource(): Promise<ReplaySource | null>;
   /** The current time on the clock that the table's deadlines use. */
   now(): number;
   /** What only the one person at a table of bots can do; null where other people play. */

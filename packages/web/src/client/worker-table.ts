@@ -3,6 +3,7 @@ import type { Choice } from '@schupf/bots';
 import { Follower, type TableMessage } from '@schupf/protocol';
 import type { Seat } from '@schupf/rules';
 import type { Command, Reply, TableConfig, TableView } from '@schupf/table';
+import type { ReplaySource } from '../replay/replay-address.ts';
 import { atPace, readSharedDeal } from './shared-deal.ts';
 import type { AppliedUpdate, Solo, TableClient } from './table-client.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
@@ -19,6 +20,7 @@ export class WorkerTable implements TableClient {
     setPace: (pace) => this.send({ type: 'pace', pace }),
     skipRound: () => this.send({ type: 'skip' }),
   };
+  private readonly table: string;
   private readonly worker: Worker;
   private readonly listeners = new Set<(applied: AppliedUpdate) => void>();
   private readonly calls = new Map<number, (value: never) => void>();
@@ -29,6 +31,7 @@ export class WorkerTable implements TableClient {
 
   /** `config` starts a new table; null resumes the one saved under this id. */
   constructor(table: string, config: TableConfig | null) {
+    this.table = table;
     this.worker = new Worker(new URL('../workers/table.worker.ts', import.meta.url), { type: 'module' });
     this.worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => this.receive(data));
     this.worker.addEventListener('error', ({ message }) => {
@@ -54,6 +57,10 @@ export class WorkerTable implements TableClient {
 
   record(): Promise<string | null> {
     return this.call((call) => ({ type: 'record', call }));
+  }
+
+  async replaySource(): Promise<ReplaySource> {
+    return { type: 'browser', table: this.table, match: null };
   }
 
   now(): number {

@@ -1,26 +1,30 @@
 import { useEffect } from 'preact/hooks';
+import { Disclosure } from '../app/fields.tsx';
 import { lazy } from '../app/lazy.tsx';
 import { isServerAvailable, lastTable, lookForServer } from '../app/server.ts';
+import { settings } from '../app/settings.ts';
 import { whenQuietOrTouched } from '../app/when-quiet.ts';
 import { loadWords, shellWords } from '../i18n/language.ts';
-import { StandingLine } from '../matches/StandingLine.tsx';
-import { readTables, savedTables } from '../matches/saved-matches.ts';
-import { tableName } from '../matches/standing.ts';
+import { isUnreadable, readTables, savedTables } from '../matches/saved-matches.ts';
 import { friendsAddress, lobbyAddress, sharedTableAddress } from '../online/online-addresses.ts';
-import { rulesAddress } from '../rules/rules-address.ts';
-import { tableAddress } from '../table/table-address.ts';
-import { DEFAULT_CHOICE } from './choice.ts';
-import { Game } from './Game.tsx';
-import { deal } from './last-choice.ts';
+import { problemOf } from './choice.ts';
+import { GamesRow, PlayerCount } from './GamesRow.tsx';
+import { choice, deal, dealFirstGame } from './last-choice.ts';
 import './Home.css';
 
 const Fan = lazy(async () => (await import('./Fan.tsx')).Fan, { quiet: true });
+const Medallion = lazy(async () => (await import('../cards/Medallion.tsx')).Medallion, { quiet: true });
+const Panels = lazy(async () => (await import('./panels/Panels.tsx')).Panels, { quiet: true });
+const GameDetails = lazy(async () => (await import('./GameDetails.tsx')).GameDetails);
+
+/** Longer labels of the main button are set smaller, so that they stay in one line on a phone. */
+const LONG_LABEL = 16;
 
 /** A slow database must not delay the page any longer. */
 const MAX_WAIT_MS = 300;
 
-/** Looks for a match to continue before the page is shown: adding it later would push the page down. */
-export async function findMatchToContinue(): Promise<void> {
+/** Looks for saved matches before the page is shown: adding them later would push the page down. */
+export async function findMatches(): Promise<void> {
   await Promise.race([readTables(), new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
 }
 
@@ -30,57 +34,82 @@ export function Home() {
     void lookForServer();
     warmUp();
     addEventListener('online', lookForServer);
-    return () => removeEventListener('online', lookForServer);
+    addEventListener('offline', lookForServer);
+    return () => {
+      removeEventListener('online', lookForServer);
+      removeEventListener('offline', lookForServer);
+    };
   }, []);
   const { home } = shellWords();
+  const isNew = isNewcomer();
   return (
-    <main class="page home" id="main" tabIndex={-1}>
+    <main class="page home" id="main" tabIndex={-1} data-new={isNew}>
       <section class="home__hero">
         <div class="home__words">
-          <h1 class="home__title">{home.title}</h1>
+          <h1 class="home__title">{home.headline}</h1>
           <p class="home__lead">{home.lead}</p>
         </div>
         <div class="home__fan" aria-hidden="true">
           <Fan />
+          <span class="home__ribbon">{home.ribbon}</span>
         </div>
-        <div class="home__begin">
-          <Continue />
-          <div class="home__now">
-            <button
-              type="button"
-              class="button button--primary button--large home__play"
-              aria-describedby="play-hint"
-              onClick={() => deal(DEFAULT_CHOICE)}
-            >
-              {home.playNow}
-            </button>
-            <p class="home__hint" id="play-hint">
-              {home.playNowHint}
-            </p>
-          </div>
-          <Together />
+        <Actions isNew={isNew} />
+        <div class="home__game">
+          <GamesRow />
+          <ChosenGame isNew={isNew} />
         </div>
       </section>
-      <Game />
-      <p class="home__learn">
-        <a href={rulesAddress.href({ rule: null })}>{home.learn}</a>
-      </p>
+      <div class="home__panels">
+        <Panels isNew={isNew} />
+      </div>
     </main>
   );
 }
 
-/** Links for playing with others, if there is a server. */
-function Together() {
+/** Someone who has never played here, neither against bots nor with others. */
+function isNewcomer(): boolean {
+  const hasMatches = savedTables.value !== null && savedTables.value.length > 0;
+  const isKnown = savedTables.value !== null || isUnreadable.value;
+  return isKnown && !hasMatches && settings.value.name === '' && lastTable() === null;
+}
+
+/** The next steps. Only the first is gold: back to a table that waits, otherwise a game. */
+function Actions({ isNew }: { readonly isNew: boolean }) {
   const { home } = shellWords();
-  if (isServerAvailable.value === false)
-    return <p class="home__hint home__no-server text-small">{home.noServer}</p>;
-  const last = lastTable();
+  const waiting = isServerAvailable.value === false ? null : lastTable();
+  const { variant } = choice.value;
+  const play = (
+    <button
+      type="button"
+      class={`button button--large home__play${waiting === null ? ' button--primary' : ''}`}
+      data-long={home.play[variant].length > LONG_LABEL}
+      aria-describedby="chosen-game"
+      disabled={problemOf(choice.value) !== null}
+      onClick={() => deal(choice.value)}
+    >
+      {home.play[variant]}
+    </button>
+  );
   return (
-    <p class="home__together">
-      {last !== null && (
-        <a class="button home__back" href={sharedTableAddress.href({ code: last })}>
+    <div class="home__actions">
+      {waiting !== null && (
+        <a
+          class="button button--primary button--large home__play"
+          href={sharedTableAddress.href({ code: waiting })}
+        >
           {home.backToTable}
         </a>
+      )}
+      {play}
+      {isNew && (
+        <button type="button" class="button home__first" onClick={dealFirstGame}>
+          <span class="home__guide">
+            <Medallion of="mah-jong" />
+          </span>
+          <span>
+            {home.newcomer.title} <span class="home__first-line">{home.newcomer.play}</span>
+          </span>
+        </button>
       )}
       <a class="button" href={friendsAddress.href({})}>
         {home.friends}
@@ -88,28 +117,46 @@ function Together() {
       <a class="button" href={lobbyAddress.href({})}>
         {home.lobby}
       </a>
-    </p>
+    </div>
   );
 }
 
-/** Links to the most recent match in progress. */
-function Continue() {
-  const table = savedTables.value?.find(({ inProgress }) => inProgress !== null);
-  if (table?.inProgress == null) return null;
-  const { home } = shellWords();
+/** What the main button deals, and everything that can be changed about it. */
+function ChosenGame({ isNew }: { readonly isNew: boolean }) {
+  const { home, games, common } = shellWords();
+  const current = choice.value;
+  const problem = problemOf(current);
+  const summary = [
+    games.presets[current.preset].name,
+    games.levels[current.level].name,
+    games.speeds[current.speed].name,
+  ].join(' · ');
   return (
-    <a class="panel home__continue" href={tableAddress.href({ table: table.id })}>
-      <span class="home__continue-title">
-        {home.continue}
-        <svg class="home__arrow" viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M9 5l7 7-7 7" />
-        </svg>
-      </span>
-      <span class="text-soft text-small">
-        {tableName(table, shellWords())} ·
-        <StandingLine table={table} standing={table.inProgress} />
-      </span>
-    </a>
+    <>
+      <p class="home__about">
+        {games.variants[current.variant].text} {isNew && home.newcomer.hint}
+      </p>
+      <PlayerCount />
+      <Disclosure
+        class="home__details"
+        summary={
+          <>
+            <span class="home__details-title">{home.details}</span>
+            <span class="home__details-summary" id="chosen-game">
+              {summary}
+            </span>
+          </>
+        }
+      >
+        <GameDetails />
+      </Disclosure>
+      {problem !== null && (
+        <p class="note" role="alert">
+          {home.problem}
+          {common.colon} {home.problems[problem]}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Tile } from './choice.ts';
+import { VARIANT_FACTS, type Variant } from '@schupf/rules';
 import './SeatPlan.css';
 
 const CENTRE = 32;
@@ -16,45 +16,40 @@ function around(count: number, radius: number): Place[] {
   });
 }
 
-/** A table seen from above, with the sides marked. */
-export function SeatPlan({ tile }: { readonly tile: Tile }) {
+/** A table of this game seen from above, with the sides marked. */
+export function SeatPlan({ variant }: { readonly variant: Variant }) {
   return (
     <svg class="seat-plan" viewBox="0 0 64 64" aria-hidden="true">
       <circle class="seat-plan__table" cx={CENTRE} cy={CENTRE} r="19" />
       <circle class="seat-plan__ring" cx={CENTRE} cy={CENTRE} r="12" />
-      <Seats tile={tile} />
+      <Seats variant={variant} />
     </svg>
   );
 }
 
-function Seats({ tile }: { readonly tile: Tile }) {
-  switch (tile) {
-    case 'three':
-      return (
-        <>
-          {around(4, 25).map((place, seat) =>
-            seat === 2 ? (
-              <OpenHand key={seat} {...place} />
-            ) : (
-              <Seat key={seat} {...place} side={seat === 0 ? 'me' : 'them'} />
-            ),
-          )}
-        </>
-      );
-    case 'four':
-      return <Alternating seats={4} />;
-    case 'six':
-      return <Alternating seats={6} />;
-    case 'many':
-      return (
-        <>
-          {around(9, 25).map((place, seat) => (
-            <Seat key={seat} {...place} side={seat === 0 ? 'me' : 'alone'} small />
-          ))}
-          <path class="seat-plan__crown" d="M24 37V27l4.500 4 3.500-6 3.500 6 4.500-4v10z" />
-        </>
-      );
-  }
+function Seats({ variant }: { readonly variant: Variant }) {
+  const { players, dummy, teams } = VARIANT_FACTS[variant];
+  if (teams === 'none')
+    return (
+      <>
+        {around(9, 25).map((place, seat) => (
+          <Seat key={seat} {...place} side={seat === 0 ? 'me' : 'alone'} small />
+        ))}
+        <path class="seat-plan__crown" d="M24 37V27l4.500 4 3.500-6 3.500 6 4.500-4v10z" />
+      </>
+    );
+  if (dummy === null) return <Alternating seats={players.max} />;
+  return (
+    <>
+      {around(4, 25).map((place, seat) =>
+        seat === 2 ? (
+          <OpenHand key={seat} {...place} />
+        ) : (
+          <Seat key={seat} {...place} side={seat === 0 ? 'me' : 'them'} />
+        ),
+      )}
+    </>
+  );
 }
 
 function Alternating({ seats }: { readonly seats: number }) {

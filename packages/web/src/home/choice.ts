@@ -80,13 +80,8 @@ export const DEFAULT_CHOICE: Choice = {
   speed: 'no-clock',
 };
 
-export function isDefaultChoice(choice: Choice): boolean {
-  return (
-    JSON.stringify(requestOf(choice)) === JSON.stringify(requestOf(DEFAULT_CHOICE)) &&
-    choice.level === DEFAULT_CHOICE.level &&
-    choice.speed === DEFAULT_CHOICE.speed
-  );
-}
+/** A newcomer's first game. */
+export const FIRST_GAME: Choice = { ...DEFAULT_CHOICE, level: 'beginner-1' };
 
 /** The same choice for another game, with a player count and bots that it allows. Options are reset. */
 export function withVariant(choice: Choice, variant: Variant): Choice {
@@ -188,21 +183,15 @@ function oneOf<Value>(values: readonly Value[], value: unknown, fallback: Value)
   return isOneOf(values, value) ? value : fallback;
 }
 
-/** Groups of games by number of players, as the start page shows them. */
-export const TILES = ['three', 'four', 'six', 'many'] as const;
-export type Tile = (typeof TILES)[number];
-
-/** The games of each tile, with its default first. */
-export const GAMES: { readonly [T in Tile]: readonly Variant[] } = {
-  three: ['trichu', 'wuwang'],
-  four: ['nanjing'],
-  six: ['tientsin'],
-  many: ['grandseigneur', 'let'],
-};
-
-export function tileOf(variant: Variant): Tile {
-  return TILES.find((tile) => GAMES[tile].includes(variant))!;
-}
+/** The games in the order in which the page offers them. */
+export const GAMES = [
+  'nanjing',
+  'tientsin',
+  'trichu',
+  'wuwang',
+  'grandseigneur',
+  'let',
+] as const satisfies readonly Variant[];
 
 export function playerCounts(variant: Variant): readonly number[] {
   const { min, max } = VARIANT_FACTS[variant].players;

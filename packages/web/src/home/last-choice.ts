@@ -1,10 +1,10 @@
 import { effect, signal } from '@preact/signals';
 import { goTo } from '../app/router.ts';
-import { settings } from '../app/settings.ts';
+import { change, settings } from '../app/settings.ts';
 import { beginTable, newId } from '../client/new-tables.ts';
 import { ME } from '../client/worker-messages.ts';
 import { tableAddress } from '../table/table-address.ts';
-import { type Choice, configFor, readChoice } from './choice.ts';
+import { type Choice, configFor, FIRST_GAME, readChoice } from './choice.ts';
 
 const KEY = 'schupf.choice';
 
@@ -32,4 +32,11 @@ effect(() => {
 export function deal(game: Choice): void {
   const table = beginTable(configFor(game, { id: ME, name: settings.value.name.trim() }, newId()));
   goTo(tableAddress.href({ table }));
+}
+
+/** Opens a newcomer's first table: easy bots, which stay chosen, and tips. */
+export function dealFirstGame(): void {
+  change({ tips: true });
+  choice.value = FIRST_GAME;
+  deal(FIRST_GAME);
 }

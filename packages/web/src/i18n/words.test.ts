@@ -48,6 +48,8 @@ const SHARED = new Set([
   'Pages',
   'Shift',
   'T',
+  'Tables',
+  'Tichu!',
   'Tichu?',
   'tichu',
   'Grand Tichu',

@@ -3,13 +3,15 @@ import { useEffect, useRef } from 'preact/hooks';
 import { lazy } from '../app/lazy.tsx';
 import { saveRecord } from '../app/save-record.ts';
 import { isServerAvailable, lookForServer } from '../app/server.ts';
-import { DEFAULT_CHOICE } from '../home/choice.ts';
-import { deal } from '../home/last-choice.ts';
-import { dateAndTime, shellWords } from '../i18n/language.ts';
+import { levelOf } from '../home/choice.ts';
+import { choice, deal } from '../home/last-choice.ts';
+import { shellWords } from '../i18n/language.ts';
 import { loadOnlineWords } from '../i18n/page-words.ts';
 import { replayAddress } from '../replay/replay-address.ts';
-import type { FinishedMatch, SavedTable } from '../storage/saved-table.ts';
+import type { SavedTable } from '../storage/saved-table.ts';
 import { tableAddress } from '../table/table-address.ts';
+import { MatchCard } from './MatchCard.tsx';
+import { finishedMatches, type SavedMatch } from './own-record.ts';
 import { StandingLine } from './StandingLine.tsx';
 import { deleteTable, hasServerMatches, isUnreadable, readTables, savedTables } from './saved-matches.ts';
 import { resultOf, tableName } from './standing.ts';
@@ -29,11 +31,9 @@ export function MatchesPage() {
   const text = shellWords().home.matches;
   const tables = savedTables.value ?? [];
   const inProgress = tables.filter((table) => table.inProgress !== null);
-  const finished = tables
-    .flatMap((table) => table.finished.map((match, number) => ({ table, match, number })))
-    .toSorted((a, b) => b.match.ended - a.match.ended);
+  const finished = finishedMatches(tables);
   return (
-    <main class="page page--narrow" id="main" tabIndex={-1}>
+    <main class="page page--wide" id="main" tabIndex={-1}>
       <h1>{text.title}</h1>
       {isUnreadable.value && <p class="note">{text.unreadable}</p>}
       {savedTables.value !== null && inProgress.length + finished.length === 0 && !hasServerMatches.value && (
@@ -66,96 +66,89 @@ export function MatchesPage() {
 
 function NoMatches() {
   const { home } = shellWords();
+  const { variant } = choice.value;
   return (
-    <section class="panel matches__empty">
+    <section class="tray matches__empty">
       <p>{home.matches.none}</p>
-      <button type="button" class="button button--primary" onClick={() => deal(DEFAULT_CHOICE)}>
-        {home.playNow}
+      <button type="button" class="button button--primary" onClick={() => deal(choice.value)}>
+        {home.play[variant]}
       </button>
     </section>
+  );
+}
+
+/** The other players of a table in this browser, all of them bots. */
+function opponentsText({ config }: SavedTable): string {
+  const { home, games } = shellWords();
+  const bots = config.chairs.flatMap((chair) => (chair.type === 'bot' ? [chair.name] : []));
+  const level = levelOf(bots[0] ?? '');
+  return [home.matches.with([], bots.length), ...(level === null ? [] : [games.levels[level].name])].join(
+    ' · ',
   );
 }
 
 function MatchInProgress({ table }: { readonly table: SavedTable }) {
   const { home } = shellWords();
   return (
-    <li class="panel matches__item">
-      <div class="matches__details" id={table.id}>
-        <strong>{tableName(table, shellWords())}</strong>
-        <span class="text-small">
-          <StandingLine table={table} standing={table.inProgress!} />
-        </span>
-        <DateAndTime at={table.changed} />
-      </div>
-      <div class="matches__actions">
-        <a
-          class="button button--primary button--small"
-          href={tableAddress.href({ table: table.id })}
-          aria-describedby={table.id}
-        >
-          {home.continue}
-        </a>
-        <Delete table={table} describedBy={table.id} />
-      </div>
-    </li>
+    <MatchCard
+      id={table.id}
+      variant={table.config.rules.variant}
+      title={tableName(table, shellWords())}
+      result={null}
+      ended={table.changed}
+      lines={[<StandingLine table={table} standing={table.inProgress!} />, opponentsText(table)]}
+    >
+      <a
+        class="button button--primary button--small"
+        href={tableAddress.href({ table: table.id })}
+        aria-describedby={table.id}
+      >
+        {home.continue}
+      </a>
+      <Delete table={table} describedBy={table.id} />
+    </MatchCard>
   );
 }
 
-interface MatchOverProps {
-  readonly table: SavedTable;
-  readonly match: FinishedMatch;
-  readonly number: number;
-}
-
-function MatchOver({ table, match, number }: MatchOverProps) {
+function MatchOver({ table, match, number }: SavedMatch) {
   const text = shellWords().home.matches;
   const answer = readRules(table.config.rules);
   const id = `${table.id}-${match.ended}`;
-  const result = answer.ok ? resultOf(answer.rules, match) : 'ended';
+  const { calls } = match;
   return (
-    <li class="panel matches__item">
-      <div class="matches__details" id={id}>
-        <strong>
-          <span class={`matches__result matches__result--${result}`}>{text[result]}</span>{' '}
-          {tableName(table, shellWords())}
-        </strong>
-        <span class="text-small">
-          <StandingLine table={table} standing={match} isOver />
-          {match.outcome.reason === 'conceded' && ` · ${text.conceded}`}
-        </span>
-        <DateAndTime at={match.ended} />
-      </div>
-      <div class="matches__actions">
-        <a
-          class="button button--small"
-          href={replayAddress.href({
-            source: { type: 'browser', table: table.id, match: number },
-            round: 1,
-          })}
-          aria-describedby={id}
-        >
-          {text.replay}
-        </a>
-        <button
-          type="button"
-          class="button button--small"
-          aria-describedby={id}
-          onClick={() => saveRecord(match.record, match.ended)}
-        >
-          {text.save}
-        </button>
-        {table.inProgress === null && <Delete table={table} describedBy={id} />}
-      </div>
-    </li>
-  );
-}
-
-function DateAndTime({ at }: { readonly at: number }) {
-  const when = new Date(at);
-  return (
-    <time class="text-soft text-small" dateTime={when.toISOString()}>
-      {dateAndTime(when)}
-    </time>
+    <MatchCard
+      id={id}
+      variant={table.config.rules.variant}
+      title={tableName(table, shellWords())}
+      result={answer.ok ? resultOf(answer.rules, match) : 'ended'}
+      ended={match.ended}
+      lines={[
+        <StandingLine table={table} standing={match} isOver />,
+        calls !== undefined && calls.all > 0 && text.calls(calls.made, calls.all),
+        opponentsText(table),
+        match.outcome.reason === 'conceded' && text.conceded,
+      ]}
+    >
+      <a
+        class="button button--small"
+        href={replayAddress.href({
+          source: { type: 'browser', table: table.id, match: number },
+          round: 1,
+        })}
+        aria-describedby={id}
+      >
+        {text.replay}
+      </a>
+      <button
+        type="button"
+        class="button button--small button--quiet"
+        aria-describedby={id}
+        onClick={() => saveRecord(match.record, match.ended)}
+      >
+        {text.save}
+      </button>
+      {table.inProgress === null && <Delete table={table} describedBy={id} />}
+    </MatchCard>
   );
 }
 
@@ -178,7 +171,7 @@ function Delete({ table, describedBy }: { readonly table: SavedTable; readonly d
         <form method="dialog" class="matches">
           <h2 id={title}>{text.deleteTitle}</h2>
           <p>{text.deleteText}</p>
-          <p class="matches__actions">
+          <p class="matches__confirm">
             <button type="submit" class="button">
               {text.cancel}
             </button>

@@ -1,9 +1,9 @@
 import { shellWords } from '../i18n/language.ts';
-import type { SavedTable, Standing } from '../storage/saved-table.ts';
-import { roundText, scoreText } from './standing.ts';
+import type { Standing } from '../storage/saved-table.ts';
+import { roundText, scoreText, type TableRules } from './standing.ts';
 
 interface Props {
-  readonly table: SavedTable;
+  readonly table: TableRules;
   readonly standing: Standing;
   readonly isOver?: boolean;
 }

@@ -7,7 +7,8 @@ export const matchesPage = definePage({
   load: async () => (await import('./MatchesPage.tsx')).MatchesPage,
   title: () => titled(shellWords().app.matches),
   link: {
-    icon: 'M5 6h14M5 12h14M5 18h8M17.500 15.500v5M15 18h5',
+    // A cup.
+    icon: 'M8 4h8v6a4 4 0 0 1-8 0zM8 6H5a3 3 0 0 0 3 4.500M16 6h3a3 3 0 0 1-3 4.500M12 14v4M8.500 20h7',
     text: () => shellWords().app.matches,
   },
 });

@@ -1,7 +1,13 @@
 import { minus } from '@schupf/phrasebook';
 import { type Rules, readRules, VARIANT_FACTS } from '@schupf/rules';
+import type { TableConfig } from '@schupf/table';
 import type { Messages } from '../i18n/en/index.ts';
-import type { FinishedMatch, SavedTable, Standing } from '../storage/saved-table.ts';
+import type { FinishedMatch, Standing } from '../storage/saved-table.ts';
+
+/** A table, or as much of it as is known. */
+export interface TableRules {
+  readonly config: Pick<TableConfig, 'rules'>;
+}
 
 type Words = Pick<Messages, 'games' | 'common' | 'home'>;
 
@@ -12,16 +18,17 @@ export function roundText({ round, isRoundOver }: Standing, isOver: boolean, { h
   return isRoundOver ? text.afterRound(round) : text.round(round);
 }
 
-/** The points; null until the first round is over, and in games without points. */
-export function scoreText(
-  { config }: Pick<SavedTable, 'config'>,
-  standing: Standing,
-  { home }: Words,
-): string | null {
-  const text = home.matches;
+/** The score; null until the first round is over, and in games without points. */
+export function shownScore({ config }: TableRules, standing: Standing): Score | null {
   const answer = readRules(config.rules);
   if (!answer.ok || (standing.round <= 1 && !standing.isRoundOver)) return null;
-  const score = scoreOf(answer.rules, standing);
+  return scoreOf(answer.rules, standing);
+}
+
+/** The same as text. */
+export function scoreText(table: TableRules, standing: Standing, { home }: Words): string | null {
+  const text = home.matches;
+  const score = shownScore(table, standing);
   if (score === null) return null;
   const mine = minus(score.mine);
   const best = minus(score.best);
@@ -29,7 +36,7 @@ export function scoreText(
 }
 
 /** A name for the table: the game, the number of players if that varies, the edition and any custom rules. */
-export function tableName({ config }: Pick<SavedTable, 'config'>, { games, common, home }: Words): string {
+export function tableName({ config }: TableRules, { games, common, home }: Words): string {
   const { variant, preset = 'platform', options = {} } = config.rules;
   const { min, max } = VARIANT_FACTS[variant].players;
   const answer = readRules(config.rules);

@@ -1,4 +1,5 @@
 import { definePage } from '../app/page.tsx';
+import { shellWords } from '../i18n/language.ts';
 import {
   deviceAddress,
   friendsAddress,
@@ -26,6 +27,11 @@ export const SERVER_PAGES = [
     load: async () => (await load()).LobbyPage,
     loadWords,
     title: null,
+    link: {
+      // A table with four seats.
+      icon: 'M6.500 12a5.500 5.500 0 1 0 11 0a5.500 5.500 0 1 0-11 0M12 2.500v1M12 20.500v1M2.500 12h1M20.500 12h1',
+      text: () => shellWords().app.tables,
+    },
   }),
   definePage({
     address: meAddress,

@@ -35,6 +35,10 @@ export class PastTable implements TableClient {
     return null;
   }
 
+  async replaySource() {
+    return null;
+  }
+
   now() {
     return 0;
   }

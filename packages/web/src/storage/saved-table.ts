@@ -1,5 +1,6 @@
 import type { Player, Seed } from '@schupf/rules';
 import type { Outcome, TableConfig } from '@schupf/table';
+import type { CallCount } from './own-calls.ts';
 
 export interface Standing {
   /** The current or last round, counted from 1; 0 before the first deal. */
@@ -16,6 +17,8 @@ export interface FinishedMatch extends Standing {
   readonly outcome: Outcome;
   /** As a `.schupf` text. */
   readonly record: string;
+  /** The player's own calls; missing in matches saved by older versions. */
+  readonly calls?: CallCount;
 }
 
 /** A saved table's entry in the list of matches. */

@@ -9,6 +9,8 @@ const FELT = ['felt-mid', 'felt', 'felt-edge'] as const;
 const PANELS = ['panel', 'panel-raised'] as const;
 const PAPER = ['paper', 'paper-low'] as const;
 const LACQUER = ['lacquer-1', 'lacquer-2', 'lacquer-3'] as const;
+/** The banner after a loss. */
+const JADE = ['jade-1', 'jade-2', 'jade-3'] as const;
 
 /** Text: a contrast of at least 4.5 to 1. */
 export const TEXT_PAIRS: readonly Pair[] = [
@@ -25,9 +27,12 @@ export const TEXT_PAIRS: readonly Pair[] = [
   ['ink-us', ...PAPER],
   ['ink-them', ...PAPER],
   ['ink-gold', ...PAPER],
-  ['lacquer-text', ...LACQUER],
-  ['lacquer-soft', ...LACQUER],
-  ['lacquer-gold', ...LACQUER],
+  ['lacquer-text', ...LACQUER, ...JADE],
+  ['lacquer-soft', ...LACQUER, ...JADE],
+  ['lacquer-gold', ...LACQUER, ...JADE],
+  ['lacquer-us', ...LACQUER, ...JADE],
+  ['lacquer-them', ...LACQUER, ...JADE],
+  ['stamp-ink', 'accent'],
   ['primary-text', 'primary', 'primary-top'],
   ['secondary-text', 'secondary'],
   ['tichu-text', 'tichu', 'tichu-top'],

@@ -3,6 +3,7 @@ import { RosterBots, TableRunner } from '@schupf/runner';
 import { FakeClock, MemoryStore, SeededChance } from '@schupf/runner/memory';
 import { MatchRecorder, type TableConfig } from '@schupf/table';
 import { expect, test } from 'vitest';
+import { callsBy } from '../storage/own-calls.ts';
 import type { SavedTable } from '../storage/saved-table.ts';
 import { TableEntry } from './table-entry.ts';
 
@@ -51,7 +52,9 @@ test('updates a table’s entry as rounds are played, and adds the record at the
   expect(last.inProgress).toBeNull();
   expect(last.finished).toHaveLength(1);
   expect(last.finished[0]).toMatchObject({ round: 2, me: 0, outcome: { reason: 'played' } });
-  expect(parseRecord(last.finished[0]!.record)).toMatchObject({
+  const record = parseRecord(last.finished[0]!.record);
+  expect(last.finished[0]!.calls).toEqual(record.ok && callsBy(0, record.record));
+  expect(record).toMatchObject({
     ok: true,
     record: { rounds: { length: 2 } },
   });

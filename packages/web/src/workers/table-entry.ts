@@ -1,6 +1,7 @@
 import { formatRecord } from '@schupf/rules/notation';
 import { chairOf, type MatchRecorder, type Table } from '@schupf/table';
 import { ME } from '../client/worker-messages.ts';
+import { callsBy } from '../storage/own-calls.ts';
 import type { SavedTable, Standing } from '../storage/saved-table.ts';
 
 /** Keeps a table's entry in the list of matches up to date, so that the list need not read the log. */
@@ -32,11 +33,13 @@ export class TableEntry {
     const { finished } = this.entry;
     const record = this.recorder.finished.at(-1);
     if (finished.length >= table.match || table.outcome === null || record === undefined) return this.entry;
+    const standing = standingOf(table);
     const last = {
-      ...standingOf(table),
+      ...standing,
       ended: now,
       outcome: table.outcome,
       record: formatRecord(record),
+      calls: callsBy(standing.me, record),
     };
     return { ...this.entry, changed: now, inProgress: null, finished: [...finished, last] };
   }

@@ -1,3 +1,4 @@
+import type { Special } from '@schupf/rules';
 import type { Deck } from '../deck.ts';
 import { facesIn } from '../face.tsx';
 import { spriteMarkup } from './sprite.ts';
@@ -10,4 +11,15 @@ export const jadeDeck: Deck = {
   face: facesIn({ numeral: 0.97, mark: 21, sign: 26, picture: { x: 50, y: 91, scale: 1 } }),
   back: () => <use href="#c-back" />,
   emblem: (suit) => <use href={`#c-${suit}`} width="100%" height="100%" />,
+  portrait: (special) => ({
+    picture: <use href={`#c-${special}`} width="100" height="140" />,
+    box: PORTRAITS[special],
+  }),
+};
+
+const PORTRAITS: { readonly [S in Special]: string } = {
+  dog: '22 38 58 58',
+  'mah-jong': '14 34 66 66',
+  phoenix: '20 20 74 74',
+  dragon: '26 18 64 64',
 };

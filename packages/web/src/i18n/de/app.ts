@@ -4,6 +4,8 @@ export const app: typeof english = {
   description: 'Tichu spielen: gegen starke Bots oder mit Freunden, online oder offline.',
   skip: 'Zum Inhalt',
   home: 'Start',
+  play: 'Spielen',
+  tables: 'Tische',
   rules: 'Regeln',
   matches: 'Partien',
   replay: 'Nachspielen',

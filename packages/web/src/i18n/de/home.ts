@@ -1,7 +1,31 @@
 import { plural } from '@schupf/phrasebook';
+import { common } from '@schupf/phrasebook/de/common';
 import type { home as english } from '../en/home.ts';
 
 const rounds = (count: number) => `${count} ${plural('de', count, { one: 'Runde', other: 'Runden' })}`;
+
+const play: typeof english.play = {
+  nanjing: 'Tichu spielen',
+  trichu: 'Trichu spielen',
+  wuwang: 'Wu Wang spielen',
+  tientsin: 'Tientsin spielen',
+  grandseigneur: 'Grandseigneur spielen',
+  let: 'Le T… spielen',
+};
+
+const BOTS = [
+  'einem Bot',
+  'zwei Bots',
+  'drei Bots',
+  'vier Bots',
+  'fünf Bots',
+  'sechs Bots',
+  'sieben Bots',
+  'acht Bots',
+  'neun Bots',
+  'zehn Bots',
+  'elf Bots',
+] as const;
 
 const problems: typeof english.problems = {
   malformed: 'sie sind nicht lesbar.',
@@ -24,24 +48,53 @@ const problems: typeof english.problems = {
 
 export const home: typeof english = {
   title: 'Tichu',
-  lead: 'Vier am Tisch, 56 Karten, ein Drache, ein Phönix, ein Hund und ein Mah Jong.',
-  playNow: 'Sofort spielen',
-  playNowHint: 'Mit drei Könnern. Ohne Konto, ohne Uhr.',
+  headline: 'Das Kartenspiel, bei dem du auf dich selbst setzt.',
+  lead: 'Tichu spielen zwei gegen zwei. Sag vor deiner ersten Karte „Tichu“ und werde zuerst fertig: +100 Punkte. Sonst: −100.',
+  play,
+  ribbon: 'Tichu!',
   friends: 'Mit Freunden',
-  lobby: 'Offene Tische',
+  lobby: 'Tisch suchen',
   backToTable: 'Zurück an deinen Tisch',
-  noServer: 'Zum Spielen mit anderen braucht es den Server, und der ist gerade nicht erreichbar.',
   continue: 'Weiterspielen',
-  otherGames: 'Spiel wählen',
-  otherGamesHint: 'Auf den anderen Plätzen spielen Bots.',
-  playersShort: { three: '3', four: '4', six: '6', many: '5–12' },
-  tiles: {
-    three: 'Allein gegen zwei, mit offenem Blatt',
-    four: 'Zwei gegen zwei',
-    six: 'Drei gegen drei',
-    many: 'Alle für sich, mit neuen Rängen jede Runde',
+  games: 'Spiele',
+  forPlayers: (count) => `${count} Spieler`,
+  newcomer: {
+    title: 'Neu bei Tichu?',
+    play: 'Erstes Spiel',
+    hint: 'Im ersten Spiel gibt es Anfänger-Bots und Tipps. Ohne Konto.',
+    basicsTitle: 'Tichu in einer Minute',
+    basics: [
+      'Ihr spielt zwei gegen zwei. Dein Partner sitzt dir gegenüber.',
+      'Spiel die gleiche Kombination, nur höher. Die höchste gewinnt den Stich.',
+      'Fünfer zählen 5 Punkte, Zehner und Könige 10, der Drache 25, der Phönix −25.',
+      'Wirst du sicher zuerst fertig? Sag „Tichu“ und setz 100 Punkte darauf.',
+    ],
+    rules: 'Die Regeln in Kürze',
   },
-  game: 'Spiel',
+  tables: {
+    title: 'Tische',
+    here: (people) => `${people} ${plural('de', people, { one: 'ist', other: 'sind' })} gerade da`,
+    empty: 'Gerade ist kein Platz frei.',
+    emptyHint: 'Mach einen Tisch auf: Bots springen ein, bis jemand kommt.',
+    open: 'Tisch aufmachen',
+    all: (count) => (count === 1 ? 'Zum offenen Tisch' : `Alle ${count} Tische`),
+    failed: 'Die Tische ließen sich nicht laden.',
+    failedHint: 'Alles andere funktioniert.',
+    offline: 'Du bist offline.',
+    offlineHint: 'Bots und gespeicherte Partien gehen trotzdem.',
+    again: 'Noch einmal',
+  },
+  you: {
+    title: 'Du',
+    lastMatch: 'Letzte Partie',
+    allMatches: 'Alle Partien',
+    callsMade: 'deiner Ansagen geschafft',
+    ofCalls: (made, calls) => `${made} von ${calls}`,
+    matchesWon: (matches) =>
+      `von ${matches} ${plural('de', matches, { one: 'Partie', other: 'Partien' })} gewonnen`,
+    lastBots: 'Deine letzten Bots',
+    none: 'Nach deiner ersten Partie stehen hier deine Ergebnisse.',
+  },
   players: 'Mitspieler',
   details: 'Regeln, Bots und Tempo',
   preset: 'Regeln',
@@ -64,8 +117,6 @@ export const home: typeof english = {
   level: 'Bots',
   speed: 'Tempo',
   cardsOut: 'Noch nicht gespielte Karten anzeigen',
-  deal: (players) => `Austeilen (${players} Spieler)`,
-  learn: 'Neu bei Tichu? Die Regeln in Kürze',
   matches: {
     title: 'Partien',
     inProgress: 'Noch nicht beendet',
@@ -88,6 +139,10 @@ export const home: typeof english = {
     drawn: 'Unentschieden',
     ended: 'Beendet',
     conceded: 'aufgegeben',
+    with: (names, bots) => `Mit ${common.list([...names, ...BOTS.slice(bots - 1, bots)])}`,
+    calls: (made, calls) =>
+      `${made} von ${calls} ${plural('de', calls, { one: 'Ansage', other: 'Ansagen' })} geschafft`,
+    toTarget: (points) => `bis ${points}`,
     us: 'Wir',
     them: 'Gegner',
     best: (mine, best) => `Du ${mine}, bester Gegner ${best}`,

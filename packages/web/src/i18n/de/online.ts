@@ -208,7 +208,6 @@ export const online: typeof english = {
   },
   matches: {
     title: 'Online-Partien',
-    players: (names) => `Mit ${names}`,
     more: 'Ältere Partien',
   },
 };

@@ -3,6 +3,8 @@ export const app = {
   description: 'Play the card game Tichu against strong bots or with friends, online or offline.',
   skip: 'Skip to content',
   home: 'Home',
+  play: 'Play',
+  tables: 'Tables',
   rules: 'Rules',
   matches: 'Matches',
   replay: 'Replay',

@@ -1,7 +1,32 @@
 import { plural } from '@schupf/phrasebook';
-import type { RulesProblem } from '@schupf/rules';
+import { common } from '@schupf/phrasebook/en/common';
+import type { RulesProblem, Variant } from '@schupf/rules';
 
 const rounds = (count: number) => `${count} ${plural('en', count, { one: 'round', other: 'rounds' })}`;
+
+const play: { readonly [V in Variant]: string } = {
+  nanjing: 'Play Tichu',
+  trichu: 'Play Trichu',
+  wuwang: 'Play Wu Wang',
+  tientsin: 'Play Tientsin',
+  grandseigneur: 'Play Grandseigneur',
+  let: 'Play Le T…',
+};
+
+/** How many bots, from one to eleven. */
+const BOTS = [
+  'one bot',
+  'two bots',
+  'three bots',
+  'four bots',
+  'five bots',
+  'six bots',
+  'seven bots',
+  'eight bots',
+  'nine bots',
+  'ten bots',
+  'eleven bots',
+] as const;
 
 /** Why the chosen rules can’t be used. Each text completes the sentence that `problem` begins. */
 const problems: { readonly [Code in RulesProblem]: string } = {
@@ -25,24 +50,56 @@ const problems: { readonly [Code in RulesProblem]: string } = {
 
 export const home = {
   title: 'Tichu',
-  lead: 'Four players, 56 cards, a dragon, a phoenix, a dog and a Mah Jong.',
-  playNow: 'Play now',
-  playNowHint: 'With three Expert bots. No account, no clock.',
+  headline: 'The card game where you bet on yourself.',
+  lead: 'Tichu is two against two. Say “Tichu” before your first card and go out first: +100 points. If you don’t: −100.',
+  /** The main button, by game. */
+  play,
+  /** A shout, drawn over the cards. */
+  ribbon: 'Tichu!',
   friends: 'With friends',
-  lobby: 'Open tables',
+  lobby: 'Find a table',
   backToTable: 'Back to your table',
-  noServer: 'Playing with others needs the server, which can’t be reached right now.',
   continue: 'Continue',
-  otherGames: 'Choose a game',
-  otherGamesHint: 'Bots fill the other seats.',
-  playersShort: { three: '3', four: '4', six: '6', many: '5–12' },
-  tiles: {
-    three: 'One against two, with a dummy hand',
-    four: 'Two against two',
-    six: 'Three against three',
-    many: 'Everyone for themselves; ranks change every round',
+  games: 'Games',
+  forPlayers: (count: string) => `${count} players`,
+  newcomer: {
+    title: 'New to Tichu?',
+    play: 'Play a first game',
+    hint: 'The first game has beginner bots and tips. No account needed.',
+    basicsTitle: 'Tichu in a minute',
+    basics: [
+      'You play two against two. Your partner sits across from you.',
+      'Play the same kind of combination, only higher. The highest wins the trick.',
+      'Fives count 5 points, tens and kings 10, the Dragon 25, the Phoenix −25.',
+      'Sure you’ll be first to play all your cards? Say “Tichu” and bet 100 points on it.',
+    ],
+    rules: 'The rules in brief',
   },
-  game: 'Game',
+  tables: {
+    title: 'Tables',
+    here: (people: number) =>
+      `${people} ${plural('en', people, { one: 'person', other: 'people' })} here now`,
+    empty: 'No open seats right now.',
+    emptyHint: 'Open a table: bots fill in until someone comes.',
+    open: 'Open a table',
+    all: (count: number) => (count === 1 ? 'See the open table' : `All ${count} tables`),
+    failed: 'Tables didn’t load.',
+    failedHint: 'Everything else works.',
+    offline: 'You’re offline.',
+    offlineHint: 'Bots and saved matches still work.',
+    again: 'Try again',
+  },
+  you: {
+    title: 'You',
+    lastMatch: 'Last match',
+    allMatches: 'All matches',
+    callsMade: 'of your calls made',
+    ofCalls: (made: number, calls: number) => `${made} of ${calls}`,
+    matchesWon: (matches: number) =>
+      `of ${matches} ${plural('en', matches, { one: 'match', other: 'matches' })} won`,
+    lastBots: 'Your last bots',
+    none: 'Your results appear here after your first match.',
+  },
   players: 'Players',
   details: 'Rules, bots and speed',
   preset: 'Rules',
@@ -66,8 +123,6 @@ export const home = {
   level: 'Bots',
   speed: 'Speed',
   cardsOut: 'Show cards not yet played',
-  deal: (players: number) => `Deal (${players} players)`,
-  learn: 'New to Tichu? The rules in brief',
   matches: {
     title: 'Matches',
     inProgress: 'In progress',
@@ -89,6 +144,11 @@ export const home = {
     drawn: 'Draw',
     ended: 'Ended',
     conceded: 'conceded',
+    with: (names: readonly string[], bots: number) =>
+      `With ${common.list([...names, ...BOTS.slice(bots - 1, bots)])}`,
+    calls: (made: number, calls: number) =>
+      `${made} of ${calls} ${plural('en', calls, { one: 'call', other: 'calls' })} made`,
+    toTarget: (points: number) => `to ${points}`,
     us: 'Us',
     them: 'Them',
     best: (mine: string, best: string) => `You ${mine}, best opponent ${best}`,

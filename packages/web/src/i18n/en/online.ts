@@ -207,7 +207,6 @@ export const online = {
   },
   matches: {
     title: 'Online matches',
-    players: (names: string) => `With ${names}`,
     more: 'Older matches',
   },
 };

@@ -1,8 +1,17 @@
 import { minus, plural, type Who } from '@schupf/phrasebook';
+import { common } from '@schupf/phrasebook/en/common';
 
 /** The end of a round, the score sheet, and the small panels beside the table. */
 export const sheet = {
   roundOf: (number: number, rounds: number) => `Round ${number} of ${rounds}`,
+  /** The title of a finished round; the points of the winners come first. */
+  weWinRound: (points: string) => `We win the round ${points}`,
+  youWinRound: (points: string) => `You win the round ${points}`,
+  theyWinRound: (points: string) => `They win the round ${points}`,
+  namesWinRound: (names: string, points: string) => `${names} win the round ${points}`,
+  drawnRound: (points: string) => `The round is a draw, ${points}`,
+  placed: (place: number, players: number) => `You finish ${common.ordinal(place)} of ${players}`,
+  isFirst: (name: string) => `${name} goes out first`,
   doubleWin: 'Double win!',
   tripleWin: 'Triple win!',
   revolution: 'Revolution! Last place is now first.',
@@ -51,6 +60,38 @@ export const sheet = {
   conceded: 'The match was conceded.',
   stopped: 'The match was ended early.',
   abandoned: 'The match was abandoned.',
+  against: (us: string, them: string) => `${us} against ${them}`,
+  turned: (round: number) => `Turned around in round ${round}`,
+  course: 'How it went',
+  medals: 'Medals',
+  medalNames: {
+    comeback: 'Comeback',
+    calls: 'Bold calls',
+    bombs: 'Bombs',
+    points: 'Most points',
+    climb: 'Best climb',
+    first: 'Fastest',
+    sweeps: 'Best team',
+  },
+  medalTexts: {
+    comeback: (points: number, round: number) => `${points} points behind in round ${round}`,
+    calls: (count: number) => `${count} ${plural('en', count, { one: 'call', other: 'calls' })} made`,
+    bombs: (count: number) => `${count} ${plural('en', count, { one: 'bomb', other: 'bombs' })}`,
+    points: (points: number) => `${minus(points)} in tricks`,
+    climb: (places: number) => `Up ${places} places in one round`,
+    first: (count: number) => `First out ${count} times`,
+    sweeps: (count: number) => `${count} ${plural('en', count, { one: 'double win', other: 'double wins' })}`,
+  },
+  tripleWins: (count: number) =>
+    `${count} ${plural('en', count, { one: 'triple win', other: 'triple wins' })}`,
+  notStored: 'Not stored yet',
+  replayMatch: 'Replay',
+  share: 'Share',
+  copied: 'Copied',
+  /** A place in a rank game, as others read it. */
+  sharedPlace: (place: number, players: number) => `${common.ordinal(place)} of ${players}`,
+  shareText: 'Result to copy',
+  showLastRound: 'Last round',
   rematch: 'Rematch',
   wantsRematch: (name: string) => `${name} would like another match.`,
   seats: 'Seats',

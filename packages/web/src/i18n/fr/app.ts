@@ -4,6 +4,8 @@ export const app: typeof english = {
   description: 'Jouer au Tichu contre de bons bots ou entre amis, en ligne ou hors ligne.',
   skip: 'Aller au contenu',
   home: 'Accueil',
+  play: 'Jouer',
+  tables: 'Tables',
   rules: 'Règles',
   matches: 'Parties',
   replay: 'Revoir',

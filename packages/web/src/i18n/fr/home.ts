@@ -1,7 +1,31 @@
 import { plural } from '@schupf/phrasebook';
+import { common } from '@schupf/phrasebook/fr/common';
 import type { home as english } from '../en/home.ts';
 
 const rounds = (count: number) => `${count} ${plural('fr', count, { one: 'manche', other: 'manches' })}`;
+
+const play: typeof english.play = {
+  nanjing: 'Jouer au Tichu',
+  trichu: 'Jouer au Trichu',
+  wuwang: 'Jouer au Wu Wang',
+  tientsin: 'Jouer au Tientsin',
+  grandseigneur: 'Jouer au Grandseigneur',
+  let: 'Jouer à Le T…',
+};
+
+const BOTS = [
+  'un bot',
+  'deux bots',
+  'trois bots',
+  'quatre bots',
+  'cinq bots',
+  'six bots',
+  'sept bots',
+  'huit bots',
+  'neuf bots',
+  'dix bots',
+  'onze bots',
+] as const;
 
 const problems: typeof english.problems = {
   malformed: 'elles sont illisibles.',
@@ -24,24 +48,53 @@ const problems: typeof english.problems = {
 
 export const home: typeof english = {
   title: 'Tichu',
-  lead: 'Quatre à table, 56 cartes, un dragon, un phénix, un chien et un moineau.',
-  playNow: 'Jouer',
-  playNowHint: 'Avec trois bots experts. Sans compte, sans chrono.',
+  headline: 'Le jeu de cartes où tu mises sur toi-même.',
+  lead: 'Au Tichu, on joue deux contre deux. Annonce « Tichu » avant ta première carte et sors en premier : +100 points. Sinon : −100.',
+  play,
+  ribbon: 'Tichu !',
   friends: 'Entre amis',
-  lobby: 'Tables ouvertes',
+  lobby: 'Trouver une table',
   backToTable: 'Retour à ta table',
-  noServer: 'Pour jouer avec d’autres, il faut le serveur, injoignable pour l’instant.',
   continue: 'Reprendre',
-  otherGames: 'Choisir un jeu',
-  otherGamesHint: 'Des bots occupent les autres places.',
-  playersShort: { three: '3', four: '4', six: '6', many: '5–12' },
-  tiles: {
-    three: 'Un contre deux, avec une main étalée',
-    four: 'Deux contre deux',
-    six: 'Trois contre trois',
-    many: 'Chacun pour soi, le rang change à chaque manche',
+  games: 'Jeux',
+  forPlayers: (count) => `${count} joueurs`,
+  newcomer: {
+    title: 'Tu débutes ?',
+    play: 'Première partie',
+    hint: 'La première partie : des bots débutants et des conseils. Sans compte.',
+    basicsTitle: 'Le Tichu en une minute',
+    basics: [
+      'On joue deux contre deux. Ton partenaire est en face de toi.',
+      'Joue la même combinaison, mais plus forte. La plus forte prend le pli.',
+      'Un cinq vaut 5 points, un dix ou un roi 10, le Dragon 25, le Phénix −25.',
+      'Tu penses poser toutes tes cartes avant les autres ? Annonce « Tichu » et mise 100 points.',
+    ],
+    rules: 'Les règles en bref',
   },
-  game: 'Jeu',
+  tables: {
+    title: 'Tables',
+    here: (people) => `${people} ${plural('fr', people, { one: 'personne', other: 'personnes' })} en ligne`,
+    empty: 'Aucune place libre en ce moment.',
+    emptyHint: 'Ouvre une table : des bots jouent en attendant quelqu’un.',
+    open: 'Ouvrir une table',
+    all: (count) => (count === 1 ? 'Voir la table ouverte' : `Les ${count} tables`),
+    failed: 'Les tables n’ont pas pu être chargées.',
+    failedHint: 'Tout le reste fonctionne.',
+    offline: 'Tu es hors ligne.',
+    offlineHint: 'Les bots et tes parties restent disponibles.',
+    again: 'Réessayer',
+  },
+  you: {
+    title: 'Toi',
+    lastMatch: 'Dernière partie',
+    allMatches: 'Toutes les parties',
+    callsMade: 'de tes annonces réussies',
+    ofCalls: (made, calls) => `${made} sur ${calls}`,
+    matchesWon: (matches) =>
+      `sur ${matches} ${plural('fr', matches, { one: 'partie gagnée', other: 'parties gagnées' })}`,
+    lastBots: 'Tes derniers bots',
+    none: 'Tes résultats apparaîtront ici après ta première partie.',
+  },
   players: 'Joueurs',
   details: 'Règles, bots et rythme',
   preset: 'Règles',
@@ -65,8 +118,6 @@ export const home: typeof english = {
   level: 'Bots',
   speed: 'Rythme',
   cardsOut: 'Montrer les cartes pas encore jouées',
-  deal: (players) => `Distribuer (${players} joueurs)`,
-  learn: 'Tu débutes ? Les règles en bref',
   matches: {
     title: 'Parties',
     inProgress: 'En cours',
@@ -88,6 +139,10 @@ export const home: typeof english = {
     drawn: 'Égalité',
     ended: 'Terminée',
     conceded: 'abandon',
+    with: (names, bots) => `Avec ${common.list([...names, ...BOTS.slice(bots - 1, bots)])}`,
+    calls: (made, calls) =>
+      `${made} ${plural('fr', made, { one: 'annonce réussie', other: 'annonces réussies' })} sur ${calls}`,
+    toTarget: (points) => `en ${points}`,
     us: 'Nous',
     them: 'Eux',
     best: (mine, best) => `Toi ${mine}, meilleur adversaire ${best}`,

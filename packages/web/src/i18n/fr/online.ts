@@ -208,7 +208,6 @@ export const online: typeof english = {
   },
   matches: {
     title: 'Parties en ligne',
-    players: (names) => `Avec ${names}`,
     more: 'Parties plus anciennes',
   },
 };

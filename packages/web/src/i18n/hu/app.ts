@@ -4,6 +4,8 @@ export const app: typeof english = {
   description: 'Ticsu erős botok ellen vagy barátokkal, online vagy internet nélkül.',
   skip: 'Ugrás a tartalomra',
   home: 'Kezdőlap',
+  play: 'Játék',
+  tables: 'Asztalok',
   rules: 'Szabályok',
   matches: 'Játszmák',
   replay: 'Visszajátszás',

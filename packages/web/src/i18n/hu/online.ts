@@ -205,7 +205,6 @@ export const online: typeof english = {
   },
   matches: {
     title: 'Online játszmák',
-    players: (names) => `Játékosok: ${names}`,
     more: 'Régebbi játszmák',
   },
 };

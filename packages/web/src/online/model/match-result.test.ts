@@ -32,7 +32,12 @@ test('a match is won if the player’s side wins', () => {
   expect(resultOfMatch(ranks)).toBe('ended');
 });
 
-test('calls every bot “Bot”, but not a person with a bot’s name', () => {
+test('counts bots, but not a person with a bot’s name, and names people', () => {
   const players = [person('Ana'), person('club-1'), bot('random'), bot('')];
-  expect(otherPlayers({ ...FOUR, players, me: 0 }, 'Bot')).toEqual(['club-1', 'Bot', 'Bot']);
+  expect(otherPlayers({ ...FOUR, players, me: 0 })).toEqual({ names: ['club-1'], bots: 2 });
+});
+
+test('leaves out people who were deleted', () => {
+  const players = [person('Ana'), person(''), bot('random'), person('Ben')];
+  expect(otherPlayers({ ...FOUR, players, me: 0 })).toEqual({ names: ['Ben'], bots: 1 });
 });

@@ -1,12 +1,13 @@
 import type { MatchSummary } from '@schupf/protocol';
-import { readRules, VARIANTS, type Variant } from '@schupf/rules';
+import { type RulesRequest, readRules, VARIANTS, type Variant } from '@schupf/rules';
 import { resultOf } from '../../matches/standing.ts';
 
 export type Result = ReturnType<typeof resultOf>;
 
 /** How a match ended for this player: by points, unless it was stopped. */
-export function resultOfMatch({ variant, players, totals, me, outcome }: MatchSummary): Result {
-  const answer = readRules({ variant: variantOf(variant), players: players.length });
+export function resultOfMatch(match: MatchSummary): Result {
+  const { totals, me, outcome } = match;
+  const answer = readRules(rulesOfMatch(match));
   if (!answer.ok || outcome === 'stopped' || me < 0) return 'ended';
   const best = Math.max(...totals);
   const winners = totals.flatMap((points, column) => (points === best ? [column] : []));
@@ -19,7 +20,19 @@ export function variantOf(name: string): Variant {
   return VARIANTS.find((variant) => variant === name) ?? 'nanjing';
 }
 
-/** The names of the other players; every bot gets the name `bot`. */
-export function otherPlayers({ players, me }: MatchSummary, bot: string): readonly string[] {
-  return players.filter((_, player) => player !== me).map(({ name, isBot }) => (isBot ? bot : name));
+/** The names of the other people, and the number of bots. People who were deleted have no name. */
+export function otherPlayers({ players, me }: MatchSummary): {
+  readonly names: readonly string[];
+  readonly bots: number;
+} {
+  const others = players.filter((_, player) => player !== me);
+  return {
+    names: others.flatMap(({ name, isBot }) => (isBot || name === '' ? [] : [name])),
+    bots: others.filter(({ isBot }) => isBot).length,
+  };
+}
+
+/** The rules of the match, as far as the summary tells. */
+export function rulesOfMatch({ variant, players }: MatchSummary): RulesRequest {
+  return { variant: variantOf(variant), players: players.length };
 }

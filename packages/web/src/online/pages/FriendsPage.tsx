@@ -3,7 +3,8 @@ import { Disclosure, OneOf, Switch } from '../../app/fields.tsx';
 import { lazy } from '../../app/lazy.tsx';
 import { goTo } from '../../app/router.ts';
 import { levelsOf, problemOf } from '../../home/choice.ts';
-import { Players, Presets, Tiles } from '../../home/Game.tsx';
+import { Presets } from '../../home/GameDetails.tsx';
+import { GamesRow, PlayerCount } from '../../home/GamesRow.tsx';
 import { choice } from '../../home/last-choice.ts';
 import { shellWords } from '../../i18n/language.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
@@ -69,8 +70,8 @@ export function FriendsPage() {
         )}
       </section>
       <section class="game">
-        <Tiles />
-        <Players />
+        <GamesRow />
+        <PlayerCount />
         <Details tableSettings={tableSettings.value} onChange={(next) => (tableSettings.value = next)} />
       </section>
       <p>

@@ -1,13 +1,14 @@
 import { useSignal } from '@preact/signals';
-import { minus } from '@schupf/phrasebook';
 import type { MatchSummary } from '@schupf/protocol';
 import { useEffect } from 'preact/hooks';
 import { recordFileName } from '../../app/save-record.ts';
-import { dateAndTime, shellWords } from '../../i18n/language.ts';
+import { shellWords } from '../../i18n/language.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
+import { MatchCard } from '../../matches/MatchCard.tsx';
+import { StandingLine } from '../../matches/StandingLine.tsx';
 import { hasServerMatches } from '../../matches/saved-matches.ts';
 import { replayAddress } from '../../replay/replay-address.ts';
-import { otherPlayers, resultOfMatch, variantOf } from '../model/match-result.ts';
+import { otherPlayers, resultOfMatch, rulesOfMatch } from '../model/match-result.ts';
 import { askWhoIAm, isPerson, me } from '../state/me.ts';
 import { ask } from '../state/requests.ts';
 
@@ -55,45 +56,39 @@ export function ServerMatches() {
 }
 
 function MatchItem({ match }: { readonly match: MatchSummary }) {
-  const { home, games, common } = shellWords();
-  const { matches: text, room } = words();
-  const result = resultOfMatch(match);
-  const when = new Date(match.ended);
-  const others = otherPlayers(match, room.bot);
+  const shell = shellWords();
+  const { home, games } = shell;
+  const { names, bots } = otherPlayers(match);
+  const rules = rulesOfMatch(match);
+  const standing = { round: match.rounds, isRoundOver: true, totals: match.totals, me: match.me };
   return (
-    <li class="panel matches__item">
-      <div class="matches__details" id={match.id}>
-        <strong>
-          <span class={`matches__result matches__result--${result}`}>{home.matches[result]}</span>{' '}
-          {games.variants[variantOf(match.variant)].name}
-        </strong>
-        <span class="text-small">{text.players(common.list(others))}</span>
-        <span class="text-small">
-          {home.matches.rounds(match.rounds)} ·{' '}
-          <span class="numbers">{match.totals.map(minus).join(' : ')}</span>
-          {match.outcome === 'conceded' && ` · ${home.matches.conceded}`}
-        </span>
-        <time class="text-soft text-small" dateTime={when.toISOString()}>
-          {dateAndTime(when)}
-        </time>
-      </div>
-      <div class="matches__actions">
-        <a
-          class="button button--small"
-          href={replayAddress.href({ source: { type: 'server', match: match.id }, round: 1 })}
-          aria-describedby={match.id}
-        >
-          {home.matches.replay}
-        </a>
-        <a
-          class="button button--small"
-          href={`api/matches/${match.id}`}
-          download={recordFileName(match.ended)}
-          aria-describedby={match.id}
-        >
-          {home.matches.save}
-        </a>
-      </div>
-    </li>
+    <MatchCard
+      id={match.id}
+      variant={rules.variant}
+      title={games.variants[rules.variant].name}
+      result={resultOfMatch(match)}
+      ended={match.ended}
+      lines={[
+        <StandingLine table={{ config: { rules } }} standing={standing} isOver />,
+        names.length + bots > 0 && home.matches.with(names, bots),
+        match.outcome === 'conceded' && home.matches.conceded,
+      ]}
+    >
+      <a
+        class="button button--small"
+        href={replayAddress.href({ source: { type: 'server', match: match.id }, round: 1 })}
+        aria-describedby={match.id}
+      >
+        {home.matches.replay}
+      </a>
+      <a
+        class="button button--small button--quiet"
+        href={`api/matches/${match.id}`}
+        download={recordFileName(match.ended)}
+        aria-describedby={match.id}
+      >
+        {home.matches.save}
+      </a>
+    </MatchCard>
   );
 }

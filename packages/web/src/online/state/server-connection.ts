@@ -17,6 +17,9 @@ export const connectionTrouble = computed(() => troubleOf(facts.value));
 /** Open tables; updated while a page shows them. */
 export const lobby = signal<readonly TableSummary[] | null>(null);
 
+/** How many people are connected to the server; updated along with `lobby`. */
+export const peopleHere = signal<number | null>(null);
+
 /** Increases when the connection ends: tables that used it have to be opened again. */
 export const connectionNumber = signal(0);
 
@@ -39,6 +42,9 @@ export function serverClient(): Client {
         lobby: (tables) => {
           lobby.value = tables;
         },
+        here: (people) => {
+          peopleHere.value = people;
+        },
       },
     );
   }
@@ -50,6 +56,7 @@ export function disconnect(): void {
   current?.close();
   current = null;
   lobby.value = null;
+  peopleHere.value = null;
   connectionNumber.value++;
 }
 

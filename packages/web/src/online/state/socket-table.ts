@@ -14,6 +14,7 @@ import type { Command, Reply, TableConfig, TableView } from '@schupf/table';
 import type { TableClient } from '../../client/table-client.ts';
 import { words } from '../../i18n/language.ts';
 import { announce } from '../../motion/announcer.tsx';
+import type { ReplaySource } from '../../replay/replay-address.ts';
 import { Talk } from '../talk/talk.ts';
 import { isPerson, me, muted } from './me.ts';
 import { ask, askForText } from './requests.ts';
@@ -106,12 +107,22 @@ export class SocketTable implements TableClient {
   /** The last match at this table, if this person played in it. */
   async record(): Promise<string | null> {
     try {
-      const { matches } = await ask<{ readonly matches: readonly MatchSummary[] }>('GET', 'matches');
-      const last = matches.find(({ id }) => id.startsWith(`${this.code}-`));
-      return last === undefined ? null : await askForText(`matches/${last.id}`);
+      const match = await this.lastMatch();
+      return match === null ? null : await askForText(`matches/${match}`);
     } catch {
       return null;
     }
+  }
+
+  async replaySource(): Promise<ReplaySource | null> {
+    const match = await this.lastMatch().catch(() => null);
+    return match === null ? null : { type: 'server', match };
+  }
+
+  /** The id of the last match at this table; null if this person did not play in it. */
+  private async lastMatch(): Promise<string | null> {
+    const { matches } = await ask<{ readonly matches: readonly MatchSummary[] }>('GET', 'matches');
+    return matches.find(({ id }) => id.startsWith(`${this.code}-`))?.id ?? null;
   }
 
   now(): number {

@@ -30,3 +30,9 @@ export function sideName(session: TableSession, open: OpenState, side: 0 | 1): s
     .map((seat) => seatNameIn(session, open, seat));
   return words().common.list(names);
 }
+
+/** The players of a team by name, the reader among them. */
+export function teamPlayers(session: TableSession, side: number): string {
+  const players = [...session.status.chairs.keys()].filter((player) => player % 2 === side);
+  return words().common.list(players.map((player) => playerName(session, player)));
+}

@@ -51,15 +51,12 @@ interface CallMarkProps {
   readonly made: boolean;
 }
 
-/** A call as a stamp: what was called, and whether it was made. */
+/** A call as a stamp: red for Tichu, gold for Grand Tichu; outlined and struck out if it failed. */
 export function CallMark({ call, made }: CallMarkProps) {
   const { sheet } = words();
   return (
-    <span class="call-mark" data-made={made}>
-      <span aria-hidden="true">
-        {call === 'grand' ? sheet.grandShort : sheet.tichuShort}
-        {made ? '✓' : '✗'}
-      </span>
+    <span class="call-mark" data-call={call} data-made={made}>
+      <span aria-hidden="true">{call === 'grand' ? sheet.grandShort : sheet.tichuShort}</span>
       <span class="visually-hidden">
         {call === 'grand' ? sheet.grand : sheet.tichu}, {made ? sheet.made : sheet.failed}
       </span>

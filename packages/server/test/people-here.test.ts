@@ -1,0 +1,46 @@
+import { Client } from '@schupf/protocol';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from './eventually.ts';
+import { environmentAt, Player } from './player.ts';
+import { TestServer } from './test-server.ts';
+
+const EMPTY = { type: 'nobody' as const };
+const BOT = { type: 'bot' as const, name: 'beginner-1' };
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await TestServer.start();
+});
+
+afterAll(() => server.close());
+
+test('counts each connected person once and no bots, and tells those who look at the lobby', async () => {
+  const anna = await Player.arrive(server.address, 'Anna');
+  const secondTab = anna.anotherTab();
+  const ben = await Player.arrive(server.address, 'Ben');
+  const code = await anna.open({ rules: { variant: 'nanjing' }, chairs: [null, EMPTY, BOT, BOT] });
+  anna.watch(code);
+  await anna.until(() => true);
+  const invited = await anna.table!.manage({ type: 'invite-bot', chair: 1, name: 'Deep Dog' });
+  const bot = new Client(environmentAt(server.address, {}), {
+    name: 'a bot',
+    token: invited.ok ? invited.token! : '',
+  });
+  const counts: number[] = [];
+  const visitor = new Client(
+    environmentAt(server.address, {}),
+    { name: 'test' },
+    { here: (people) => counts.push(people) },
+  );
+  for (const client of [secondTab.client, ben.client, bot, visitor])
+    await eventually(() => client.state).toBe('open');
+  visitor.lobby(true);
+  await eventually(() => counts).toEqual([3]);
+  ben.leave();
+  await eventually(() => counts).toEqual([3, 2]);
+  secondTab.leave();
+  visitor.lobby(false);
+  expect(anna.frames.some((frame) => frame.includes('"type":"here"'))).toBe(false);
+  for (const client of [anna.client, bot, visitor]) client.close();
+});

@@ -1,0 +1,56 @@
+import type { Special } from '@schupf/rules';
+import type { ComponentChildren } from 'preact';
+import { lazy } from '../../app/lazy.tsx';
+import { shellWords } from '../../i18n/language.ts';
+import './panel-states.css';
+
+const Medallion = lazy(async () => (await import('../../cards/Medallion.tsx')).Medallion, { quiet: true });
+
+interface StateProps {
+  readonly title: string;
+  readonly hint: string;
+  readonly guide?: Special;
+  readonly children?: ComponentChildren;
+}
+
+/** A panel without content: what is so, and what to do. */
+export function NothingYet({ title, hint, guide, children }: StateProps) {
+  return (
+    <div class="panel-state">
+      <span class="panel-state__sign">
+        {guide === undefined ? <span class="panel-state__mark">!</span> : <Medallion of={guide} />}
+      </span>
+      <div>
+        <p class="panel-state__title">{title}</p>
+        <p class="text-soft text-small">{hint}</p>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+interface FailedProps extends Omit<StateProps, 'children' | 'guide'> {
+  readonly onAgain: () => void;
+}
+
+/** Content that could not be loaded. The rest of the page works. */
+export function Failed({ title, hint, onAgain }: FailedProps) {
+  return (
+    <NothingYet title={title} hint={hint}>
+      <button type="button" class="button button--small" onClick={onAgain}>
+        {shellWords().home.tables.again}
+      </button>
+    </NothingYet>
+  );
+}
+
+/** Takes the room of the content that is loading, and appears only if that takes a while. */
+export function Skeleton({ lines }: { readonly lines: number }) {
+  return (
+    <div class="panel-skeleton" aria-hidden="true">
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} />
+      ))}
+    </div>
+  );
+}

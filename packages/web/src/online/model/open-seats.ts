@@ -1,0 +1,22 @@
+import type { TableSummary } from '@schupf/protocol';
+
+/** The seats that a person could take: those without a person. */
+export function freeSeats({ chairs }: Pick<TableSummary, 'chairs'>): number {
+  return chairs.filter(({ type }) => type !== 'person').length;
+}
+
+export function peopleAt({ chairs }: Pick<TableSummary, 'chairs'>): readonly string[] {
+  return chairs.flatMap(({ type, name }) => (type === 'person' ? [name ?? ''] : []));
+}
+
+/** Tables with people and a free seat: those that wait for players first, and of these the fullest. */
+export function tablesWithSeats(tables: readonly TableSummary[]): readonly TableSummary[] {
+  return tables
+    .filter((table) => table.stage !== 'over' && peopleAt(table).length > 0 && freeSeats(table) > 0)
+    .toSorted(
+      (a, b) =>
+        Number(b.stage === 'seating') - Number(a.stage === 'seating') ||
+        freeSeats(a) - freeSeats(b) ||
+        b.opened - a.opened,
+    );
+}

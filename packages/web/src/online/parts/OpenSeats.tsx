@@ -1,0 +1,39 @@
+import { Failed, NothingYet } from '../../home/panels/panel-states.tsx';
+import { shellWords } from '../../i18n/language.ts';
+import { tablesWithSeats } from '../model/open-seats.ts';
+import { friendsAddress, lobbyAddress } from '../online-addresses.ts';
+import { useLobby } from '../state/lobby.ts';
+import { connectionTrouble, disconnect } from '../state/server-connection.ts';
+import { OpenTable } from './OpenTable.tsx';
+
+const MAX_TABLES = 4;
+
+/** Open seats and the number of people here, for the start page. Shows nothing until the server has answered. */
+export function OpenSeats() {
+  const text = shellWords().home.tables;
+  const { tables, people } = useLobby();
+  if (tables === null)
+    return connectionTrouble.value === null ? null : (
+      <Failed title={text.failed} hint={text.failedHint} onAgain={disconnect} />
+    );
+  const shown = tablesWithSeats(tables).slice(0, MAX_TABLES);
+  return (
+    <>
+      {people !== null && <p class="tables-panel__here">{text.here(people)}</p>}
+      {shown.length === 0 ? (
+        <NothingYet title={text.empty} hint={text.emptyHint} guide="dog">
+          <a class="button button--small" href={friendsAddress.href({})}>
+            {text.open}
+          </a>
+        </NothingYet>
+      ) : (
+        <ul class="plain-list">
+          {shown.map((table) => (
+            <OpenTable key={table.code} table={table} />
+          ))}
+        </ul>
+      )}
+      {tables.length > 0 && <a href={lobbyAddress.href({})}>{text.all(tables.length)}</a>}
+    </>
+  );
+}

@@ -1,0 +1,187 @@
+import { type Signal, useSignal } from '@preact/signals';
+import type { OpenState } from '@schupf/rules';
+import { REMATCH_SEATS, type RematchSeats } from '@schupf/table';
+import { useId } from 'preact/hooks';
+import { absolute, goTo } from '../../app/router.ts';
+import { saveRecord } from '../../app/save-record.ts';
+import { homeAddress } from '../../home/home-address.ts';
+import { sheetWords as words } from '../../i18n/page-words.ts';
+import { replayAddress } from '../../replay/replay-address.ts';
+import { playerName } from '../../table/model/names.ts';
+import type { TableSession } from '../../table/state/table-session.ts';
+import { shareText } from '../model/share-text.ts';
+import { sharedResultOf } from '../model/shared-result.ts';
+
+interface Props {
+  readonly session: TableSession;
+  /** The seats chosen for the next match; null if the player has not chosen any. */
+  readonly seats: Signal<RematchSeats | null>;
+}
+
+function rematchOf({ status }: TableSession) {
+  return status.agreements.find(({ what }) => what === 'rematch');
+}
+
+/** A player who agrees to a rematch accepts the proposed seats unless they choose otherwise. */
+function seatsFor({ session, seats }: Props): RematchSeats {
+  return seats.value ?? rematchOf(session)?.seats ?? 'kept';
+}
+
+/** The next steps after a match: once more, look back, tell others. Spectators can only do the latter. */
+export function MatchEndButtons(props: Props & { readonly rounds: readonly OpenState[] }) {
+  const { session, rounds } = props;
+  const { sheet, common } = words();
+  const proposal = rematchOf(session);
+  const hasAgreed = proposal?.players.includes(session.me) === true;
+  return (
+    <>
+      <p class="match-end__proposal" role="status">
+        {proposal !== undefined && !hasAgreed && (
+          <>
+            {sheet.wantsRematch(playerName(session, proposal.players[0]!))} {sheet.seats}
+            {common.colon} {sheet[proposal.seats]}.
+          </>
+        )}
+      </p>
+      <div class="match-end__buttons">
+        {session.isWatching ? (
+          <a class="button button--primary button--large match-end__next" href={homeAddress.href({})}>
+            {sheet.home}
+          </a>
+        ) : (
+          <button
+            type="button"
+            class="button button--primary button--large match-end__next"
+            aria-disabled={hasAgreed}
+            onClick={() => void session.command({ type: 'propose', what: 'rematch', seats: seatsFor(props) })}
+          >
+            {hasAgreed ? sheet.waiting : sheet.rematch}
+          </button>
+        )}
+        {!session.isWatching && <Replay session={session} />}
+        <Share session={session} rounds={rounds} />
+      </div>
+    </>
+  );
+}
+
+/** Looks for the match when it is wanted: right after the end, the server may not have stored it yet. */
+function Replay({ session }: { readonly session: TableSession }) {
+  const { sheet } = words();
+  const isMissing = useSignal(false);
+  const open = async () => {
+    const source = await session.client.replaySource();
+    isMissing.value = source === null;
+    if (source !== null) goTo(replayAddress.href({ source, round: 1 }));
+  };
+  return (
+    <button type="button" class="button button--large" onClick={() => void open()}>
+      <span aria-live="polite">{isMissing.value ? sheet.notStored : sheet.replayMatch}</span>
+    </button>
+  );
+}
+
+interface ShareProps {
+  readonly session: TableSession;
+  readonly rounds: readonly OpenState[];
+}
+
+/** Shares the result as text. Where neither sharing nor copying is allowed, it shows the text. */
+function Share({ session, rounds }: ShareProps) {
+  const { sheet } = words();
+  const done = useSignal<'copied' | 'shown' | null>(null);
+  const text = shareText(sharedResultOf(session, rounds, absolute(homeAddress.href({}))));
+  const share = async () => {
+    // Closing the system's share sheet is not an error.
+    if (typeof navigator.share === 'function') return navigator.share({ text }).catch(() => {});
+    try {
+      await navigator.clipboard.writeText(text);
+      done.value = 'copied';
+    } catch {
+      done.value = 'shown';
+    }
+  };
+  return (
+    <>
+      <button type="button" class="button button--large" onClick={() => void share()}>
+        <span aria-live="polite">{done.value === 'copied' ? sheet.copied : sheet.share}</span>
+      </button>
+      {done.value === 'shown' && (
+        <textarea class="match-end__text" readOnly rows={3} aria-label={sheet.shareText} value={text} />
+      )}
+    </>
+  );
+}
+
+/** What can be shown below the result. */
+export type Detail = 'sheet' | 'last-round';
+
+interface SmallProps extends Props {
+  readonly detail: Detail | null;
+  readonly onDetail: (detail: Detail) => void;
+  readonly onLookAtTable: () => void;
+}
+
+/** Everything else one may want to do after a match. */
+export function SmallButtons({ session, seats, detail, onDetail, onLookAtTable }: SmallProps) {
+  const { sheet, table } = words();
+  const quiet = 'button button--quiet button--small';
+  const toggle = (wanted: Detail, text: string) => (
+    <button type="button" class={quiet} aria-expanded={detail === wanted} onClick={() => onDetail(wanted)}>
+      {text}
+    </button>
+  );
+  return (
+    <div class="match-end__small">
+      {toggle('sheet', table.sheet)}
+      {session.view.open.result !== null && toggle('last-round', sheet.showLastRound)}
+      <button type="button" class={quiet} onClick={onLookAtTable}>
+        {sheet.lookAtTable}
+      </button>
+      {!session.isWatching && (
+        <>
+          <Seats session={session} seats={seats} />
+          <button type="button" class={quiet} onClick={() => void save(session)}>
+            {sheet.save}
+          </button>
+          <a class={quiet} href={homeAddress.href({})}>
+            {sheet.home}
+          </a>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Who sits where in the next match. */
+function Seats(props: Props) {
+  const { sheet, common } = words();
+  const id = useId();
+  return (
+    <>
+      <label class="visually-hidden" for={id}>
+        {sheet.seats}
+      </label>
+      <select
+        id={id}
+        class="match-end__seats"
+        value={seatsFor(props)}
+        onChange={({ currentTarget }) => {
+          props.seats.value = REMATCH_SEATS.find((option) => option === currentTarget.value) ?? 'kept';
+        }}
+      >
+        {REMATCH_SEATS.map((option) => (
+          <option key={option} value={option}>
+            {sheet.seats}
+            {common.colon} {sheet[option]}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}
+
+async function save({ client }: TableSession): Promise<void> {
+  const record = await client.record();
+  if (record !== null) saveRecord(record, Date.now());
+}
