@@ -26,6 +26,7 @@ import {
   fetchTips,
   LogColumn,
   listenToKeys,
+  moments,
   PushTable,
   RoundEnd,
   ScoreColumn,
@@ -100,6 +101,7 @@ export function TableScreen({ session, tools, above, besidePoints, spectatorBar,
       panel.value = opened;
     });
   }, [session, panel, isWatching]);
+  const layers = moments.value;
   const { open } = session.view;
   const { phase } = open;
   const { hasRanks, seats } = open.rules;
@@ -128,6 +130,7 @@ export function TableScreen({ session, tools, above, besidePoints, spectatorBar,
       </Header>
       <div class="table__felt">
         <Felt session={session} />
+        {layers === null ? null : <layers.MomentFloor session={session} />}
         <Seats session={session} />
         {phase === 'push' && !isWatching ? (
           <PushTable session={session} placeOf={hasRanks ? () => null : seatPlaces(session).of} />
@@ -155,6 +158,7 @@ export function TableScreen({ session, tools, above, besidePoints, spectatorBar,
       {isWatching ? spectatorBar : <Bottom session={session} />}
       <AfterRound session={session}>{besidePoints}</AfterRound>
       <Panels session={session} panel={panel} />
+      {layers === null ? null : <layers.MomentOverlay session={session} />}
     </main>
   );
 }
