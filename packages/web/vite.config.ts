@@ -69,7 +69,7 @@ const CHUNKS = [
   },
   {
     name: 'table',
-    test: /web\/src\/(i18n\/reason-words|table\/(?!parts\/(PanelContent|PushTable|Choosers|CommandLine)|input\/(hand-gestures|table-keys)|model\/command-line)|client\/(?!new-tables)|sheet\/state\/round-history\.ts|motion\/(?!media|theme|sound|voices))|rules\/src\/(decisions\/plays-with|state\/follow|titles)|table\/src\/follow|protocol\/src\/client\/follower|phrasebook\/src\/load-reasons/,
+    test: /web\/src\/(i18n\/reason-words|table\/(?!moments|parts\/(PanelContent|PushTable|Choosers|CommandLine)|input\/(hand-gestures|table-keys)|model\/command-line)|client\/(?!new-tables)|sheet\/state\/round-history\.ts|motion\/(?!media|theme|sound|voices))|rules\/src\/(decisions\/plays-with|state\/follow|titles)|table\/src\/follow|protocol\/src\/client\/follower|phrasebook\/src\/load-reasons/,
   },
   {
     name: 'home',
@@ -83,6 +83,7 @@ const CHUNKS = [
   { name: 'panels', test: /web\/src\/(home\/panels|matches\/(?!MatchesPage|MatchCard)|app\/Score)/ },
   { name: 'game-details', test: /web\/src\/home\/GameDetails/ },
   { name: 'saved', test: /web\/src\/storage\/(database|saved-tables)/ },
+  { name: 'moments', test: /web\/src\/(table\/moments\/|i18n\/moment-words\.ts)/ },
   { name: 'sheet', test: /web\/src\/(sheet|tips)\// },
 ];
 

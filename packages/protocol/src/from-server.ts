@@ -23,6 +23,8 @@ export interface UpdateMessage {
   readonly table: string;
   readonly seq: number;
   readonly now: number;
+  /** Present if the client missed this message and gets it late, after a reconnection. */
+  readonly missed?: true;
   readonly updates: readonly SeenUpdate[];
 }
 

@@ -12,18 +12,18 @@ export function isMissed({ value, budget, isScore = false }: Figure): boolean {
   return isScore ? value < budget : value > budget;
 }
 
-/** One line per figure, in columns. */
-export function formatFigures(figures: readonly Figure[]): string {
-  const width = Math.max(...figures.map(({ name }) => name.length));
-  return figures
-    .map((figure) => {
-      const { name, value, budget, unit } = figure;
-      const places = unit === '' && !Number.isInteger(value) ? 3 : 1;
-      const numbers = `${value.toFixed(places).padStart(8)} of ${String(budget).padStart(4)} ${unit}`;
-      return `${name.padEnd(width)}  ${numbers}${isMissed(figure) ? '  MISSED' : ''}`;
-    })
-    .join('\n');
+/** Figures are printed as they come in, so their columns cannot depend on each other. */
+const NAME_WIDTH = 60;
+
+export function formatFigure(figure: Figure): string {
+  const { name, value, budget, unit } = figure;
+  const places = unit === '' && !Number.isInteger(value) ? 3 : 1;
+  const numbers = `${value.toFixed(places).padStart(8)} of ${String(budget).padStart(4)} ${unit}`;
+  return `${name.padEnd(NAME_WIDTH)}  ${numbers}${isMissed(figure) ? '  MISSED' : ''}`;
 }
+
+/** Called with figures as soon as they are measured. A measurement of everything takes some minutes. */
+export type Report = (figures: readonly Figure[]) => void;
 
 /** Infinity if there are no values, so that a failed measurement misses its budget. */
 export function median(values: readonly number[]): number {

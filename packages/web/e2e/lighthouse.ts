@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse';
 import { type OpenBrowser, withOpenBrowser } from './browser.ts';
-import { type Figure, median } from './figures.ts';
+import { type Figure, median, type Report } from './figures.ts';
 import { startGame } from './start-game.ts';
 
 const RUNS = 3;
@@ -16,11 +16,11 @@ const AUDITS = {
 
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
-export function measureWithLighthouse(root: string): Promise<Figure[]> {
-  return withOpenBrowser(root, async (browser) => [
-    ...(await figuresOf('home', browser, browser.address)),
-    ...(await figuresOf('table', browser, await storedTable(browser))),
-  ]);
+export function measureWithLighthouse(root: string, report: Report): Promise<void> {
+  return withOpenBrowser(root, async (browser) => {
+    report(await figuresOf('home', browser, browser.address));
+    report(await figuresOf('table', browser, await storedTable(browser)));
+  });
 }
 
 /** Starts a match and closes the page. Lighthouse clears cached files before a run, but not stored matches. */
@@ -37,6 +37,7 @@ async function storedTable({ context, address }: OpenBrowser): Promise<string> {
 async function figuresOf(page: string, { port }: OpenBrowser, url: string): Promise<Figure[]> {
   const results: Result[] = [];
   for (let run = 0; run < RUNS; run++) {
+    console.log(`Lighthouse: ${page}, run ${run + 1} of ${RUNS}`);
     const result = await lighthouse(url, {
       port,
       logLevel: 'error',

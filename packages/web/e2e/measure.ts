@@ -1,7 +1,8 @@
 import type { Browser, CDPSession, Page, Worker } from '@playwright/test';
 import { messages } from '../src/i18n/en/index.ts';
 import { withBrowser } from './browser.ts';
-import { type Figure, median } from './figures.ts';
+import { DEALS } from './deals.ts';
+import { type Figure, median, type Report } from './figures.ts';
 import { type Game, startGame } from './start-game.ts';
 import { TableScreen } from './table.ts';
 
@@ -10,15 +11,16 @@ const TAPS = 24;
 /** The seed of a deal in which the person leads. */
 const LEADING = 'deal30';
 
-export function measureInBrowser(root: string): Promise<Figure[]> {
-  return withBrowser(root, async (browser, address) => [
-    ...(await timeFirstDecision(browser, address)),
-    ...(await countNodes(browser, address)),
-    ...(await timeTaps(browser, address, 1, { whole: 32, handler: 16 })),
-    ...(await timeTaps(browser, address, 4, { whole: 80, handler: 50 })),
-    ...(await timePlay(browser, address)),
-    ...(await timeDecisions(browser, address)),
-  ]);
+export function measureInBrowser(root: string, report: Report): Promise<void> {
+  return withBrowser(root, async (browser, address) => {
+    report(await timeFirstDecision(browser, address));
+    report(await countNodes(browser, address));
+    report(await timeTaps(browser, address, 1, { whole: 32, handler: 16 }));
+    report(await timeTaps(browser, address, 4, { whole: 80, handler: 50 }));
+    report(await timePlay(browser, address));
+    report(await timeMoments(browser, address));
+    report(await timeDecisions(browser, address));
+  });
 }
 
 /** The time from a new visitor's first request to their first decision, with one press in between. */
@@ -162,6 +164,64 @@ function watchFrames(): void {
     );
   });
   Object.assign(globalThis, { frames: watched });
+}
+
+const MOMENT_RUNS = 3;
+
+/** The longest frame while a Grand Tichu or a bomb is shown, on a slow phone. */
+async function timeMoments(browser: Browser, address: string): Promise<Figure[]> {
+  const grands: number[] = [];
+  const bombs: number[] = [];
+  for (let run = 0; run < MOMENT_RUNS; run++) {
+    const page = await browser.newPage({ viewport: PHONE, locale: 'en-GB' });
+    try {
+      await page.goto(`${address}?deal=${DEALS.bomb}&pace=2000`);
+      const table = await startGame(page, { variant: 'nanjing' });
+      await table.takeRest.waitFor();
+      // They are loaded after the first cards.
+      await page.locator('.moments').first().waitFor({ state: 'attached' });
+      await slowDown(await page.context().newCDPSession(page), 4);
+      grands.push(await longestFrame(page, 'call', () => table.call('grand')));
+      await table.playUntil((asked) => asked === 'push');
+      await table.pushAsHinted();
+      await table.bomb.click();
+      const fire = page.getByRole('button', { name: messages.table.fireBomb });
+      bombs.push(await longestFrame(page, 'bomb', () => fire.click()));
+    } finally {
+      await page.close();
+    }
+  }
+  return [
+    figure('Grand Tichu: longest frame, 4 x slower', median(grands), 34),
+    figure('bomb: longest frame, 4 x slower', median(bombs), 34),
+  ];
+}
+
+async function longestFrame(page: Page, moment: string, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(watchMoment, moment);
+  await act();
+  return page.evaluate(() => (globalThis as unknown as { longest: Promise<number> }).longest);
+}
+
+/** Runs in the page: finds the longest frame from the one that begins a moment to its end. */
+function watchMoment(moment: string): void {
+  const selector = `.moments[data-moment="${moment}"]`;
+  const longest = new Promise((resolve) => {
+    let last = performance.now();
+    let worst = 0;
+    let hasBegun = false;
+    const frame = (now: number) => {
+      const isShown = document.querySelector(selector) !== null;
+      // The picture was made since the last frame, so this frame counts too.
+      if (isShown || hasBegun) worst = Math.max(worst, now - last);
+      if (hasBegun && !isShown) return resolve(worst);
+      hasBegun = isShown;
+      last = now;
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+  Object.assign(globalThis, { longest });
 }
 
 /** How long the learned bots think in the page's worker, in a round played by hints. */

@@ -7,6 +7,8 @@ export interface AppliedUpdate {
   readonly update: SeenUpdate;
   readonly before: TableView;
   readonly after: TableView;
+  /** Whether it happened while the connection was lost, so that it is no longer news. */
+  readonly isMissed: boolean;
 }
 
 export type TableMessage = Omit<SnapshotMessage, 'table'> | Omit<UpdateMessage, 'table'>;
@@ -52,10 +54,11 @@ export class Follower {
     if (message.seq <= received.seq) return [];
     const applied: AppliedUpdate[] = [];
     let after = current;
+    const isMissed = message.missed === true;
     for (const update of message.updates) {
       const before = after;
       after = applyUpdate(before, update);
-      applied.push({ update, before, after });
+      applied.push({ update, before, after, isMissed });
     }
     this.current = after;
     this.received = { ...received, seq: message.seq };

@@ -92,11 +92,14 @@ export class Subscribers {
     else {
       const { visitor } = subscriber;
       const viewer = visitor.type === 'person' ? visitor.person.id : null;
+      // The runner sends what was missed before `watch` returns.
+      let isCatchingUp = true;
       subscriber.unsubscribe = this.runner.watch(
         viewer,
-        (message) => this.sendPacked(connection, message),
+        (message) => this.sendPacked(connection, message, isCatchingUp),
         since,
       );
+      isCatchingUp = false;
     }
     this.scheduleCount();
   }
@@ -180,9 +183,10 @@ export class Subscribers {
     return this.spectators.has(connection) && this.spectators.isBehind;
   }
 
-  private sendPacked(connection: ConnectionId, message: Message): void {
+  private sendPacked(connection: ConnectionId, message: Message, isCatchingUp: boolean): void {
     const packed = packMessage(message, this.clock.now());
-    this.sendText(connection, JSON.stringify({ ...packed, table: this.code }));
+    const missed = isCatchingUp && message.type === 'update' ? { missed: true } : {};
+    this.sendText(connection, JSON.stringify({ ...packed, ...missed, table: this.code }));
   }
 
   private scheduleCount(): void {

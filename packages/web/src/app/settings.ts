@@ -15,6 +15,8 @@ export interface Settings {
   readonly haptics: boolean;
   /** 'auto' follows the system. */
   readonly motion: 'auto' | 'full' | 'reduced';
+  /** How calls, bombs and the like are shown. */
+  readonly moments: 'full' | 'little' | 'off';
   readonly deck: DeckName;
   /** Whether jack, queen and king have their letters in the player's language instead of J, Q and K. */
   readonly localLetters: boolean;
@@ -43,6 +45,7 @@ export const DEFAULTS: Settings = {
   sound: 0.6,
   haptics: true,
   motion: 'auto',
+  moments: 'full',
   deck: 'jade',
   localLetters: false,
   coins: true,

@@ -3,6 +3,7 @@ export interface Subjects {
   readonly shell: typeof import('./en/shell.ts');
   readonly index: typeof import('./en/index.ts');
   readonly help: typeof import('./en/help.ts');
+  readonly moments: typeof import('./en/moments.ts');
   readonly online: typeof import('./en/online.ts');
   readonly replay: typeof import('./en/replay.ts');
   readonly rules: typeof import('./en/rules.ts');

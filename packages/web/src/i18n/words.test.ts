@@ -2,7 +2,17 @@ import type { Language } from '@schupf/phrasebook';
 import { expect, test } from 'vitest';
 import { inEveryLanguage } from './every-language.ts';
 
-const SUBJECTS = ['index', 'help', 'online', 'replay', 'rules', 'settings', 'sheet', 'tips'] as const;
+const SUBJECTS = [
+  'index',
+  'help',
+  'moments',
+  'online',
+  'replay',
+  'rules',
+  'settings',
+  'sheet',
+  'tips',
+] as const;
 
 /** The page's own texts; the phrasebook has its own tests. */
 async function pageTexts(): Promise<ReadonlyMap<Language, readonly [string, string][]>> {
@@ -48,6 +58,7 @@ const SHARED = new Set([
   'Pages',
   'Shift',
   'T',
+  'Revolution!',
   'Tables',
   'Tichu!',
   'Tichu?',

@@ -1,3 +1,4 @@
+import { curveBetween, pointOn } from './curve.ts';
 import { reducedMotion } from './media.ts';
 
 /**
@@ -12,6 +13,8 @@ interface Spot {
   readonly width: number;
 }
 
+type Place = Pick<Spot, 'x' | 'y' | 'width'>;
+
 export type Snapshot = ReadonlyMap<string, Spot>;
 
 export interface FlipOptions {
@@ -23,6 +26,8 @@ export interface FlipOptions {
   readonly from?: (card: string) => Element | null | undefined;
   /** Where a card that left the page goes, for example the seat that took the trick. */
   readonly to?: (card: string) => Element | null | undefined;
+  /** Cards that leave fly in an arc, this one in front. */
+  readonly leader?: string;
 }
 
 const FADE_MS = 80;
@@ -54,8 +59,10 @@ export function flip(before: Snapshot, root: ParentNode, options: FlipOptions = 
     // If the element now shows another card (a list without keys), it cannot be cloned for this one.
     const isGone = !after.has(card) && spot.element.dataset['card'] === card;
     const target = isGone ? centre(options.to?.(card)) : null;
-    return target === null ? [] : [{ spot, target }];
+    return target === null ? [] : [{ card, spot, target }];
   });
+  if (options.leader !== undefined)
+    leaving.sort((a, b) => Number(b.card === options.leader) - Number(a.card === options.leader));
 
   const { stagger = 18 } = options;
   moves.forEach(({ spot, start }, i) => {
@@ -72,17 +79,17 @@ function spotOf(element: HTMLElement): Spot {
   return { element, x: box.x + box.width / 2, y: box.y + box.height / 2, width: element.offsetWidth * scale };
 }
 
-function centre(element: Element | null | undefined): Pick<Spot, 'x' | 'y' | 'width'> | null {
+function centre(element: Element | null | undefined): Place | null {
   if (element === null || element === undefined) return null;
   const box = element.getBoundingClientRect();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: Math.min(box.width, 40) };
 }
 
-function isSame(a: Pick<Spot, 'x' | 'y' | 'width'>, b: Spot): boolean {
+function isSame(a: Place, b: Spot): boolean {
   return Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y), Math.abs(a.width - b.width)) < 1;
 }
 
-function fly(spot: Spot, start: Pick<Spot, 'x' | 'y' | 'width'>, delay: number, options: FlipOptions): void {
+function fly(spot: Spot, start: Place, delay: number, options: FlipOptions): void {
   const { element } = spot;
   if (reducedMotion.value) {
     track(element, [element.animate({ opacity: [0, 1] }, { duration: FADE_MS })]);
@@ -106,12 +113,7 @@ function fly(spot: Spot, start: Pick<Spot, 'x' | 'y' | 'width'>, delay: number, 
 }
 
 /** A clone of the card flies away: the card itself is no longer on the page. */
-function leave(
-  spot: Spot,
-  target: Pick<Spot, 'x' | 'y' | 'width'>,
-  delay: number,
-  options: FlipOptions,
-): void {
+function leave(spot: Spot, target: Place, delay: number, options: FlipOptions): void {
   const picture = spot.element.cloneNode(true) as HTMLElement;
   // The clone is decoration: pointers and screen readers must not find it.
   picture.inert = true;
@@ -132,18 +134,38 @@ function leave(
   picture.style.setProperty('--card', `${spot.width}px`);
   document.body.append(picture);
   const isReduced = reducedMotion.value;
-  const end = {
-    translate: `${target.x - spot.x}px ${target.y - spot.y}px`,
-    scale: target.width / spot.width,
-  };
+  const path = options.leader === undefined ? straight(spot, target) : arc(spot, target);
   const flight = picture.animate(
-    isReduced ? { opacity: [1, 0] } : [{}, { opacity: 1, offset: 0.7 }, { ...end, opacity: 0 }],
+    isReduced ? { opacity: [1, 0] } : path,
     isReduced
       ? { duration: FADE_MS }
       : { duration: options.duration ?? 400, easing: options.easing ?? 'cubic-bezier(.5,0,.3,1)', delay },
   );
   flight.onfinish = () => picture.remove();
   flight.oncancel = () => picture.remove();
+}
+
+/** The card becomes transparent in the last part of its flight. */
+const FADES_FROM = 0.7;
+
+function straight(from: Place, to: Place): Keyframe[] {
+  const end = { translate: `${to.x - from.x}px ${to.y - from.y}px`, scale: to.width / from.width };
+  return [{}, { opacity: 1, offset: FADES_FROM }, { ...end, opacity: 0 }];
+}
+
+const ARC_STEPS = 10;
+
+function arc(from: Place, to: Place): Keyframe[] {
+  const curve = curveBetween(from, to);
+  return Array.from({ length: ARC_STEPS + 1 }, (_, step) => {
+    const share = step / ARC_STEPS;
+    const { x, y } = pointOn(curve, share);
+    return {
+      translate: `${x - from.x}px ${y - from.y}px`,
+      scale: 1 + share * (to.width / from.width - 1),
+      opacity: Math.min(1, (1 - share) / (1 - FADES_FROM)),
+    };
+  });
 }
 
 function track(element: Element, animations: Animation[]): void {

@@ -33,6 +33,13 @@ function output(audio: AudioContext): GainNode {
   if (loudness === null) {
     loudness = audio.createGain();
     const limiter = audio.createDynamicsCompressor();
+    // Above half of the full level, only a twentieth gets through. The defaults would make quiet sounds four times as
+    // loud, and a loud one would swallow its neighbours.
+    limiter.threshold.value = -6;
+    limiter.knee.value = 0;
+    limiter.ratio.value = 20;
+    limiter.attack.value = 0.001;
+    limiter.release.value = 0.12;
     loudness.connect(limiter).connect(audio.destination);
   }
   return loudness;

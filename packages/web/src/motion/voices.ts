@@ -45,26 +45,56 @@ const yip = (at: number, from: number): Voice[] => [
   { wave: 'noise', from: 1800, at, length: 0.06, gain: 0.12 },
 ];
 
+const STAMP: readonly Voice[] = [
+  { wave: 'sine', from: 170, to: 58, length: 0.13, gain: 0.5 },
+  { wave: 'noise', from: 1100, to: 260, length: 0.07, gain: 0.3, band: 'lowpass' },
+];
+
+/** A voice that rises to its loudest in the middle. */
+function breath(voice: Omit<Voice, 'attack'>): Voice {
+  return { ...voice, attack: voice.length / 2 };
+}
+
+/**
+ * The voices of a sound never add up to more than 1, so that none of them clips on its own. The limiter of the player
+ * is only for sounds that overlap.
+ */
 export const SOUNDS = {
   slide: [{ wave: 'noise', from: 2200, to: 5200, length: 0.13, gain: 0.24, attack: 0.04, sharp: 0.8 }],
   knock: [
-    { wave: 'sine', from: 210, to: 85, length: 0.11, gain: 0.7 },
-    { wave: 'noise', from: 1400, to: 300, length: 0.04, gain: 0.4, band: 'lowpass' },
+    { wave: 'sine', from: 210, to: 85, length: 0.11, gain: 0.45 },
+    { wave: 'noise', from: 1400, to: 300, length: 0.04, gain: 0.25, band: 'lowpass' },
   ],
   pass: [
-    { wave: 'triangle', from: 300, to: 230, length: 0.07, gain: 0.28 },
-    { wave: 'triangle', from: 270, to: 205, at: 0.1, length: 0.08, gain: 0.24 },
+    { wave: 'sine', from: 250, to: 170, length: 0.08, gain: 0.26 },
+    { wave: 'noise', from: 700, length: 0.035, gain: 0.12, band: 'lowpass' },
   ],
   yourTurn: notes([659.3, 880], 0.13, 0.34, 0.3),
-  tichu: gong(196, 1.7, 0.42),
-  grand: [...gong(131, 2.8, 0.48), ...gong(98, 2.6, 0.3, 0.34)],
+  tichu: gong(196, 1.7, 0.3),
+  /** Two gongs, a fifth apart. */
+  grand: [...gong(98, 2.8, 0.22), ...gong(147, 2.6, 0.2, 0.34)],
   bomb: [
-    { wave: 'noise', from: 2600, to: 60, length: 1.1, gain: 0.95, band: 'lowpass', attack: 0.008 },
-    { wave: 'sine', from: 150, to: 32, length: 0.8, gain: 0.9 },
-    { wave: 'square', from: 70, to: 30, length: 0.22, gain: 0.18 },
+    { wave: 'sine', from: 160, to: 55, length: 0.16, gain: 0.22 },
+    { wave: 'sine', from: 55, to: 36, length: 0.9, gain: 0.42 },
+    { wave: 'noise', from: 2600, to: 60, length: 1.1, gain: 0.3, band: 'lowpass', attack: 0.008 },
+    { wave: 'noise', from: 3200, to: 1400, at: 0.16, length: 0.5, gain: 0.05, band: 'highpass' },
   ],
   dog: [...yip(0, 430), ...yip(0.19, 470)],
-  gift: notes([523.3, 659.3, 784, 1046.5], 0.075, 0.26, 0.2),
+  /** A growl, then the wind under the wings. */
+  dragon: [
+    breath({ wave: 'sawtooth', from: 52, to: 78, length: 0.42, gain: 0.16 }),
+    breath({ wave: 'sawtooth', from: 54.5, to: 73, length: 0.42, gain: 0.14 }),
+    breath({ wave: 'noise', from: 190, to: 320, length: 0.42, gain: 0.22, sharp: 2 }),
+    breath({ wave: 'noise', from: 380, to: 1500, at: 0.2, length: 0.75, gain: 0.26, sharp: 1.4 }),
+  ],
+  stamp: STAMP,
+  coin: [
+    { wave: 'sine', from: 1568, length: 0.16, gain: 0.16 },
+    { wave: 'sine', from: 2093, at: 0.07, length: 0.32, gain: 0.18 },
+    { wave: 'triangle', from: 4186, at: 0.07, length: 0.12, gain: 0.05 },
+  ],
+  /** A stamp, and three notes that rise. */
+  sweep: [...STAMP, ...notes([523.3, 659.3, 784], 0.13, 0.5, 0.26, 0.16)],
   tick: [{ wave: 'square', from: 1500, to: 1200, length: 0.025, gain: 0.09 }],
   win: [
     ...notes([523.3, 659.3, 784], 0.12, 0.3, 0.26),

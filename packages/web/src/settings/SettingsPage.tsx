@@ -14,6 +14,7 @@ import './SettingsPage.css';
 
 const THEMES = ['auto', 'jade', 'night', 'paper'] as const satisfies readonly Settings['theme'][];
 const MOTIONS = ['auto', 'full', 'reduced'] as const satisfies readonly Settings['motion'][];
+const MOMENTS = ['full', 'little', 'off'] as const satisfies readonly Settings['moments'][];
 const SORTS = ['up', 'down', 'suits', 'combinations'] as const satisfies readonly Settings['sort'][];
 const LAYOUTS = ['auto', 'fan', 'rows', 'stacks'] as const satisfies readonly Settings['layout'][];
 
@@ -79,6 +80,14 @@ function Appearance() {
         value={current.motion}
         name={(motion) => text.motions[motion]}
         onChoose={(motion) => change({ motion })}
+      />
+      <OneOf
+        label={text.moments}
+        values={MOMENTS}
+        value={current.moments}
+        name={(moments) => text.momentLevels[moments]}
+        onChoose={(moments) => change({ moments })}
+        hint={text.momentsHint}
       />
     </section>
   );

@@ -41,6 +41,7 @@ export const TEXT_PAIRS: readonly Pair[] = [
   ['us-text', 'us-surface'],
   ['them-text', 'them-surface'],
   ['note-text', 'note'],
+  ['gilt-text', 'gilt-1', 'gilt-2', 'gilt-3'],
 ];
 
 /** Borders of fields, rings and marks without text: a contrast of at least 3 to 1. */

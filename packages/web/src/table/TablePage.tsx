@@ -26,6 +26,7 @@ import {
   fetchTips,
   LogColumn,
   listenToKeys,
+  moments,
   PushTable,
   RoundEnd,
   ScoreColumn,
@@ -108,6 +109,7 @@ export function TableScreen({
       panel.value = opened;
     });
   }, [session, panel, isWatching]);
+  const layers = moments.value;
   const { open } = session.view;
   const { phase } = open;
   const { hasRanks, seats } = open.rules;
@@ -136,6 +138,7 @@ export function TableScreen({
       </Header>
       <div class="table__felt">
         <Felt session={session} />
+        {layers === null ? null : <layers.MomentFloor session={session} />}
         <Seats session={session} {...(atSeat && { atSeat })} />
         {phase === 'push' && !isWatching ? (
           <PushTable session={session} placeOf={hasRanks ? () => null : seatPlaces(session).of} />
@@ -163,6 +166,7 @@ export function TableScreen({
       {isWatching ? spectatorBar : <Bottom session={session} />}
       <AfterRound session={session}>{besidePoints}</AfterRound>
       <Panels session={session} panel={panel} />
+      {layers === null ? null : <layers.MomentOverlay session={session} />}
     </main>
   );
 }

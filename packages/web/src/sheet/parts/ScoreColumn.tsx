@@ -58,7 +58,11 @@ function Totals({ session }: Props) {
   return (
     <dl class="score-column__totals" data-teams={isTeams}>
       {columns.map((column) => (
-        <div key={column} class={column === own ? 'team-us' : isTeams ? 'team-them' : undefined}>
+        <div
+          key={column}
+          class={column === own ? 'team-us' : isTeams ? 'team-them' : undefined}
+          data-score={column}
+        >
           <dt>{columnName(session, open, column)}</dt>
           <dd>{minus(open.totals[column]!)}</dd>
           <ScoreBar open={open} points={open.totals[column]!} />

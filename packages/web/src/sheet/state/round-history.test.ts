@@ -33,7 +33,7 @@ class PlayedMatch {
   }
 
   emit(update: AppliedUpdate['update'], after: TableView): void {
-    for (const listener of this.listeners) listener({ update, before: after, after });
+    for (const listener of this.listeners) listener({ update, before: after, after, isMissed: false });
   }
 }
 

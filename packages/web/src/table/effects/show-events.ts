@@ -9,10 +9,10 @@ import { announce } from '../../motion/announcer.tsx';
 import { buzz } from '../../motion/haptics.ts';
 import type { Sound } from '../../motion/voices.ts';
 import { seatName } from '../model/names.ts';
-import { isRevolution } from '../model/rank.ts';
 import type { TableSession } from '../state/table-session.ts';
 import { Flights } from './flights.ts';
 import { walkSeats } from './seat-walk.ts';
+import { soundOf } from './sound-of.ts';
 
 /** Animates and announces what happens at a table, with sounds. Returns a function that stops it. */
 export function showEvents(session: TableSession, root: RefObject<HTMLElement | null>): () => void {
@@ -73,33 +73,14 @@ function clearHint({ notice }: TableSession): void {
   if (notice.value?.type === 'hint') notice.value = null;
 }
 
-function sound(session: TableSession, { update, after }: AppliedUpdate): void {
-  if (update.type !== 'game') return;
-  const { event } = update;
-  switch (event.type) {
-    case 'dealt':
-    case 'rest-dealt':
-      return play('slide');
-    case 'called':
-      return play(event.call === 'grand' ? 'grand' : 'tichu');
-    case 'played':
-      if (event.play.kind === 'dog') return play('dog');
-      return play(event.play.kind === 'bomb4' || event.play.kind === 'bombS' ? 'bomb' : 'knock');
-    case 'passed':
-      return play('pass');
-    case 'gave':
-      return play('gift');
-    case 'gathered':
-      return play('slide');
-    case 'round-ended': {
-      const { open } = session.view;
-      const ownColumn = open.columnOf(session.seat.value);
-      if (open.phase === 'match-over') return play(open.winners.includes(ownColumn) ? 'win' : 'lose');
-      return play(isRevolution(after.view.open) ? 'fanfare' : 'slide');
-    }
-    default:
-      return;
-  }
+/** What was missed while the connection was lost stays silent: it would all sound at once. */
+function sound({ me }: TableSession, { update, before, after, isMissed }: AppliedUpdate): void {
+  if (update.type !== 'game' || isMissed) return;
+  const heard = soundOf(update.event, before.view.open, after.view.open, me);
+  if (heard === null) return;
+  play(heard);
+  if (heard === 'tichu' || heard === 'grand') buzz('tichu');
+  if (heard === 'bomb') buzz('bomb');
 }
 
 function textOf(session: TableSession, { update, after }: AppliedUpdate): string {

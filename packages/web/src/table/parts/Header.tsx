@@ -68,7 +68,7 @@ function Score({ session }: { readonly session: TableSession }) {
           </span>
         )}
         {total === undefined ? null : (
-          <span class="team-us">
+          <span class="team-us" data-score={session.me}>
             {table.you} <b>{minus(total)}</b>
           </span>
         )}
@@ -96,7 +96,7 @@ function TeamScore({ session, side, team }: TeamScoreProps) {
   const { open } = session.view;
   const points = open.totals[side]!;
   return (
-    <span class={`table-header__team team-${team}`}>
+    <span class={`table-header__team team-${team}`} data-score={side}>
       <span class="table-header__names">{teamName(session, side)}</span> <b>{minus(points)}</b>
       <ScoreBar open={open} points={points} />
     </span>

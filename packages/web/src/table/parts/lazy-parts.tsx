@@ -34,6 +34,15 @@ export const Tip = lazy(
 /** Gestures beyond tapping; null until they are loaded. */
 export const HandGestures = signal<typeof import('../input/hand-gestures.ts').HandGestures | null>(null);
 
+/** The two layers on which special moments are drawn; null until they are loaded. */
+export const moments = signal<typeof import('../moments/Moments.tsx') | null>(null);
+
+async function fetchMoments(): Promise<void> {
+  const layers = await import('../moments/Moments.tsx');
+  await layers.loadMomentWords();
+  moments.value = layers;
+}
+
 /** Loads tips along with the table, for players who want them: a tip that came later would push the cards up. */
 export function fetchTips(): void {
   if (settings.peek().tips) void Tip.fetch();
@@ -48,6 +57,7 @@ export function fetchLater(): void {
       },
       () => {},
     );
+    if (settings.peek().moments !== 'off') fetchMoments().catch(() => {});
     for (const part of [PushTable, Choosers, RoundEnd, PanelContent, CommandLine]) void part.fetch();
   };
   if ('requestIdleCallback' in window) requestIdleCallback(fetch, { timeout: 5000 });

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { messages } from '../src/i18n/en/index.ts';
+import { moments as texts } from '../src/i18n/en/moments.ts';
+import { DEALS } from './deals.ts';
+import { expect, test } from './fixtures.ts';
+import type { TableScreen } from './table.ts';
+
+const { table: words } = messages;
+
+interface Watched {
+  /** Everything that was animated in the pictures, and the properties that changed. */
+  readonly animations: Animation[];
+  readonly properties: Set<string>;
+  readonly moments: string[];
+}
+
+/**
+ * Runs in the page before it loads. Holds pictures at their beginning: they last less than a second, and a slow
+ * machine would miss them.
+ */
+function holdMoments(): void {
+  const held: Watched = { animations: [], properties: new Set(), moments: [] };
+  Object.assign(globalThis, held);
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (keyframes, options) {
+    const animation = animate.call(this, keyframes, options);
+    const picture = this.closest('.moments');
+    if (picture === null && !this.matches('.table__felt')) return animation;
+    const frames = (animation.effect as KeyframeEffect).getKeyframes();
+    const timing = ['offset', 'computedOffset', 'easing', 'composite'];
+    for (const frame of frames)
+      for (const name of Object.keys(frame)) if (!timing.includes(name)) held.properties.add(name);
+    if (picture !== null) {
+      animation.pause();
+      held.animations.push(animation);
+    }
+    return animation;
+  };
+  new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      const moment = (target as HTMLElement).dataset['moment'];
+      if (moment !== undefined) held.moments.push(moment);
+    }
+  }).observe(document, { attributeFilter: ['data-moment'], subtree: true });
+}
+
+/** Shows the held picture as it looks after a time. */
+function showAt(page: Page, milliseconds: number): Promise<void> {
+  return page.evaluate((time) => {
+    for (const animation of (globalThis as unknown as Watched).animations) animation.currentTime = time;
+  }, milliseconds);
+}
+
+function letGo(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const { animations } = globalThis as unknown as Watched;
+    for (const animation of animations.splice(0)) if (animation.playState === 'paused') animation.play();
+  });
+}
+
+/** Plays until the person may bomb. */
+async function untilBomb(page: Page, table: TableScreen): Promise<void> {
+  await table.playUntil((asked) => asked === 'push');
+  await table.pushAsHinted();
+  await page.locator('.moments').first().waitFor({ state: 'attached' });
+  await expect(table.bomb).toBeVisible();
+}
+
+async function dropBomb(page: Page, table: TableScreen): Promise<void> {
+  await table.bomb.click();
+  await page.getByRole('button', { name: words.fireBomb }).click();
+}
+
+const moment = (page: Page, type: string) => page.locator(`.moments[data-moment="${type}"]`);
+
+test.describe('with full effects', () => {
+  test.use({ settings: { motion: 'full', sound: 0 } });
+
+  test('a call and a bomb are shown, let clicks through and disappear', async ({ page, playNow }) => {
+    await page.addInitScript(holdMoments);
+    const table = await playNow({ deal: DEALS.bomb, pace: 3000 });
+    await untilBomb(page, table);
+    await table.call('tichu');
+    const call = moment(page, 'call');
+    await expect(call).toContainText(texts.calls.tichu);
+    await expect(call).toContainText(texts.bets.you(100));
+    await showAt(page, 500);
+    await expect(page.getByText(texts.calls.tichu)).toBeVisible();
+    // The overlay covers the hand too. The focus stays where it is.
+    await table.card('ace of jade').click();
+    await expect.poll(() => table.picked()).toContain('ace of jade');
+    await letGo(page);
+    await expect(call).toHaveCount(0);
+
+    await dropBomb(page, table);
+    const bomb = moment(page, 'bomb');
+    await expect(bomb).toContainText(texts.bomb);
+    await expect(page.locator('.scorch')).toBeAttached();
+    await letGo(page);
+    await expect(bomb).toHaveCount(0);
+    const { properties, moments } = await page.evaluate(() => {
+      const { properties, moments } = globalThis as unknown as Watched;
+      return { properties: [...properties], moments };
+    });
+    // Anything else would be drawn again in every frame.
+    expect(properties.sort()).toEqual(['opacity', 'transform', 'translate']);
+    expect(moments.slice(0, 2)).toEqual(['call', 'bomb']);
+    // The scorched felt stays for as long as the trick.
+    await expect(page.locator('.scorch')).toHaveCount(0);
+  });
+});
+
+test('with reduced motion, a call and a bomb only fade in and out', async ({ page, playNow }) => {
+  await page.addInitScript(holdMoments);
+  const table = await playNow({ deal: DEALS.bomb, pace: 3000 });
+  await untilBomb(page, table);
+  await table.call('tichu');
+  await expect(moment(page, 'call')).toContainText(texts.calls.tichu);
+  await letGo(page);
+  await expect(moment(page, 'call')).toHaveCount(0);
+  await dropBomb(page, table);
+  await expect(moment(page, 'bomb')).toContainText(texts.bomb);
+  await expect(page.locator('.flash')).toHaveCount(0);
+  expect(await page.evaluate(() => [...(globalThis as unknown as Watched).properties])).toEqual(['opacity']);
+});

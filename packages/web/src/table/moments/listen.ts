@@ -1,0 +1,42 @@
+import type { AppliedUpdate } from '../../client/table-client.ts';
+import type { TableSession } from '../state/table-session.ts';
+import { pickMoment } from './moment-of.ts';
+import type { Stage } from './stage.ts';
+
+/**
+ * Offers the stage what happens at the table. Any press makes way for what the player wants to do: it still reaches
+ * what is under the picture. Returns a function that stops it.
+ */
+export function listenForMoments(session: TableSession, stage: Stage): () => void {
+  let recent: AppliedUpdate[] = [];
+  let since = 0;
+  let frame = 0;
+  // The next frame: by then the page shows the update, and pictures find seats and cards in their new places.
+  const offer = () => {
+    frame = 0;
+    const moment = pickMoment(recent, session.me);
+    recent = [];
+    if (moment !== null) stage.offer(moment, since);
+  };
+  const stopUpdates = session.client.onUpdate((applied) => {
+    if (document.hidden) return;
+    if (recent.length === 0) since = performance.now();
+    recent.push(applied);
+    if (frame === 0) frame = requestAnimationFrame(offer);
+  });
+  const hurry = () => stage.hurry();
+  const hide = () => {
+    if (document.hidden) stage.clear();
+  };
+  for (const press of PRESSES) addEventListener(press, hurry, { capture: true, passive: true });
+  document.addEventListener('visibilitychange', hide);
+  return () => {
+    stopUpdates();
+    cancelAnimationFrame(frame);
+    for (const press of PRESSES) removeEventListener(press, hurry, { capture: true });
+    document.removeEventListener('visibilitychange', hide);
+    stage.clear();
+  };
+}
+
+const PRESSES = ['pointerdown', 'keydown'] as const;
