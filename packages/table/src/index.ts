@@ -7,6 +7,7 @@ export {
   REMATCH_SEATS,
   type RematchSeats,
 } from './agreements.ts';
+export { chairForGuest, partnersOf } from './chair-for-guest.ts';
 export { type Chair, chairOf, isHere, type Occupant, type PersonId } from './chairs.ts';
 export type { Effect, SeenUpdate, Update } from './effect.ts';
 export type { Answer, Command, Input, InputBody, PersonInput } from './input.ts';
