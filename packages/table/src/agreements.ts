@@ -30,8 +30,8 @@ export interface Agreement {
   readonly until: number;
 }
 
-/** What is proposed. */
-export interface Proposal {
+/** What is proposed or declined. */
+interface Proposal {
   readonly what: AgreementKind;
   readonly seats?: RematchSeats;
   readonly target?: Player;

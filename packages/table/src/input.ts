@@ -1,5 +1,5 @@
 import type { Card, Player, Seat, SeatAction, Seed } from '@schupf/rules';
-import type { Proposal } from './agreements.ts';
+import type { AgreementKind, RematchSeats } from './agreements.ts';
 import type { Occupant, PersonId } from './chairs.ts';
 
 /** A request from a person at the table. */
@@ -12,8 +12,14 @@ export type Command =
   /** Ready for the next round. */
   | { readonly type: 'ready' }
   /** Makes a proposal that needs others to agree, or agrees to one. */
-  | ({ readonly type: 'propose' } & Proposal)
-  | ({ readonly type: 'decline' } & Omit<Proposal, 'seats'>)
+  | {
+      readonly type: 'propose';
+      readonly what: AgreementKind;
+      readonly seats?: RematchSeats;
+      /** The player to be removed. */
+      readonly target?: Player;
+    }
+  | { readonly type: 'decline'; readonly what: AgreementKind; readonly target?: Player }
   /** Without a chair, the table chooses one (`chairForGuest`). */
   | { readonly type: 'sit'; readonly chair: Player | null; readonly name: string }
   | { readonly type: 'leave' }

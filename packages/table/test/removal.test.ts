@@ -61,7 +61,7 @@ describe('removing a player', () => {
     expect(sitting.command(20, 'Zoe', { type: 'sit', chair: B, name: 'Zoe' })).toBe('done');
     for (const by of ['A', 'C', 'D']) sitting.command(30, by, { type: 'propose', what: 'stop' });
     expect(sitting.command(40, 'B', { type: 'sit', chair: B, name: 'B' })).toBe('removed');
-    for (const by of ['A', 'C', 'D']) sitting.command(50, by, { type: 'propose', what: 'rematch' });
+    for (const by of ['A', 'C', 'D', 'Zoe']) sitting.command(50, by, { type: 'propose', what: 'rematch' });
     sitting.give(60, { type: 'drawn', dealer: 0, lot: [0, 1, 2, 3] });
     expect(sitting.table.removed).toEqual([]);
   });

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import { SOCKET_PATH } from '@schupf/protocol';
 import type { Clock } from '@schupf/runner';
 import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import { addInvitationPages, type InvitationPagesDeps } from '../invitations/invitation-pages.ts';
 import { Buckets, scale } from '../limits/bucket.ts';
 import { networkOf } from '../limits/network.ts';
 import type { Metrics } from '../metrics.ts';
@@ -23,7 +24,7 @@ const REQUESTS = { burst: 120, perSecond: 10 };
 const CHANGES = { burst: 20, perSecond: 0.5 };
 const MAX_BODY_BYTES = 16_384;
 
-export interface AppDeps extends ApiDeps {
+export interface AppDeps extends ApiDeps, Pick<InvitationPagesDeps, 'painter'> {
   readonly site: Site;
   readonly settings: Settings;
   readonly metrics: Metrics;
@@ -64,7 +65,7 @@ export async function makeApp(
       if (isApi) throw new Problem(421, 'wrong-host', wrongHostname(host));
       return sendText(reply, 421, wrongHostname(host));
     }
-    if (!path.startsWith('/api/') && path !== '/healthz') return;
+    if (!path.startsWith('/api/') && !path.startsWith('/t/') && path !== '/healthz') return;
     reply.header('Cache-Control', 'no-store');
     const isChange = request.method !== 'GET' && request.method !== 'HEAD';
     if (isChange && !isSameOrigin(request.headers, settings.publicUrl))
@@ -110,6 +111,7 @@ export async function makeApp(
 
   await addSockets(app);
   addApi(app, deps);
+  addInvitationPages(app, deps);
   app.all('/api/*', async () => {
     throw new Problem(404, 'unknown', 'there is nothing at this address');
   });
