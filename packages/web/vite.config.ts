@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@schupf/phrasebook';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { isElsewhere, toPage } from './service-worker-routes.ts';
 import { app } from './src/i18n/en/app.ts';
 
 /**
@@ -97,8 +98,9 @@ export default defineConfig({
   plugins: [
     bundleWorkerWithPage(),
     VitePWA({
-      // Offers a new version: reloading automatically would interrupt a round.
+      // The page offers a new version: reloading automatically would interrupt a round.
       registerType: 'prompt',
+      injectRegister: null,
       includeAssets: ['icon.svg'],
       manifest: {
         name: 'Schupf',
@@ -113,8 +115,10 @@ export default defineConfig({
         globPatterns: ['**/*.{js,css,html,svg,wasm,weights,woff2}'],
         // Pages that need a server are of no use offline.
         globIgnores: ['assets/online*'],
-        // Addresses that only the server can answer; the cached page must not be shown for them.
-        navigateFallbackDenylist: [/^\/(api|socket|healthz|metrics)\b/],
+        // The page is shown at its own address only, with any parameters: its files have relative addresses.
+        navigateFallback: null,
+        ignoreURLParametersMatching: [/./],
+        runtimeCaching: [{ urlPattern: isElsewhere, handler: toPage }],
       },
     }),
   ],

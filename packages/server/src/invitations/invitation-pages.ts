@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LANGUAGES, type Language, loadInvitationWords } from '@schupf/phrasebook';
-import { isTableCode } from '@schupf/protocol';
+import { type Invitation, isTableCode } from '@schupf/protocol';
 import type { Clock } from '@schupf/runner';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Site, SiteFile } from '../http/site.ts';
@@ -10,7 +10,6 @@ import { networkOf } from '../limits/network.ts';
 import type { Settings } from '../settings.ts';
 import type { TableRegistry } from '../tables/table-registry.ts';
 import { preferredLanguage } from './accept-language.ts';
-import type { Invitation } from './invitation.ts';
 import { isPaintable } from './invitation-picture.ts';
 import { type InvitationText, textOf } from './invitation-text.ts';
 import type { PicturePainter } from './picture-painter.ts';

@@ -1,4 +1,4 @@
-import type { InvitationSeat } from './invitation.ts';
+import type { InvitationSeat } from './invitation-seats.ts';
 import type { InvitationText } from './invitation-text.ts';
 import { escaped, PICTURE_SIZE } from './preview-tags.ts';
 

@@ -1,6 +1,7 @@
 import type { InvitationWords } from '@schupf/phrasebook';
+import type { Invitation } from '@schupf/protocol';
 import type { Rules } from '@schupf/rules';
-import { type Invitation, type InvitationSeat, rulesOf, seatsOf } from './invitation.ts';
+import { type InvitationSeat, rulesOf, seatsOf } from './invitation-seats.ts';
 
 /** What an invitation says, in one language. */
 export interface InvitationText {

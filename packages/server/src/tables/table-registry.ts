@@ -1,10 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { GoneReason, NewTable, Person, TableInfo, TableSummary } from '@schupf/protocol';
+import type { GoneReason, Invitation, NewTable, Person, TableInfo, TableSummary } from '@schupf/protocol';
 import type { Variant } from '@schupf/rules';
 import { chairOf, reservedChairOf } from '@schupf/table';
 import type { ConnectionId, ToTable } from '../bus/bus.ts';
 import { every } from '../clock.ts';
-import type { Invitation } from '../invitations/invitation.ts';
 import type { TableRow } from '../storage/storage.ts';
 import { LobbyQuota } from './lobby-quota.ts';
 import { newTableRow } from './new-table.ts';

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { fromRoot } from './router.ts';
 
 /** Whether a game server answers at this page's address; null until that is known. */
 export const isServerAvailable = signal<boolean | null>(null);
@@ -10,7 +11,7 @@ export async function lookForServer(): Promise<void> {
 
 async function hasApi(): Promise<boolean> {
   try {
-    const { ok, headers } = await fetch('api/me');
+    const { ok, headers } = await fetch(fromRoot('api/me'));
     return ok && headers.get('Content-Type')?.includes('json') === true;
   } catch {
     return false;

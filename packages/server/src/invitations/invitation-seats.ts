@@ -1,14 +1,6 @@
-import type { TableInfo, TableSummary } from '@schupf/protocol';
+import type { Invitation } from '@schupf/protocol';
 import { type Rules, readRules } from '@schupf/rules';
 import { partnersOf } from '@schupf/table';
-
-/** A table as anyone with its link may see it: no cards, and nothing that its waiting room does not show. */
-export interface Invitation {
-  readonly info: TableInfo;
-  readonly summary: TableSummary;
-  /** The name of the host; null if they have been deleted. */
-  readonly host: string | null;
-}
 
 /** A chair in the picture of an invitation. A chair without a name can be taken. */
 export interface InvitationSeat {
