@@ -13,7 +13,8 @@ interface ChairFacts {
  * together, not against each other.
  */
 export function chairForGuest(rules: Rules, chairs: readonly ChairFacts[]): Player | null {
-  const hasPerson = (chair: Player) => chairs[chair]!.occupant.type === 'person' || chairs[chair]!.next !== null;
+  const hasPerson = (chair: Player) =>
+    chairs[chair]!.occupant.type === 'person' || chairs[chair]!.next !== null;
   const free = [...chairs.keys()].filter((chair) => !hasPerson(chair));
   const empty = free.filter((chair) => chairs[chair]!.occupant.type === 'nobody');
   const candidates = empty.length > 0 ? empty : free;

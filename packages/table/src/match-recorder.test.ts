@@ -19,10 +19,7 @@ calls: A takes @2 {in a hurry}, {a word}, *hold 2 @3, B takes @4.5 <eval 3>
 const TAKE: Command = { type: 'act', action: { type: 'take', seat: 2 }, turn: 0 };
 
 /** The record of a table that continues the match, before and after a command of the third player. */
-function continueMatch(
-  times: boolean,
-  command = TAKE,
-): { readonly before: string; readonly after: string } {
+function continueMatch(times: boolean, command = TAKE): { readonly before: string; readonly after: string } {
   const parsed = parseRecord(BEGUN);
   if (!parsed.ok) throw new Error(parsed.problem);
   const from = parsed.record;

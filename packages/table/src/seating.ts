@@ -66,7 +66,9 @@ export function rename(draft: Draft, id: PersonId, name: string): void {
   draft.chairs = draft.chairs.map((chair) => {
     const { occupant, next } = chair;
     if (next?.id === id) return { ...chair, next: { ...next, name } };
-    return occupant.type === 'person' && occupant.id === id ? { ...chair, occupant: { ...occupant, name } } : chair;
+    return occupant.type === 'person' && occupant.id === id
+      ? { ...chair, occupant: { ...occupant, name } }
+      : chair;
   });
   const player = chairOf(draft.chairs, id);
   if (player !== null) tell(draft, 'all', { type: 'renamed', player, name });

@@ -68,7 +68,10 @@ describe('a guest who does not choose a chair', () => {
 
   test('does not get the chair that someone else is going to take', () => {
     const rules = rulesFor('nanjing');
-    const chairs = [person('Host'), BOT, BOT, BOT].map((occupant) => ({ occupant, next: null as object | null }));
+    const chairs = [person('Host'), BOT, BOT, BOT].map((occupant) => ({
+      occupant,
+      next: null as object | null,
+    }));
     expect(chairForGuest(rules, chairs)).toBe(2);
     expect(chairForGuest(rules, chairs.with(2, { occupant: BOT, next: {} }))).toBe(1);
   });

@@ -177,7 +177,8 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
   app.get<{ Params: { code: string } }>('/api/tables/:code', async (request) => {
     const { code } = request.params;
     const found = isTableCode(code) ? await registry.invitation(code) : { gone: 'unknown' as const };
-    if ('gone' in found) throw new Problem(found.gone === 'unknown' ? 404 : 410, found.gone, GONE[found.gone]);
+    if ('gone' in found)
+      throw new Problem(found.gone === 'unknown' ? 404 : 410, found.gone, GONE[found.gone]);
     const signedIn = await findSignedIn(request);
     const chair = signedIn === null ? null : await registry.chairOf(code, signedIn.person.id);
     return { ...found, chair };

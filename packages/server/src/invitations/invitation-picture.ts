@@ -63,7 +63,8 @@ function seatMark({ name, side }: InvitationSeat, size: number): string {
   const half = size / 2;
   if (name === null)
     return `<circle cx="${half}" cy="${half}" r="${half - 2}" fill="#2a0907" stroke="#ffe08a" stroke-width="3" stroke-dasharray="7 5" />`;
-  const [fill, ring, radius] = side === 'us' ? ['#1f6450', '#7fd6b4', half] : ['#7c3a2c', '#ffb59c', size / 5];
+  const [fill, ring, radius] =
+    side === 'us' ? ['#1f6450', '#7fd6b4', half] : ['#7c3a2c', '#ffb59c', size / 5];
   return `<rect x="2" y="2" width="${size - 4}" height="${size - 4}" rx="${radius}" fill="${fill}" stroke="${ring}" stroke-width="4" />
 <text x="${half}" y="${half + size * 0.17}" font-size="${size / 2}" text-anchor="middle" fill="#fff6e6">${escaped(initialOf(name))}</text>`;
 }

@@ -41,7 +41,9 @@ function tagsOf({ title, text, page, picture, language }: Preview): string {
     ['name', 'twitter:description', text],
     ['name', 'twitter:image', picture],
   ];
-  return tags.map(([key, name, content]) => `<meta ${key}="${name}" content="${escaped(content)}" />`).join('\n    ');
+  return tags
+    .map(([key, name, content]) => `<meta ${key}="${name}" content="${escaped(content)}" />`)
+    .join('\n    ');
 }
 
 /** Names may contain any visible character. */

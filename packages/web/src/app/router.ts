@@ -42,14 +42,9 @@ export function goTo(href: string): void {
   location.hash = href;
 }
 
-/** The complete address of something in the app's folder, such as `api/me`. */
+/** The complete address of something in the app's folder, such as `api/me` or `#/rules`. */
 export function fromRoot(path: string): string {
   return new URL(root + path, location.origin).href;
-}
-
-/** A complete address that another person can open. */
-export function absolute(href: string): string {
-  return fromRoot(href);
 }
 
 /** Shows the real path of the current page instead of its hash. */

@@ -1,4 +1,5 @@
 import { plural } from '@schupf/phrasebook';
+import { invitation } from '@schupf/phrasebook/de/invitation';
 import type { online as english } from '../en/online.ts';
 
 const phrases: typeof english.phrases = {
@@ -119,6 +120,7 @@ export const online: typeof english = {
     qr: 'QR-Code zeigen',
     qrLabel: 'QR-Code des Links',
   },
+  invitation,
   landing: {
     opposite: (host) => `Dein Platz ist gegenüber von ${host}.`,
     waiting: 'Ein Platz wartet auf dich.',

@@ -1,4 +1,5 @@
 import { plural } from '@schupf/phrasebook';
+import { invitation } from '@schupf/phrasebook/en/invitation';
 import type { Phrase } from '@schupf/protocol';
 
 const phrases: { readonly [P in Phrase]: string } = {
@@ -120,6 +121,7 @@ export const online = {
     qr: 'Show QR code',
     qrLabel: 'QR code for the link',
   },
+  invitation,
   /** An invitation, before its reader has sat down. */
   landing: {
     opposite: (host: string) => `Your seat is across from ${host}.`,

@@ -1,4 +1,5 @@
 import { plural } from '@schupf/phrasebook';
+import { invitation } from '@schupf/phrasebook/fr/invitation';
 import type { online as english } from '../en/online.ts';
 import { of } from './elision.ts';
 
@@ -119,6 +120,7 @@ export const online: typeof english = {
     qr: 'Afficher le QR code',
     qrLabel: 'QR code du lien',
   },
+  invitation,
   landing: {
     opposite: (host) => `Ta place est en face ${of(host)}.`,
     waiting: 'Une place t’attend.',

@@ -1,3 +1,4 @@
+import { invitation } from '@schupf/phrasebook/hu/invitation';
 import type { online as english } from '../en/online.ts';
 
 const phrases: typeof english.phrases = {
@@ -116,6 +117,7 @@ export const online: typeof english = {
     qr: 'QR-kód',
     qrLabel: 'A link QR-kódja',
   },
+  invitation,
   landing: {
     opposite: (host) => `A helyed: ${host} szemben ül veled.`,
     waiting: 'Egy hely rád vár.',

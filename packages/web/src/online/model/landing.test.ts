@@ -10,7 +10,10 @@ const free = { type: 'nobody', name: null } as const;
 
 function invitation(
   chairs: TableSummary['chairs'],
-  { stage = 'seating', rules = { variant: 'nanjing' } }: { stage?: TableSummary['stage']; rules?: RulesRequest } = {},
+  {
+    stage = 'seating',
+    rules = { variant: 'nanjing' },
+  }: { stage?: TableSummary['stage']; rules?: RulesRequest } = {},
 ): Invitation {
   const shared = { code: 'x5vmg1pe9f', rules, speed: 'relaxed' as const, opened: 0 };
   return {

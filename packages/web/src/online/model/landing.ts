@@ -1,7 +1,7 @@
 import type { Invitation } from '@schupf/protocol';
 import { type Player, type Rules, readRules } from '@schupf/rules';
 import { chairForGuest, usualMinutes } from '@schupf/table';
-import { chairsFrom, type RimPlace, rimPlace, type RoomChair, sideOf } from './room-plan.ts';
+import { chairsFrom, type RimPlace, type RoomChair, rimPlace, sideOf } from './room-plan.ts';
 
 /** A chair as an invited person sees it before they have sat down. */
 export interface LandingSeat {

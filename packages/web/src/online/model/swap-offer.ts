@@ -9,7 +9,11 @@ export type SwapOffer =
   | { readonly type: 'another'; readonly chair: Player };
 
 /** How a player can change their partner with one tap; null if they cannot, or if there is no one to choose. */
-export function swapOffer({ rules, chairs, me }: Pick<RoomFacts, 'rules' | 'chairs' | 'me'>): SwapOffer | null {
+export function swapOffer({
+  rules,
+  chairs,
+  me,
+}: Pick<RoomFacts, 'rules' | 'chairs' | 'me'>): SwapOffer | null {
   const mine = chairOf(chairs, me);
   if (rules.columns !== 2 || mine === null) return null;
   const others = chairs.flatMap(({ occupant }, chair) =>

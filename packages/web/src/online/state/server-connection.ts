@@ -1,12 +1,12 @@
 import { computed, signal } from '@preact/signals';
 import { Client, type TableSummary } from '@schupf/protocol';
+import { fromRoot } from '../../app/router.ts';
 import {
   type ConnectionFacts,
   INITIAL_FACTS,
   MANY_FAILURES,
   troubleOf,
 } from '../model/connection-trouble.ts';
-import { fromRoot } from '../../app/router.ts';
 import { browser } from './browser-environment.ts';
 import { ask, NoServer } from './requests.ts';
 
