@@ -109,7 +109,17 @@ export default defineConfig({
         display: 'standalone',
         background_color: '#0e3532',
         theme_color: '#0e3532',
-        icons: [{ src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+        // Made by `npm run pictures`.
+        icons: [
+          { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+          { src: 'icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+          { src: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+          { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
+        screenshots: [
+          { src: 'screenshot-wide.webp', sizes: '1280x800', type: 'image/webp', form_factor: 'wide' },
+          { src: 'screenshot-narrow.webp', sizes: '390x844', type: 'image/webp', form_factor: 'narrow' },
+        ],
       },
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,wasm,weights,woff2}'],

@@ -10,10 +10,10 @@ export const invitation: InvitationWords = {
     grandseigneur: { name: 'Grandseigneur', sides: 'Alle für sich' },
     let: { name: 'Le T…', sides: 'Alle für sich' },
   },
-  headline: (host, game) => [
-    host === null ? 'Du bist eingeladen' : `${host} lädt dich ein`,
-    `zu einer Partie ${game}`,
-  ],
+  headline: (host, game) =>
+    host === null
+      ? `Du bist zu einer Partie ${game} eingeladen`
+      : `${host} lädt dich zu einer Partie ${game} ein`,
   ends: {
     target: (points) => `bis ${points} Punkte`,
     rounds: (count) => `${count} ${plural('de', count, { one: 'Runde', other: 'Runden' })}`,

@@ -13,11 +13,9 @@ const games: { readonly [V in Variant]: { readonly name: string; readonly sides:
 /** What a link to a table says before it is opened, and when it is. */
 export const invitation = {
   games,
-  /** In two lines, because a picture cannot wrap its text. The host is null if they are gone. */
-  headline: (host: string | null, game: string): readonly [string, string] => [
-    host === null ? 'You’re invited' : `${host} invites you`,
-    `to play ${game}`,
-  ],
+  /** The host is null if they are gone. */
+  headline: (host: string | null, game: string) =>
+    host === null ? `You’re invited to play ${game}` : `${host} invites you to play ${game}`,
   /** How the match ends. Each text follows `sides` and a comma. */
   ends: {
     target: (points: number) => `to ${points} points`,

@@ -10,7 +10,7 @@ export const invitation: InvitationWords = {
     grandseigneur: { name: 'Grandseigneur', sides: 'Chacun pour soi' },
     let: { name: 'Le T…', sides: 'Chacun pour soi' },
   },
-  headline: (host, game) => [host === null ? 'On t’invite' : `${host} t’invite`, `à une partie de ${game}`],
+  headline: (host, game) => `${host ?? 'On'} t’invite à une partie de ${game}`,
   ends: {
     target: (points) => `en ${points} points`,
     rounds: (count) => `${count} ${plural('fr', count, { one: 'manche', other: 'manches' })}`,

@@ -9,7 +9,7 @@ export const invitation: InvitationWords = {
     grandseigneur: { name: 'Nagymester', sides: 'Mindenki magáért' },
     let: { name: 'A T…', sides: 'Mindenki magáért' },
   },
-  headline: (host, game) => [host === null ? 'Játszani hívnak:' : `${host} játszani hív:`, game],
+  headline: (host, game) => (host === null ? `Játszani hívnak: ${game}` : `${host} játszani hív: ${game}`),
   ends: {
     target: (points) => `${points} pontig`,
     rounds: (count) => `${count} kör`,

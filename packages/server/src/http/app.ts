@@ -22,6 +22,8 @@ import { sendText, serveFile } from './static.ts';
 /** Limits per address for the API: for all requests, and for changes. Enough for dozens of people. */
 const REQUESTS = { burst: 120, perSecond: 10 };
 const CHANGES = { burst: 20, perSecond: 0.5 };
+/** Everything that is not a file of the site. */
+const LIMITED_PATHS = /^\/(api|t|previews)\/|^\/healthz$/;
 const MAX_BODY_BYTES = 16_384;
 
 export interface AppDeps extends ApiDeps, Pick<InvitationPagesDeps, 'painter'> {
@@ -65,7 +67,7 @@ export async function makeApp(
       if (isApi) throw new Problem(421, 'wrong-host', wrongHostname(host));
       return sendText(reply, 421, wrongHostname(host));
     }
-    if (!path.startsWith('/api/') && !path.startsWith('/t/') && path !== '/healthz') return;
+    if (!LIMITED_PATHS.test(path)) return;
     reply.header('Cache-Control', 'no-store');
     const isChange = request.method !== 'GET' && request.method !== 'HEAD';
     if (isChange && !isSameOrigin(request.headers, settings.publicUrl))

@@ -19,8 +19,7 @@ import { oneFolderDown, type Preview, withPreview } from './preview-tags.ts';
 const PICTURES = { burst: 20, perSecond: 0.2 };
 const PICTURE_CACHING = 'public, max-age=3600';
 const PICTURE_NAME = /^preview-([a-z]{2})\.png$/;
-/** For links to anything but a table. */
-const HOME_PICTURE = '/preview.png';
+const NOTHING = 'There is nothing at this address.';
 
 export interface InvitationPagesDeps {
   readonly site: Site;
@@ -37,16 +36,15 @@ export interface InvitationPagesDeps {
  */
 export function addInvitationPages(app: FastifyInstance, deps: InvitationPagesDeps): void {
   const { site, settings, registry, painter, clock } = deps;
-  const page = site.page;
-  const folderPage = oneFolderDown(page);
+  const folderPage = oneFolderDown(site.page);
   const pictures = new Buckets(scale(PICTURES, settings.rateLimitFactor));
   const origin = (request: FastifyRequest) =>
     settings.publicUrl?.origin ?? `${request.protocol}://${request.host}`;
 
   async function homePreview(request: FastifyRequest, language: Language): Promise<Preview> {
     const { title, text } = (await loadInvitationWords(language)).home;
-    const at = origin(request);
-    return { title, text, page: `${at}/`, picture: `${at}${HOME_PICTURE}`, language };
+    const page = `${origin(request)}/`;
+    return { title, text, page, picture: `${page}previews/preview-${language}.png`, language };
   }
 
   async function tablePreview(
@@ -57,7 +55,7 @@ export function addInvitationPages(app: FastifyInstance, deps: InvitationPagesDe
     const text = textOf(invitation, await loadInvitationWords(language));
     const address = `${origin(request)}/t/${invitation.info.code}`;
     return {
-      title: text.headline.join(' '),
+      title: text.headline,
       text: `${text.free}. ${text.game}`,
       page: address,
       // Chats keep a picture by its address, so it changes with the content.
@@ -73,7 +71,7 @@ export function addInvitationPages(app: FastifyInstance, deps: InvitationPagesDe
 
   app.get('/', async (request, reply) => {
     const language = preferredLanguage(request.headers['accept-language']);
-    return sendPage(request, reply, withPreview(page, await homePreview(request, language)));
+    return sendPage(request, reply, withPreview(site.page, await homePreview(request, language)));
   });
 
   app.get<{ Params: { code: string } }>('/t/:code', async (request, reply) => {
@@ -90,30 +88,40 @@ export function addInvitationPages(app: FastifyInstance, deps: InvitationPagesDe
     return sendPage(request, reply, withPreview(folderPage, preview));
   });
 
-  app.get<{ Params: { code: string; name: string } }>('/t/:code/:name', async (request, reply) => {
-    const { code, name } = request.params;
-    const language = LANGUAGES.find((known) => known === PICTURE_NAME.exec(name)?.[1]);
-    if (language === undefined) return sendText(reply, 404, 'There is nothing at this address.');
-    const found = isTableCode(code) ? await registry.invitation(code) : null;
-    const png = found === null || 'gone' in found ? null : await picture(request, found, language);
-    const home = png === null ? site.find(HOME_PICTURE) : null;
-    if (home !== null) return sendFile(home, request, reply, {});
-    if (png === null) return sendText(reply, 404, 'There is nothing at this address.');
-    return sendFile(new SiteFile(name, png), request, reply, { caching: PICTURE_CACHING });
+  app.get<{ Params: { name: string } }>('/previews/:name', async (request, reply) => {
+    const language = languageOf(request.params.name);
+    if (language === null) return sendText(reply, 404, NOTHING);
+    const { title, text } = (await loadInvitationWords(language)).home;
+    return sendPicture(request, reply, { headline: title, seats: [], free: '', game: text });
   });
 
-  async function picture(
+  app.get<{ Params: { code: string; name: string } }>('/t/:code/:name', async (request, reply) => {
+    const { code, name } = request.params;
+    const language = languageOf(name);
+    const found = language !== null && isTableCode(code) ? await registry.invitation(code) : null;
+    if (language === null || found === null || 'gone' in found) return sendText(reply, 404, NOTHING);
+    const host = found.host !== null && isPaintable(found.host) ? found.host : null;
+    const text = textOf({ ...found, host }, await loadInvitationWords(language));
+    return sendPicture(request, reply, text);
+  });
+
+  async function sendPicture(
     request: FastifyRequest,
-    invitation: Invitation,
-    language: Language,
-  ): Promise<Buffer | null> {
-    const words = await loadInvitationWords(language);
-    const { host } = invitation;
-    const paintable = { ...invitation, host: host !== null && isPaintable(host) ? host : null };
-    const text = textOf(paintable, words);
+    reply: FastifyReply,
+    text: InvitationText,
+  ): Promise<FastifyReply> {
     const mayPaint = painter.has(text) || pictures.take(networkOf(request.ip), clock.now());
-    return mayPaint ? painter.paint(text) : null;
+    const png = mayPaint ? await painter.paint(text) : null;
+    if (png === null)
+      return sendText(reply.header('Retry-After', '10'), 503, 'Please try again in a moment.');
+    return sendFile(new SiteFile('/preview.png', png), request, reply, { caching: PICTURE_CACHING });
   }
+}
+
+/** The language in the name of a picture; null if it is not such a name. */
+function languageOf(name: string): Language | null {
+  const [, code] = PICTURE_NAME.exec(name) ?? [];
+  return LANGUAGES.find((language) => language === code) ?? null;
 }
 
 function digestOf(text: InvitationText): string {

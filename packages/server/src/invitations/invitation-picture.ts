@@ -3,9 +3,15 @@ import type { InvitationText } from './invitation-text.ts';
 import { escaped, PICTURE_SIZE } from './preview-tags.ts';
 
 /** Room for the words: the cards begin to the right of it. */
-const TEXT_WIDTH = 560;
+const TEXT_WIDTH = 530;
 const LEFT = 76;
-const HEADLINE_SIZE = 84;
+/** The headline is centred between the name of the app and the seats. */
+const ABOVE_SEATS = 246;
+/** Its letters are as large as possible. */
+const HEADLINE = { height: 190, sizes: [150, 84, 76, 70, 64, 60, 56, 52, 48, 44, 40, 36] } as const;
+const LINE_HEIGHT = 1.1;
+/** How wide the letters of the font are on average, in proportion to their size. */
+const LETTER_WIDTH = 0.56;
 const SEATS_WIDTH = 540;
 const SEAT_SIZE = 70;
 
@@ -23,17 +29,12 @@ export interface PictureParts {
  */
 export function pictureOf({ headline, seats, free, game }: InvitationText, { cards }: PictureParts): string {
   const { width, height } = PICTURE_SIZE;
-  const size = Math.min(...headline.map((line) => fontSizeFor(line, HEADLINE_SIZE, TEXT_WIDTH)));
-  const [first, second] = headline;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="Fraunces" font-weight="700">
 ${BACKGROUND}
 <image href="${cards}" x="606" y="120" width="560" height="374" />
 <g transform="translate(${LEFT} 71)">${LOGO}</g>
 <text x="136" y="104" font-size="35" fill="#fdebcb">Schupf</text>
-<g font-size="${size}" fill="#ffe9b8">
-<text x="${LEFT - 2}" y="${236 - (HEADLINE_SIZE - size) / 2}">${escaped(first)}</text>
-<text x="${LEFT - 2}" y="${236 + size * 1.05}">${escaped(second)}</text>
-</g>
+${headlineOf(headline, seats.length === 0 ? PICTURE_SIZE.height / 2 : ABOVE_SEATS)}
 ${seatRow(seats)}
 <text x="${LEFT}" y="494" font-size="34" fill="#fdebcb">${escaped(free)}</text>
 <text x="${LEFT}" y="548" font-size="${fontSizeFor(game, 30, 1040)}" fill="#f3d3b4">${escaped(game)}</text>
@@ -45,9 +46,37 @@ export function isPaintable(text: string): boolean {
   return PAINTABLE.test(text);
 }
 
-/** Letters of the font are about half as wide as their size says. */
 function fontSizeFor(text: string, largest: number, width: number): number {
-  return Math.min(largest, Math.floor(width / (Math.max(1, text.length) * 0.5)));
+  return Math.min(largest, Math.floor(width / (Math.max(1, text.length) * LETTER_WIDTH)));
+}
+
+function headlineOf(text: string, middle: number): string {
+  const { height, sizes } = HEADLINE;
+  const fits = (size: number) => {
+    const lines = linesOf(text, Math.floor(TEXT_WIDTH / (size * LETTER_WIDTH)));
+    return lines !== null && lines.length * size * LINE_HEIGHT <= height ? lines : null;
+  };
+  const size = sizes.find((candidate) => fits(candidate) !== null) ?? sizes.at(-1)!;
+  const lines = fits(size) ?? [text];
+  const top = middle - ((lines.length - 1) * size * LINE_HEIGHT) / 2 + size * 0.32;
+  return lines
+    .map(
+      (line, index) =>
+        `<text x="${LEFT - 2}" y="${top + index * size * LINE_HEIGHT}" font-size="${size}" fill="#ffe9b8">${escaped(line)}</text>`,
+    )
+    .join('\n');
+}
+
+/** Breaks a text between words; null if a word is longer than a line. */
+function linesOf(text: string, maxLength: number): string[] | null {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    if (word.length > maxLength) return null;
+    const extended = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && extended.length <= maxLength) lines[lines.length - 1] = extended;
+    else lines.push(word);
+  }
+  return lines;
 }
 
 function seatRow(seats: readonly InvitationSeat[]): string {
@@ -75,16 +104,13 @@ function initialOf(name: string): string {
   return isPaintable(initial) ? initial.toLocaleUpperCase() : '•';
 }
 
-/** Lacquer with waves, darker where the words are, and a gold frame. */
+/** Lacquer with waves and a gold frame. A gradient would triple the size of the file. */
 const BACKGROUND = `<defs>
-<radialGradient id="lacquer" cx=".62" cy=".35" r=".85">
-<stop stop-color="#861d16" /><stop offset=".55" stop-color="#5a120e" /><stop offset="1" stop-color="#300b09" />
-</radialGradient>
 <pattern id="waves" width="40" height="20" patternUnits="userSpaceOnUse" fill="none" stroke="#e9bd5b" stroke-opacity=".1" stroke-width="1.2">
 <path d="M0 20a20 20 0 0 1 40 0M6.5 20a13.5 13.5 0 0 1 27 0M13 20a7 7 0 0 1 14 0" />
 </pattern>
 </defs>
-<rect width="1200" height="630" fill="url(#lacquer)" />
+<rect width="1200" height="630" fill="#5a120e" />
 <rect width="1200" height="630" fill="url(#waves)" />
 <rect x="19" y="19" width="1162" height="592" rx="26" fill="none" stroke="#e9bd5b" stroke-opacity=".7" stroke-width="2" />
 <rect x="26.5" y="26.5" width="1147" height="577" rx="20" fill="none" stroke="#e9bd5b" stroke-opacity=".33" />`;

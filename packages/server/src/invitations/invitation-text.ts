@@ -5,7 +5,7 @@ import { type InvitationSeat, rulesOf, seatsOf } from './invitation-seats.ts';
 
 /** What an invitation says, in one language. */
 export interface InvitationText {
-  readonly headline: readonly [string, string];
+  readonly headline: string;
   readonly seats: readonly InvitationSeat[];
   readonly free: string;
   /** Who plays against whom and how long, then that no account is needed. */

@@ -56,7 +56,7 @@ interface FactsProps {
 function Introduction({ invitation: { host }, facts: { rules, state, isOppositeHost } }: FactsProps) {
   const { invitation: text, landing } = words();
   const { name, sides } = text.games[rules.variant];
-  const title = text.headline(host, name).join(' ');
+  const title = text.headline(host, name);
   useTitle(title);
   const seat = isOppositeHost && host !== null ? landing.opposite(host) : landing.waiting;
   return (
