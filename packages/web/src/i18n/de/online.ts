@@ -81,7 +81,7 @@ export const online: typeof english = {
       'Auf diesem Platz kann ein externer Bot spielen. Gib ihm diese Zeile: Server, Tisch und Zugangsschlüssel. Der Schlüssel wird nur jetzt angezeigt.',
     externalBotToken: 'Server, Tisch und Schlüssel für den Bot',
     copyLine: 'Zeile kopieren',
-    free: 'Freier Platz',
+    free: 'Frei',
     freeHint: 'Einladen oder Bot',
     here: (count, all) => `${count} von ${all} ${plural('de', count, { one: 'ist', other: 'sind' })} da.`,
     allHere: 'Alle sind da.',
@@ -92,7 +92,7 @@ export const online: typeof english = {
     changeName: 'Namen ändern',
     absent: 'gerade nicht da',
     you: 'du',
-    host: 'hat den Tisch eröffnet',
+    host: 'lädt ein',
     partner: 'Partner',
     opponent: 'Gegner',
     sit: 'Hinsetzen',
@@ -131,7 +131,7 @@ export const online: typeof english = {
       if (partners === null) return opponents === null ? '' : `Du spielst gegen ${opponents}`;
       return `Du spielst mit ${partners}${opponents === null ? '' : `, gegen ${opponents}`}`;
     },
-    freeHint: 'Ein Bot kann einspringen',
+    freeHint: 'Oder ein Bot',
     full: 'Alle Plätze sind besetzt.',
     playing: 'Die Partie läuft schon. Du löst nach dieser Runde einen Bot ab.',
     over: 'Diese Partie ist zu Ende. Vielleicht folgt noch eine.',

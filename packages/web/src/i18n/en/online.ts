@@ -133,7 +133,7 @@ export const online = {
       if (partners === null) return opponents === null ? '' : `You play against ${opponents}`;
       return `You play with ${partners}${opponents === null ? '' : `, against ${opponents}`}`;
     },
-    freeHint: 'A bot can fill in',
+    freeHint: 'Or a bot',
     full: 'All seats are taken.',
     playing: 'The match has begun. You’ll take a bot’s seat when this round is over.',
     over: 'This match is over. There may be another.',

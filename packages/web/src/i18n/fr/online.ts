@@ -82,7 +82,7 @@ export const online: typeof english = {
       'Un bot externe peut jouer à cette place. Donne-lui cette ligne : le serveur, la table et une clé, affichée une seule fois.',
     externalBotToken: 'Serveur, table et clé pour le bot',
     copyLine: 'Copier la ligne',
-    free: 'Place libre',
+    free: 'Libre',
     freeHint: 'Inviter ou bot',
     here: (count, all) => `${count} sur ${all} ${plural('fr', count, { one: 'est là', other: 'sont là' })}.`,
     allHere: 'Tout le monde est là.',
@@ -131,7 +131,7 @@ export const online: typeof english = {
       if (partners === null) return opponents === null ? '' : `Tu joues contre ${opponents}`;
       return `Tu joues avec ${partners}${opponents === null ? '' : `, contre ${opponents}`}`;
     },
-    freeHint: 'Un bot peut compléter',
+    freeHint: 'Ou un bot',
     full: 'Toutes les places sont prises.',
     playing: 'La partie a commencé. Tu remplaceras un bot après cette manche.',
     over: 'Cette partie est finie. Il y en aura peut-être une autre.',

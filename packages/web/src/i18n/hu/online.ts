@@ -128,7 +128,7 @@ export const online: typeof english = {
       if (partners === null) return opponents === null ? '' : `Ellenfeled: ${opponents}`;
       return `Partnered: ${partners}${opponents === null ? '' : `; ellenfeled: ${opponents}`}`;
     },
-    freeHint: 'Egy bot beugorhat',
+    freeHint: 'Vagy egy bot',
     full: 'Minden hely foglalt.',
     playing: 'A játszma már elkezdődött. E kör után egy bot helyére ülhetsz.',
     over: 'Ez a játszma véget ért. Talán lesz még egy.',

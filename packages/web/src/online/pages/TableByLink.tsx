@@ -152,15 +152,19 @@ function NoTable({ reason }: { readonly reason: GoneReason | 'unreadable' }) {
   const { friends, solo, table: text } = words();
   return (
     <NarrowPage>
-      <p role="alert">{text[reason]}</p>
-      <p class="online__actions">
-        <a class="button button--primary" href={friendsAddress.href({})}>
-          {friends.open}
-        </a>
-        <a class="button" href={homeAddress.href({})}>
-          {solo}
-        </a>
-      </p>
+      <div class="no-table">
+        <div role="alert">
+          <h1 class="no-table__text">{text[reason]}</h1>
+        </div>
+        <p class="online__actions">
+          <a class="button button--primary button--large" href={homeAddress.href({})}>
+            {solo}
+          </a>
+          <a class="button" href={friendsAddress.href({})}>
+            {friends.open}
+          </a>
+        </p>
+      </div>
     </NarrowPage>
   );
 }
