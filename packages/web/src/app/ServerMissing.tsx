@@ -1,3 +1,4 @@
+import { useEffect } from 'preact/hooks';
 import { homeAddress } from '../home/home-address.ts';
 import { shellWords } from '../i18n/language.ts';
 import { route } from './router.ts';
@@ -6,6 +7,12 @@ import { TopBar } from './TopBar.tsx';
 /** In place of a page that needs a server. Such pages are not stored for offline use, so this one is all there is. */
 export function ServerMissing() {
   const { home, app } = shellWords();
+  useEffect(() => {
+    // Some browsers remember that a part could not be loaded, and never try again.
+    const reload = () => location.reload();
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, []);
   return (
     <>
       {route.value.page.hasOwnBar && <TopBar />}

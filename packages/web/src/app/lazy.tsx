@@ -35,8 +35,6 @@ export function lazy<Props extends object>(
   const Lazy = (props: Props) => {
     useEffect(() => {
       void fetch();
-      addEventListener('online', fetch);
-      return () => removeEventListener('online', fetch);
     }, []);
     const current = state.value;
     if (quiet && current.type !== 'ready') return null;

@@ -23,7 +23,7 @@ export function RenameButton({ table }: { readonly table: SocketTable }) {
       </button>
       <dialog class="dialog dialog--sheet" ref={dialog} aria-label={room.changeName}>
         <NameForm
-          key={`${id} ${name}`}
+          key={id}
           buttonLabel={text.save}
           currentName={name}
           apply={(wanted) => renameAt(table, wanted)}
