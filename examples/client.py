@@ -296,7 +296,7 @@ def main():
                  "startsImmediately": True, "freeChat": False, "handsAfter": None}
         answer, cookie = request(options.address, "POST", "/api/tables", table, cookie)
         code = answer["code"]
-    print(f"at the table {options.address}/#/t/{code}", flush=True)
+    print(f"at the table {options.address}/t/{code}", flush=True)
     client = Client(options, code, cookie)
     client.run()
     outcome = client.status["outcome"]

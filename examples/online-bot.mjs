@@ -52,7 +52,7 @@ const [code, token] = invitation.length === 2 ? invitation : await openTable();
 
 function play() {
   const socket = connect(code, token, '', (message, send) => {
-    if (message.type === 'info') console.log(`at the table ${origin}/#/t/${code}`);
+    if (message.type === 'info') console.log(`at the table ${origin}/t/${code}`);
     if (message.type === 'question')
       send({ type: 'answer', table: code, id: message.id, ...decide(message) });
     if (message.type === 'error') console.log(`${message.code}: ${message.problem}`);

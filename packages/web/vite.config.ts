@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@schupf/phrasebook';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { isElsewhere, toPage } from './service-worker-routes.ts';
 import { app } from './src/i18n/en/app.ts';
 
 /**
@@ -100,8 +101,9 @@ export default defineConfig({
   plugins: [
     bundleWorkerWithPage(),
     VitePWA({
-      // Offers a new version: reloading automatically would interrupt a round.
+      // The page offers a new version: reloading automatically would interrupt a round.
       registerType: 'prompt',
+      injectRegister: null,
       includeAssets: ['icon.svg'],
       manifest: {
         name: 'Schupf',
@@ -110,14 +112,26 @@ export default defineConfig({
         display: 'standalone',
         background_color: '#0e3532',
         theme_color: '#0e3532',
-        icons: [{ src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+        // Made by `npm run pictures`.
+        icons: [
+          { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+          { src: 'icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+          { src: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+          { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
+        screenshots: [
+          { src: 'screenshot-wide.webp', sizes: '1280x800', type: 'image/webp', form_factor: 'wide' },
+          { src: 'screenshot-narrow.webp', sizes: '390x844', type: 'image/webp', form_factor: 'narrow' },
+        ],
       },
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,wasm,weights,woff2}'],
         // Pages that need a server are of no use offline.
         globIgnores: ['assets/online*'],
-        // Addresses that only the server can answer; the cached page must not be shown for them.
-        navigateFallbackDenylist: [/^\/(api|socket|healthz|metrics)\b/],
+        // The page is shown at its own address only, with any parameters: its files have relative addresses.
+        navigateFallback: null,
+        ignoreURLParametersMatching: [/./],
+        runtimeCaching: [{ urlPattern: isElsewhere, handler: toPage }],
       },
     }),
   ],

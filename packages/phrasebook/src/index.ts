@@ -2,6 +2,7 @@ export { COMMANDS, type CommandName } from './input/commands.ts';
 export { type Input, readInput, type TypedCards, takeFrom, type Unclear } from './input/read-input.ts';
 export { type CardWord, Vocabulary } from './input/vocabulary.ts';
 export { LANGUAGE_NAMES, LANGUAGES, type Language, languageFor } from './languages.ts';
+export { type InvitationWords, loadInvitationWords } from './load-invitation.ts';
 export { loadOptionWords } from './load-options.ts';
 export { loadPhrases, type Phrases } from './load-phrases.ts';
 export { loadReasons, type Reasons } from './load-reasons.ts';

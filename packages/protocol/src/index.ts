@@ -36,6 +36,7 @@ export { blockBody, type Device, deviceBody, type MatchSummary, nameBody, type P
 export { PHRASES, type Phrase, REACTIONS, type Reaction } from './phrases.ts';
 export {
   type HostCommand,
+  type Invitation,
   type NewTable,
   newTable,
   type TableInfo,

@@ -97,6 +97,14 @@ export interface TableSummary {
   readonly opened: number;
 }
 
+/** A table as anyone with its link may see it: no cards, and nothing that its waiting room does not show. */
+export interface Invitation {
+  readonly info: TableInfo;
+  readonly summary: TableSummary;
+  /** The name of the host; null if they have been deleted. */
+  readonly host: string | null;
+}
+
 /** The host's commands. After the start, only free chairs can be changed. */
 export const hostCommand = v.variant('type', [
   v.strictObject({ type: v.literal('place'), chair, occupant: placedOccupant }),

@@ -31,6 +31,8 @@ const COMMANDS: { readonly [Type in Command['type']]: true } = {
   decline: true,
   sit: true,
   leave: true,
+  swap: true,
+  rename: true,
   start: true,
 };
 
@@ -58,6 +60,7 @@ const UPDATES: { readonly [Type in SeenUpdate['type']]: true } = {
   'asked-to-hold': true,
   'sat-down': true,
   left: true,
+  renamed: true,
   agreed: true,
   'match-began': true,
   'match-ended': true,
@@ -127,7 +130,7 @@ test('says which turn every action may refer to', () => {
 
 test('documents the kinds of proposals and seatings', () => {
   const [, , explained] = tablesIn(under('## Commands'))[0]!.find(([type]) => type === '`propose`')!;
-  expect(namesIn(explained!).filter((name) => name !== 'seats')).toEqual([
+  expect(namesIn(explained!).filter((name) => name !== 'seats' && name !== 'target')).toEqual([
     ...AGREEMENT_KINDS,
     ...REMATCH_SEATS,
   ]);

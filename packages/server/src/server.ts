@@ -10,6 +10,7 @@ import { Health } from './http/health.ts';
 import { type ListeningAt, type ListenOptions, listen } from './http/listen.ts';
 import type { Site } from './http/site.ts';
 import { addSockets } from './http/sockets.ts';
+import { PicturePainter } from './invitations/picture-painter.ts';
 import { Metrics } from './metrics.ts';
 import { deletePersonWith } from './people/delete-person.ts';
 import { Guests } from './people/guests.ts';
@@ -40,6 +41,7 @@ interface Parts {
   readonly gateway: Gateway;
   readonly registry: TableRegistry;
   readonly bots: BotThreadPool;
+  readonly painter: PicturePainter;
   readonly storage: Storage;
   readonly retention: Retention;
 }
@@ -85,6 +87,7 @@ export class Server {
     };
     const bus = new LocalBus();
     const bots = new BotThreadPool({ maxThreads: settings.botThreads, clock, onFault });
+    const painter = new PicturePainter({ clock, onFault });
     const registry = new TableRegistry(
       {
         storage,
@@ -115,7 +118,10 @@ export class Server {
     const deletePerson = deletePersonWith({ storage, gateway, registry });
     const cookie = new Cookie(settings);
     const app = await makeApp(
-      { storage, guests, registry, gateway, deletePerson, cookie, site, settings, metrics, health, clock },
+      {
+        ...{ storage, guests, registry, gateway, deletePerson, cookie },
+        ...{ site, settings, metrics, health, clock, painter },
+      },
       (fastify) => addSockets(fastify, { gateway, guests, cookie, settings, clock }),
     );
     // The log must not reveal cards or chat, so only the stack is logged. The table is identified by a hash: its code
@@ -133,7 +139,7 @@ export class Server {
     registry.start();
     const retention = new Retention({ storage, deletePerson, settings, date, onFault });
     retention.start();
-    return new Server({ app, gateway, registry, bots, storage, retention });
+    return new Server({ app, gateway, registry, bots, painter, storage, retention });
   }
 
   listen(options: ListenOptions): Promise<ListeningAt> {
@@ -142,12 +148,13 @@ export class Server {
 
   /** Tells all clients to reconnect later, unloads the tables, and closes storage last. */
   async close(): Promise<void> {
-    const { app, gateway, registry, bots, storage, retention } = this.parts;
+    const { app, gateway, registry, bots, painter, storage, retention } = this.parts;
     gateway.close();
     await retention.close();
     await registry.close();
     await app.close();
     await bots.close();
+    await painter.close();
     await storage.close();
   }
 }

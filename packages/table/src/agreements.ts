@@ -1,16 +1,18 @@
 import type { Player } from '@schupf/rules';
-import { people, peopleHere } from './chairs.ts';
+import { isHere, people, peopleHere } from './chairs.ts';
 import { type Draft, tell } from './draft.ts';
 import { endMatch, type Outcome, requestDraw } from './matches.ts';
 import { PROPOSAL_TIME } from './paces.ts';
+import { resume } from './pause.ts';
 import { type TableRefusal, tableRefusal } from './refusals.ts';
+import { expel } from './seating.ts';
 
 /**
  * What the people at a table decide together. A pause or a rematch needs everyone who is here. Stopping the match
  * needs everyone, and conceding it needs the whole team, even if someone is absent: losing the connection is not
- * giving up. Anyone can end a pause.
+ * giving up. Anyone can end a pause. Removing a player needs everyone else who is here.
  */
-export const AGREEMENT_KINDS = ['pause', 'resume', 'concede', 'stop', 'rematch'] as const;
+export const AGREEMENT_KINDS = ['pause', 'resume', 'concede', 'stop', 'remove', 'rematch'] as const;
 export type AgreementKind = (typeof AGREEMENT_KINDS)[number];
 
 /** The seating of the next match: unchanged, random, or rotated by one chair except for the first player. */
@@ -22,37 +24,52 @@ export interface Agreement {
   readonly what: AgreementKind;
   readonly players: readonly Player[];
   readonly seats: RematchSeats;
+  /** The player to be removed. */
+  readonly target?: Player;
   /** When the proposal expires, by the caller's clock. */
   readonly until: number;
 }
 
+/** What is proposed or declined. */
+interface Proposal {
+  readonly what: AgreementKind;
+  readonly seats?: RematchSeats;
+  readonly target?: Player;
+}
+
 /** Makes a proposal or agrees to one. Proposing a rematch with a different seating replaces the earlier proposal. */
-export function propose(
-  draft: Draft,
-  player: Player,
-  what: AgreementKind,
-  seats: RematchSeats,
-): TableRefusal | null {
-  const refusal = refusalToPropose(draft, player, what);
+export function propose(draft: Draft, player: Player, proposal: Proposal): TableRefusal | null {
+  const refusal = refusalToPropose(draft, player, proposal);
   if (refusal !== null) return refusal;
-  const isUnrelated = (agreement: Agreement) =>
-    agreement.what !== what || !concerns(draft, agreement, player);
+  const { what, seats = 'kept', target } = proposal;
+  const isUnrelated = (agreement: Agreement) => !isAbout(draft, agreement, proposal, player);
   const existing = draft.agreements.find((agreement) => !isUnrelated(agreement) && agreement.seats === seats);
   if (existing?.players.includes(player)) return tableRefusal('agreed-already');
-  const proposal = existing ?? { what, seats, players: [], until: draft.at + PROPOSAL_TIME };
+  const agreement: Agreement = existing ?? {
+    what,
+    seats,
+    players: [],
+    ...(target === undefined ? {} : { target }),
+    until: draft.at + PROPOSAL_TIME,
+  };
   draft.agreements = [
     ...draft.agreements.filter(isUnrelated),
-    { ...proposal, players: [...proposal.players, player] },
+    { ...agreement, players: [...agreement.players, player] },
   ];
   return null;
 }
 
-/** Conceding concerns one team; all other proposals concern everyone. */
-function concerns(draft: Draft, { what, players }: Agreement, player: Player): boolean {
-  return what !== 'concede' || areTeammates(draft, players[0]!, player);
+/** Whether an agreement is about what a player proposes or declines. */
+function isAbout(draft: Draft, agreement: Agreement, { what, target }: Proposal, player: Player): boolean {
+  return agreement.what === what && agreement.target === target && concerns(draft, agreement, player);
 }
 
-function refusalToPropose(draft: Draft, player: Player, what: AgreementKind): TableRefusal | null {
+/** Conceding concerns one team, and a removal everyone else; all other proposals concern everyone. */
+function concerns(draft: Draft, { what, players, target }: Agreement, player: Player): boolean {
+  return player !== target && (what !== 'concede' || areTeammates(draft, players[0]!, player));
+}
+
+function refusalToPropose(draft: Draft, player: Player, { what, target }: Proposal): TableRefusal | null {
   switch (what) {
     case 'pause':
       if (draft.pause !== null) return tableRefusal('paused');
@@ -65,16 +82,19 @@ function refusalToPropose(draft: Draft, player: Player, what: AgreementKind): Ta
       break;
     case 'stop':
       break;
+    case 'remove':
+      if (draft.chairs[target!]?.occupant.type !== 'person' || target === player)
+        return tableRefusal('no-such-player');
+      if (draft.stage === 'playing' && !canBeRemoved(draft, target!)) return tableRefusal('too-few-people');
+      break;
     case 'rematch':
       return draft.stage === 'over' ? null : tableRefusal('match-not-over');
   }
   return draft.stage === 'playing' ? null : tableRefusal('not-playing');
 }
 
-export function decline(draft: Draft, player: Player, what: AgreementKind): TableRefusal | null {
-  const remaining = draft.agreements.filter(
-    (agreement) => agreement.what !== what || !concerns(draft, agreement, player),
-  );
+export function decline(draft: Draft, player: Player, declined: Proposal): TableRefusal | null {
+  const remaining = draft.agreements.filter((agreement) => !isAbout(draft, agreement, declined, player));
   if (remaining.length === draft.agreements.length) return tableRefusal('nothing-proposed');
   draft.agreements = remaining;
   return null;
@@ -86,13 +106,15 @@ export function decline(draft: Draft, player: Player, what: AgreementKind): Tabl
  */
 export function enactAgreement(draft: Draft): boolean {
   const complete = draft.agreements.find((agreement) => {
+    const { target } = agreement;
     const required = requiredPlayers(draft, agreement);
-    return required.length > 0 && required.every((player) => agreement.players.includes(player));
+    const isAgreed = required.length > 0 && required.every((player) => agreement.players.includes(player));
+    return isAgreed && (target === undefined || canBeRemoved(draft, target));
   });
   if (complete === undefined) return false;
   draft.agreements = draft.agreements.filter((agreement) => agreement !== complete);
-  const { what, players, seats } = complete;
-  tell(draft, 'all', { type: 'agreed', what, players });
+  const { what, players, seats, target } = complete;
+  tell(draft, 'all', { type: 'agreed', what, players, ...(target === undefined ? {} : { target }) });
   switch (what) {
     case 'pause':
       draft.pause = { since: draft.at, until: draft.at + draft.speed.pause };
@@ -105,6 +127,9 @@ export function enactAgreement(draft: Draft): boolean {
       break;
     case 'stop':
       endMatchAndPause(draft, { reason: 'stopped', winners: [] });
+      break;
+    case 'remove':
+      expel(draft, target!);
       break;
     case 'rematch':
       draft.rematchSeats = seats;
@@ -121,10 +146,21 @@ function requiredPlayers(draft: Draft, agreement: Agreement): Player[] {
       return peopleHere(draft.chairs, draft.speed, draft.now);
     case 'resume':
       return [agreement.players[0]!];
+    case 'remove':
+      return othersHere(draft, agreement.target!);
     case 'concede':
     case 'stop':
       return people(draft.chairs).filter((player) => concerns(draft, agreement, player));
   }
+}
+
+function othersHere(draft: Draft, player: Player): Player[] {
+  return peopleHere(draft.chairs, draft.speed, draft.now).filter((other) => other !== player);
+}
+
+/** One person alone may remove only someone a stand-in plays for anyway. Otherwise two have to agree. */
+function canBeRemoved(draft: Draft, player: Player): boolean {
+  return othersHere(draft, player).length > 1 || !isHere(draft.chairs[player]!, draft.speed, draft.now);
 }
 
 /** Drops proposals that were not accepted in time. */
@@ -137,22 +173,6 @@ export function dropExpiredProposals(draft: Draft): void {
 function endMatchAndPause(draft: Draft, outcome: Outcome): void {
   if (draft.pause !== null) resume(draft, draft.at);
   endMatch(draft, outcome);
-}
-
-/** Ends a pause that has reached its time limit; false if there is none. */
-export function resumeExpiredPause(draft: Draft): boolean {
-  const until = draft.pause?.until ?? null;
-  if (until === null || draft.at < until) return false;
-  resume(draft, until);
-  return true;
-}
-
-/** The table's clock continues where it stopped. */
-export function resume(draft: Draft, at: number): void {
-  draft.lag += at - draft.pause!.since;
-  draft.pause = null;
-  draft.now = draft.at - draft.lag;
-  draft.agreements = draft.agreements.filter(({ what }) => what !== 'resume');
 }
 
 function hasTeams({ rules }: Draft): boolean {

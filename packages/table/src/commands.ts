@@ -8,20 +8,23 @@ import type { PersonInput } from './input.ts';
 import { requestDraw } from './matches.ts';
 import { type AnyRefusal, tableRefusal } from './refusals.ts';
 import { markReady } from './rounds.ts';
-import { cancelReservation, leave, markPresent, sit } from './seating.ts';
+import { cancelReservation, leave, markPresent, rename, sit, swap } from './seating.ts';
 import { wakeUp } from './sleep.ts';
 
 /** Carries out a person's command, or returns why not. The command must have been checked by `readCommand`. */
 export function handleCommand(draft: Draft, input: PersonInput): AnyRefusal | null {
   const { by, command } = input;
   const player = chairOf(draft.chairs, by) ?? NO_SEAT;
-  const isReservation = command.type === 'leave' && reservedChairOf(draft.chairs, by) !== null;
-  if (player === NO_SEAT && command.type !== 'sit' && !isReservation) return tableRefusal('not-seated');
+  const isReserved = reservedChairOf(draft.chairs, by) !== null;
+  const needsNoChair =
+    command.type === 'sit' || (isReserved && (command.type === 'leave' || command.type === 'rename'));
+  if (player === NO_SEAT && !needsNoChair) return tableRefusal('not-seated');
   // A person who gives a command is back, even if their connection has not been reported yet.
   wakeUp(draft);
   const refusal = carryOut(draft, player, input);
   // A person who does something is present.
-  if (refusal === null && command.type !== 'sit' && command.type !== 'leave') markPresent(draft, player);
+  const seat = chairOf(draft.chairs, by);
+  if (refusal === null && seat !== null && command.type !== 'sit') markPresent(draft, seat);
   return refusal;
 }
 
@@ -36,14 +39,19 @@ function carryOut(draft: Draft, player: Player, { by, id, command }: PersonInput
     case 'ready':
       return markReady(draft, player);
     case 'propose':
-      return propose(draft, player, command.what, command.seats ?? 'kept');
+      return propose(draft, player, command);
     case 'decline':
-      return decline(draft, player, command.what);
+      return decline(draft, player, command);
     case 'sit':
       return sit(draft, by, command.chair, command.name);
     case 'leave':
       if (player === NO_SEAT) cancelReservation(draft, by);
       else leave(draft, player);
+      return null;
+    case 'swap':
+      return swap(draft, player, command.chair);
+    case 'rename':
+      rename(draft, by, command.name);
       return null;
     case 'start':
       return begin(draft) ? null : tableRefusal('started-already');

@@ -34,7 +34,14 @@ type PlainUpdate =
   | { readonly type: 'asked-to-hold'; readonly player: Player }
   | { readonly type: 'sat-down'; readonly player: Player; readonly name: string }
   | { readonly type: 'left'; readonly player: Player; readonly name: string }
-  | { readonly type: 'agreed'; readonly what: AgreementKind; readonly players: readonly Player[] }
+  | { readonly type: 'renamed'; readonly player: Player; readonly name: string }
+  | {
+      readonly type: 'agreed';
+      readonly what: AgreementKind;
+      readonly players: readonly Player[];
+      /** The player who is removed. */
+      readonly target?: Player;
+    }
   /** A match is about to be dealt. Players may have changed chairs. */
   | { readonly type: 'match-began'; readonly dealer: Seat }
   | { readonly type: 'match-ended'; readonly outcome: Outcome };

@@ -22,6 +22,7 @@ export function applyUpdate(seen: TableView, update: SeenUpdate): TableView {
     case 'asked-to-hold':
     case 'sat-down':
     case 'left':
+    case 'renamed':
     case 'agreed':
     case 'match-ended':
       return seen;

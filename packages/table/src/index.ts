@@ -8,7 +8,8 @@ export {
   type RematchSeats,
 } from './agreements.ts';
 export { canBeBombed, MIN_BOMB_SIZE } from './bomb-proof.ts';
-export { type Chair, chairOf, isHere, type Occupant, type PersonId } from './chairs.ts';
+export { chairForGuest, partnersOf } from './chair-for-guest.ts';
+export { type Chair, chairOf, isHere, type Occupant, type PersonId, reservedChairOf } from './chairs.ts';
 export type { Effect, SeenUpdate, Update } from './effect.ts';
 export type { Answer, Command, Input, InputBody, PersonInput } from './input.ts';
 export { type Entry, openedEntry, openLogged, replayEntry } from './log.ts';
@@ -24,6 +25,7 @@ export { pendingEffects, type Step, step } from './step.ts';
 export { openTable, type Stage, type Table } from './table.ts';
 export { rulesAt, type TableConfig } from './table-config.ts';
 export type { Pace } from './tempo.ts';
+export { usualMinutes } from './usual-minutes.ts';
 
 // Observers' views of a table, and match records.
 

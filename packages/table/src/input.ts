@@ -13,10 +13,20 @@ export type Command =
   /** Ready for the next round. */
   | { readonly type: 'ready' }
   /** Makes a proposal that needs others to agree, or agrees to one. */
-  | { readonly type: 'propose'; readonly what: AgreementKind; readonly seats?: RematchSeats }
-  | { readonly type: 'decline'; readonly what: AgreementKind }
-  | { readonly type: 'sit'; readonly chair: Player; readonly name: string }
+  | {
+      readonly type: 'propose';
+      readonly what: AgreementKind;
+      readonly seats?: RematchSeats;
+      /** The player to be removed. */
+      readonly target?: Player;
+    }
+  | { readonly type: 'decline'; readonly what: AgreementKind; readonly target?: Player }
+  /** Without a chair, the table chooses one (`chairForGuest`). */
+  | { readonly type: 'sit'; readonly chair: Player | null; readonly name: string }
   | { readonly type: 'leave' }
+  /** Before the match: exchanges chairs with the person or bot on that one, or moves to it if it is empty. */
+  | { readonly type: 'swap'; readonly chair: Player }
+  | { readonly type: 'rename'; readonly name: string }
   | { readonly type: 'start' };
 
 /** A command, the person who gave it, and an id by which a repeated command is recognised. */

@@ -1,6 +1,6 @@
 import { formatRecord, parseRecord } from '@schupf/rules/notation';
 import { expect, test } from 'vitest';
-import type { Input } from './input.ts';
+import type { Command, Input } from './input.ts';
 import { MatchRecorder } from './match-recorder.ts';
 import { step } from './step.ts';
 import { openTable, type Table } from './table.ts';
@@ -16,8 +16,10 @@ seed: xoshiro128:x/1
 calls: A takes @2 {in a hurry}, {a word}, *hold 2 @3, B takes @4.5 <eval 3>
 `;
 
-/** The record of a table that continues the match, before and after a decision. */
-function continueMatch(times: boolean): { readonly before: string; readonly after: string } {
+const TAKE: Command = { type: 'act', action: { type: 'take', seat: 2 }, turn: 0 };
+
+/** The record of a table that continues the match, before and after a command of the third player. */
+function continueMatch(times: boolean, command = TAKE): { readonly before: string; readonly after: string } {
   const parsed = parseRecord(BEGUN);
   if (!parsed.ok) throw new Error(parsed.problem);
   const from = parsed.record;
@@ -28,7 +30,6 @@ function continueMatch(times: boolean): { readonly before: string; readonly afte
   const recorder = new MatchRecorder({ from, times });
   const text = (current: Table) => formatRecord(recorder.recordOf(current)!);
   const before = text(table);
-  const command = { type: 'act', action: { type: 'take', seat: 2 }, turn: 0 } as const;
   const inputs: Input[] = [
     { type: 'wake', at: 7000 },
     { type: 'command', by: 'c', id: '1', command, at: 8000 },
@@ -58,4 +59,9 @@ test('continues the times after the last one', () => {
 
 test('leaves out times if the clock is not real', () => {
   expect(continueMatch(false).after).toContain('B takes @4.5 <eval 3>, C takes\n');
+});
+
+test('notes that a player has another name from here on', () => {
+  const { after } = continueMatch(true, { type: 'rename', name: 'Cleo B.' });
+  expect(after).toContain('B takes @4.5 <eval 3>, *player 3 "Cleo B." @5.5\n');
 });

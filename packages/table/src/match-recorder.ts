@@ -132,12 +132,15 @@ export class MatchRecorder {
       case 'covered':
         return this.recordNews('covered', [update.player], at);
       case 'sat-down':
+      case 'renamed':
         if (this.hasRound)
           this.recorder.news('player', [numberOf(update.player), update.name], this.timeAt(at));
         return;
       case 'left':
         return this.recordNews('left', [update.player], at);
       case 'agreed':
+        // The record says that the removed player left.
+        if (update.what === 'remove') return;
         return this.recordNews(update.what, update.what === 'concede' ? update.players : [], at);
       case 'game':
       case 'status':

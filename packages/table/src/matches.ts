@@ -44,6 +44,7 @@ export function beginMatch(draft: Draft, dealer: Seat, lot: readonly Player[]): 
   draft.awaits = null;
   draft.outcome = null;
   draft.agreements = [];
+  draft.removed = [];
   tell(draft, 'all', { type: 'match-began', dealer });
   return true;
 }

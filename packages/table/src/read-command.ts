@@ -8,7 +8,8 @@ const MAX_NAME_LENGTH = 40;
 /** Reads an untrusted command and drops unknown fields; null if it is not a command. Never throws. */
 export function readCommand(value: unknown, rules: Rules): Command | null {
   if (!isRecord(value)) return null;
-  const { type, action, turn, what, seats, chair, name } = value;
+  const { type, action, turn, what, seats, target, chair, name } = value;
+  const isChair = (number: unknown): number is number => isCount(number) && number < rules.players;
   switch (type) {
     case 'act': {
       const read = readSeatAction(action, rules);
@@ -22,14 +23,23 @@ export function readCommand(value: unknown, rules: Rules): Command | null {
       return { type };
     case 'propose':
       if (!isOneOf(AGREEMENT_KINDS, what)) return null;
-      if (what !== 'rematch') return seats === undefined ? { type, what } : null;
-      return isOneOf(REMATCH_SEATS, seats ?? 'kept')
-        ? { type, what, seats: (seats ?? 'kept') as 'kept' }
-        : null;
+      if (what === 'rematch')
+        return isOneOf(REMATCH_SEATS, seats ?? 'kept')
+          ? { type, what, seats: (seats ?? 'kept') as 'kept' }
+          : null;
+      if (seats !== undefined) return null;
+      if (what !== 'remove') return { type, what };
+      return isChair(target) ? { type, what, target } : null;
     case 'decline':
-      return isOneOf(AGREEMENT_KINDS, what) ? { type, what } : null;
+      if (!isOneOf(AGREEMENT_KINDS, what)) return null;
+      if (what !== 'remove') return { type, what };
+      return isChair(target) ? { type, what, target } : null;
     case 'sit':
-      return isCount(chair) && chair < rules.players && isName(name) ? { type, chair, name } : null;
+      return (chair === null || isChair(chair)) && isName(name) ? { type, chair, name } : null;
+    case 'swap':
+      return isChair(chair) ? { type, chair } : null;
+    case 'rename':
+      return isName(name) ? { type, name } : null;
     default:
       return null;
   }

@@ -17,6 +17,10 @@ export const TABLE_REFUSALS = {
   'chair-taken': null,
   'no-such-chair': null,
   'seated-already': null,
+  /** People have all the chairs. */
+  'table-full': null,
+  /** The others have removed the person from this match. */
+  removed: null,
   /** The person has seen another hand in this round. */
   'sat-elsewhere': null,
   /** The player joined in the middle of the round. */
@@ -29,6 +33,10 @@ export const TABLE_REFUSALS = {
   /** This game has no fixed teams. */
   'no-teams': null,
   'nothing-proposed': null,
+  /** There is no other person on that chair. */
+  'no-such-player': null,
+  /** A single person cannot remove someone who is here. */
+  'too-few-people': null,
   /** The player has already agreed, and the log should not record it twice. */
   'agreed-already': null,
   'ready-already': null,

@@ -1,4 +1,5 @@
 import type { Player } from '@schupf/rules';
+import { chairForGuest } from './chair-for-guest.ts';
 import {
   type Chair,
   chairOf,
@@ -19,7 +20,12 @@ import { wakeUp } from './sleep.ts';
  * Takes an empty chair or replaces a bot. During a round, this takes effect when the round is over. Before the match, a
  * person may also change chairs.
  */
-export function sit(draft: Draft, by: PersonId, chair: Player, name: string): AnyRefusal | null {
+export function sit(draft: Draft, by: PersonId, choice: Player | null, name: string): AnyRefusal | null {
+  if (draft.removed.includes(by)) return tableRefusal('removed');
+  const chair = choice ?? chairForGuest(draft.rules, draft.chairs);
+  if (chair === null) return tableRefusal('table-full');
+  // Letting the table choose is not a way to change chairs.
+  if (choice === null && isAtTable(draft, by)) return tableRefusal('seated-already');
   const wanted = draft.chairs[chair];
   if (wanted === undefined) return tableRefusal('no-such-chair');
   if (wanted.occupant.type === 'person')
@@ -40,6 +46,32 @@ export function sit(draft: Draft, by: PersonId, chair: Player, name: string): An
     if (draft.stage === 'playing') draft.sitters = [...draft.sitters, { id: by, chair }];
   }
   return null;
+}
+
+function isAtTable({ chairs }: Draft, id: PersonId): boolean {
+  return chairOf(chairs, id) !== null || reservedChairOf(chairs, id) !== null;
+}
+
+/** Before the match, a person may exchange chairs with anyone, so that they can choose their partner. */
+export function swap(draft: Draft, player: Player, chair: Player): AnyRefusal | null {
+  if (draft.stage !== 'seating') return tableRefusal('started-already');
+  if (chair === player) return tableRefusal('seated-already');
+  const { chairs } = draft;
+  draft.chairs = chairs.with(player, chairs[chair]!).with(chair, chairs[player]!);
+  return null;
+}
+
+/** Changes the name of a person who has a chair or is waiting for one. */
+export function rename(draft: Draft, id: PersonId, name: string): void {
+  draft.chairs = draft.chairs.map((chair) => {
+    const { occupant, next } = chair;
+    if (next?.id === id) return { ...chair, next: { ...next, name } };
+    return occupant.type === 'person' && occupant.id === id
+      ? { ...chair, occupant: { ...occupant, name } }
+      : chair;
+  });
+  const player = chairOf(draft.chairs, id);
+  if (player !== null) tell(draft, 'all', { type: 'renamed', player, name });
 }
 
 function isRoundInProgress({ stage, position }: Draft): boolean {
@@ -84,12 +116,19 @@ export function leave(draft: Draft, player: Player): void {
   draft.ready = draft.ready.filter((ready) => ready !== player);
   draft.agreements = draft.agreements
     .map((agreement) => ({ ...agreement, players: agreement.players.filter((agreed) => agreed !== player) }))
-    .filter(({ players }) => players.length > 0);
+    .filter(({ players, target }) => players.length > 0 && target !== player);
   endHold(draft, player);
   forgetClaimant(draft, player);
   // Without people, play waits for every bot's answer. While there were people, answers to do nothing were
   // not recorded, so those bots are asked again.
   if (isInstant(draft)) dropQuestions(draft, (entry) => 'kind' in entry && entry.kind === 'claim');
+}
+
+/** The others have removed the person, who cannot sit down again before the next match. */
+export function expel(draft: Draft, player: Player): void {
+  const { occupant } = draft.chairs[player]!;
+  if (occupant.type === 'person') draft.removed = [...draft.removed, occupant.id];
+  leave(draft, player);
 }
 
 /** Puts a bot on a chair or empties it; false if a person is there who is present and the match has begun. */

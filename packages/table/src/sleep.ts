@@ -1,6 +1,6 @@
-import { resume } from './agreements.ts';
 import type { Draft } from './draft.ts';
 import { SLEEP_DELAY } from './paces.ts';
+import { resume } from './pause.ts';
 import type { Table } from './table.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { dropExpiredProposals, enactAgreement, resumeExpiredPause } from './agreements.ts';
+import { dropExpiredProposals, enactAgreement } from './agreements.ts';
 import { begin, handleCommand } from './commands.ts';
 import { type Draft, draftOf, isInstant, mustPerform } from './draft.ts';
 import { refreshDuties } from './duties.ts';
@@ -11,6 +11,7 @@ import { FIRST_LOG_VERSION } from './log-version.ts';
 import { callTime, callTimeIfUp } from './match-clock.ts';
 import { abandonMatch, beginMatch, pendingChance } from './matches.ts';
 import { TAKE_PACE } from './paces.ts';
+import { resumeExpiredPause } from './pause.ts';
 import { acceptAnswer, refreshQuestions, releaseAnswer } from './questions.ts';
 import type { AnyRefusal } from './refusals.ts';
 import { deal, goToNextRound, refreshRest } from './rounds.ts';

@@ -1,7 +1,7 @@
 import { newMatch, type Player, type Position, type Rules } from '@schupf/rules';
 import { replayRecord } from '@schupf/rules/notation';
 import type { Agreement, RematchSeats } from './agreements.ts';
-import { type Chair, newChair, type Sitter } from './chairs.ts';
+import { type Chair, newChair, type PersonId, type Sitter } from './chairs.ts';
 import type { Duty } from './duties.ts';
 import type { HeldClaim } from './held.ts';
 import type { Hold } from './holds.ts';
@@ -38,6 +38,8 @@ export interface Table {
   readonly chairs: readonly Chair[];
   /** Who has sat on which chair since the deal and has therefore seen its hand. */
   readonly sitters: readonly Sitter[];
+  /** Who was removed from this match by the others, and so cannot sit down again until the next. */
+  readonly removed: readonly PersonId[];
   /** The number of the match, from 1; 0 before the first. */
   readonly match: number;
   readonly position: Position;
@@ -126,6 +128,7 @@ export function openTable(config: TableConfig, at: number, version = LOG_VERSION
     stage: begun === null ? 'seating' : 'playing',
     chairs: config.chairs.map((occupant) => newChair(occupant, at)),
     sitters: [],
+    removed: [],
     match: begun === null ? 0 : 1,
     position: begun?.position ?? newMatch(rules),
     matchSince: at,

@@ -170,18 +170,21 @@ export class Friend {
     return this.page.getByRole('listitem', { name: online.room.chair(number), exact: true });
   }
 
-  async sit(number: number): Promise<void> {
-    await this.chair(number)
-      .getByRole('button', { name: online.room.sitIn(online.room.chair(number)) })
-      .click();
+  /** As the host: opens the menu of a seat and chooses something there. */
+  async choose(number: number, what: string): Promise<void> {
+    const seat = this.chair(number);
+    await seat.getByRole('button').first().click();
+    await seat.getByRole('dialog').getByRole('button', { name: what }).click();
   }
 
   async putBot(number: number, level: keyof typeof messages.games.levels): Promise<void> {
-    await this.chair(number).getByRole('combobox').selectOption(level);
+    await this.choose(number, messages.games.levels[level].name);
   }
 
+  /** Starts the match, with bots on the empty seats. */
   async start(): Promise<void> {
-    await this.page.getByRole('button', { name: online.room.start }).click();
+    const labels = [online.room.start, ...[1, 2, 3].map(online.room.startWithBots)];
+    await this.page.getByRole('button', { name: new RegExp(`^(${labels.join('|')})$`) }).click();
   }
 
   get talkButton(): Locator {

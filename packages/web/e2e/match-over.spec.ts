@@ -14,7 +14,7 @@ test('the end of the match shows requests and connection problems, and spectator
   const eve = await Friend.arrive(browser, 'Eve', { viewport: { width: 390, height: 844 } });
   const link = await ana.openTable(server.address);
   await ben.join(link);
-  await expect(ana.chair(2)).toContainText('Ben');
+  await expect(ana.chair(3)).toContainText('Ben');
   await ana.start();
   await ana.table.takeRest.waitFor();
   const points = ({ page }: Friend) => page.getByRole('dialog', { name: sheet.matchOver });
@@ -22,8 +22,8 @@ test('the end of the match shows requests and connection problems, and spectator
   await test.step('a spectator sees the names of both teams', async () => {
     await eve.watch(link);
     const score = eve.page.getByRole('button', { name: messages.table.sheet });
-    await expect(score).toContainText('Ana and Jun');
-    await expect(score).toContainText('Ben and Lin');
+    await expect(score).toContainText('Ana and Ben');
+    await expect(score).toContainText('Mei and Lin');
     await expect(score).not.toContainText(messages.table.them);
     await expect(eve.page.getByRole('button', { name: messages.table.menu })).toBeInViewport({ ratio: 1 });
   });

@@ -2,6 +2,7 @@ import {
   blockBody,
   deviceBody,
   explainIssue,
+  type GoneReason,
   isTableCode,
   type MatchSummary,
   type NewTable,
@@ -22,6 +23,12 @@ import { playNowTable } from './play-now.ts';
 import { Problem } from './problem.ts';
 
 const MATCHES_PER_PAGE = 50;
+
+const GONE: { readonly [Reason in GoneReason]: string } = {
+  unknown: 'there is no such table',
+  over: 'this table was closed because it had not been used for a long time',
+  damaged: 'the data of this table cannot be read',
+};
 
 export interface ApiDeps {
   readonly storage: Storage;
@@ -168,9 +175,13 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   app.get<{ Params: { code: string } }>('/api/tables/:code', async (request) => {
-    const found = isTableCode(request.params.code) ? await registry.find(request.params.code) : null;
-    if (found === null) throw new Problem(404, 'unknown', 'there is no such table');
-    return found;
+    const { code } = request.params;
+    const found = isTableCode(code) ? await registry.invitation(code) : { gone: 'unknown' as const };
+    if ('gone' in found)
+      throw new Problem(found.gone === 'unknown' ? 404 : 410, found.gone, GONE[found.gone]);
+    const signedIn = await findSignedIn(request);
+    const chair = signedIn === null ? null : await registry.chairOf(code, signedIn.person.id);
+    return { ...found, chair };
   });
 
   app.get<{ Querystring: { before?: string } }>('/api/matches', async (request) => {

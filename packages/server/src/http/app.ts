@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import { SOCKET_PATH } from '@schupf/protocol';
 import type { Clock } from '@schupf/runner';
 import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import { addInvitationPages, type InvitationPagesDeps } from '../invitations/invitation-pages.ts';
 import { Buckets, scale } from '../limits/bucket.ts';
 import { networkOf } from '../limits/network.ts';
 import type { Metrics } from '../metrics.ts';
@@ -21,9 +22,11 @@ import { sendText, serveFile } from './static.ts';
 /** Limits per address for the API: for all requests, and for changes. Enough for dozens of people. */
 const REQUESTS = { burst: 120, perSecond: 10 };
 const CHANGES = { burst: 20, perSecond: 0.5 };
+/** Everything that is not a file of the site. */
+const LIMITED_PATHS = /^\/(api|t|previews)\/|^\/healthz$/;
 const MAX_BODY_BYTES = 16_384;
 
-export interface AppDeps extends ApiDeps {
+export interface AppDeps extends ApiDeps, Pick<InvitationPagesDeps, 'painter'> {
   readonly site: Site;
   readonly settings: Settings;
   readonly metrics: Metrics;
@@ -64,7 +67,7 @@ export async function makeApp(
       if (isApi) throw new Problem(421, 'wrong-host', wrongHostname(host));
       return sendText(reply, 421, wrongHostname(host));
     }
-    if (!path.startsWith('/api/') && path !== '/healthz') return;
+    if (!LIMITED_PATHS.test(path)) return;
     reply.header('Cache-Control', 'no-store');
     const isChange = request.method !== 'GET' && request.method !== 'HEAD';
     if (isChange && !isSameOrigin(request.headers, settings.publicUrl))
@@ -110,6 +113,7 @@ export async function makeApp(
 
   await addSockets(app);
   addApi(app, deps);
+  addInvitationPages(app, deps);
   app.all('/api/*', async () => {
     throw new Problem(404, 'unknown', 'there is nothing at this address');
   });

@@ -41,6 +41,8 @@ const CONTENT_ADDRESSED = /^\/assets\/.+-[\w-]{8}\.\w+$/;
  * leads out of the folder.
  */
 export class Site {
+  /** The text of the page. */
+  readonly page: string;
   /** Digests of the inline styles of the page, for the policy that forbids all others. */
   readonly styleDigests: readonly string[];
   private readonly files = new Map<string, SiteFile>();
@@ -52,7 +54,8 @@ export class Site {
       if (!entry.isFile() || path.split('/').some((part) => part.startsWith('.'))) continue;
       this.files.set(`/${path}`, new SiteFile(`/${path}`, readFileSync(join(root, path))));
     }
-    this.styleDigests = digestsOfStyles(readFileSync(join(root, 'index.html'), 'utf8'));
+    this.page = readFileSync(join(root, 'index.html'), 'utf8');
+    this.styleDigests = digestsOfStyles(this.page);
   }
 
   find(path: string): SiteFile | null {

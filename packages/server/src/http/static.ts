@@ -17,15 +17,26 @@ export async function serveFile(
   const file = path === null ? null : site.find(path);
   return file === null
     ? sendText(reply, 404, 'There is nothing at this address.')
-    : send(file, request, reply);
+    : sendFile(file, request, reply);
 }
 
-async function send(file: SiteFile, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export interface FileHeaders {
+  readonly vary?: string;
+  readonly caching?: string;
+}
+
+/** Sends a file in the best encoding, unless the browser has it already. */
+export async function sendFile(
+  file: SiteFile,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { vary = 'Accept-Encoding', caching = file.isImmutable ? IMMUTABLE : REVALIDATE }: FileHeaders = {},
+): Promise<FastifyReply> {
   const { body, encoding, etag } = await file.encode(String(request.headers['accept-encoding'] ?? ''));
   reply.headers({
-    'Cache-Control': file.isImmutable ? IMMUTABLE : REVALIDATE,
+    'Cache-Control': caching,
     ETag: etag,
-    Vary: 'Accept-Encoding',
+    Vary: vary,
   });
   if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send();
   reply.headers({ 'Content-Type': file.type, 'Content-Length': body.length });

@@ -13,6 +13,8 @@ const CHANGES: Rate = { burst: 30, perSecond: 0.05 };
 const LIMITED_COMMANDS: { readonly [T in Exclude<Command['type'], 'act'>]: boolean } = {
   sit: true,
   propose: true,
+  swap: true,
+  rename: true,
   leave: false,
   decline: false,
   hold: false,

@@ -267,7 +267,7 @@ export class Room {
       this.subscribers.send(connection, { type: 'reply', table: this.code, id, reply });
     if (visitor.type !== 'person') return answer({ ok: false, refusal: tableRefusal('not-seated') });
     const { person } = visitor;
-    // People sit down under their own name, whatever the client sent.
+    // People sit down and rename themselves under their own name, whatever the client sent.
     const command = readCommand({ ...(received as object), name: person.name }, this.table.rules);
     if (command === null) return answer(MALFORMED);
     if (command.type === 'start' && !this.mayStart(person))
@@ -276,7 +276,8 @@ export class Room {
     const isRepeated = this.runner.hasReplyFor(person.id, id);
     if (!isRepeated && !this.changes.allows(person.id, command, this.deps.clock.now()))
       return answer({ ok: false, refusal: tableRefusal('too-often') });
-    const refusal = command.type === 'sit' ? await this.seatRefusal(person) : null;
+    const showsName = command.type === 'sit' || command.type === 'rename';
+    const refusal = showsName ? await this.seatRefusal(person) : null;
     const reply = refusal ?? (await this.runner.command(person.id, id, command));
     answer(reply);
     if (!reply.ok && reply.refusal === null) this.sendError(connection, 'storage', CANNOT_SAVE);

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { GoneReason, NewTable, Person, TableInfo, TableSummary } from '@schupf/protocol';
+import type { GoneReason, Invitation, NewTable, Person, TableInfo, TableSummary } from '@schupf/protocol';
 import type { Variant } from '@schupf/rules';
+import { chairOf, reservedChairOf } from '@schupf/table';
 import type { ConnectionId, ToTable } from '../bus/bus.ts';
 import { every } from '../clock.ts';
 import type { TableRow } from '../storage/storage.ts';
@@ -107,6 +108,23 @@ export class TableRegistry {
     const row = await this.deps.storage.tables.find(code);
     if (row === null || row.stage === 'closed' || row.problem !== null) return null;
     return { info: row.info, summary: row.summary };
+  }
+
+  /** What anyone with the link may see of a table, or why there is nothing to see. */
+  async invitation(code: string): Promise<Invitation | { readonly gone: GoneReason }> {
+    const { tables, people } = this.deps.storage;
+    const row = await tables.find(code);
+    if (row === null) return { gone: 'unknown' };
+    if (row.stage === 'closed') return { gone: 'over' };
+    if (row.problem !== null) return { gone: 'damaged' };
+    const { info, summary } = row;
+    return { info, summary, host: (await people.find(info.host))?.name ?? null };
+  }
+
+  /** The chair of a person at an open table, or the one they are going to take; null if they have none. */
+  async chairOf(code: string, person: string): Promise<number | null> {
+    const chairs = (await this.load(code))?.table.chairs ?? [];
+    return chairOf(chairs, person) ?? reservedChairOf(chairs, person);
   }
 
   /** Removes a deleted person from these tables, loading the tables if necessary. */

@@ -80,13 +80,15 @@ function randomMessage({ code, bits }: Target): Record<string, unknown> {
       { type: 'unwatch', table },
       { type: 'command', table, id, command: { type: 'sit', chair: below(5, bits), name: 'Fuzz' } },
       { type: 'command', table, id, command: { type: 'leave' } },
+      { type: 'command', table, id, command: { type: 'swap', chair: below(5, bits) } },
+      { type: 'command', table, id, command: { type: 'rename', name: 'Fuzz' } },
       { type: 'command', table, id, command: { type: 'start' } },
       { type: 'command', table, id, command: { type: 'hold' } },
       {
         type: 'command',
         table,
         id,
-        command: { type: 'propose', what: pick(['pause', 'stop', 'rematch'], bits) },
+        command: { type: 'propose', what: pick(['pause', 'stop', 'remove', 'rematch'], bits), target: seat },
       },
       {
         type: 'command',

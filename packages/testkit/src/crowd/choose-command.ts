@@ -51,8 +51,13 @@ export function chooseCommand(seen: TableView, temperament: Temperament, bits: B
   if (unit(bits) < temperament.restless) return whim(seen, me, bits);
   const proposed = status.agreements.find(({ players }) => !players.includes(me));
   if (proposed !== undefined && below(3, bits) > 0) {
-    const { what, seats } = proposed;
-    return unit(bits) < temperament.agreeable ? { type: 'propose', what, seats } : { type: 'decline', what };
+    const { what, seats, target } = proposed;
+    // No one agrees to their own removal.
+    if (target === me) return null;
+    const about = { what, ...(target === undefined ? {} : { target }) };
+    return unit(bits) < temperament.agreeable
+      ? { type: 'propose', ...about, seats }
+      : { type: 'decline', ...about };
   }
   switch (status.stage) {
     case 'seating':
@@ -78,13 +83,15 @@ function getReady({ ready }: Status, me: Player, bits: Bits): Command | null {
 function chooseChair({ chairs }: Status, bits: Bits): Command | null {
   const free = [...chairs.keys()].filter((chair) => chairs[chair]!.occupant.type !== 'person');
   if (free.length === 0 || below(12, bits) > 0) return null;
-  return { type: 'sit', chair: pick(free, bits), name: `substitute ${below(100, bits)}` };
+  const chair = below(3, bits) === 0 ? null : pick(free, bits);
+  return { type: 'sit', chair, name: `substitute ${below(100, bits)}` };
 }
 
 /** A command that is not a move, mostly at the wrong time. */
 function whim(seen: TableView, me: Player, bits: Bits): Command {
   const { status } = seen;
   const what = pick(AGREEMENT_KINDS, bits);
+  const target = below(status.chairs.length, bits);
   const whims: Command[] = [
     { type: 'hold' },
     { type: 'hold' },
@@ -92,9 +99,13 @@ function whim(seen: TableView, me: Player, bits: Bits): Command {
     { type: 'ready' },
     { type: 'start' },
     { type: 'sit', chair: below(status.chairs.length + 2, bits), name: 'wanderer' },
+    { type: 'sit', chair: null, name: 'wanderer' },
+    { type: 'swap', chair: target },
+    { type: 'rename', name: `renamed ${below(100, bits)}` },
     { type: 'propose', what: 'pause' },
-    { type: 'propose', what, seats: pick(REMATCH_SEATS, bits) },
-    { type: 'decline', what },
+    { type: 'propose', what: 'remove', target },
+    { type: 'propose', what, seats: pick(REMATCH_SEATS, bits), target },
+    { type: 'decline', what, target },
     { type: 'act', action: nonsense(seen, me, bits), turn: status.turn - below(2, bits) },
     { type: 'act', action: nonsense(seen, me, bits), turn: status.turn },
   ];

@@ -131,6 +131,7 @@ export class Ledger {
       case 'game':
       case 'status':
       case 'sat-down':
+      case 'renamed':
       case 'agreed':
       case 'match-began':
         return;

@@ -42,7 +42,7 @@ const HARMLESS = new Set(
   dummy trick exchange pushed decision actions slots count time rank names options
   size height phoenixAs play outOfTurn dogTo by to from leader callers call grand gifts transfers toAll violation
   points order moved what bonus side for event action id refusal code rule player name dealer outcome reason
-  stage chairs next interval until holds duties since bankUntil ready nextRoundAt timeUpAt agreements seats
+  stage chairs next interval until holds duties since bankUntil ready nextRoundAt timeUpAt agreements seats target
   pausedUntil asleep
   occupant present here bank holdsLeft outside
   you silence info visibility freeChat handsAfter host opened reply ok token phrase at text spectators problem tables

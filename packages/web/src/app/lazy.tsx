@@ -12,10 +12,16 @@ type State<Props> =
 /** A component whose code is loaded when it is first shown, or earlier by `fetch`. */
 export type Lazy<Props> = FunctionComponent<Props> & { readonly fetch: () => Promise<void> };
 
-/** `quiet` components show nothing while they load. */
+interface LazyOptions {
+  /** Shows nothing while the component loads. */
+  readonly quiet?: boolean;
+  /** Shown instead of a general message if the code cannot be loaded. */
+  readonly Missing?: FunctionComponent;
+}
+
 export function lazy<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
-  { quiet = false }: { readonly quiet?: boolean } = {},
+  { quiet = false, Missing = MissingPart }: LazyOptions = {},
 ): Lazy<Props> {
   const state: Signal<State<Props>> = signal({ type: 'loading' });
   const fetch = async () => {
@@ -44,15 +50,20 @@ export function lazy<Props extends object>(
           </p>
         );
       case 'missing':
-        return (
-          <div class="lazy" role="alert">
-            <p>{shellWords().app.missing}</p>
-            <button type="button" class="button" onClick={() => location.reload()}>
-              {shellWords().app.broken.again}
-            </button>
-          </div>
-        );
+        return <Missing />;
     }
   };
   return Object.assign(Lazy, { fetch });
+}
+
+function MissingPart() {
+  const { app } = shellWords();
+  return (
+    <div class="lazy" role="alert">
+      <p>{app.missing}</p>
+      <button type="button" class="button" onClick={() => location.reload()}>
+        {app.broken.again}
+      </button>
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'preact';
+import type { ComponentType, FunctionComponent } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Address } from './address.ts';
 import { lazy } from './lazy.tsx';
@@ -15,6 +15,8 @@ interface PageSpec<Params extends object> {
   readonly key?: (params: Params) => string;
   /** Whether the page has its own bar, as a table does for the score. */
   readonly hasOwnBar?: boolean;
+  /** Shown if the page's code cannot be loaded; by default a general message. */
+  readonly Missing?: FunctionComponent;
   /** The link in the navigation; pages without one are reached in other ways. */
   readonly link?: { readonly icon: string; readonly text: () => string };
 }
@@ -37,13 +39,16 @@ export interface Visit {
 }
 
 export function definePage<Params extends object>(spec: PageSpec<Params>): Page {
-  const View = lazy(async () => {
-    const [Content] = await Promise.all([spec.load(), spec.loadWords?.()]);
-    return (params: Params) => {
-      useTitle(spec.title?.() ?? null);
-      return <Content {...params} />;
-    };
-  });
+  const View = lazy(
+    async () => {
+      const [Content] = await Promise.all([spec.load(), spec.loadWords?.()]);
+      return (params: Params) => {
+        useTitle(spec.title?.() ?? null);
+        return <Content {...params} />;
+      };
+    },
+    spec.Missing === undefined ? {} : { Missing: spec.Missing },
+  );
   const page: Page = {
     path: spec.address.path,
     hasOwnBar: spec.hasOwnBar ?? false,

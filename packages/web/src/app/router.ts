@@ -1,13 +1,23 @@
 import { computed, signal } from '@preact/signals';
 import { type Address, partsOf } from './address.ts';
 import type { Page, Visit } from './page.tsx';
+import { placeOf } from './place.ts';
 
-/** Pages are addressed by the hash, so that static files in any folder are enough to run the app. */
-const hash = signal(location.hash);
+/** The path of the app's folder, whatever page is shown. */
+const { root } = placeOf(location);
+const hash = signal('');
 
-addEventListener('hashchange', () => {
-  hash.value = location.hash;
-});
+function readAddress(): void {
+  hash.value = placeOf(location).hash;
+  // From the real path of a table, a link leads to `/t/CODE#/rules`: the page is right, the path is not.
+  if (location.hash !== '' && location.pathname.startsWith(`${root}t/`))
+    history.replaceState(history.state, '', `${root}${location.search}${location.hash}`);
+}
+
+readAddress();
+addEventListener('hashchange', readAddress);
+// Back and forward between a real path and a hash.
+addEventListener('popstate', readAddress);
 
 /** Set once, by `startRouter`. */
 export const pages = signal<readonly Page[]>([]);
@@ -32,7 +42,12 @@ export function goTo(href: string): void {
   location.hash = href;
 }
 
-/** A complete address that another person can open. */
-export function absolute(href: string): string {
-  return new URL(href, location.href).href.replace(/\?[^#]*/, '');
+/** The complete address of something in the app's folder, such as `api/me` or `#/rules`. */
+export function fromRoot(path: string): string {
+  return new URL(root + path, location.origin).href;
+}
+
+/** Shows the real path of the current page instead of its hash. */
+export function showPath(path: string): void {
+  history.replaceState(history.state, '', `${root}${path}${location.search}`);
 }

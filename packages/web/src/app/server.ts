@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import type { TableSummary } from '@schupf/protocol';
+import { fromRoot } from './router.ts';
 
 /** Whether a game server answers at this page's address; null until that is known. */
 export const isServerAvailable = signal<boolean | null>(null);
@@ -17,7 +18,7 @@ export async function lookForServer(): Promise<void> {
 /** A game server answers with JSON, a static file server with an error or an HTML page. */
 async function hasApi(): Promise<boolean> {
   try {
-    const { ok, headers } = await fetch('api/me');
+    const { ok, headers } = await fetch(fromRoot('api/me'));
     return ok && headers.get('Content-Type')?.includes('json') === true;
   } catch {
     return false;

@@ -95,7 +95,7 @@ test('buttons are short enough for a phone', async () => {
   for (const [language, { messages }] of await inEveryLanguage('index')) {
     const { table, home, app } = messages;
     const { sheet } = sheets.get(language)!;
-    const { room, table: people, lobby, friends, name, invite, me } = onlines.get(language)!.online;
+    const { room, table: people, lobby, friends, name, invite, landing, me } = onlines.get(language)!.online;
     const buttons = [
       ...[table.pass, table.tichu, table.grand, table.confirmTichu, table.confirmGrand, table.takeRest],
       ...[table.withdraw, table.undo, table.noWish, table.bomb, table.fireBomb, table.holdForBomb],
@@ -107,15 +107,10 @@ test('buttons are short enough for a phone', async () => {
       ...[people.mute, people.giveToBot, people.leave, people.resume, people.pause, me.save, me.signOut],
       ...[me.signOutDevice, me.addDevice, me.delete, me.cancel, app.update.now, app.update.later],
       ...[...Object.values(home.play), home.backToTable, home.friends, home.lobby, home.tables.open],
-      ...[
-        home.tables.again,
-        home.newcomer.play,
-        invite.copy,
-        invite.share,
-        invite.qr,
-        app.broken.again,
-        app.broken.home,
-      ],
+      ...[home.tables.again, home.newcomer.play],
+      ...[invite.copy, invite.share, invite.shareLink, invite.qr, app.broken.again, app.broken.home],
+      ...[room.startWithBots(1), room.startWithBots(11), room.swap, room.changeName, people.remove],
+      ...[landing.watch],
     ];
     expect(
       buttons.filter((text) => text.length > 22),

@@ -14,5 +14,10 @@ const withCode = (path: string) =>
 
 /** A table that others can join. */
 export const sharedTableAddress = withCode('t');
+
+/** Its real path, below the folder of the app. */
+export function tablePath(code: string): string {
+  return `${sharedTableAddress.path}/${code}`;
+}
 /** Signs this device in with a code from another one. */
 export const deviceAddress = withCode('device');

@@ -1,4 +1,5 @@
 import { definePage } from '../app/page.tsx';
+import { ServerMissing } from '../app/ServerMissing.tsx';
 import { shellWords } from '../i18n/language.ts';
 import {
   deviceAddress,
@@ -20,12 +21,14 @@ export const SERVER_PAGES = [
     address: friendsAddress,
     load: async () => (await load()).FriendsPage,
     loadWords,
+    Missing: ServerMissing,
     title: null,
   }),
   definePage({
     address: lobbyAddress,
     load: async () => (await load()).LobbyPage,
     loadWords,
+    Missing: ServerMissing,
     title: null,
     link: {
       // A table with four seats.
@@ -37,12 +40,14 @@ export const SERVER_PAGES = [
     address: meAddress,
     load: async () => (await load()).MePage,
     loadWords,
+    Missing: ServerMissing,
     title: null,
   }),
   definePage({
     address: sharedTableAddress,
     load: async () => (await load()).TableByLink,
     loadWords,
+    Missing: ServerMissing,
     title: null,
     key: byCode,
     hasOwnBar: true,
@@ -51,6 +56,7 @@ export const SERVER_PAGES = [
     address: deviceAddress,
     load: async () => (await load()).DevicePage,
     loadWords,
+    Missing: ServerMissing,
     title: null,
     key: byCode,
   }),

@@ -74,7 +74,7 @@ async function anonymizeSummary(
 
 function anonymizeEntry(entry: Entry, person: string, names: Set<string>): Entry {
   if (entry.type === 'opened') return { ...entry, config: anonymizeConfig(entry.config, person, names) };
-  if (entry.type !== 'command' || entry.by !== person || entry.command.type !== 'sit') return entry;
+  if (entry.type !== 'command' || entry.by !== person || !('name' in entry.command)) return entry;
   names.add(entry.command.name);
   return { ...entry, command: { ...entry.command, name: '' } };
 }

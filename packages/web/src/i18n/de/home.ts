@@ -55,6 +55,7 @@ export const home: typeof english = {
   friends: 'Mit Freunden',
   lobby: 'Tisch suchen',
   backToTable: 'Zurück an deinen Tisch',
+  noServer: 'Zum Spielen mit anderen braucht es den Server, und der ist gerade nicht erreichbar.',
   continue: 'Weiterspielen',
   games: 'Spiele',
   forPlayers: (count) => `${count} Spieler`,

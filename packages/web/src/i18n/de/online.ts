@@ -1,4 +1,5 @@
 import { plural } from '@schupf/phrasebook';
+import { invitation } from '@schupf/phrasebook/de/invitation';
 import type { online as english } from '../en/online.ts';
 
 const phrases: typeof english.phrases = {
@@ -84,9 +85,18 @@ export const online: typeof english = {
       'Auf diesem Platz kann ein externer Bot spielen. Gib ihm diese Zeile: Server, Tisch und Zugangsschlüssel. Der Schlüssel wird nur jetzt angezeigt.',
     externalBotToken: 'Server, Tisch und Schlüssel für den Bot',
     copyLine: 'Zeile kopieren',
+    free: 'Frei',
+    freeHint: 'Einladen oder Bot',
+    here: (count, all) => `${count} von ${all} ${plural('de', count, { one: 'ist', other: 'sind' })} da.`,
+    allHere: 'Alle sind da.',
+    startWithBots: (count) => (count === 1 ? 'Mit einem Bot starten' : `Mit ${count} Bots starten`),
+    playWith: (name) => `Mit ${name} spielen`,
+    playAgainst: (name) => `Gegen ${name} spielen`,
+    swap: 'Partner tauschen',
+    changeName: 'Namen ändern',
     absent: 'gerade nicht da',
     you: 'du',
-    host: 'hat den Tisch eröffnet',
+    host: 'lädt ein',
     partner: 'Partner',
     opponent: 'Gegner',
     sit: 'Hinsetzen',
@@ -104,14 +114,32 @@ export const online: typeof english = {
   },
   invite: {
     title: 'Einladen',
-    text: 'Wer diesen Link hat, kann an diesen Tisch kommen.',
+    text: 'Wer den Link öffnet, wählt einen Namen und setzt sich.',
     link: 'Link zu diesem Tisch',
     message: 'Komm, wir spielen Tichu!',
     copy: 'Link kopieren',
     copied: 'Kopiert',
     share: 'Teilen',
+    shareLink: 'Link teilen',
     qr: 'QR-Code zeigen',
     qrLabel: 'QR-Code des Links',
+  },
+  invitation,
+  landing: {
+    opposite: (host) => `Dein Platz ist gegenüber von ${host}.`,
+    waiting: 'Ein Platz wartet auf dich.',
+    about: (minutes) => `etwa ${minutes} Minuten`,
+    noAccount: 'Kein Konto, nichts zu installieren',
+    yourSeat: 'Dein Platz',
+    sides: (partners, opponents) => {
+      if (partners === null) return opponents === null ? '' : `Du spielst gegen ${opponents}`;
+      return `Du spielst mit ${partners}${opponents === null ? '' : `, gegen ${opponents}`}`;
+    },
+    freeHint: 'Oder ein Bot',
+    full: 'Alle Plätze sind besetzt.',
+    playing: 'Die Partie läuft schon. Du löst nach dieser Runde einen Bot ab.',
+    over: 'Diese Partie ist zu Ende. Vielleicht folgt noch eine.',
+    watch: 'Zuschauen',
   },
   lobby: {
     title: 'Offene Tische',
@@ -160,6 +188,12 @@ export const online: typeof english = {
     asleep: 'Der Tisch wartet, bis jemand von den Spielern zurück ist.',
     leave: 'Tisch verlassen',
     reallyLeave: 'Gehen? Ein Bot übernimmt.',
+    remove: 'Entfernen vorschlagen',
+    removeName: (name) => `Vorschlagen, ${name} zu entfernen`,
+    removal: (by, target) => `${by} möchte ${target} entfernen. Ein Bot übernimmt den Platz.`,
+    yourRemoval: (by) => `${by} möchte dich entfernen. Die anderen entscheiden.`,
+    removed: 'Die anderen haben dich aus dieser Partie genommen. Du kannst weiter zuschauen.',
+    renamed: (was, name) => `${was} heißt jetzt ${name}.`,
     agree: 'Einverstanden',
     decline: 'Ablehnen',
     proposals: {

@@ -59,6 +59,7 @@ export const home = {
   friends: 'With friends',
   lobby: 'Find a table',
   backToTable: 'Back to your table',
+  noServer: 'Playing with others needs the server, which can’t be reached right now.',
   continue: 'Continue',
   games: 'Games',
   forPlayers: (count: string) => `${count} players`,

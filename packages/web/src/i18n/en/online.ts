@@ -1,4 +1,5 @@
 import { plural } from '@schupf/phrasebook';
+import { invitation } from '@schupf/phrasebook/en/invitation';
 import type { Phrase } from '@schupf/protocol';
 
 const phrases: { readonly [P in Phrase]: string } = {
@@ -84,6 +85,16 @@ export const online = {
       'An external bot can play in this seat. Give it this line: server, table and token. The token is shown only once.',
     externalBotToken: 'Server, table and token for the bot',
     copyLine: 'Copy line',
+    free: 'Free seat',
+    freeHint: 'Invite or bot',
+    here: (count: number, all: number) =>
+      `${count} of ${all} ${plural('en', count, { one: 'is', other: 'are' })} here.`,
+    allHere: 'Everyone is here.',
+    startWithBots: (count: number) => (count === 1 ? 'Start with a bot' : `Start with ${count} bots`),
+    playWith: (name: string) => `Play with ${name}`,
+    playAgainst: (name: string) => `Play against ${name}`,
+    swap: 'Swap partners',
+    changeName: 'Change name',
     absent: 'away',
     you: 'you',
     host: 'host',
@@ -95,7 +106,7 @@ export const online = {
     remove: 'Remove',
     removeName: (name: string) => `Remove ${name}`,
     leave: 'Leave seat',
-    start: 'Start match',
+    start: 'Start the match',
     startHint: 'Bots fill empty seats. Friends can still join later.',
     waitForHost: 'The host starts the match.',
     sitFirst: 'Pick a seat, or just watch.',
@@ -103,15 +114,34 @@ export const online = {
   },
   invite: {
     title: 'Invite',
-    text: 'Anyone with this link can join this table.',
+    text: 'Anyone with the link picks a name and sits down.',
     link: 'Link to this table',
     /** Shared together with the link. */
     message: 'Come and play Tichu!',
     copy: 'Copy link',
     copied: 'Copied',
     share: 'Share',
+    shareLink: 'Share the link',
     qr: 'Show QR code',
     qrLabel: 'QR code for the link',
+  },
+  invitation,
+  /** An invitation, before its reader has sat down. */
+  landing: {
+    opposite: (host: string) => `Your seat is across from ${host}.`,
+    waiting: 'A seat is waiting for you.',
+    about: (minutes: number) => `about ${minutes} minutes`,
+    noAccount: 'No account, nothing to install',
+    yourSeat: 'Your seat',
+    sides: (partners: string | null, opponents: string | null) => {
+      if (partners === null) return opponents === null ? '' : `You play against ${opponents}`;
+      return `You play with ${partners}${opponents === null ? '' : `, against ${opponents}`}`;
+    },
+    freeHint: 'Or a bot',
+    full: 'All seats are taken.',
+    playing: 'The match has begun. You’ll take a bot’s seat when this round is over.',
+    over: 'This match is over. There may be another.',
+    watch: 'Watch',
   },
   lobby: {
     title: 'Open tables',
@@ -160,6 +190,12 @@ export const online = {
     asleep: 'The table is waiting for its players to come back.',
     leave: 'Leave the table',
     reallyLeave: 'Leave? A bot will take over.',
+    remove: 'Propose removal',
+    removeName: (name: string) => `Propose to remove ${name}`,
+    removal: (by: string, target: string) => `${by} would like to remove ${target}. A bot takes the seat.`,
+    yourRemoval: (by: string) => `${by} would like to remove you. The others are deciding.`,
+    removed: 'The others have removed you from this match. You can keep watching.',
+    renamed: (was: string, name: string) => `${was} is now called ${name}.`,
     agree: 'Agree',
     decline: 'Decline',
     proposals: {

@@ -55,6 +55,7 @@ export const home: typeof english = {
   friends: 'Entre amis',
   lobby: 'Trouver une table',
   backToTable: 'Retour à ta table',
+  noServer: 'Pour jouer avec d’autres, il faut le serveur, injoignable pour l’instant.',
   continue: 'Reprendre',
   games: 'Jeux',
   forPlayers: (count) => `${count} joueurs`,

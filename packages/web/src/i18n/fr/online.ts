@@ -1,4 +1,5 @@
 import { plural } from '@schupf/phrasebook';
+import { invitation } from '@schupf/phrasebook/fr/invitation';
 import type { online as english } from '../en/online.ts';
 import { of } from './elision.ts';
 
@@ -85,6 +86,15 @@ export const online: typeof english = {
       'Un bot externe peut jouer à cette place. Donne-lui cette ligne : le serveur, la table et une clé, affichée une seule fois.',
     externalBotToken: 'Serveur, table et clé pour le bot',
     copyLine: 'Copier la ligne',
+    free: 'Libre',
+    freeHint: 'Inviter ou bot',
+    here: (count, all) => `${count} sur ${all} ${plural('fr', count, { one: 'est là', other: 'sont là' })}.`,
+    allHere: 'Tout le monde est là.',
+    startWithBots: (count) => (count === 1 ? 'Lancer avec un bot' : `Lancer avec ${count} bots`),
+    playWith: (name) => `Jouer avec ${name}`,
+    playAgainst: (name) => `Jouer contre ${name}`,
+    swap: 'Changer de partenaire',
+    changeName: 'Changer de nom',
     absent: 'pas là pour l’instant',
     you: 'toi',
     host: 'hôte',
@@ -104,14 +114,32 @@ export const online: typeof english = {
   },
   invite: {
     title: 'Inviter',
-    text: 'Avec ce lien, n’importe qui peut rejoindre cette table.',
+    text: 'Il suffit d’ouvrir le lien, de choisir un nom et de s’asseoir.',
     link: 'Lien vers cette table',
     message: 'Viens jouer au Tichu !',
     copy: 'Copier le lien',
     copied: 'Copié',
     share: 'Partager',
+    shareLink: 'Partager le lien',
     qr: 'Afficher le QR code',
     qrLabel: 'QR code du lien',
+  },
+  invitation,
+  landing: {
+    opposite: (host) => `Ta place est en face ${of(host)}.`,
+    waiting: 'Une place t’attend.',
+    about: (minutes) => `environ ${minutes} minutes`,
+    noAccount: 'Sans compte, rien à installer',
+    yourSeat: 'Ta place',
+    sides: (partners, opponents) => {
+      if (partners === null) return opponents === null ? '' : `Tu joues contre ${opponents}`;
+      return `Tu joues avec ${partners}${opponents === null ? '' : `, contre ${opponents}`}`;
+    },
+    freeHint: 'Ou un bot',
+    full: 'Toutes les places sont prises.',
+    playing: 'La partie a commencé. Tu remplaceras un bot après cette manche.',
+    over: 'Cette partie est finie. Il y en aura peut-être une autre.',
+    watch: 'Regarder',
   },
   lobby: {
     title: 'Tables ouvertes',
@@ -161,6 +189,12 @@ export const online: typeof english = {
     asleep: 'La table attend le retour de ses joueurs.',
     leave: 'Quitter la table',
     reallyLeave: 'Quitter ? Un bot te remplace.',
+    remove: 'Proposer de retirer',
+    removeName: (name) => `Proposer de retirer ${name}`,
+    removal: (by, target) => `${by} voudrait retirer ${target}. Un bot prendra la place.`,
+    yourRemoval: (by) => `${by} voudrait te retirer. Les autres décident.`,
+    removed: 'Les autres t’ont fait sortir de cette partie. Tu peux continuer à regarder.',
+    renamed: (was, name) => `${was} s’appelle maintenant ${name}.`,
     agree: 'D’accord',
     decline: 'Refuser',
     proposals: {

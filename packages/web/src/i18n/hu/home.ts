@@ -52,6 +52,7 @@ export const home: typeof english = {
   friends: 'Barátokkal',
   lobby: 'Asztalt keresek',
   backToTable: 'Vissza az asztalodhoz',
+  noServer: 'Ha másokkal játszanál, kell a szerver, de most nem érhető el.',
   continue: 'Folytatás',
   games: 'Játékok',
   forPlayers: (count) => `${count} játékos`,

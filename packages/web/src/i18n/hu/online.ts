@@ -1,3 +1,4 @@
+import { invitation } from '@schupf/phrasebook/hu/invitation';
 import type { online as english } from '../en/online.ts';
 
 const phrases: typeof english.phrases = {
@@ -82,6 +83,15 @@ export const online: typeof english = {
       'Ezen a helyen külső bot játszhat. Add meg neki a következőt: szerver, asztal és kulcs. A kulcs csak most látható.',
     externalBotToken: 'Szerver, asztal és kulcs a botnak',
     copyLine: 'Másolás',
+    free: 'Szabad hely',
+    freeHint: 'Hívj valakit, vagy bot',
+    here: (count, all) => `${all} helyből ${count} foglalt.`,
+    allHere: 'Mindenki itt van.',
+    startWithBots: (count) => (count === 1 ? 'Indítás egy bottal' : `Indítás ${count} bottal`),
+    playWith: (name) => `${name} legyen a partnerem`,
+    playAgainst: (name) => `${name} legyen az ellenfelem`,
+    swap: 'Partnercsere',
+    changeName: 'Névváltás',
     absent: 'most nincs itt',
     you: 'te',
     host: 'házigazda',
@@ -101,14 +111,32 @@ export const online: typeof english = {
   },
   invite: {
     title: 'Meghívás',
-    text: 'Akinek megvan ez a link, leülhet ehhez az asztalhoz.',
+    text: 'Aki megnyitja a linket, nevet választ, és leül.',
     link: 'Az asztal linkje',
     message: 'Gyere ticsuzni!',
     copy: 'Link másolása',
     copied: 'Másolva',
     share: 'Megosztás',
+    shareLink: 'Link megosztása',
     qr: 'QR-kód',
     qrLabel: 'A link QR-kódja',
+  },
+  invitation,
+  landing: {
+    opposite: (host) => `A helyed: ${host} szemben ül veled.`,
+    waiting: 'Egy hely rád vár.',
+    about: (minutes) => `körülbelül ${minutes} perc`,
+    noAccount: 'Regisztráció és telepítés nélkül',
+    yourSeat: 'A te helyed',
+    sides: (partners, opponents) => {
+      if (partners === null) return opponents === null ? '' : `Ellenfeled: ${opponents}`;
+      return `Partnered: ${partners}${opponents === null ? '' : `; ellenfeled: ${opponents}`}`;
+    },
+    freeHint: 'Vagy egy bot',
+    full: 'Minden hely foglalt.',
+    playing: 'A játszma már elkezdődött. E kör után egy bot helyére ülhetsz.',
+    over: 'Ez a játszma véget ért. Talán lesz még egy.',
+    watch: 'Nézem',
   },
   lobby: {
     title: 'Nyitott asztalok',
@@ -157,6 +185,12 @@ export const online: typeof english = {
     asleep: 'Az asztal megvárja, míg valamelyik játékos visszatér.',
     leave: 'Elhagyom az asztalt',
     reallyLeave: 'Elmész? Egy bot ül a helyedre.',
+    remove: 'Eltávolítás javaslása',
+    removeName: (name) => `${name} eltávolításának javaslása`,
+    removal: (by, target) => `${by} eltávolítaná ezt a játékost: ${target}. A helyét egy bot veszi át.`,
+    yourRemoval: (by) => `${by} eltávolítana téged. A többiek döntenek.`,
+    removed: 'A többiek kivettek ebből a játszmából. Nézőként maradhatsz.',
+    renamed: (was, name) => `${was} új neve: ${name}.`,
     agree: 'Rendben',
     decline: 'Nem',
     proposals: {

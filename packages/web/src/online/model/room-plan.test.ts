@@ -1,7 +1,7 @@
 import { rulesFor } from '@schupf/rules';
 import type { ChairStatus, Occupant } from '@schupf/table';
 import { expect, test } from 'vitest';
-import { mayStart, planRoom } from './room-plan.ts';
+import { mayStart, planRoom, rimPlace } from './room-plan.ts';
 
 const chairs = (...occupants: readonly Occupant[]): ChairStatus[] =>
   occupants.map((occupant) => ({ occupant, next: null, present: true, here: true, bank: 0, holdsLeft: 0 }));
@@ -13,13 +13,12 @@ const FOUR = { rules: rulesFor('nanjing'), chairs: chairs(person('ana'), bot, pe
 
 test('draws the player at the bottom, the next one on the right, the partner opposite', () => {
   const plan = planRoom({ ...FOUR, me: 'ben', host: 'ana' });
-  expect(plan.map(({ chair, side, cell }) => [chair, side, cell.row, cell.column])).toEqual([
-    [2, 'us', 3, 'both'],
-    [3, 'them', 2, 'right'],
-    [0, 'us', 1, 'both'],
-    [1, 'them', 2, 'left'],
+  expect(plan.map(({ chair, side, place }) => [chair, side, place.x, place.y])).toEqual([
+    [2, 'us', 50, 100],
+    [3, 'them', 100, 50],
+    [0, 'us', 50, 0],
+    [1, 'them', 0, 50],
   ]);
-  expect(plan[1]!.place.x).toBeGreaterThan(50);
 });
 
 test('the host may fill and clear chairs; others may only sit down', () => {
@@ -35,15 +34,15 @@ test('the host may fill and clear chairs; others may only sit down', () => {
   expect(rights(null)).toEqual(['', '', '', '']);
 });
 
-test.each([3, 4, 5, 6, 9, 12])('gives %i chairs different places', (count) => {
-  const all = planRoom({
-    rules: rulesFor('grandseigneur', {}, Math.max(5, count)),
-    chairs: chairs(...Array<Occupant>(count).fill(nobody)),
-    me: null,
-    host: 'ana',
+test.each([3, 4, 5, 6, 9, 12])('spreads %i chairs around the rim', (count) => {
+  const places = Array.from({ length: count }, (_, index) => rimPlace(index, count));
+  const distances = places.map(({ x, y }, index) => {
+    const next = places[(index + 1) % count]!;
+    return Math.hypot(next.x - x, next.y - y);
   });
-  expect(new Set(all.map(({ cell }) => `${cell.row} ${cell.column}`)).size).toBe(count);
-  expect(all.every(({ cell }) => cell.row >= 1)).toBe(true);
+  expect(Math.max(...distances) - Math.min(...distances)).toBeLessThan(1);
+  expect(places[0]).toEqual({ x: 50, y: 100 });
+  expect(places[1]!.x).toBeGreaterThan(50);
 });
 
 test('shows no partners in games where sides change', () => {

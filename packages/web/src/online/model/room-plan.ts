@@ -1,17 +1,17 @@
 import type { Player, Rules } from '@schupf/rules';
 import type { ChairStatus } from '@schupf/table';
-import { FRONT, placesAround, type Place as RimPlace, seatsFrom } from '../../table/model/places.ts';
+
+/** A place on the rim of the table, as percentages of its width and height. */
+export interface RimPlace {
+  readonly x: number;
+  readonly y: number;
+}
 
 /** A chair in a waiting room, as one person sees it. */
 export interface RoomChair {
   readonly chair: Player;
   /** Where it is drawn. Players see their own chair nearest, spectators the first one. */
-  readonly place: Place;
-  /**
-   * Where it is drawn if there is no room for a circle: in two columns, with the opposite chair above them and the
-   * player's own below.
-   */
-  readonly cell: Cell;
+  readonly place: RimPlace;
   /** Its side as seen by the player; for spectators, as seen from the first chair. */
   readonly side: 'us' | 'them' | 'alone';
   readonly isMine: boolean;
@@ -24,12 +24,6 @@ export interface RoomChair {
   readonly mayRemove: boolean;
 }
 
-interface Cell {
-  /** From the top, starting at 1. */
-  readonly row: number;
-  readonly column: 'left' | 'right' | 'both';
-}
-
 export interface RoomFacts {
   readonly rules: Rules;
   readonly chairs: readonly ChairStatus[];
@@ -38,30 +32,18 @@ export interface RoomFacts {
   readonly host: string;
 }
 
-/** Where a chair is drawn, in percent of the room's width and height. */
-interface Place {
-  readonly x: number;
-  readonly y: number;
-}
-
-function percentages({ wide }: RimPlace): Place {
-  return { x: 50 + 44 * wide.x, y: 54 + 44 * wide.y };
-}
-
 /** The chairs around the table in playing order, the player's own first. */
 export function planRoom({ rules, chairs, me, host }: RoomFacts): readonly RoomChair[] {
   const mine = chairOf(chairs, me);
   const home = mine ?? 0;
-  const places = [FRONT, ...placesAround(chairs.length)].map(percentages);
   const isHost = me === host;
-  return [home, ...seatsFrom(home, chairs.length)].map((chair, index) => {
+  return chairsFrom(home, chairs.length).map((chair, index) => {
     const { occupant } = chairs[chair]!;
     const isPerson = occupant.type === 'person';
     const isMine = chair === mine;
     return {
       chair,
-      place: places[index]!,
-      cell: cellOf(index, chairs.length),
+      place: rimPlace(index, chairs.length),
       side: sideOf(rules, home, chair),
       isMine,
       isHosts: isPerson && occupant.id === host,
@@ -72,15 +54,19 @@ export function planRoom({ rules, chairs, me, host }: RoomFacts): readonly RoomC
   });
 }
 
-/** Play proceeds to the right: up the right column and down the left one. */
-function cellOf(index: number, chairs: number): Cell {
-  const opposite = chairs / 2;
-  const last = Math.floor(opposite) + 1;
-  if (index === 0) return { row: last, column: 'both' };
-  if (index === opposite) return { row: 1, column: 'both' };
-  return index < opposite
-    ? { row: last - index, column: 'right' }
-    : { row: last - (chairs - index), column: 'left' };
+/** The chairs in playing order, starting with one of them. */
+export function chairsFrom(home: Player, chairs: number): Player[] {
+  return Array.from({ length: chairs }, (_, step) => (home + step) % chairs);
+}
+
+/** The first chair is at the bottom, and play proceeds to the right. */
+export function rimPlace(index: number, chairs: number): RimPlace {
+  const angle = (2 * Math.PI * index) / chairs;
+  return { x: rounded(50 + 50 * Math.sin(angle)), y: rounded(50 + 50 * Math.cos(angle)) };
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 10) / 10;
 }
 
 export function chairOf(chairs: readonly ChairStatus[], person: string | null): Player | null {
@@ -95,7 +81,7 @@ export function mayStart({ chairs, me, host }: Omit<RoomFacts, 'rules'>): boolea
 }
 
 /** Partners sit with one chair between them. If sides change every round, there are no partners yet. */
-function sideOf(rules: Rules, home: Player, chair: Player): RoomChair['side'] {
+export function sideOf(rules: Rules, home: Player, chair: Player): RoomChair['side'] {
   if (rules.columns !== 2) return 'alone';
   return (chair - home) % 2 === 0 ? 'us' : 'them';
 }

@@ -13,6 +13,7 @@ import { lobbyAddress, sharedTableAddress } from '../online-addresses.ts';
 import { MeLink, NameForm } from '../parts/NameForm.tsx';
 import { isPerson, me } from '../state/me.ts';
 import { ask } from '../state/requests.ts';
+import { setIntent } from './TableByLink.tsx';
 
 const EveryOption = lazy(async () => (await import('../../home/EveryOption.tsx')).EveryOption);
 
@@ -32,6 +33,7 @@ export function FriendsPage() {
     try {
       const wanted = wantedTable(choice.value, tableSettings.value);
       const { code } = await ask<{ readonly code: string }>('POST', 'tables', wanted);
+      setIntent(code, 'to-play');
       goTo(sharedTableAddress.href({ code: code }));
     } catch {
       hasFailed.value = true;

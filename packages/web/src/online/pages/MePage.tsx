@@ -2,13 +2,13 @@ import { useSignal } from '@preact/signals';
 import type { Device, Person } from '@schupf/protocol';
 import { useEffect, useRef } from 'preact/hooks';
 import { notify } from '../../app/notices.ts';
-import { absolute } from '../../app/router.ts';
+import { fromRoot } from '../../app/router.ts';
 import { saveLastTable } from '../../app/server.ts';
 import { dateAndTime } from '../../i18n/language.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
 import { deviceAddress } from '../online-addresses.ts';
 import { NameForm } from '../parts/NameForm.tsx';
-import { ShareLink } from '../parts/ShareLink.tsx';
+import { ShareLinkWithCode } from '../parts/ShareLinkWithCode.tsx';
 import { deleteMe, isPerson, me, signOut, unmute } from '../state/me.ts';
 import { ask } from '../state/requests.ts';
 
@@ -90,7 +90,10 @@ function Devices() {
       ) : (
         <>
           <p class="text-small text-soft">{text.addText}</p>
-          <ShareLink link={absolute(deviceAddress.href({ code: code.value }))} label={text.deviceLink} />
+          <ShareLinkWithCode
+            link={fromRoot(deviceAddress.href({ code: code.value }))}
+            label={text.deviceLink}
+          />
         </>
       )}
     </section>

@@ -2,17 +2,20 @@ import { useSignal } from '@preact/signals';
 import type { GoneReason } from '@schupf/protocol';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
+import { showPath } from '../../app/router.ts';
 import { lastTable, saveLastTable } from '../../app/server.ts';
 import { TopBar } from '../../app/TopBar.tsx';
 import { homeAddress } from '../../home/home-address.ts';
+import { shellWords, words as tableWords } from '../../i18n/language.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
 import { chairOf } from '../model/room-plan.ts';
 import { readCode } from '../model/table-code.ts';
-import { friendsAddress } from '../online-addresses.ts';
+import { friendsAddress, tablePath } from '../online-addresses.ts';
 import { ConnectionLine } from '../parts/ConnectionLine.tsx';
-import { NameForm } from '../parts/NameForm.tsx';
+import { Landing } from '../parts/Landing.tsx';
 import { OnlineTable } from '../parts/OnlineTable.tsx';
 import { WaitingRoom } from '../parts/WaitingRoom.tsx';
+import { askForInvitation, invitationTo, useFreshInvitation } from '../state/invitations.ts';
 import { isPerson, me } from '../state/me.ts';
 import { connectionNumber } from '../state/server-connection.ts';
 import { SocketTable } from '../state/socket-table.ts';
@@ -25,63 +28,104 @@ interface Props {
 
 export function TableByLink({ code }: Props) {
   const read = readCode(code);
-  return read === null ? <NoTable reason="unknown" /> : <TableByCode code={read} />;
+  return read === null ? <NoTable reason="unknown" /> : <TableByCode key={read} code={read} />;
 }
 
-/** Asks for a name first if the person has none. */
+/** Fetches the invitation while the server is still being asked who the player is. */
+export function prepareTable({ code }: Props): void {
+  const read = readCode(code);
+  if (read !== null) void askForInvitation(read);
+}
+
+/** How far a person has come: they look at the invitation, want a seat, or are at the table. */
+type Step = 'invited' | 'sitting-down' | 'at-the-table';
+
+/** Shows the invitation first, unless the person has a seat or has chosen in the lobby what to do. */
 function TableByCode({ code }: Props) {
   const intent = useMemo(() => takeIntent(code), [code]);
-  const isWatching = useSignal(intent === 'to-watch');
-  const { name } = words();
-  const who = me.value;
-  if (!isPerson(who) && !isWatching.value)
-    return (
-      <>
-        <TopBar />
-        <main class="page page--narrow" id="main" tabIndex={-1}>
-          <header>
-            <h1>{name.title}</h1>
-            <p class="text-soft">{name.hint}</p>
-          </header>
-          <section class="panel">
-            <NameForm buttonLabel={name.go}>
-              <button type="button" class="button button--quiet" onClick={() => (isWatching.value = true)}>
-                {name.watch}
-              </button>
-            </NameForm>
-          </section>
-        </main>
-      </>
-    );
+  const step = useSignal<Step>(firstStep(code, intent));
+  const problem = useSignal<string | null>(null);
+  const answer = invitationTo(code).value;
+  useEffect(() => showPath(tablePath(code)), [code]);
+  if (step.value === 'invited') {
+    if (answer === null)
+      return (
+        <NarrowPage>
+          <p class="lazy" role="status">
+            {shellWords().app.loading}
+          </p>
+        </NarrowPage>
+      );
+    if ('gone' in answer) return <NoTable reason={answer.gone} />;
+    if (answer.chair === null)
+      return (
+        <FreshLanding
+          code={code}
+          problem={problem.value}
+          onNamed={() => (step.value = 'sitting-down')}
+          onWatch={() => (step.value = 'at-the-table')}
+        />
+      );
+  }
   return (
     <>
       <ConnectedTable
         key={connectionNumber.value}
         code={code}
-        sitsDown={!isWatching.value}
-        mayReplaceBots={intent === 'to-play'}
+        sitsDown={step.value === 'sitting-down'}
+        onSat={(refusal) => {
+          problem.value = refusal;
+          step.value = refusal === null ? 'at-the-table' : 'invited';
+        }}
+        onInvite={() => (step.value = 'invited')}
       />
       <ConnectionLine />
     </>
   );
 }
 
-interface ConnectedProps extends Props {
-  /** Whether to take a chair in the waiting room right away. */
-  readonly sitsDown: boolean;
-  /** Whether to take a bot's chair if necessary, even in the middle of a match. */
-  readonly mayReplaceBots: boolean;
+function firstStep(code: string, intent: Intent | null): Step {
+  if (intent === 'to-watch') return 'at-the-table';
+  if (!isPerson(me.value)) return 'invited';
+  if (intent === 'to-play') return 'sitting-down';
+  return lastTable() === code ? 'at-the-table' : 'invited';
 }
 
-function ConnectedTable({ code, sitsDown, mayReplaceBots }: ConnectedProps) {
+interface LandingProps extends Props {
+  readonly problem: string | null;
+  readonly onNamed: () => void;
+  readonly onWatch: () => void;
+}
+
+function FreshLanding({ code, ...props }: LandingProps) {
+  useFreshInvitation(code);
+  const answer = invitationTo(code).value;
+  if (answer === null || 'gone' in answer) return <NoTable reason={answer?.gone ?? 'unknown'} />;
+  return (
+    <Landing invitation={answer} {...props}>
+      <NoTable reason="unreadable" />
+    </Landing>
+  );
+}
+
+interface ConnectedProps extends Props {
+  /** Whether to take a seat right away. */
+  readonly sitsDown: boolean;
+  /** Called with the reason if the person was refused a seat, otherwise with null. */
+  readonly onSat: (refusal: string | null) => void;
+  /** Called when a spectator without a name wants a seat. */
+  readonly onInvite: () => void;
+}
+
+function ConnectedTable({ code, sitsDown, onSat, onInvite }: ConnectedProps) {
   const table = useMemo(() => new SocketTable(code), [code]);
   useEffect(() => () => table.close(), [table]);
   useTableNotices(table);
   const seen = table.seen.value;
   const hasSeen = seen !== null;
   useEffect(() => {
-    if (sitsDown && hasSeen) void sitDown(table, mayReplaceBots);
-  }, [table, hasSeen, sitsDown, mayReplaceBots]);
+    if (sitsDown && hasSeen) void sitDown(table).then(onSat);
+  }, [table, hasSeen, sitsDown]);
   const { table: text } = words();
   const problem = table.problem.value;
   // A spectator who sees all hands with a delay may have to wait for the first snapshot.
@@ -100,7 +144,7 @@ function ConnectedTable({ code, sitsDown, mayReplaceBots }: ConnectedProps) {
   return (
     <TalkContext.Provider value={table.talk}>
       <TopBar />
-      <WaitingRoom table={table} />
+      <WaitingRoom table={table} onSitDown={onInvite} />
     </TalkContext.Provider>
   );
 }
@@ -109,15 +153,19 @@ function NoTable({ reason }: { readonly reason: GoneReason | 'unreadable' }) {
   const { friends, solo, table: text } = words();
   return (
     <NarrowPage>
-      <p role="alert">{text[reason]}</p>
-      <p class="online__actions">
-        <a class="button button--primary" href={friendsAddress.href({})}>
-          {friends.open}
-        </a>
-        <a class="button" href={homeAddress.href({})}>
-          {solo}
-        </a>
-      </p>
+      <div class="no-table">
+        <div role="alert">
+          <h1 class="no-table__text">{text[reason]}</h1>
+        </div>
+        <p class="online__actions">
+          <a class="button button--primary button--large" href={homeAddress.href({})}>
+            {solo}
+          </a>
+          <a class="button" href={friendsAddress.href({})}>
+            {friends.open}
+          </a>
+        </p>
+      </div>
     </NarrowPage>
   );
 }
@@ -133,15 +181,14 @@ function NarrowPage({ children }: { readonly children: ComponentChildren }) {
   );
 }
 
-/** Takes an empty chair, or else one with a bot. */
-async function sitDown(table: SocketTable, mayReplaceBots: boolean): Promise<void> {
+/** Takes the seat that the table chooses; returns why not, or null. */
+async function sitDown(table: SocketTable): Promise<string | null> {
   const who = me.value;
   const { stage, chairs } = table.seen.value!.status;
-  if (!isPerson(who) || chairOf(chairs, who.id) !== null || stage === 'over') return;
-  if (stage !== 'seating' && !mayReplaceBots) return;
-  const free = (type: 'nobody' | 'bot') => chairs.findIndex(({ occupant }) => occupant.type === type);
-  const chair = [free('nobody'), free('bot')].find((index) => index >= 0);
-  if (chair !== undefined) await table.command({ type: 'sit', chair, name: who.name });
+  if (!isPerson(who) || chairOf(chairs, who.id) !== null || stage === 'over') return null;
+  const reply = await table.command({ type: 'sit', chair: null, name: who.name });
+  if (reply.ok || reply.refusal?.code === 'seated-already') return null;
+  return reply.refusal === null ? words().problem : tableWords().refusals.sentences[reply.refusal.code];
 }
 
 /** What the player chose in the lobby to do at a table; unknown if they followed a link. */

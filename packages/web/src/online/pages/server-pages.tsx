@@ -10,7 +10,7 @@ import { DevicePage as Device } from './DevicePage.tsx';
 import { FriendsPage as Friends } from './FriendsPage.tsx';
 import { LobbyPage as Lobby } from './LobbyPage.tsx';
 import { MePage as Me } from './MePage.tsx';
-import { TableByLink as SharedTable } from './TableByLink.tsx';
+import { prepareTable, TableByLink as SharedTable } from './TableByLink.tsx';
 import './server-pages.css';
 
 // Each page first asks the server who the player is.
@@ -19,17 +19,27 @@ export const FriendsPage = withServer(Friends, () => words().friends.title);
 export const LobbyPage = withServer(Lobby, () => words().lobby.title);
 export const MePage = withServer(Me, () => words().me.title);
 export const DevicePage = withServer(Device, () => words().device.title);
-export const TableByLink = withServer(SharedTable, () => words().room.title, { hasOwnBar: true });
+export const TableByLink = withServer(SharedTable, () => words().room.title, {
+  hasOwnBar: true,
+  prepare: prepareTable,
+});
+
+interface WithServerOptions<Props> {
+  readonly hasOwnBar?: boolean;
+  /** Asks the server for something the page needs, at the same time as who the player is. */
+  readonly prepare?: (props: Props) => void;
+}
 
 function withServer<Props extends object>(
   Page: ComponentType<Props>,
   title: () => string,
-  { hasOwnBar = false }: { readonly hasOwnBar?: boolean } = {},
+  { hasOwnBar = false, prepare }: WithServerOptions<Props> = {},
 ): ComponentType<Props> {
   return (props: Props) => {
     useTitle(titled(title()));
     useEffect(() => {
       void askWhoIAm();
+      prepare?.(props);
     }, []);
     const who = me.value;
     if (who !== 'unknown' && who !== 'no-server') return <Page {...props} />;

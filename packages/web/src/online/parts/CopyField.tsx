@@ -1,18 +1,20 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { onlineWords as words } from '../../i18n/page-words.ts';
+import { copyText } from '../state/share.ts';
 
 interface Props {
   readonly text: string;
   readonly label: string;
   /** The button's label until the text is copied. */
   readonly copy: string;
-  /** Shown beside the button. */
+  /** Buttons before and after that one. */
+  readonly before?: ComponentChildren;
   readonly children?: ComponentChildren;
 }
 
 /** A text in a read-only field, with a button to copy it. */
-export function CopyField({ text, label, copy, children }: Props) {
+export function CopyField({ text, label, copy, before, children }: Props) {
   const { invite } = words();
   const copied = useSignal<string | null>(null);
   const copyFrom = async (field: HTMLInputElement | null) => {
@@ -29,6 +31,7 @@ export function CopyField({ text, label, copy, children }: Props) {
         onFocus={(event) => event.currentTarget.select()}
       />
       <p class="online__actions">
+        {before}
         <button
           type="button"
           class="button button--small"
@@ -42,15 +45,4 @@ export function CopyField({ text, label, copy, children }: Props) {
       </p>
     </>
   );
-}
-
-/** The clipboard API is missing over plain http, for example on a local network; the old `execCommand` works there. */
-async function copyText(text: string, field: HTMLInputElement | null): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    field?.select();
-    return document.execCommand('copy');
-  }
 }

@@ -12,23 +12,42 @@ interface Props {
   readonly buttonLabel: string;
   /** The current name; by default the one in the settings. */
   readonly currentName?: string;
+  /** Uses the name, and returns what is wrong with it; by default it becomes the player's. */
+  readonly apply?: (name: string) => Promise<string | null>;
   readonly onNamed?: () => void;
+  /** The main action of its page, rather than one of several. */
+  readonly isMain?: boolean;
+  /** Shown before anything is entered. */
+  readonly initialProblem?: string | null;
   readonly children?: ComponentChildren;
 }
 
 const MAX_NAME_LENGTH = 24;
 
+async function becomeNamed(name: string): Promise<null> {
+  await setName(name);
+  return null;
+}
+
 /** Signs in with just a name, or renames the player. */
-export function NameForm({ buttonLabel, currentName = settings.value.name, onNamed, children }: Props) {
+export function NameForm({
+  buttonLabel,
+  currentName = settings.value.name,
+  apply = becomeNamed,
+  onNamed,
+  isMain = false,
+  initialProblem = null,
+  children,
+}: Props) {
   const text = words();
   const name = useSignal(currentName);
-  const problem = useSignal<string | null>(null);
+  const problem = useSignal(initialProblem);
   const id = useId();
   const submit = async () => {
     problem.value = null;
     try {
-      await setName(name.value);
-      onNamed?.();
+      problem.value = await apply(name.value);
+      if (problem.value === null) onNamed?.();
     } catch (error) {
       problem.value = error instanceof Refused && error.status === 400 ? text.name.wrong : text.problem;
     }
@@ -60,8 +79,8 @@ export function NameForm({ buttonLabel, currentName = settings.value.name, onNam
           {problem.value}
         </p>
       )}
-      <p class="online__actions">
-        <button type="submit" class="button button--primary">
+      <p class={isMain ? 'name-form__main' : 'online__actions'}>
+        <button type="submit" class={`button button--primary ${isMain ? 'button--large button--wide' : ''}`}>
           {buttonLabel}
         </button>
         {children}

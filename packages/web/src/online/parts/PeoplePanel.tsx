@@ -2,16 +2,17 @@ import { useSignal } from '@preact/signals';
 import { defaultBot } from '@schupf/bots';
 import type { Player } from '@schupf/rules';
 import { notify } from '../../app/notices.ts';
-import { absolute, goTo } from '../../app/router.ts';
+import { fromRoot, goTo } from '../../app/router.ts';
 import { saveLastTable } from '../../app/server.ts';
 import { words as tableWords } from '../../i18n/language.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
 import { playerName } from '../../table/model/names.ts';
 import type { TableSession } from '../../table/state/table-session.ts';
-import { lobbyAddress, sharedTableAddress } from '../online-addresses.ts';
+import { lobbyAddress, tablePath } from '../online-addresses.ts';
 import { isPerson, me, mute, muted } from '../state/me.ts';
 import type { SocketTable } from '../state/socket-table.ts';
-import { ShareLink } from './ShareLink.tsx';
+import { RenameButton } from './RenameButton.tsx';
+import { ShareLinkWithCode } from './ShareLinkWithCode.tsx';
 import { TakeSeat } from './TakeSeat.tsx';
 
 interface Props {
@@ -35,8 +36,8 @@ export function PeoplePanel({ session, table }: Props) {
       {session.isWatching && <TakeSeat session={session} table={table} />}
       <section>
         <h2>{invite.title}</h2>
-        <ShareLink
-          link={absolute(sharedTableAddress.href({ code: table.code }))}
+        <ShareLinkWithCode
+          link={fromRoot(tablePath(table.code))}
           label={invite.link}
           message={invite.message}
         />
@@ -99,6 +100,17 @@ function PlayerItem({ session, table, player }: Props & { readonly player: Playe
           onClick={() => void silence()}
         >
           {text.mute}
+        </button>
+      )}
+      {isMe && <RenameButton table={table} />}
+      {occupant.type === 'person' && !isMe && !session.isWatching && session.status.stage === 'playing' && (
+        <button
+          type="button"
+          class="button button--small button--quiet"
+          aria-label={text.removeName(occupant.name)}
+          onClick={() => void session.command({ type: 'propose', what: 'remove', target: player })}
+        >
+          {text.remove}
         </button>
       )}
       {isHost && occupant.type === 'person' && !present && !here && (

@@ -1,3 +1,4 @@
+import type { Agreement } from '@schupf/table';
 import { onlineWords as words } from '../../i18n/page-words.ts';
 import { playerName } from '../../table/model/names.ts';
 import type { TableSession } from '../../table/state/table-session.ts';
@@ -12,8 +13,6 @@ export function Proposals({ session }: { readonly session: TableSession }) {
         {text.asleep}
       </p>
     ) : null;
-  const mine = session.me;
-  const open = agreements.filter(({ what }) => what !== 'rematch');
   return (
     <>
       {pausedUntil !== null && (
@@ -28,33 +27,52 @@ export function Proposals({ session }: { readonly session: TableSession }) {
           </button>
         </div>
       )}
-      {open.map(({ what, players }) => (
-        <div class="note proposal" role="status" key={what}>
-          {players.includes(mine) ? (
-            <span>{text.proposed}</span>
-          ) : (
-            <>
-              <span>{text.proposals[what](playerName(session, players[0]!))}</span>
-              <span class="proposal__actions">
-                <button
-                  type="button"
-                  class="button button--small"
-                  onClick={() => void session.command({ type: 'propose', what })}
-                >
-                  {text.agree}
-                </button>
-                <button
-                  type="button"
-                  class="button button--small button--quiet"
-                  onClick={() => void session.command({ type: 'decline', what })}
-                >
-                  {text.decline}
-                </button>
-              </span>
-            </>
-          )}
-        </div>
-      ))}
+      {agreements.map((agreement) =>
+        agreement.what === 'rematch' ? null : (
+          <Proposal key={`${agreement.what} ${agreement.target}`} session={session} agreement={agreement} />
+        ),
+      )}
     </>
+  );
+}
+
+interface ProposalProps {
+  readonly session: TableSession;
+  readonly agreement: Agreement;
+}
+
+function Proposal({ session, agreement: { what, players, target } }: ProposalProps) {
+  const text = words().table;
+  const about = { what, ...(target === undefined ? {} : { target }) };
+  const proposer = playerName(session, players[0]!);
+  const sentence = () => {
+    if (what !== 'remove') return text.proposals[what](proposer);
+    return target === session.me
+      ? text.yourRemoval(proposer)
+      : text.removal(proposer, playerName(session, target!));
+  };
+  const hasAgreed = players.includes(session.me);
+  return (
+    <div class="note proposal" role="status">
+      <span>{hasAgreed ? text.proposed : sentence()}</span>
+      {!hasAgreed && target !== session.me && (
+        <span class="proposal__actions">
+          <button
+            type="button"
+            class="button button--small"
+            onClick={() => void session.command({ type: 'propose', ...about })}
+          >
+            {text.agree}
+          </button>
+          <button
+            type="button"
+            class="button button--small button--quiet"
+            onClick={() => void session.command({ type: 'decline', ...about })}
+          >
+            {text.decline}
+          </button>
+        </span>
+      )}
+    </div>
   );
 }

@@ -1,50 +1,36 @@
-import { useSignal } from '@preact/signals';
-import { lazy } from '../../app/lazy.tsx';
+import type { ComponentChildren } from 'preact';
 import { onlineWords as words } from '../../i18n/page-words.ts';
+import { canShare, share } from '../state/share.ts';
 import { CopyField } from './CopyField.tsx';
-
-const QrCode = lazy(async () => (await import('./QrCode.tsx')).QrCode);
 
 interface Props {
   readonly link: string;
   readonly label: string;
   /** Shared together with the link. */
   readonly message?: string;
+  /** Further buttons. */
+  readonly children?: ComponentChildren;
 }
 
-/** A link to copy, share or scan. */
-export function ShareLink({ link, label, message }: Props) {
+/** A link to send with the system's own means, or to copy. */
+export function ShareLink({ link, label, message, children }: Props) {
   const { invite } = words();
-  const showsCode = useSignal(false);
   return (
     <div class="share">
-      <CopyField text={link} label={label} copy={invite.copy}>
-        {'share' in navigator && (
-          <button
-            type="button"
-            class="button button--small"
-            // Closing the system's share sheet is not an error.
-            onClick={() =>
-              void navigator
-                .share({ url: link, title: 'Schupf', ...(message && { text: message }) })
-                .catch(() => {})
-            }
-          >
-            {invite.share}
-          </button>
-        )}
-        <button
-          type="button"
-          class="button button--small"
-          aria-expanded={showsCode.value}
-          onClick={() => {
-            showsCode.value = !showsCode.value;
-          }}
-        >
-          {invite.qr}
-        </button>
+      <CopyField
+        text={link}
+        label={label}
+        copy={invite.copy}
+        before={
+          canShare() && (
+            <button type="button" class="button button--small" onClick={() => void share(link, message)}>
+              {invite.share}
+            </button>
+          )
+        }
+      >
+        {children}
       </CopyField>
-      {showsCode.value && <QrCode text={link} label={invite.qrLabel} />}
     </div>
   );
 }

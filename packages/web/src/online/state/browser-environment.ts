@@ -1,10 +1,11 @@
 import { type Environment, SUBPROTOCOL } from '@schupf/protocol';
+import { fromRoot } from '../../app/router.ts';
 import { socketAddress } from '../model/socket-address.ts';
 
 /** The socket, the clock and the random numbers of a browser. */
 export const browser: Environment = {
   connect: (events) => {
-    const socket = new WebSocket(socketAddress(location.href), SUBPROTOCOL);
+    const socket = new WebSocket(socketAddress(fromRoot('')), SUBPROTOCOL);
     socket.onopen = () => events.opened();
     socket.onmessage = ({ data }) => events.received(String(data));
     socket.onclose = () => events.closed();

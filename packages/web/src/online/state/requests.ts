@@ -1,3 +1,5 @@
+import { fromRoot } from '../../app/router.ts';
+
 /** The server refused a request. */
 export class Refused extends Error {
   readonly status: number;
@@ -32,7 +34,7 @@ export async function askForText(path: string): Promise<string> {
 
 async function reach(method: Method, path: string, body?: object): Promise<Response> {
   try {
-    return await fetch(`api/${path}`, {
+    return await fetch(fromRoot(`api/${path}`), {
       method,
       ...(body === undefined
         ? {}

@@ -1,5 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import { Client, type TableSummary } from '@schupf/protocol';
+import { fromRoot } from '../../app/router.ts';
 import {
   type ConnectionFacts,
   INITIAL_FACTS,
@@ -72,10 +73,12 @@ async function diagnose(): Promise<void> {
 
 /** Whether the server now has a page with a different script from this one's; bypasses all caches. */
 async function hasOtherPage(): Promise<boolean> {
-  const mine = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src');
-  if (mine == null) return false;
+  // The path to its folder depends on the page's own path; the name contains a digest of the content.
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  const mine = script?.src.split('/').at(-1);
+  if (mine === undefined) return false;
   try {
-    const page = await (await fetch(`./?now=${Date.now()}`, { cache: 'no-store' })).text();
+    const page = await (await fetch(fromRoot(`?now=${Date.now()}`), { cache: 'no-store' })).text();
     return !page.includes(mine);
   } catch {
     return false;

@@ -28,6 +28,16 @@ function linesOf({ update, before, after }: AppliedUpdate): readonly string[] {
       const occupant = before.status.chairs[update.player]?.occupant;
       return occupant?.type === 'person' && isMe(occupant.id) ? [] : [text.left(update.name)];
     }
+    case 'renamed': {
+      const occupant = before.status.chairs[update.player]?.occupant;
+      return occupant?.type === 'person' && !isMe(occupant.id)
+        ? [text.renamed(occupant.name, update.name)]
+        : [];
+    }
+    case 'agreed': {
+      const removed = update.target === undefined ? null : before.status.chairs[update.target]?.occupant;
+      return removed?.type === 'person' && isMe(removed.id) ? [text.removed] : [];
+    }
     case 'status':
       return after.status.stage === 'playing'
         ? after.status.chairs.flatMap(({ occupant, here }, player) => {

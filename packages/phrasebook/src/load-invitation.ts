@@ -1,0 +1,15 @@
+import type { invitation } from './en/invitation.ts';
+import type { Language, Loaders } from './languages.ts';
+
+export type InvitationWords = typeof invitation;
+
+const FILES: Loaders<{ readonly invitation: InvitationWords }> = {
+  de: () => import('./de/invitation.ts'),
+  en: () => import('./en/invitation.ts'),
+  fr: () => import('./fr/invitation.ts'),
+  hu: () => import('./hu/invitation.ts'),
+};
+
+/** What an invitation to a table says. */
+export const loadInvitationWords = async (language: Language): Promise<InvitationWords> =>
+  (await FILES[language]()).invitation;

@@ -1,0 +1,57 @@
+import type { Language } from '@schupf/phrasebook';
+
+/** The size of every preview picture, which is what most sites ask for. */
+export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
+
+/** The preview that a chat or another site shows for a link. */
+export interface Preview {
+  readonly title: string;
+  readonly text: string;
+  /** Complete addresses: many readers of these tags do not resolve relative ones. */
+  readonly page: string;
+  readonly picture: string;
+  readonly language: Language;
+}
+
+const LOCALES: { readonly [L in Language]: string } = { de: 'de_DE', en: 'en_GB', fr: 'fr_FR', hu: 'hu_HU' };
+
+/** The page contains its own tags between these comments, for static file servers. */
+const TAGS = /<!-- preview -->.*<!-- end of preview -->/s;
+
+/** The page with the tags of this preview instead of its own. */
+export function withPreview(page: string, preview: Preview): string {
+  return page.replace(TAGS, () => tagsOf(preview));
+}
+
+function tagsOf({ title, text, page, picture, language }: Preview): string {
+  const tags: readonly (readonly ['property' | 'name', string, string])[] = [
+    ['property', 'og:type', 'website'],
+    ['property', 'og:site_name', 'Schupf'],
+    ['property', 'og:locale', LOCALES[language]],
+    ['property', 'og:url', page],
+    ['property', 'og:title', title],
+    ['property', 'og:description', text],
+    ['property', 'og:image', picture],
+    ['property', 'og:image:type', 'image/png'],
+    ['property', 'og:image:width', String(PICTURE_SIZE.width)],
+    ['property', 'og:image:height', String(PICTURE_SIZE.height)],
+    ['property', 'og:image:alt', title],
+    ['name', 'twitter:card', 'summary_large_image'],
+    ['name', 'twitter:title', title],
+    ['name', 'twitter:description', text],
+    ['name', 'twitter:image', picture],
+  ];
+  return tags
+    .map(([key, name, content]) => `<meta ${key}="${name}" content="${escaped(content)}" />`)
+    .join('\n    ');
+}
+
+/** Names may contain any visible character. */
+export function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** The page for an address one folder below its own: `./assets` is `../assets` there. */
+export function oneFolderDown(page: string): string {
+  return page.replaceAll(/\b(href|src)="\.\//g, '$1="../');
+}

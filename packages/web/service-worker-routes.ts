@@ -1,0 +1,27 @@
+// How the service worker answers addresses below the app. Workbox copies these functions into it as text, so they use
+// nothing from outside.
+
+declare const self: { readonly registration: { readonly scope: string } };
+
+interface Asked {
+  readonly url: URL;
+  readonly request: { readonly mode: string };
+}
+
+/** Whether someone opens an address that is not the app's own, has no file, and is not answered by the server itself. */
+export const isElsewhere = ({ url, request }: Asked): boolean => {
+  const folder = new URL(self.registration.scope).pathname;
+  if (request.mode !== 'navigate' || !url.pathname.startsWith(folder)) return false;
+  const path = url.pathname.slice(folder.length);
+  return path !== '' && !/^(api|socket|healthz|metrics)\b|\.\w+$/.test(path);
+};
+
+/**
+ * Leads from the real path of a table to the same table by its hash, and from anywhere else to the start page. The page
+ * itself would be blank there: its files have relative addresses.
+ */
+export const toPage = async ({ url }: Pick<Asked, 'url'>): Promise<Response> => {
+  const { scope } = self.registration;
+  const [, code] = /^t\/([\w-]+)$/.exec(url.pathname.slice(new URL(scope).pathname.length)) ?? [];
+  return Response.redirect(code === undefined ? scope : `${scope}#/t/${code}`);
+};

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { placeOf } from './place.ts';
+
+test.each([
+  ['/', '', '/', ''],
+  ['/', '#/rules', '/', '#/rules'],
+  ['/index.html', '#/lobby', '/', '#/lobby'],
+  ['/tichu/', '#/t/x5vmg1pe9f', '/tichu/', '#/t/x5vmg1pe9f'],
+  ['/t/x5vmg1pe9f', '', '/', '#/t/x5vmg1pe9f'],
+  ['/tichu/t/X5VMG-1PE9F', '', '/tichu/', '#/t/X5VMG-1PE9F'],
+  ['/t/x5vmg1pe9f', '#/rules', '/', '#/rules'],
+  // A folder may be called `t`.
+  ['/t/', '#/rules', '/t/', '#/rules'],
+  ['/t/index.html', '', '/t/', ''],
+])('%s%s is in the folder %s at the page %s', (pathname, hash, root, page) => {
+  expect(placeOf({ pathname, hash })).toEqual({ root, hash: page });
+});

@@ -1,0 +1,29 @@
+import type { Player } from '@schupf/rules';
+import { partnersOf } from '@schupf/table';
+import { chairOf, type RoomFacts } from './room-plan.ts';
+
+/** An exchange of chairs before the match, with the chair to exchange with. */
+export type SwapOffer =
+  | { readonly type: 'with' | 'against'; readonly name: string; readonly chair: Player }
+  /** With more than one other person, each exchange gives the player another partner. */
+  | { readonly type: 'another'; readonly chair: Player };
+
+/** How a player can change their partner with one tap; null if they cannot, or if there is no one to choose. */
+export function swapOffer({
+  rules,
+  chairs,
+  me,
+}: Pick<RoomFacts, 'rules' | 'chairs' | 'me'>): SwapOffer | null {
+  const mine = chairOf(chairs, me);
+  if (rules.columns !== 2 || mine === null) return null;
+  const others = chairs.flatMap(({ occupant }, chair) =>
+    occupant.type === 'person' && chair !== mine ? [{ chair, name: occupant.name }] : [],
+  );
+  const [other] = others;
+  if (other === undefined) return null;
+  const opponent = (mine + 1) % chairs.length;
+  if (others.length > 1) return { type: 'another', chair: opponent };
+  return partnersOf(mine, rules).includes(other.chair)
+    ? { type: 'against', name: other.name, chair: opponent }
+    : { type: 'with', name: other.name, chair: partnersOf(other.chair, rules)[0]! };
+}

@@ -1,0 +1,29 @@
+import { lazy } from '../../app/lazy.tsx';
+import { fromRoot } from '../../app/router.ts';
+import { onlineWords as words } from '../../i18n/page-words.ts';
+import { tablePath } from '../online-addresses.ts';
+import { ShareLink } from './ShareLink.tsx';
+
+const QrCode = lazy(async () => (await import('./QrCode.tsx')).QrCode, { quiet: true });
+
+/** The code of a table, and its link to send, copy or scan. */
+export function InvitePanel({ code }: { readonly code: string }) {
+  const { invite } = words();
+  const link = fromRoot(tablePath(code));
+  return (
+    <section class="invite" aria-labelledby="invite-title">
+      <div class="invite__words">
+        <h2 id="invite-title">{invite.title}</h2>
+        <p class="invite__code">{readable(code)}</p>
+        <p class="invite__text">{invite.text}</p>
+      </div>
+      <QrCode text={link} label={invite.qrLabel} />
+      <ShareLink link={link} label={invite.link} message={invite.message} />
+    </section>
+  );
+}
+
+/** In two groups and large letters, to be read aloud. The app accepts a code written like this. */
+function readable(code: string): string {
+  return `${code.slice(0, 5)} ${code.slice(5)}`.toUpperCase();
+}

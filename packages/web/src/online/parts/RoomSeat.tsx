@@ -1,0 +1,124 @@
+import type { Variant } from '@schupf/rules';
+import type { ChairStatus } from '@schupf/table';
+import { useRef } from 'preact/hooks';
+import { levelOf, levelsOf } from '../../home/choice.ts';
+import { words as tableWords } from '../../i18n/language.ts';
+import { onlineWords as words } from '../../i18n/page-words.ts';
+import { notesOn } from '../model/chair-notes.ts';
+import type { RoomChair } from '../model/room-plan.ts';
+import { TalkBubble } from '../talk/TalkBubble.tsx';
+import { BoardSeat, initialOf, SeatFace } from './Board.tsx';
+
+/** Who the host can put on a chair. */
+export type OccupantChoice =
+  | { readonly type: 'nobody' }
+  | { readonly type: 'bot'; readonly name: string }
+  | { readonly type: 'external-bot' };
+
+interface Props {
+  readonly plan: RoomChair;
+  readonly variant: Variant;
+  readonly status: ChairStatus;
+  readonly onSit: () => void;
+  readonly onPlace: (choice: OccupantChoice) => void;
+}
+
+interface SeatAction {
+  readonly label: string;
+  readonly run: () => void;
+  readonly isCurrent?: boolean;
+}
+
+/** A seat in the waiting room. People who may change something there can press it. */
+export function RoomSeat(props: Props) {
+  const { plan, status } = props;
+  const { room } = words();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const number = room.chair(plan.chair + 1);
+  const actions = actionsOf(props);
+  const face = <Face {...props} />;
+  const [only] = actions;
+  return (
+    <BoardSeat label={number} place={plan.place} isMine={plan.isMine}>
+      {status.occupant.type === 'person' && <TalkBubble who={status.occupant.id} />}
+      {only === undefined ? (
+        face
+      ) : (
+        <button
+          type="button"
+          class="room-seat"
+          // A guest can only sit down there, so they need not choose.
+          aria-haspopup={plan.mayPlace || plan.mayRemove ? 'dialog' : undefined}
+          onClick={() => (plan.mayPlace || plan.mayRemove ? dialog.current?.showModal() : only.run())}
+        >
+          {face}
+        </button>
+      )}
+      {(plan.mayPlace || plan.mayRemove) && (
+        <dialog class="dialog dialog--sheet" ref={dialog} aria-label={room.who(number)}>
+          <form method="dialog" class="room-seat__actions">
+            <h2>{status.occupant.type === 'person' ? status.occupant.name : number}</h2>
+            {actions.map(({ label, run, isCurrent = false }) => (
+              <button key={label} type="submit" class="button" aria-pressed={isCurrent} onClick={run}>
+                {label}
+              </button>
+            ))}
+            <button type="submit" class="button button--quiet">
+              {words().me.cancel}
+            </button>
+          </form>
+        </dialog>
+      )}
+    </BoardSeat>
+  );
+}
+
+function actionsOf({ plan, variant, status: { occupant }, onSit, onPlace }: Props): readonly SeatAction[] {
+  const { room } = words();
+  const actions: SeatAction[] = [];
+  if (plan.maySit) actions.push({ label: room.sit, run: onSit });
+  if (plan.mayPlace) {
+    // The current bot stays in the list, even if it is not offered for this game.
+    const current = occupant.type === 'bot' ? levelOf(occupant.name) : null;
+    const levels = new Set([...levelsOf(variant), ...(current === null ? [] : [current])]);
+    for (const level of levels)
+      actions.push({
+        label: `${room.bot}${tableWords().common.colon} ${tableWords().games.levels[level].name}`,
+        run: () => onPlace({ type: 'bot', name: level }),
+        isCurrent: level === current,
+      });
+    actions.push({ label: room.externalBot, run: () => onPlace({ type: 'external-bot' }) });
+    if (occupant.type === 'bot') actions.push({ label: room.free, run: () => onPlace({ type: 'nobody' }) });
+  }
+  if (plan.mayRemove && occupant.type === 'person')
+    actions.push({ label: room.removeName(occupant.name), run: () => onPlace({ type: 'nobody' }) });
+  return actions;
+}
+
+function Face({ plan, status }: Props) {
+  const { room } = words();
+  const { occupant, present } = status;
+  const notes = notesOn(plan, status).map((note) => room[note]);
+  switch (occupant.type) {
+    case 'person':
+      return (
+        <SeatFace
+          name={occupant.name}
+          note={notes.join(' · ')}
+          sign={initialOf(occupant.name)}
+          look={plan.side}
+          isAway={!present}
+        />
+      );
+    case 'bot': {
+      const level = levelOf(occupant.name);
+      const name = level === null ? occupant.name : tableWords().games.levels[level].name;
+      const note = [...(level === null ? [] : [room.bot]), ...notes].join(' · ');
+      return <SeatFace name={name} note={note} sign="✦" look={plan.side} />;
+    }
+    case 'nobody': {
+      const note = plan.mayPlace ? room.freeHint : plan.maySit ? room.sit : '';
+      return <SeatFace name={room.free} note={note} sign="+" look="free" />;
+    }
+  }
+}

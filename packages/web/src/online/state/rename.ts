@@ -1,0 +1,17 @@
+import { words as tableWords } from '../../i18n/language.ts';
+import { onlineWords as words } from '../../i18n/page-words.ts';
+import { isPerson, me, setName } from './me.ts';
+import type { SocketTable } from './socket-table.ts';
+
+/**
+ * Renames the player, on this chair too; returns why not. The table refuses a name that looks like someone else's there.
+ * Then the player keeps the old one: two names for one person would confuse the others.
+ */
+export async function renameAt(table: SocketTable, name: string): Promise<string | null> {
+  const before = me.value;
+  await setName(name);
+  const reply = await table.command({ type: 'rename', name });
+  if (reply.ok) return null;
+  if (isPerson(before)) await setName(before.name);
+  return reply.refusal === null ? words().problem : tableWords().refusals.sentences[reply.refusal.code];
+}

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isElsewhere, toPage } from '../service-worker-routes.ts';
+
+const SCOPE = 'https://example.org/tichu/';
+
+beforeEach(() => {
+  vi.stubGlobal('self', { registration: { scope: SCOPE } });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const opening = (path: string, mode = 'navigate') => ({ url: new URL(path, SCOPE), request: { mode } });
+
+test.each([
+  ['t/x5vmg1pe9f', '#/t/x5vmg1pe9f'],
+  ['t/x5vmg1pe9f?from=chat', '#/t/x5vmg1pe9f'],
+  ['nothing/here', ''],
+  ['nothing/here/', ''],
+  ['t/x5vmg1pe9f/deeper', ''],
+])('leads from %s to the app%s', async (path, hash) => {
+  expect(isElsewhere(opening(path))).toBe(true);
+  const { status, headers } = await toPage(opening(path));
+  expect(status).toBe(302);
+  expect(headers.get('Location')).toBe(`${SCOPE}${hash}`);
+});
+
+test.each([
+  '',
+  '?deal=monday',
+  'api/matches/x5vmg1pe9f-1',
+  'healthz',
+  'metrics',
+  'icon.svg',
+  't/x5vmg1pe9f/preview-en.png',
+  'https://example.org/other/',
+])('leaves %j alone', (path) => {
+  expect(isElsewhere(opening(path))).toBe(false);
+});
+
+test('leads only people to the app, not their scripts', () => {
+  expect(isElsewhere(opening('t/x5vmg1pe9f', 'cors'))).toBe(false);
+});
