@@ -7,7 +7,7 @@ export interface Box {
 }
 
 /** The side of the seat on which a bubble is, or over the seat itself. */
-export type Side = 'above' | 'below' | 'left' | 'right' | 'over';
+type Side = 'above' | 'below' | 'left' | 'right' | 'over';
 
 export interface PlacedBubble {
   readonly x: number;

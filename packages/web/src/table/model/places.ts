@@ -1,7 +1,7 @@
 import type { Seat } from '@schupf/rules';
 
 /** A point relative to the centre of the oval table, in units of its radii: to the right, and down. */
-export interface Point {
+interface Point {
   readonly x: number;
   readonly y: number;
 }

@@ -19,11 +19,6 @@ export function rankAt({ rules }: OpenState, place: number): Rank {
   };
 }
 
-/** The titles in use at a table. Some places have none. */
-export function titlesAt({ rules }: OpenState): readonly Title[] {
-  return rankTitles(rules.variant, rules.players).filter((title) => title !== null);
-}
-
 /** A player's rank in this round; null in the first one and in games without ranks. */
 export function rankOf(open: OpenState, seat: Seat): Rank | null {
   const index = open.ranking.indexOf(seat);

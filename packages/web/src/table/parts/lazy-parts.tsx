@@ -34,13 +34,15 @@ export const Tip = lazy(
 /** Gestures beyond tapping; null until they are loaded. */
 export const HandGestures = signal<typeof import('../input/hand-gestures.ts').HandGestures | null>(null);
 
+type Moments = typeof import('../moments/Moments.tsx');
+
 /** The two layers on which special moments are drawn; null until they are loaded. */
-export const moments = signal<typeof import('../moments/Moments.tsx') | null>(null);
+export const moments = signal<Pick<Moments, 'MomentFloor' | 'MomentOverlay'> | null>(null);
 
 async function fetchMoments(): Promise<void> {
-  const layers = await import('../moments/Moments.tsx');
-  await layers.loadMomentWords();
-  moments.value = layers;
+  const { loadMomentWords, MomentFloor, MomentOverlay } = await import('../moments/Moments.tsx');
+  await loadMomentWords();
+  moments.value = { MomentFloor, MomentOverlay };
 }
 
 /** Loads tips along with the table, for players who want them: a tip that came later would push the cards up. */
