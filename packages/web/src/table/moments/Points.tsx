@@ -73,7 +73,7 @@ function FlyingPoints({ gain, score, goal, place, spots }: FlyingPointsProps) {
         const { x, y } = pointOn(curve, step / steps);
         return {
           transform: `translate(${x - score.x}px, ${y - score.y}px) scale(${1.15 - (0.5 * step) / steps})`,
-          opacity: step === steps ? 0 : 1,
+          opacity: step === 0 || step === steps ? 0 : 1,
         };
       }),
       { at: COINS_AT, ms: COIN_MS, easing: 'cubic-bezier(.5,0,.6,1)' },
