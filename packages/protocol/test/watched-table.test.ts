@@ -53,6 +53,13 @@ async function settled<Value>(promise: Promise<Value>): Promise<Value | 'open'> 
 
 const watches = (socket: TestSocket) => socket.take().filter(({ type }) => type === 'watch');
 
+test('tells what was missed from what is new', () => {
+  const happened: boolean[] = [];
+  const { socket } = watched({ happened: ({ isMissed }) => happened.push(isMissed) });
+  socket.receive({ ...update(6, LEFT), missed: true } as ServerMessage, update(7, LEFT));
+  expect(happened).toEqual([true, false]);
+});
+
 test('after a reconnection, resumes from the last message received, as the same observer', () => {
   const { socket } = watched();
   socket.receive(update(6, LEFT));

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROSTER } from '@schupf/bots';
-import { Client, type ServerMessage } from '@schupf/protocol';
+import { Client, type ServerMessage, type SnapshotMessage, type UpdateMessage } from '@schupf/protocol';
 import { readView, writeAction } from '@schupf/protocol/bots';
 import { rulesFor, xoshiro128 } from '@schupf/rules';
 import { parseSeat } from '@schupf/rules/notation';
@@ -91,6 +91,35 @@ test('shows the same in both tabs of a player, and accepts commands from both', 
   await Promise.all([first, second].map((player) => player.until(({ status }) => status.stage === 'over')));
   expect(second.table!.seen!.view.open.totals).toEqual(first.table!.seen!.view.open.totals);
   for (const player of [first, second]) player.leave();
+});
+
+test('marks the updates that a player missed, but not those that follow', async () => {
+  const host = await Player.arrive(server.address, 'Late');
+  const code = await host.open({ rules: NANJING, speed: QUICK, chairs: [null, BOT, BOT, BOT] });
+  host.watch(code);
+  await host.until(() => true);
+  await host.table!.manage({ type: 'start' });
+  await host.until(({ status }) => status.stage === 'playing');
+  const [{ seq, observer }] = received(host, 'snapshot') as [SnapshotMessage];
+  const updates: UpdateMessage[] = [];
+  const { cookie } = host;
+  const { send, close } = environmentAt(server.address, { cookie }).connect({
+    opened: () => send(JSON.stringify({ type: 'hello', client: 'test' })),
+    received: (text) => {
+      const message = JSON.parse(text) as ServerMessage;
+      if (message.type === 'welcome')
+        send(JSON.stringify({ type: 'watch', table: code, since: { observer, seq } }));
+      if (message.type === 'update') updates.push(message);
+    },
+    closed: () => {},
+  });
+  await eventually(() => updates.length > 0).toBe(true);
+  expect(updates[0]).toMatchObject({ seq: seq + 1, missed: true });
+  host.play();
+  await eventually(() => updates.at(-1)!.missed).toBeUndefined();
+  expect(received(host, 'update').some(({ missed }) => missed === true)).toBe(false);
+  close();
+  host.leave();
 });
 
 test('lets a stand-in play for an absent player, who gets their seat back', async () => {
