@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
-import { messages } from '../src/i18n/en/index.ts';
 import { moments as texts } from '../src/i18n/en/moments.ts';
 import { DEALS } from './deals.ts';
 import { expect, test } from './fixtures.ts';
 import type { TableScreen } from './table.ts';
-
-const { table: words } = messages;
 
 interface Watched {
   /** Everything that was animated in the pictures, and the properties that changed. */
