@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
-import { messages } from '../src/i18n/en/index.ts';
 import { moments as texts } from '../src/i18n/en/moments.ts';
 import { DEALS } from './deals.ts';
 import { expect, test } from './fixtures.ts';
 import type { TableScreen } from './table.ts';
-
-const { table: words } = messages;
 
 interface Watched {
   /** Everything that was animated in the pictures, and the properties that changed. */
@@ -66,9 +63,9 @@ async function untilBomb(page: Page, table: TableScreen): Promise<void> {
   await expect(table.bomb).toBeVisible();
 }
 
-async function dropBomb(page: Page, table: TableScreen): Promise<void> {
+async function dropBomb(table: TableScreen): Promise<void> {
   await table.bomb.click();
-  await page.getByRole('button', { name: words.fireBomb }).click();
+  await table.play.click();
 }
 
 const moment = (page: Page, type: string) => page.locator(`.moments[data-moment="${type}"]`);
@@ -92,7 +89,7 @@ test.describe('with full effects', () => {
     await letGo(page);
     await expect(call).toHaveCount(0);
 
-    await dropBomb(page, table);
+    await dropBomb(table);
     const bomb = moment(page, 'bomb');
     await expect(bomb).toContainText(texts.bomb);
     await expect(page.locator('.scorch')).toBeAttached();
@@ -118,7 +115,7 @@ test('with reduced motion, a call and a bomb only fade in and out', async ({ pag
   await expect(moment(page, 'call')).toContainText(texts.calls.tichu);
   await letGo(page);
   await expect(moment(page, 'call')).toHaveCount(0);
-  await dropBomb(page, table);
+  await dropBomb(table);
   await expect(moment(page, 'bomb')).toContainText(texts.bomb);
   await expect(page.locator('.flash')).toHaveCount(0);
   expect(await page.evaluate(() => [...(globalThis as unknown as Watched).properties])).toEqual(['opacity']);

@@ -98,7 +98,7 @@ test('buttons are short enough for a phone', async () => {
     const { room, table: people, lobby, friends, name, invite, landing, me } = onlines.get(language)!.online;
     const buttons = [
       ...[table.pass, table.tichu, table.grand, table.confirmTichu, table.confirmGrand, table.takeRest],
-      ...[table.withdraw, table.undo, table.noWish, table.bomb, table.fireBomb, table.holdForBomb],
+      ...[table.withdraw, table.undo, table.noWish, table.bomb, table.holdForBomb],
       ...[table.goOn, table.hint, table.menu, table.close, table.do, table.push(3, 3), table.give(3, 3)],
       ...[sheet.next, sheet.waiting, sheet.lookAtTable, sheet.backToScore, sheet.rematch, sheet.home],
       ...[sheet.save, sheet.skip, home.matches.delete, home.matches.cancel, home.matches.replay],

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { type Card, hasSeat, type Player, type Seat } from '@schupf/rules';
+import { type Card, hasSeat, type Seat } from '@schupf/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { notify } from '../app/notices.ts';
@@ -35,7 +35,7 @@ import {
 import { NoticeLine } from './parts/NoticeLine.tsx';
 import { OwnSeat } from './parts/OwnSeat.tsx';
 import { Panels } from './parts/Panels.tsx';
-import { Seats } from './parts/Seats.tsx';
+import { type AtSeat, Seats } from './parts/Seats.tsx';
 import { TableOpening } from './parts/TableOpening.tsx';
 import { Trick } from './parts/Trick.tsx';
 import { TableSession } from './state/table-session.ts';
@@ -74,8 +74,7 @@ interface ScreenProps {
   readonly session: TableSession;
   /** Shown in the top bar. */
   readonly tools?: ComponentChildren;
-  /** Shown inside the seat of each player. */
-  readonly atSeat?: (player: Player) => ComponentChildren;
+  readonly atSeat?: AtSeat;
   /** Shown over the felt. */
   readonly above?: ComponentChildren;
   /** Shown with the points, which cover everything else. */
@@ -90,7 +89,7 @@ interface ScreenProps {
 export function TableScreen({
   session,
   tools,
-  atSeat,
+  atSeat = () => null,
   aside,
   above,
   besidePoints,
@@ -139,7 +138,7 @@ export function TableScreen({
       <div class="table__felt">
         <Felt session={session} />
         {layers === null ? null : <layers.MomentFloor session={session} />}
-        <Seats session={session} {...(atSeat && { atSeat })} />
+        <Seats session={session} atSeat={atSeat} />
         {phase === 'push' && !isWatching ? (
           <PushTable session={session} placeOf={hasRanks ? () => null : seatPlaces(session).of} />
         ) : (
@@ -163,7 +162,7 @@ export function TableScreen({
           <LogColumn session={session}>{aside}</LogColumn>
         </>
       ) : null}
-      {isWatching ? spectatorBar : <Bottom session={session} />}
+      {isWatching ? spectatorBar : <Bottom session={session} atSeat={atSeat} />}
       <AfterRound session={session}>{besidePoints}</AfterRound>
       <Panels session={session} panel={panel} />
       {layers === null ? null : <layers.MomentOverlay session={session} />}
@@ -172,7 +171,7 @@ export function TableScreen({
 }
 
 /** The player's own hand, and what can be done with it. */
-function Bottom({ session }: { readonly session: TableSession }) {
+function Bottom({ session, atSeat }: Required<Pick<ScreenProps, 'session' | 'atSeat'>>) {
   return (
     <div class="table__bottom">
       <div class="table__messages">
@@ -187,7 +186,7 @@ function Bottom({ session }: { readonly session: TableSession }) {
       <CurrentHand session={session} />
       {session.isTyping.value ? <CommandLine session={session} /> : null}
       <div class="table__actions">
-        <OwnSeat session={session} />
+        <OwnSeat session={session} atSeat={atSeat} />
         <Calls session={session} />
         <ActionBar session={session} />
         <HintButton session={session} />

@@ -68,7 +68,6 @@ export const table: typeof english = {
   phoenixQuestion: 'Was soll der Phönix sein?',
   dogQuestion: 'Welcher Partner soll ausspielen?',
   bomb: 'Bombe',
-  fireBomb: 'Bombe zünden',
   holdOn: 'Auszeit',
   holdForBomb: 'Auszeit (Bombe?)',
   holdHelp: (left) =>

@@ -73,7 +73,6 @@ export const table = {
   phoenixQuestion: 'What should the Phoenix be?',
   dogQuestion: 'Which partner should lead?',
   bomb: 'Bomb',
-  fireBomb: 'Drop the bomb',
   holdOn: 'Time-out',
   holdForBomb: 'Time-out (bomb?)',
   holdHelp: (left: number) => `Stops play briefly while you think about a bomb (${left} left).`,

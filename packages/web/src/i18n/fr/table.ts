@@ -69,7 +69,6 @@ export const table: typeof english = {
   phoenixQuestion: 'Quelle valeur pour le Phénix ?',
   dogQuestion: 'Quel partenaire doit entamer ?',
   bomb: 'Bombe',
-  fireBomb: 'Lancer la bombe',
   holdOn: 'Temps mort',
   holdForBomb: 'Temps mort (bombe ?)',
   holdHelp: (left) => `Arrête le jeu un instant, le temps de penser à une bombe (encore ${left} fois).`,

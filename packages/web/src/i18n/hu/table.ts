@@ -66,7 +66,6 @@ export const table: typeof english = {
   phoenixQuestion: 'Mi legyen a főnix?',
   dogQuestion: 'Melyik partnered hívjon?',
   bomb: 'Bomba',
-  fireBomb: 'Bombázok',
   holdOn: 'Időt kér',
   holdForBomb: 'Időt kérek (bomba?)',
   holdHelp: (left) =>

@@ -32,8 +32,7 @@ export function OnlineTable({ table }: Props) {
   }, [isWatching, table]);
   const isWide = hasColumns.value;
   const openTalk = useCallback(() => {
-    if (hasColumns.value)
-      document.querySelector<HTMLElement>('.log-column input, .log-column button')?.focus();
+    if (hasColumns.value) document.querySelector<HTMLElement>('.talk input, .talk .chat button')?.focus();
     else talk.isOpen.value = !talk.isOpen.value;
   }, [talk]);
   const atSeat = (player: Player) => {

@@ -37,6 +37,9 @@ export function TalkBubble({ who }: { readonly who: string }) {
   );
 }
 
+/** Other seats, and what the player presses. */
+const OTHERS = '[data-seat], [data-occupant], .table-header, .chips > *, .table__actions .button';
+
 /** The best place, relative to the seat. */
 function placeFor(bubble: HTMLElement): PlacedBubble {
   const seat = bubble.parentElement!;
@@ -54,7 +57,7 @@ function placeFor(bubble: HTMLElement): PlacedBubble {
   const place = placeBubble(
     from,
     { width, height },
-    { bounds: boxOf(around), cards: boxes('[data-card]'), others: boxes('[data-seat], [data-occupant]') },
+    { bounds: boxOf(around), cards: boxes('[data-card]'), others: boxes(OTHERS) },
   );
   return {
     side: place.side,

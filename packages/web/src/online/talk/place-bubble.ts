@@ -20,7 +20,7 @@ interface Surroundings {
   readonly bounds: Box;
   /** Cards that players need to see. */
   readonly cards: readonly Box[];
-  /** The other seats: a bubble over one of them would seem to be theirs. */
+  /** Less important than cards, but a bubble over another seat would seem to be theirs. */
   readonly others: readonly Box[];
 }
 

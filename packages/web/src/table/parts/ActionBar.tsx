@@ -1,5 +1,5 @@
 import type { Call, Seat } from '@schupf/rules';
-import { hasSeat, NO_SEAT } from '@schupf/rules';
+import { hasSeat, isBomb, NO_SEAT } from '@schupf/rules';
 import { settings } from '../../app/settings.ts';
 import { words } from '../../i18n/language.ts';
 import { cardsLeft } from '../model/cards-left.ts';
@@ -7,7 +7,7 @@ import { seatName } from '../model/names.ts';
 import { turnChoices } from '../model/plays.ts';
 import type { MainAction } from '../state/main-action.ts';
 import type { TableSession } from '../state/table-session.ts';
-import { BombButton, isBombPicked } from './BombButton.tsx';
+import { BombButton } from './BombButton.tsx';
 import { Choosers } from './lazy-parts.tsx';
 import './ActionBar.css';
 
@@ -72,10 +72,11 @@ function Tichu({ session }: Props) {
 function MainButton({ session }: Props) {
   const action = session.mainAction.value;
   if (action === null) return null;
+  const playsBomb = action.shows.type === 'play' && isBomb(action.shows.play);
   return (
     <button
       type="button"
-      class="button button--primary bar__main"
+      class={`button ${playsBomb ? 'button--bomb' : 'button--primary'} bar__main`}
       disabled={action.run === null}
       onClick={() => void action.run?.()}
     >
@@ -184,7 +185,7 @@ function Turn({ session }: Props) {
           {table.pass}
         </button>
       )}
-      {isBombPicked(session) ? null : <MainButton session={session} />}
+      <MainButton session={session} />
     </>
   );
 }

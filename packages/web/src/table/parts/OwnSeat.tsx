@@ -5,11 +5,16 @@ import { titleText } from '../model/titles.ts';
 import type { TableSession } from '../state/table-session.ts';
 import { Countdown } from './Countdown.tsx';
 import { Face } from './Face.tsx';
-import { CallSeal, CardCount, RankMark, teamOf } from './Seats.tsx';
+import { type AtSeat, CallSeal, CardCount, RankMark, teamOf } from './Seats.tsx';
 import './OwnSeat.css';
 
+interface Props {
+  readonly session: TableSession;
+  readonly atSeat: AtSeat;
+}
+
 /** The player's own seat: portrait, number of cards, call, and whether it is their turn. */
-export function OwnSeat({ session }: { readonly session: TableSession }) {
+export function OwnSeat({ session, atSeat }: Props) {
   const { table, common } = words();
   const { open } = session.view;
   const home = session.home.value;
@@ -43,6 +48,7 @@ export function OwnSeat({ session }: { readonly session: TableSession }) {
           <span class="visually-hidden">{`${table.you}${common.colon} `}</span>
         </CallSeal>
       )}
+      {atSeat(session.me)}
     </div>
   );
 }

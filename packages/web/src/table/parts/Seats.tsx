@@ -29,10 +29,12 @@ import './Seats.css';
 /** With this many cards or fewer, a player may go out at any moment. */
 const FEW_CARDS = 3;
 
+/** Shows something inside the seat of a player. */
+export type AtSeat = (player: Player) => ComponentChildren;
+
 interface SeatsProps {
   readonly session: TableSession;
-  /** Shown inside the seat of each player. */
-  readonly atSeat?: (player: Player) => ComponentChildren;
+  readonly atSeat?: AtSeat;
 }
 
 /**
