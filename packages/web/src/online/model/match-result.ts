@@ -16,7 +16,7 @@ export function resultOfMatch(match: MatchSummary): Result {
   return resultOf(answer.rules, { me, outcome: { reason: 'played', winners } });
 }
 
-export function variantOf(name: string): Variant {
+function variantOf(name: string): Variant {
   return VARIANTS.find((variant) => variant === name) ?? 'nanjing';
 }
 

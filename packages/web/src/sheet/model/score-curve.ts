@@ -1,6 +1,6 @@
 import type { Call, OpenState, Seat } from '@schupf/rules';
 
-export interface CallOnCurve {
+interface CallOnCurve {
   /** The index of the round. */
   readonly step: number;
   readonly column: number;
