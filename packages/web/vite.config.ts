@@ -66,7 +66,7 @@ const CHUNKS = [
   },
   {
     name: 'frame',
-    test: /vite\/preload-helper|web\/src\/(app\/(?!fields|key-names|save-record|Score)|motion\/(media|theme)|portraits\/(?!drawings)|fonts\/|i18n\/(language|lazy-words)\.ts|\w+\/[\w-]+-(address(es)?|pages?)\.ts)|phrasebook\/src\/(languages|list|numbers|plural)\.ts/,
+    test: /vite\/preload-helper|web\/src\/(app\/(?!fields|key-names|save-record)|motion\/(media|theme)|portraits\/(?!drawings)|fonts\/|i18n\/(language|lazy-words)\.ts|\w+\/[\w-]+-(address(es)?|pages?)\.ts)|phrasebook\/src\/(languages|list|numbers|plural)\.ts/,
   },
   {
     name: 'table',
@@ -81,7 +81,7 @@ const CHUNKS = [
     test: /web\/src\/online\/(?!parts\/QrCode)|protocol\/src\/(?!client\/follower|pack-message)/,
   },
   { name: 'online-code', test: /web\/src\/online\/parts\/QrCode|node_modules\/uqr\// },
-  { name: 'panels', test: /web\/src\/(home\/panels|matches\/(?!MatchesPage|MatchCard)|app\/Score)/ },
+  { name: 'panels', test: /web\/src\/(home\/panels|matches\/(?!MatchesPage|MatchCard))/ },
   { name: 'game-details', test: /web\/src\/home\/GameDetails/ },
   { name: 'saved', test: /web\/src\/storage\/(database|saved-tables)/ },
   { name: 'moments', test: /web\/src\/(table\/moments\/|i18n\/moment-words\.ts)/ },

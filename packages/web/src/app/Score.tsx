@@ -1,4 +1,5 @@
 import { minus } from '@schupf/phrasebook';
+import type { Rules } from '@schupf/rules';
 import './Score.css';
 
 interface ScoreLineProps {
@@ -18,20 +19,33 @@ export function ScoreLine({ names, points }: ScoreLineProps) {
   );
 }
 
-interface ScoreBarsProps {
-  readonly points: readonly [number, number];
-  readonly target: number;
+interface ScoreBarProps {
+  readonly rules: Pick<Rules, 'matchEnd' | 'target'>;
+  readonly points: number;
 }
 
-/** How far two sides are on their way to the target. The numbers beside it say the same. */
-export function ScoreBars({ points, target }: ScoreBarsProps) {
+/** How far a side is from the target; nothing in a match with a number of rounds or a time limit. */
+export function ScoreBar({ rules: { matchEnd, target }, points }: ScoreBarProps) {
+  if (matchEnd !== 'target') return null;
+  const part = Math.max(0, Math.min(1, points / target));
+  return <span class="score-bar" style={{ '--part': part }} aria-hidden="true" />;
+}
+
+interface ScoreBarsProps {
+  readonly rules: Pick<Rules, 'matchEnd' | 'target'>;
+  /** The points of the two sides, the reader's own first. */
+  readonly points: readonly [number, number];
+}
+
+export function ScoreBars({ rules, points }: ScoreBarsProps) {
   return (
-    <span class="score-bars" aria-hidden="true">
-      {points.map((side, index) => (
-        <span key={index} class="score-bars__bar" data-side={index === 0 ? 'us' : 'them'}>
-          <span class="score-bars__fill" style={{ '--part': Math.min(1, Math.max(0, side / target)) }} />
-        </span>
-      ))}
+    <span class="score-bars">
+      <span class="team-us">
+        <ScoreBar rules={rules} points={points[0]} />
+      </span>
+      <span class="team-them">
+        <ScoreBar rules={rules} points={points[1]} />
+      </span>
     </span>
   );
 }

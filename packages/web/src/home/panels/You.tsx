@@ -65,7 +65,7 @@ function Continue({ table, standing }: ContinueProps) {
         </span>
       )}
       {score?.sides === 'many' && <span class="numbers">{scoreText(table, standing, words)}</span>}
-      {score !== null && target !== null && <ScoreBars points={[score.mine, score.best]} target={target} />}
+      {score !== null && answer.ok && <ScoreBars rules={answer.rules} points={[score.mine, score.best]} />}
     </a>
   );
 }

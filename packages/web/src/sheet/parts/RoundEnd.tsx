@@ -118,7 +118,7 @@ function MatchScore({ session, open }: MatchScoreProps) {
           points={points}
         />
       </p>
-      {rules.matchEnd === 'target' && <ScoreBars points={points} target={rules.target} />}
+      <ScoreBars rules={rules} points={points} />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { minus } from '@schupf/phrasebook';
 import { type OpenState, pointsOf } from '@schupf/rules';
+import { ScoreBar } from '../../app/Score.tsx';
 import { sheetWords as words } from '../../i18n/page-words.ts';
 import { playerName, seatName } from '../../table/model/names.ts';
 import { rankAt } from '../../table/model/rank.ts';
 import { titleText } from '../../table/model/titles.ts';
 import type { Panel } from '../../table/parts/Header.tsx';
-import { ScoreBar } from '../../table/parts/ScoreBar.tsx';
 import { CallSeal } from '../../table/parts/Seats.tsx';
 import type { TableSession } from '../../table/state/table-session.ts';
 import { lastTrick } from '../model/last-trick.ts';
@@ -65,7 +65,7 @@ function Totals({ session }: Props) {
         >
           <dt>{columnName(session, open, column)}</dt>
           <dd>{minus(open.totals[column]!)}</dd>
-          <ScoreBar open={open} points={open.totals[column]!} />
+          <ScoreBar rules={open.rules} points={open.totals[column]!} />
         </div>
       ))}
     </dl>

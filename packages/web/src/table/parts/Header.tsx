@@ -1,12 +1,12 @@
 import { minus } from '@schupf/phrasebook';
 import type { ComponentChildren } from 'preact';
+import { ScoreBar } from '../../app/Score.tsx';
 import { words } from '../../i18n/language.ts';
 import { teamName } from '../model/names.ts';
 import { rankOf } from '../model/rank.ts';
 import { titleText } from '../model/titles.ts';
 import type { TableSession } from '../state/table-session.ts';
 import { HintIcon } from './ActionBar.tsx';
-import { ScoreBar } from './ScoreBar.tsx';
 import { TableMenu } from './TableMenu.tsx';
 import './Header.css';
 
@@ -98,7 +98,7 @@ function TeamScore({ session, side, team }: TeamScoreProps) {
   return (
     <span class={`table-header__team team-${team}`} data-score={side}>
       <span class="table-header__names">{teamName(session, side)}</span> <b>{minus(points)}</b>
-      <ScoreBar open={open} points={points} />
+      <ScoreBar rules={open.rules} points={points} />
     </span>
   );
 }
