@@ -3,7 +3,7 @@ import type { Language, Loaders } from './languages.ts';
 
 export type InvitationWords = typeof invitation;
 
-const FILES: Loaders<{ readonly invitation: InvitationWords }> = {
+const LOADERS: Loaders<{ readonly invitation: InvitationWords }> = {
   de: () => import('./de/invitation.ts'),
   en: () => import('./en/invitation.ts'),
   fr: () => import('./fr/invitation.ts'),
@@ -12,4 +12,4 @@ const FILES: Loaders<{ readonly invitation: InvitationWords }> = {
 
 /** What an invitation to a table says. */
 export const loadInvitationWords = async (language: Language): Promise<InvitationWords> =>
-  (await FILES[language]()).invitation;
+  (await LOADERS[language]()).invitation;

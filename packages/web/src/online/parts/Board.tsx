@@ -1,4 +1,10 @@
+import type { Player } from '@schupf/rules';
 import type { ComponentChildren } from 'preact';
+import { levelOf } from '../../home/choice.ts';
+import { shellWords } from '../../i18n/language.ts';
+import { onlineWords as words } from '../../i18n/page-words.ts';
+import { Portrait } from '../../portraits/Portrait.tsx';
+import { animalOf, PERSONAS } from '../../portraits/personas.ts';
 import type { RimPlace } from '../model/room-plan.ts';
 import './Board.css';
 
@@ -46,18 +52,18 @@ export function BoardSeat({ label, place: { x, y }, isMine = false, children }: 
 interface SeatFaceProps {
   readonly name: string;
   readonly note: string;
-  /** In the coin: a letter, or a sign for a seat without a person. */
-  readonly sign: string;
+  /** The chair of a player, whose portrait is shown; null for a free seat. */
+  readonly chair: Player | null;
   readonly look: 'us' | 'them' | 'alone' | 'free';
   readonly isAway?: boolean;
 }
 
-/** Who is on a seat: a coin, round for our side and square for the other, a name and a note. */
-export function SeatFace({ name, note, sign, look, isAway = false }: SeatFaceProps) {
+/** Who is on a seat: a portrait, in a round frame on our side and a square one on the other, a name and a note. */
+export function SeatFace({ name, note, chair, look, isAway = false }: SeatFaceProps) {
   return (
     <span class="seat-face" data-look={look} data-away={isAway}>
       <span class="seat-face__coin" aria-hidden="true">
-        {sign}
+        {chair === null ? '+' : <Portrait who={animalOf(chair)} name={name} />}
       </span>
       <span class="seat-face__words">
         <b class="seat-face__name">{name}</b>
@@ -67,8 +73,24 @@ export function SeatFace({ name, note, sign, look, isAway = false }: SeatFacePro
   );
 }
 
-/** The first letter of a name, which may be an emoji of several characters. */
-export function initialOf(name: string): string {
-  for (const { segment } of new Intl.Segmenter().segment(name)) return segment.toLocaleUpperCase();
-  return '';
+/** A bot before the match: the name it will have at the table, and how well it plays. */
+export function BotFace({ name, chair, look, notes }: BotFaceProps) {
+  const { games, common } = shellWords();
+  const { room } = words();
+  const level = levelOf(name);
+  const kind = level === null ? room.bot : common.labelled(room.bot, games.levels[level].name);
+  return (
+    <SeatFace
+      name={level === null ? name : PERSONAS[chair]!.name}
+      note={[kind, ...notes].join(' · ')}
+      chair={chair}
+      look={look}
+    />
+  );
+}
+
+interface BotFaceProps extends Pick<SeatFaceProps, 'look'> {
+  readonly name: string;
+  readonly chair: Player;
+  readonly notes: readonly string[];
 }

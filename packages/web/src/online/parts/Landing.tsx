@@ -4,13 +4,12 @@ import { lazy } from '../../app/lazy.tsx';
 import { useTitle } from '../../app/page.tsx';
 import { settings } from '../../app/settings.ts';
 import { TopBar } from '../../app/TopBar.tsx';
-import { levelOf } from '../../home/choice.ts';
 import { shellWords } from '../../i18n/language.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
 import { rulesAddress } from '../../rules/rules-address.ts';
 import { type Landing as LandingFacts, type LandingSeat, landingOf } from '../model/landing.ts';
 import { isPerson, me } from '../state/me.ts';
-import { Board, BoardSeat, initialOf, SeatFace } from './Board.tsx';
+import { Board, BoardSeat, BotFace, SeatFace } from './Board.tsx';
 import { NameForm } from './NameForm.tsx';
 import './Landing.css';
 
@@ -107,29 +106,16 @@ function endOf({ matchEnd, target, rounds, minutes }: Rules): string | null {
 function Seat({ seat: { chair, place, side, type, name, isHosts } }: { readonly seat: LandingSeat }) {
   const { room, landing } = words();
   const sideNote = side === 'us' ? [room.partner] : side === 'them' ? [room.opponent] : [];
-  const level = type === 'bot' && name !== null ? levelOf(name) : null;
   const face = () => {
     switch (type) {
-      case 'person':
-        return (
-          <SeatFace
-            name={name ?? ''}
-            note={[...(isHosts ? [room.host] : []), ...sideNote].join(' · ')}
-            sign={initialOf(name ?? '')}
-            look={side}
-          />
-        );
+      case 'person': {
+        const note = [...(isHosts ? [room.host] : []), ...sideNote].join(' · ');
+        return <SeatFace name={name ?? ''} note={note} chair={chair} look={side} />;
+      }
       case 'bot':
-        return (
-          <SeatFace
-            name={level === null ? (name ?? '') : shellWords().games.levels[level].name}
-            note={[room.bot, ...sideNote].join(' · ')}
-            sign="✦"
-            look={side}
-          />
-        );
+        return <BotFace name={name ?? ''} chair={chair} look={side} notes={sideNote} />;
       case 'nobody':
-        return <SeatFace name={room.free} note={landing.freeHint} sign="+" look="free" />;
+        return <SeatFace name={room.free} note={landing.freeHint} chair={null} look="free" />;
     }
   };
   return (

@@ -6,8 +6,7 @@ import { words as tableWords } from '../../i18n/language.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
 import { notesOn } from '../model/chair-notes.ts';
 import type { RoomChair } from '../model/room-plan.ts';
-import { TalkBubble } from '../talk/TalkBubble.tsx';
-import { BoardSeat, initialOf, SeatFace } from './Board.tsx';
+import { BoardSeat, BotFace, SeatFace } from './Board.tsx';
 
 /** Who the host can put on a chair. */
 export type OccupantChoice =
@@ -40,7 +39,6 @@ export function RoomSeat(props: Props) {
   const [only] = actions;
   return (
     <BoardSeat label={number} place={plan.place} isMine={plan.isMine}>
-      {status.occupant.type === 'person' && <TalkBubble who={status.occupant.id} />}
       {only === undefined ? (
         face
       ) : (
@@ -105,20 +103,16 @@ function Face({ plan, status }: Props) {
         <SeatFace
           name={occupant.name}
           note={notes.join(' · ')}
-          sign={initialOf(occupant.name)}
+          chair={plan.chair}
           look={plan.side}
           isAway={!present}
         />
       );
-    case 'bot': {
-      const level = levelOf(occupant.name);
-      const name = level === null ? occupant.name : tableWords().games.levels[level].name;
-      const note = [...(level === null ? [] : [room.bot]), ...notes].join(' · ');
-      return <SeatFace name={name} note={note} sign="✦" look={plan.side} />;
-    }
+    case 'bot':
+      return <BotFace name={occupant.name} chair={plan.chair} look={plan.side} notes={notes} />;
     case 'nobody': {
       const note = plan.mayPlace ? room.freeHint : plan.maySit ? room.sit : '';
-      return <SeatFace name={room.free} note={note} sign="+" look="free" />;
+      return <SeatFace name={room.free} note={note} chair={null} look="free" />;
     }
   }
 }
