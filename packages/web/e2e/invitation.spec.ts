@@ -101,7 +101,7 @@ test('once the app is stored, no address shows a blank page, not even offline', 
   await test.step('offline, a table says that it needs the server', async () => {
     await context.setOffline(true);
     await page.goto(`${server.address}t/zzzzzzzz99`);
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(messages.home.noServer);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(messages.app.needsServer);
   });
 
   await test.step('it appears when the network is back, at its real path', async () => {

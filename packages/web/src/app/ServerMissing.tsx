@@ -18,7 +18,7 @@ export function ServerMissing() {
       {route.value.page.hasOwnBar && <TopBar />}
       <main class="page page--narrow" id="main" tabIndex={-1}>
         <h1>{home.friends}</h1>
-        <p role="alert">{home.noServer}</p>
+        <p role="alert">{app.needsServer}</p>
         <p class="broken__actions">
           <a class="button button--primary" href={homeAddress.href({})}>
             {app.broken.home}

@@ -43,7 +43,7 @@ export function goTo(href: string): void {
 }
 
 /** The complete address of something in the app's folder, such as `api/me` or `#/rules`. */
-export function fromRoot(path: string): string {
+export function absolute(path: string): string {
   return new URL(root + path, location.origin).href;
 }
 

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import type { TableSummary } from '@schupf/protocol';
-import { fromRoot } from './router.ts';
+import { absolute } from './router.ts';
 
 /** Whether a game server answers at this page's address; null until that is known. */
 export const isServerAvailable = signal<boolean | null>(null);
@@ -18,7 +18,7 @@ export async function lookForServer(): Promise<void> {
 /** A game server answers with JSON, a static file server with an error or an HTML page. */
 async function hasApi(): Promise<boolean> {
   try {
-    const { ok, headers } = await fetch(fromRoot('api/me'));
+    const { ok, headers } = await fetch(absolute('api/me'));
     return ok && headers.get('Content-Type')?.includes('json') === true;
   } catch {
     return false;
@@ -28,8 +28,8 @@ async function hasApi(): Promise<boolean> {
 /** Whether the server no longer has this table, or its match is over. False if that is not known. */
 async function isOver(code: string): Promise<boolean> {
   try {
-    const answer = await fetch(`api/tables/${encodeURIComponent(code)}`);
-    if (!answer.ok) return answer.status === 404;
+    const answer = await fetch(absolute(`api/tables/${encodeURIComponent(code)}`));
+    if (!answer.ok) return answer.status === 404 || answer.status === 410;
     const { summary } = (await answer.json()) as { readonly summary: Pick<TableSummary, 'stage'> };
     return summary.stage === 'over';
   } catch {

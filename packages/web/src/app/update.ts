@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals';
 import { homeAddress } from '../home/home-address.ts';
 import { shellWords } from '../i18n/language.ts';
 import { notify } from './notices.ts';
-import { fromRoot, paramsOn } from './router.ts';
+import { absolute, paramsOn } from './router.ts';
 
 /** Whether a round is being played on this page. A new version is not offered until it is over. */
 export const isRoundRunning = signal(false);
@@ -29,7 +29,7 @@ export async function watchForUpdates(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   const { Workbox } = await import('workbox-window');
   // Not relative to the page, whose address may be the real path of a table.
-  const workbox = new Workbox(fromRoot('sw.js'), { scope: fromRoot('') });
+  const workbox = new Workbox(absolute('sw.js'), { scope: absolute('') });
   workbox.addEventListener('installed', ({ isUpdate, isExternal }) => {
     if (isUpdate || isExternal) return;
     if (paramsOn(homeAddress) !== null) notify(shellWords().app.offline);

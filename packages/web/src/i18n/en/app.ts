@@ -19,6 +19,7 @@ export const app = {
     home: 'Go to home page',
   },
   missing: 'This part of the app couldn’t be loaded. Are you offline?',
+  needsServer: 'Playing with others needs the server, which can’t be reached right now.',
   update: {
     text: 'A new version is available.',
     now: 'Update now',

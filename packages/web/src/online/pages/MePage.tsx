@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { Device, Person } from '@schupf/protocol';
 import { useEffect, useRef } from 'preact/hooks';
 import { notify } from '../../app/notices.ts';
-import { fromRoot } from '../../app/router.ts';
+import { absolute } from '../../app/router.ts';
 import { saveLastTable } from '../../app/server.ts';
 import { dateAndTime } from '../../i18n/language.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
@@ -91,7 +91,7 @@ function Devices() {
         <>
           <p class="text-small text-soft">{text.addText}</p>
           <ShareLinkWithCode
-            link={fromRoot(deviceAddress.href({ code: code.value }))}
+            link={absolute(deviceAddress.href({ code: code.value }))}
             label={text.deviceLink}
           />
         </>

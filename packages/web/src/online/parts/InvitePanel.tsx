@@ -1,5 +1,5 @@
 import { lazy } from '../../app/lazy.tsx';
-import { fromRoot } from '../../app/router.ts';
+import { absolute } from '../../app/router.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
 import { tablePath } from '../online-addresses.ts';
 import { ShareLink } from './ShareLink.tsx';
@@ -9,7 +9,7 @@ const QrCode = lazy(async () => (await import('./QrCode.tsx')).QrCode, { quiet: 
 /** The code of a table, and its link to send, copy or scan. */
 export function InvitePanel({ code }: { readonly code: string }) {
   const { invite } = words();
-  const link = fromRoot(tablePath(code));
+  const link = absolute(tablePath(code));
   return (
     <section class="invite" aria-labelledby="invite-title">
       <div class="invite__words">

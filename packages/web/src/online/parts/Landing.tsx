@@ -84,7 +84,9 @@ function Facts({ invitation: { info }, facts: { rules, minutes } }: FactsProps) 
         <li>{pace}</li>
         <li>{landing.noAccount}</li>
       </ul>
-      <a href={rulesAddress.href({ rule: null })}>{`${home.newcomer.title} ${home.newcomer.rules}`}</a>
+      <p>
+        {home.newcomer.title} <a href={rulesAddress.href({ rule: null })}>{home.newcomer.rules}</a>
+      </p>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { defaultBot } from '@schupf/bots';
 import type { Player } from '@schupf/rules';
 import { notify } from '../../app/notices.ts';
-import { fromRoot, goTo } from '../../app/router.ts';
+import { absolute, goTo } from '../../app/router.ts';
 import { saveLastTable } from '../../app/server.ts';
 import { words as tableWords } from '../../i18n/language.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
@@ -37,7 +37,7 @@ export function PeoplePanel({ session, table }: Props) {
       <section>
         <h2>{invite.title}</h2>
         <ShareLinkWithCode
-          link={fromRoot(tablePath(table.code))}
+          link={absolute(tablePath(table.code))}
           label={invite.link}
           message={invite.message}
         />

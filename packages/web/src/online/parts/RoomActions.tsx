@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { Command } from '@schupf/table';
-import { fromRoot } from '../../app/router.ts';
+import { absolute } from '../../app/router.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
 import { chairOf, mayStart, type RoomFacts } from '../model/room-plan.ts';
 import { swapOffer } from '../model/swap-offer.ts';
@@ -52,7 +52,7 @@ export function RoomActions({ facts, code, onCommand, onSitDown }: Props) {
 function ShareButton({ code }: Pick<Props, 'code'>) {
   const { invite } = words();
   const isCopied = useSignal(false);
-  const link = fromRoot(tablePath(code));
+  const link = absolute(tablePath(code));
   const send = async () => {
     if (canShare()) await share(link, invite.message);
     else isCopied.value = await copyText(link, document.querySelector('.share__link'));

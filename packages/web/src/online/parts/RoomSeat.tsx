@@ -6,6 +6,7 @@ import { words as tableWords } from '../../i18n/language.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
 import { notesOn } from '../model/chair-notes.ts';
 import type { RoomChair } from '../model/room-plan.ts';
+import { TalkBubble } from '../talk/TalkBubble.tsx';
 import { BoardSeat, BotFace, SeatFace } from './Board.tsx';
 
 /** Who the host can put on a chair. */
@@ -52,6 +53,7 @@ export function RoomSeat(props: Props) {
           {face}
         </button>
       )}
+      {status.occupant.type === 'person' && <TalkBubble who={status.occupant.id} />}
       {(plan.mayPlace || plan.mayRemove) && (
         <dialog class="dialog dialog--sheet" ref={dialog} aria-label={room.who(number)}>
           <form method="dialog" class="room-seat__actions">

@@ -1,11 +1,11 @@
 import { type Environment, SUBPROTOCOL } from '@schupf/protocol';
-import { fromRoot } from '../../app/router.ts';
+import { absolute } from '../../app/router.ts';
 import { socketAddress } from '../model/socket-address.ts';
 
 /** The socket, the clock and the random numbers of a browser. */
 export const browser: Environment = {
   connect: (events) => {
-    const socket = new WebSocket(socketAddress(fromRoot('')), SUBPROTOCOL);
+    const socket = new WebSocket(socketAddress(absolute('')), SUBPROTOCOL);
     socket.onopen = () => events.opened();
     socket.onmessage = ({ data }) => events.received(String(data));
     socket.onclose = () => events.closed();

@@ -1,4 +1,4 @@
-import { fromRoot } from '../../app/router.ts';
+import { absolute } from '../../app/router.ts';
 
 /** The server refused a request. */
 export class Refused extends Error {
@@ -34,7 +34,7 @@ export async function askForText(path: string): Promise<string> {
 
 async function reach(method: Method, path: string, body?: object): Promise<Response> {
   try {
-    return await fetch(fromRoot(`api/${path}`), {
+    return await fetch(absolute(`api/${path}`), {
       method,
       ...(body === undefined
         ? {}

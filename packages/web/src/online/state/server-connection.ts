@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import { Client, type TableSummary } from '@schupf/protocol';
-import { fromRoot } from '../../app/router.ts';
+import { absolute } from '../../app/router.ts';
 import {
   type ConnectionFacts,
   INITIAL_FACTS,
@@ -78,7 +78,7 @@ async function hasOtherPage(): Promise<boolean> {
   const mine = script?.src.split('/').at(-1);
   if (mine === undefined) return false;
   try {
-    const page = await (await fetch(fromRoot(`?now=${Date.now()}`), { cache: 'no-store' })).text();
+    const page = await (await fetch(absolute(`?now=${Date.now()}`), { cache: 'no-store' })).text();
     return !page.includes(mine);
   } catch {
     return false;

@@ -38,7 +38,8 @@ export function TalkBubble({ who }: { readonly who: string }) {
 }
 
 /** Other seats, and what the player presses. */
-const OTHERS = '[data-seat], [data-occupant], .table-header, .chips > *, .table__actions .button';
+const OTHERS =
+  '[data-seat], [data-occupant], .table-header, .chips > *, .table__actions .button, .board__seat';
 
 /** The best place, relative to the seat. */
 function placeFor(bubble: HTMLElement): PlacedBubble {

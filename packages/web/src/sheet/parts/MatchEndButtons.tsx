@@ -2,7 +2,7 @@ import { type Signal, useSignal } from '@preact/signals';
 import type { OpenState } from '@schupf/rules';
 import { REMATCH_SEATS, type RematchSeats } from '@schupf/table';
 import { useId } from 'preact/hooks';
-import { fromRoot, goTo } from '../../app/router.ts';
+import { absolute, goTo } from '../../app/router.ts';
 import { saveRecord } from '../../app/save-record.ts';
 import { homeAddress } from '../../home/home-address.ts';
 import { sheetWords as words } from '../../i18n/page-words.ts';
@@ -90,7 +90,7 @@ interface ShareProps {
 function Share({ session, rounds }: ShareProps) {
   const { sheet } = words();
   const done = useSignal<'copied' | 'shown' | null>(null);
-  const text = shareText(sharedResultOf(session, rounds, fromRoot('')));
+  const text = shareText(sharedResultOf(session, rounds, absolute('')));
   const share = async () => {
     // Closing the system's share sheet is not an error.
     if (typeof navigator.share === 'function') return navigator.share({ text }).catch(() => {});
