@@ -162,7 +162,9 @@ export class Friend {
 
   async watch(link: string): Promise<void> {
     await this.page.goto(link);
-    await this.page.getByRole('button', { name: online.name.watch }).click();
+    // The second name is for a table without a free seat.
+    const name = new RegExp(`^(${online.name.watch}|${online.landing.watch})$`);
+    await this.page.getByRole('button', { name }).click();
   }
 
   /** A seat in the waiting room, counted from 1. */

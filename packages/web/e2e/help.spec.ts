@@ -4,13 +4,13 @@ import { expect, test } from './fixtures.ts';
 
 test('the help shows customised keys and links to the rules', async ({ page, openHome }) => {
   await page.addInitScript(() => {
-    localStorage.setItem('schupf.settings', JSON.stringify({ keys: { pass: 'z', hint: null } }));
+    localStorage.setItem('schupf.settings', JSON.stringify({ keys: { pass: 'u', hint: null } }));
   });
   await openHome();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: help.title });
-  await expect(dialog.getByText('Z', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('U', { exact: true })).toBeVisible();
   await expect(dialog.getByText('Off', { exact: true })).toBeVisible();
   await expect(dialog.getByText('1 wish 8')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -259,7 +259,6 @@ function CallButton({ session, seat, call }: CallButtonProps) {
       {/* Both labels share one place, so that nothing moves when they swap. */}
       <span class="bar__label" data-shown={!isArmed}>
         {label}
-        {call === 'grand' ? <small>±200</small> : null}
       </span>
       <span class="bar__label bar__label--again" data-shown={isArmed}>
         {question}

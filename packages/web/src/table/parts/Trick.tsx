@@ -49,7 +49,8 @@ export function Trick({ session, onOpen }: TrickProps) {
             {table.labelled(seatName(session, seat), cards.play(combinationOf(play)))}
           </span>
         ))}
-        <button type="button" class="trick__lead" aria-label={table.wholeTrick} onClick={onOpen}>
+        <button type="button" class="trick__lead" onClick={onOpen}>
+          <span class="visually-hidden">{table.wholeTrick}</span>
           <span
             key={lead.play.cards.join()}
             class="trick__play"
