@@ -11,7 +11,7 @@ export interface Box {
 }
 
 const RETRY_MS = 200;
-const MAX_TRIES = 20;
+const MAX_TRIES = 8;
 
 /** The boxes of the visible elements. */
 export function boxesOf(name: string, found: Locator): Promise<Box[]> {
