@@ -36,8 +36,8 @@ async function start(...args: string[]): Promise<string> {
   bot.stdout!.on('data', (text: Buffer) => {
     output += String(text);
   });
-  await eventually(() => output).toMatch(/#\/t\/\w{10}\n/);
-  return /#\/t\/(\w{10})/.exec(output)![1]!;
+  await eventually(() => output).toMatch(/\/t\/\w{10}\n/);
+  return /\/t\/(\w{10})/.exec(output)![1]!;
 }
 
 /** The plays the example may choose: long and low ones (one more card makes up for three ranks), but not bombs. */
