@@ -63,7 +63,10 @@ test('an invited friend sees the table, names themselves in their seat and sits 
   });
 
   await test.step('links and the back button work from the real path', async () => {
-    await page.getByRole('link', { name: /Schupf/ }).first().tap();
+    await page
+      .getByRole('link', { name: /Schupf/ })
+      .first()
+      .tap();
     await expect(page).toHaveURL(`${server.address}#/`);
     await page.goBack();
     await expect(ben.chair(3)).toContainText('Ben');

@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts';
 
 const { table: words } = messages;
 
+test.use({ settings: { motion: 'reduced', sound: 0, tips: false } });
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
 interface Box {

@@ -1,12 +1,13 @@
 import { computed, useSignal } from '@preact/signals';
-import { type Player, type Rank, type Seat, seenBy, viewFor } from '@schupf/rules';
+import { type Player, type Seat, seenBy, viewFor } from '@schupf/rules';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
 import { OneOf } from '../app/fields.tsx';
-import { letterOf } from '../cards/letters.ts';
 import { words } from '../i18n/language.ts';
 import type { ReplayWords } from '../i18n/page-words.ts';
 import { matchesAddress } from '../matches/matches-address.ts';
 import { seatName } from '../table/model/names.ts';
+import { MAX_ON_TALL_RIM } from '../table/model/places.ts';
+import { Felt as TableFelt } from '../table/parts/Felt.tsx';
 import { Seats } from '../table/parts/Seats.tsx';
 import { Trick } from '../table/parts/Trick.tsx';
 import { TableSession } from '../table/state/table-session.ts';
@@ -116,22 +117,18 @@ function BackLink({ source, text }: Pick<Props, 'source' | 'text'>) {
   );
 }
 
+/** The table at this moment, laid out like a live one. */
 function Felt({ session }: { readonly session: TableSession }) {
-  const { table } = words();
-  const { open } = session.view;
+  const { hasRanks, seats } = session.view.open.rules;
+  const classes = ['replay__felt', 'table'];
+  if (hasRanks) classes.push('table--ranks');
+  if (seats > MAX_ON_TALL_RIM) classes.push('table--many');
   return (
-    <div class={`replay__felt felt${open.rules.hasRanks ? ' table--ranks' : ''}`}>
+    <div class={classes.join(' ')} data-seats={seats}>
       <div class="table__felt">
-        <div class="table__ring" aria-hidden="true" />
+        <TableFelt session={session} />
         <Seats session={session} />
         <Trick session={session} />
-        {open.wish !== 0 && (
-          <div class="table__signs">
-            <p class="table__wish note">
-              {table.wish} <b>{letterOf(open.wish as Rank)}</b>
-            </p>
-          </div>
-        )}
       </div>
     </div>
   );
