@@ -53,7 +53,7 @@ test('the end of the match shows requests and connection problems, and spectator
   await test.step('a spectator sees both teams, and is not asked for a rematch', async () => {
     await expect(points(eve).getByRole('button', { name: sheet.rematch })).toBeHidden();
     await expect(points(eve).getByRole('button', { name: sheet.share })).toBeVisible();
-    await expect(points(eve).getByText(sheet.against('Ana and Jun', 'Ben and Lin'))).toBeVisible();
+    await expect(points(eve).getByText(sheet.against('Ana and Ben', 'Mei and Lin'))).toBeVisible();
   });
 
   await test.step('a lost connection is shown with the final score', async () => {
