@@ -53,6 +53,8 @@ test('the tables panel says who is here, and that the network is gone', async ({
   const panel = page.getByRole('region', { name: home.tables.title });
   await panel.hover();
   await expect(panel.getByText(/^\d+ (person|people) here now$/)).toBeVisible();
+  // The service worker must not be loading when the network goes.
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await context.setOffline(true);
   await expect(panel.getByText(home.tables.offline)).toBeVisible();
   await context.setOffline(false);
