@@ -250,7 +250,11 @@ function Guidance({ session }: { readonly session: TableSession }) {
   const text = guidance();
   if (text === '') return null;
   const hasTwoHands = handsToShow(session).length > 1;
-  return <p class="table__guidance">{hasTwoHands ? table.labelled(handName(open, seat), text) : text}</p>;
+  return (
+    <p class={`table__guidance table__guidance--${open.phase}`}>
+      {hasTwoHands ? table.labelled(handName(open, seat), text) : text}
+    </p>
+  );
 }
 
 /** What the player has to do during the push. Cards that must be pushed are in their slots already. */
