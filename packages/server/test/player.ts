@@ -79,8 +79,10 @@ export class Player {
   }
 
   watch(code: string): void {
-    this.table = this.client.watch(code, {
+    const table = this.client.watch(code, {
       seen: (seen) => {
+        // A table watched earlier still sends its news.
+        if (this.table !== table) return;
         this.waiting = this.waiting.filter(({ condition, resolve }) => {
           if (condition(seen)) resolve();
           return !condition(seen);
@@ -88,6 +90,7 @@ export class Player {
         if (this.isPlaying) void this.think();
       },
     });
+    this.table = table;
   }
 
   /** Plays from now on, whenever there is something to do. */
