@@ -48,7 +48,7 @@ const CHUNKS = [
   { name: 'art', test: /web\/src\/cards\/(?!icon)/ },
   {
     name: 'games',
-    test: /(bots\/src\/default-bot|rules\/src\/(options|presets|reading|rules|variants)|table\/src\/(speeds|table-config)|client\/new-tables)\.ts/,
+    test: /(bots\/src\/default-bot|rules\/src\/(options|presets|reading|rules|variants)|table\/src\/(speeds|table-config)|client\/(new-tables|bot-pace))\.ts/,
   },
   {
     name: 'cards',
@@ -70,7 +70,7 @@ const CHUNKS = [
   },
   {
     name: 'table',
-    test: /web\/src\/(i18n\/reason-words|table\/(?!moments|parts\/(PanelContent|PushTable|Choosers|CommandLine)|input\/(hand-gestures|table-keys)|model\/command-line)|client\/(?!new-tables)|sheet\/state\/round-history\.ts|motion\/(?!media|theme|sound|voices))|rules\/src\/(decisions\/plays-with|state\/follow|titles)|table\/src\/follow|protocol\/src\/client\/follower|phrasebook\/src\/load-reasons/,
+    test: /web\/src\/(i18n\/reason-words|table\/(?!moments|parts\/(PanelContent|PushTable|Choosers|CommandLine)|input\/(hand-gestures|table-keys)|model\/command-line)|client\/(?!new-tables|bot-pace)|sheet\/state\/round-history\.ts|motion\/(?!media|theme|sound|voices))|rules\/src\/(decisions\/plays-with|state\/follow|titles)|table\/src\/follow|protocol\/src\/client\/follower|phrasebook\/src\/load-reasons/,
   },
   {
     name: 'home',
@@ -105,6 +105,8 @@ export default defineConfig({
       registerType: 'prompt',
       injectRegister: null,
       includeAssets: ['icon.svg'],
+      // Browsers fetch them when someone installs the app; the app never shows them.
+      includeManifestIcons: false,
       manifest: {
         name: 'Schupf',
         short_name: 'Schupf',

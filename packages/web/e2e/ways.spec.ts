@@ -22,7 +22,10 @@ test('the round continues when the language is changed in the middle of it', asy
 test('a reload in the middle of a round loses nothing', async ({ page, playNow }) => {
   const table = await playNow({ deal: 'words' });
   await table.playUntil((asked) => asked === 'turn');
+  const dealt = await table.cards();
   await table.decide('turn');
+  // Not the same turn again, before the cards have left the hand.
+  await expect.poll(() => table.cards()).not.toEqual(dealt);
   await table.playUntil((asked) => asked === 'turn');
   const before = await table.cards();
   await page.reload();
