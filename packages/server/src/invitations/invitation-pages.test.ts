@@ -24,13 +24,21 @@ beforeAll(() => {
   const painter = new PicturePainter({
     clock,
     onFault: () => {},
-    startThread: ({ onPainted }) => ({
-      paint: ({ call, text }) => queueMicrotask(() => onPainted({ call, png: Buffer.from(text.headline) })),
+    startThread: ({ onAnswer }) => ({
+      ask: ({ call, question }) =>
+        queueMicrotask(() => onAnswer({ call, answer: Buffer.from(question.headline) })),
       end: async () => {},
     }),
   });
   const invitation = (): Invitation => ({
-    info: { ...SHARED, visibility: 'private', freeChat: true, handsAfter: null, host: 'a' },
+    info: {
+      ...SHARED,
+      visibility: 'private',
+      freeChat: true,
+      handsAfter: null,
+      sharesReplays: true,
+      host: 'a',
+    },
     summary: { ...SHARED, stage: 'seating', chairs: [{ type: 'person', name: host }], round: 0 },
     host,
   });

@@ -1,15 +1,16 @@
 import { FakeClock } from '@schupf/runner/memory';
 import { expect, test } from 'vitest';
+import type { Asked, ThreadEvents } from '../threads/thread-queue.ts';
 import type { InvitationText } from './invitation-text.ts';
-import { type PainterEvents, PicturePainter, type ToPainter } from './picture-painter.ts';
+import { PicturePainter } from './picture-painter.ts';
 
 const text = (headline: string): InvitationText => ({ headline, seats: [], free: '', game: '' });
 
 /** A painter whose threads do what the test says. */
 function setUp() {
   const clock = new FakeClock(0);
-  const asked: ToPainter[] = [];
-  const threads: PainterEvents[] = [];
+  const asked: Asked<InvitationText>[] = [];
+  const threads: ThreadEvents<Uint8Array>[] = [];
   const faults: unknown[] = [];
   let ended = 0;
   const painter = new PicturePainter({
@@ -18,7 +19,7 @@ function setUp() {
     startThread: (events) => {
       threads.push(events);
       return {
-        paint: (request) => void asked.push(request),
+        ask: (request) => void asked.push(request),
         end: async () => {
           ended++;
         },
@@ -26,7 +27,7 @@ function setUp() {
     },
   });
   const answer = (index: number, png = `picture ${index}`) =>
-    threads.at(-1)!.onPainted({ call: asked[index]!.call, png: Buffer.from(png) });
+    threads.at(-1)!.onAnswer({ call: asked[index]!.call, answer: Buffer.from(png) });
   return { painter, clock, asked, threads, faults, answer, ended: () => ended };
 }
 
@@ -35,11 +36,11 @@ test('paints one picture at a time, and each only once', async () => {
   const first = painter.paint(text('a'));
   const again = painter.paint(text('a'));
   const second = painter.paint(text('b'));
-  expect(asked.map((request) => request.text.headline)).toEqual(['a']);
+  expect(asked.map((request) => request.question.headline)).toEqual(['a']);
   answer(0);
   expect(String(await first)).toBe('picture 0');
   expect(await again).toBe(await first);
-  expect(asked.map((request) => request.text.headline)).toEqual(['a', 'b']);
+  expect(asked.map((request) => request.question.headline)).toEqual(['a', 'b']);
   answer(1);
   expect(String(await second)).toBe('picture 1');
   expect(painter.has(text('a'))).toBe(true);
@@ -97,6 +98,6 @@ test('a late answer of an ended thread changes nothing', async () => {
   const first = painter.paint(text('a'));
   threads[0]!.onError(new Error('gone'));
   expect(await first).toBeNull();
-  threads[0]!.onPainted({ call: 1, png: Buffer.from('late') });
+  threads[0]!.onAnswer({ call: 1, answer: Buffer.from('late') });
   expect(painter.has(text('a'))).toBe(false);
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { parentPort } from 'node:worker_threads';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { answerQuestions } from '../threads/answer-questions.ts';
 import { pictureOf } from './invitation-picture.ts';
-import type { FromPainter, ToPainter } from './picture-painter.ts';
+import type { InvitationText } from './invitation-text.ts';
 import { PICTURE_SIZE } from './preview-tags.ts';
 
 const read = (file: string) => readFileSync(new URL(import.meta.resolve(file)));
@@ -13,14 +13,10 @@ const fonts = ['latin', 'latin-ext'].map((subset) =>
 const cards = `data:image/png;base64,${read('../../assets/cards.png').toString('base64')}`;
 await initWasm(read('@resvg/resvg-wasm/index_bg.wasm'));
 
-parentPort!.on('message', ({ call, text }: ToPainter) => {
+answerQuestions((text: InvitationText): Uint8Array => {
   const picture = new Resvg(pictureOf(text, { cards }), {
     fitTo: { mode: 'width', value: PICTURE_SIZE.width },
     font: { fontBuffers: fonts, defaultFontFamily: 'Fraunces' },
   });
-  send({ call, png: picture.render().asPng() });
+  return picture.render().asPng();
 });
-
-function send(message: FromPainter): void {
-  parentPort!.postMessage(message);
-}
