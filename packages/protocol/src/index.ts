@@ -35,6 +35,14 @@ export { packMessage } from './pack-message.ts';
 export { blockBody, type Device, deviceBody, type MatchSummary, nameBody, type Person } from './people.ts';
 export { PHRASES, type Phrase, REACTIONS, type Reaction } from './phrases.ts';
 export {
+  MAX_RECORD_LENGTH,
+  NO_REPLAY_REASONS,
+  type NoReplayReason,
+  type SharedReplay,
+  type Uploaded,
+  uploadBody,
+} from './replays.ts';
+export {
   type HostCommand,
   type Invitation,
   type NewTable,

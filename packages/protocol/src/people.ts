@@ -37,4 +37,6 @@ export interface MatchSummary {
   readonly totals: readonly number[];
   readonly rounds: number;
   readonly outcome: string;
+  /** The id under which anyone may see the replay; null if only the players may. */
+  readonly share: string | null;
 }

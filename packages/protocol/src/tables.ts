@@ -66,6 +66,8 @@ export const newTable = v.strictObject({
   handsAfter: v.nullable(
     v.pipe(v.number(), v.safeInteger(), v.minValue(MIN_HANDS_DELAY), v.maxValue(MAX_HANDS_DELAY)),
   ),
+  /** Whether anyone with the link may see the replays of finished matches; by default only at private tables. */
+  sharesReplays: v.optional(v.boolean()),
 });
 export type NewTable = Omit<v.InferOutput<typeof newTable>, 'rules'> & { readonly rules: RulesRequest };
 
@@ -77,6 +79,7 @@ export interface TableInfo {
   readonly visibility: Visibility;
   readonly freeChat: boolean;
   readonly handsAfter: number | null;
+  readonly sharesReplays: boolean;
   /** The id of the person who opened the table. */
   readonly host: string;
   readonly opened: number;

@@ -31,6 +31,7 @@ export const INFO: TableInfo = {
   visibility: 'private',
   freeChat: false,
   handsAfter: null,
+  sharesReplays: true,
   host: 'ada',
   opened: 0,
 };

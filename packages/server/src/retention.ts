@@ -11,6 +11,8 @@ const PAGE_SIZE = 100;
 const PAUSE_MS = 20;
 /** People without a stored match have nothing to lose, so they are deleted sooner. */
 const MAX_DAYS_WITHOUT_MATCH = 30;
+/** For a year, a link to a deleted upload says why there is nothing to see. */
+const DAYS_UPLOADS_ARE_REMEMBERED = 365;
 
 export interface RetentionDeps {
   readonly storage: Storage;
@@ -21,7 +23,10 @@ export interface RetentionDeps {
   readonly onFault: (error: unknown) => void;
 }
 
-/** Deletes what is no longer needed, in small steps: inactive people, old closed tables and expired device codes. */
+/**
+ * Deletes what is no longer needed, in small steps: inactive people, old closed tables, expired uploads and expired
+ * device codes.
+ */
 export class Retention {
   private readonly deps: RetentionDeps;
   private readonly closing = new AbortController();
@@ -49,11 +54,19 @@ export class Retention {
       await anonymizeMatches(storage);
       const closedBefore = now - settings.tableRetentionDays * DAY_MS;
       while ((await storage.tables.deleteClosed(closedBefore, PAGE_SIZE)) === PAGE_SIZE) await this.pause();
+      await this.deleteUploads(now);
       await this.deleteInactive(now);
       await storage.purge();
     } catch (error) {
       if (!this.closing.signal.aborted) onFault(error);
     }
+  }
+
+  private async deleteUploads(now: number): Promise<void> {
+    const { uploads } = this.deps.storage;
+    while ((await uploads.expire(now, PAGE_SIZE)) === PAGE_SIZE) await this.pause();
+    const before = now - DAYS_UPLOADS_ARE_REMEMBERED * DAY_MS;
+    while ((await uploads.deleteGone(before, PAGE_SIZE)) === PAGE_SIZE) await this.pause();
   }
 
   private async deleteInactive(now: number): Promise<void> {

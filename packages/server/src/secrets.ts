@@ -3,6 +3,8 @@ import { CODE_LENGTH, CODE_LETTERS } from '@schupf/protocol';
 import type { Seed } from '@schupf/rules';
 
 const PERSON_ID_LENGTH = 16;
+/** Eighty bits, so that no one finds a replay by guessing. */
+const REPLAY_ID_LENGTH = 16;
 /** Eighty bits, short enough to be read out and typed. */
 const DEVICE_CODE_LENGTH = 16;
 
@@ -16,7 +18,12 @@ export function newPersonId(): string {
   return randomLetters(PERSON_ID_LENGTH);
 }
 
-/** Signs in a device or an external bot. Only its hash is stored. */
+/** The id of a shared replay. It is all that is needed to see the replay, and it reveals nothing about the table. */
+export function newReplayId(): string {
+  return randomLetters(REPLAY_ID_LENGTH);
+}
+
+/** Signs in a device or an external bot, or deletes an upload. Only its hash is stored. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

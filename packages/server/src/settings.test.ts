@@ -16,11 +16,18 @@ test('an empty environment gives the defaults', () => {
       rateLimitFactor: 1,
       peopleRetentionDays: 400,
       tableRetentionDays: 30,
+      maxUploads: 10_000,
+      uploadRetentionDays: 180,
     },
   });
 });
 
+test('uploads can be switched off', () => {
+  expect(readSettings({ SCHUPF_UPLOADS: '0' }, 1)).toMatchObject({ ok: true, settings: { maxUploads: 0 } });
+});
+
 test.each([
+  [{ SCHUPF_UPLOADS: '-1' }, 'SCHUPF_UPLOADS cannot be "-1": use a whole number from 0 to 1000000'],
   [
     { SCHUPF_PUBLIC_URL: 'tichu.example' },
     'SCHUPF_PUBLIC_URL cannot be "tichu.example": use an address such as https://tichu.example',

@@ -19,6 +19,10 @@ export interface Settings {
   readonly peopleRetentionDays: number;
   /** Days after which a closed table is deleted. */
   readonly tableRetentionDays: number;
+  /** How many matches from browsers the server stores; 0 for none. */
+  readonly maxUploads: number;
+  /** Days after which a match from a browser is deleted. */
+  readonly uploadRetentionDays: number;
 }
 
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
@@ -45,6 +49,8 @@ export function readSettings(env: Environment, cores: number): SettingsAnswer {
       rateLimitFactor: numberOf(env, 'SCHUPF_GENEROSITY', 1, 1_000_000),
       peopleRetentionDays: numberOf(env, 'SCHUPF_KEEP_PEOPLE', 400, 100_000),
       tableRetentionDays: numberOf(env, 'SCHUPF_KEEP_TABLES', 30, 100_000),
+      maxUploads: numberOf(env, 'SCHUPF_UPLOADS', 10_000, 1_000_000, 0),
+      uploadRetentionDays: numberOf(env, 'SCHUPF_KEEP_UPLOADS', 180, 100_000),
     };
     return { ok: true, settings };
   } catch (error) {
@@ -71,12 +77,12 @@ function hostnamesOf(env: Environment, name: string): string[] {
   return hostnames.map((hostname) => hostname.toLowerCase());
 }
 
-function numberOf(env: Environment, name: string, fallback: number, max: number): number {
+function numberOf(env: Environment, name: string, fallback: number, max: number, min = 1): number {
   const value = env[name];
   if (!value) return fallback;
   const number = Number(value);
-  if (!Number.isInteger(number) || number < 1 || number > max)
-    throw new Error(`${name} cannot be "${value}": use a whole number from 1 to ${max}`);
+  if (!Number.isInteger(number) || number < min || number > max)
+    throw new Error(`${name} cannot be "${value}": use a whole number from ${min} to ${max}`);
   return number;
 }
 

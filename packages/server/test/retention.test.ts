@@ -7,7 +7,7 @@ import { Retention } from '../src/retention.ts';
 import { openFolder } from '../src/storage/folder.ts';
 import { fairChance } from '../src/tables/fair-chance.ts';
 import { TableRegistry } from '../src/tables/table-registry.ts';
-import { aMatch, aTable, temporaryFolder } from './rows.ts';
+import { aMatch, anUpload, aTable, temporaryFolder } from './rows.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -123,4 +123,18 @@ test('lets other work run while someone with many matches is deleted', async () 
   isDone = true;
   expect(turns).toBeGreaterThan(10);
   expect((await storage.matches.find('m59'))?.players[0]).toEqual({ person: null, name: '' });
+});
+
+test('deletes uploads when they expire, and forgets them a year later', async () => {
+  const { storage, retention } = await makeRetention();
+  const { uploads } = storage;
+  await uploads.add(anUpload('u', 10 * DAY_MS));
+  await retention.run(9 * DAY_MS);
+  expect(await uploads.find('u')).toEqual(anUpload('u', 10 * DAY_MS));
+  await retention.run(11 * DAY_MS);
+  expect(await uploads.find('u')).toEqual({ id: 'u', gone: 'expired' });
+  await retention.run(374 * DAY_MS);
+  expect(await uploads.find('u')).not.toBeNull();
+  await retention.run(376 * DAY_MS);
+  expect(await uploads.find('u')).toBeNull();
 });

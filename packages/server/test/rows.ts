@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { LogRow, MatchRow, TableRow } from '../src/storage/storage.ts';
+import type { LogRow, MatchRow, TableRow, UploadRow } from '../src/storage/storage.ts';
 
 /** A folder that is deleted after the test. */
 export function temporaryFolder(): string {
@@ -32,7 +32,17 @@ export function aTable(
   const speed = 'normal';
   return {
     code,
-    info: { code, rules, speed, visibility, freeChat: false, handsAfter: null, host: 'anna', opened },
+    info: {
+      code,
+      rules,
+      speed,
+      visibility,
+      freeChat: false,
+      handsAfter: null,
+      sharesReplays: false,
+      host: 'anna',
+      opened,
+    },
     config: {
       rules,
       speed,
@@ -83,6 +93,24 @@ export function aMatch(id: string, ended: number, people: readonly string[]): Ma
     rounds: 7,
     outcome: 'played',
     players,
+    share: null,
     record: `schupf 1\nvariant: nanjing\n${header}`,
+  };
+}
+
+/** A match of one person against three bots. */
+export function anUpload(id: string, expires: number): UploadRow {
+  return {
+    id,
+    keyHash: `key of ${id}`,
+    uploaded: 1,
+    expires,
+    variant: 'nanjing',
+    totals: [1000, 400],
+    rounds: 7,
+    outcome: 'played',
+    players: ['Anna', 'Bot', 'Bot', 'Bot'].map((name, player) => ({ name, isBot: player > 0 })),
+    me: 0,
+    record: 'schupf 1\nvariant: nanjing\n',
   };
 }

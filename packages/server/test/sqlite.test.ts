@@ -109,8 +109,11 @@ test('removes the name of a deleted person from a table that was stored with the
   database.exec(`drop table named_at; drop table forgotten; drop index person_by_seen; drop table snapshot;
     drop index game_table_by_wake; alter table game_table drop column wake_at;
     alter table game_table drop column problem;
+    drop index match_by_share; alter table match drop column share; drop table upload;
+    update game_table set about = replace(about, '"sharesReplays":false,', '');
     alter table person drop column seen; delete from migration where number > 1`);
   const { storage } = await opened(file);
+  expect((await storage.tables.find('aaa'))?.info).toEqual(aTable('aaa').info);
   for (const id of ['anna', 'ben']) expect(await storage.people.delete(id)).toEqual(['aaa']);
   expect(JSON.stringify([await storage.tables.find('aaa'), await storage.logs.load('aaa')])).not.toMatch(
     /Anna|Ben/,

@@ -1,7 +1,7 @@
 import { openedEntry, type TableConfig } from '@schupf/table';
 import { expect } from 'vitest';
 import type { LogRow, MatchRow, Storage, TableRow } from '../src/storage/storage.ts';
-import { aMatch, aTable, logRow, wakes } from './rows.ts';
+import { aMatch, anUpload, aTable, logRow, wakes } from './rows.ts';
 
 /** Opens empty storage; `reopen` opens the same storage a second time. */
 export type OpenStorage = () => Promise<{ storage: Storage; reopen: () => Promise<Storage> }>;
@@ -171,6 +171,48 @@ export function storageContract(open: OpenStorage): StorageClause[] {
       await matches.add(aMatch('late', 10, ['anna', 'ben']));
       expect(await matches.find('late')).toBeNull();
     }),
+    clause('finds a match by the id it is shared under', async (storage) => {
+      const { matches } = storage;
+      await threePeople(storage);
+      const shared = { ...aMatch('m', 10, ['anna', 'ben']), share: 'public' };
+      await matches.add(shared);
+      await matches.add(aMatch('n', 11, ['anna', 'ben']));
+      expect(await matches.findShared('public')).toEqual(shared);
+      expect(await matches.findShared('m')).toBeNull();
+      expect((await matches.playedBy('anna', 100, 10)).map(({ share }) => share)).toEqual([null, 'public']);
+    }),
+    clause(
+      'keeps an upload until it expires or is withdrawn, and then remembers why',
+      async ({ uploads }, reopen) => {
+        const first = anUpload('first', 100);
+        const second = anUpload('second', 200);
+        const third = anUpload('third', 300);
+        for (const upload of [first, second, third]) await uploads.add(upload);
+        expect(await uploads.find('first')).toEqual(first);
+        expect(await uploads.find('unknown')).toBeNull();
+        expect(await uploads.count()).toBe(3);
+        expect(await uploads.withdraw('third', 'key of first')).toBe(false);
+        expect(await uploads.withdraw('third', 'key of third')).toBe(true);
+        expect(await uploads.withdraw('third', 'key of third')).toBe(false);
+        expect(await uploads.withdraw('third', '')).toBe(false);
+        expect(await uploads.expire(99, 10)).toBe(0);
+        expect(await uploads.expire(300, 1)).toBe(1);
+        expect(await uploads.expire(300, 10)).toBe(1);
+        expect(await uploads.expire(300, 10)).toBe(0);
+        const found = await Promise.all(['first', 'second', 'third'].map((id) => uploads.find(id)));
+        expect(found).toEqual([
+          { id: 'first', gone: 'expired' },
+          { id: 'second', gone: 'expired' },
+          { id: 'third', gone: 'withdrawn' },
+        ]);
+        expect(await uploads.count()).toBe(0);
+        expect(await uploads.deleteGone(200, 10)).toBe(1);
+        expect(await (await reopen()).uploads.find('first')).toBeNull();
+        expect(await uploads.deleteGone(999, 1)).toBe(1);
+        expect(await uploads.deleteGone(999, 10)).toBe(1);
+        expect(await uploads.deleteGone(999, 10)).toBe(0);
+      },
+    ),
     clause('lists inactive people page by page', async (storage) => {
       const { people, matches } = storage;
       await threePeople(storage);

@@ -7,6 +7,8 @@ import { openFolder, readSettings, Server, type Settings, Site, type Storage } f
 export interface TestServerOptions {
   /** The folder of the site; by default one with an empty page. */
   readonly root?: string;
+  /** The text of that page. */
+  readonly page?: string;
   /** The data folder; by default a new one. */
   readonly data?: string;
   /** Used instead of a data folder. */
@@ -37,6 +39,7 @@ export class TestServer {
 
   static async start({
     root,
+    page: text = '<!doctype html>',
     data,
     storage,
     port: wanted = 0,
@@ -51,7 +54,7 @@ export class TestServer {
       return folder;
     };
     const page = root ?? createFolder();
-    if (root === undefined) writeFileSync(join(page, 'index.html'), '<!doctype html>');
+    if (root === undefined) writeFileSync(join(page, 'index.html'), text);
     const folder = data ?? createFolder();
     const read = readSettings(
       { SCHUPF_LOG_LEVEL: 'silent', SCHUPF_BOT_THREADS: '1', SCHUPF_GENEROSITY: '100' },

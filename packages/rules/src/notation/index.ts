@@ -2,7 +2,7 @@ export * from './cards.ts';
 export { formatRecord } from './record/format.ts';
 export { parseRecord, RECORD_VERSION, type RecordAnswer } from './record/parse.ts';
 export * from './record/record.ts';
-export { type Annotations, Recorder, type SavedRound } from './record/recorder.ts';
+export { type Annotations, Recorder, type SavedRound, TIME_UP } from './record/recorder.ts';
 export { type ReplayProblem, type ReplayResult, type ReplayStep, replayRecord } from './record/replay.ts';
 export type { Place } from './record/scanner.ts';
 export { BSW_RULES } from './tch/bsw-rules.ts';

@@ -13,6 +13,7 @@ export interface Storage {
   readonly logs: LogStorage;
   readonly snapshots: SnapshotStorage;
   readonly matches: MatchStorage;
+  readonly uploads: UploadStorage;
   /** Writes something to check that storage can be written. */
   probe(): Promise<void>;
   /** Removes the last traces of what was deleted from the files. */
@@ -196,6 +197,8 @@ export interface MatchRow {
   readonly outcome: string;
   /** By player. Bots, empty chairs and deleted people have no id; deleted people have no name either. */
   readonly players: readonly { readonly person: string | null; readonly name: string }[];
+  /** The id under which anyone may see the replay; null if only the players may. */
+  readonly share: string | null;
   /** The text of a `.schupf` file. */
   readonly record: string;
 }
@@ -204,6 +207,8 @@ export interface MatchStorage {
   /** Does nothing if the match is already stored, or if everyone who played it has been deleted. */
   add(match: MatchRow): Promise<void>;
   find(id: string): Promise<MatchRow | null>;
+  /** The match that is shared under this id; null if there is none. */
+  findShared(share: string): Promise<MatchRow | null>;
   /**
    * Removes deleted people from up to `limit` of their matches. A match is deleted if no other person is left in it.
    * False if there was nothing to do.
@@ -211,4 +216,41 @@ export interface MatchStorage {
   anonymizeDeleted(limit: number): Promise<boolean>;
   /** A person's matches that ended before the given time, newest first, without their records. */
   playedBy(person: string, before: number, limit: number): Promise<readonly Omit<MatchRow, 'record'>[]>;
+}
+
+/** A match that was played in a browser and uploaded, so that anyone with its id may see it. */
+export interface UploadRow {
+  readonly id: string;
+  /** The hash of the key that deletes it. */
+  readonly keyHash: string;
+  readonly uploaded: number;
+  readonly expires: number;
+  readonly variant: string;
+  readonly totals: readonly number[];
+  readonly rounds: number;
+  readonly outcome: string;
+  readonly players: readonly { readonly name: string; readonly isBot: boolean }[];
+  /** The player who uploaded it. */
+  readonly me: number;
+  /** The text of a `.schupf` file. */
+  readonly record: string;
+}
+
+/** What is left of an upload whose time was up, or whose owner has withdrawn it. */
+export interface GoneUpload {
+  readonly id: string;
+  readonly gone: 'expired' | 'withdrawn';
+}
+
+export interface UploadStorage {
+  add(upload: UploadRow): Promise<void>;
+  find(id: string): Promise<UploadRow | GoneUpload | null>;
+  /** Deletes an upload and remembers that its owner withdrew it; false if there is none with this key. */
+  withdraw(id: string, keyHash: string): Promise<boolean>;
+  /** How many uploads there are, without those that are gone. */
+  count(): Promise<number>;
+  /** Deletes up to `limit` uploads that expired by now, and remembers that they did. Returns how many. */
+  expire(now: number, limit: number): Promise<number>;
+  /** Deletes what is left of up to `limit` uploads that expired, or would have, before the given time. Returns how many. */
+  deleteGone(expiredBefore: number, limit: number): Promise<number>;
 }

@@ -1,11 +1,21 @@
 import { ROSTER } from '@schupf/bots';
+import type { TableInfo } from '@schupf/protocol';
 import { formatRecord, type GameRecord } from '@schupf/rules/notation';
 import type { Table } from '@schupf/table';
+import { newReplayId } from '../secrets.ts';
 import { removeNames } from '../storage/anonymize.ts';
 import type { MatchRow } from '../storage/storage.ts';
 
+/** A table, as far as a match has to know it. */
+export type MatchTable = Pick<TableInfo, 'code' | 'sharesReplays'>;
+
 /** The row for a match that has just ended at this table. */
-export function finishedMatch(code: string, table: Table, record: GameRecord, ended: number): MatchRow {
+export function finishedMatch(
+  { code, sharesReplays }: MatchTable,
+  table: Table,
+  record: GameRecord,
+  ended: number,
+): MatchRow {
   const players = table.chairs.map(({ occupant }) => ({
     person: occupant.type === 'person' ? occupant.id : null,
     name: occupant.type === 'nobody' ? '' : occupant.name,
@@ -22,6 +32,8 @@ export function finishedMatch(code: string, table: Table, record: GameRecord, en
     rounds: record.rounds.length,
     outcome: table.outcome?.reason ?? 'played',
     players,
+    // Not the id of the match, which contains the code of the table: with the code, anyone could join.
+    share: sharesReplays ? newReplayId() : null,
     record: formatRecord(removeNames(record, hasLeft)),
   };
 }

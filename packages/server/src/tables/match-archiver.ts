@@ -2,7 +2,7 @@ import type { Clock, Companion } from '@schupf/runner';
 import { type Input, MatchRecorder, type SavedMatchRecorder, type Step, type Table } from '@schupf/table';
 import { after } from '../clock.ts';
 import type { MatchRow, MatchStorage } from '../storage/storage.ts';
-import { finishedMatch } from './finished-match.ts';
+import { finishedMatch, type MatchTable } from './finished-match.ts';
 
 const RETRY_MS = 5000;
 
@@ -19,7 +19,7 @@ interface SavedArchiver {
 
 /** Records the matches of a table while they are played, and saves each one when it is over. */
 export class MatchArchiver implements Companion {
-  private readonly code: string;
+  private readonly table: MatchTable;
   private readonly deps: MatchArchiverDeps;
   private recorder = new MatchRecorder();
   /** The number of log rows of the current match. */
@@ -30,8 +30,8 @@ export class MatchArchiver implements Companion {
   private saving: Promise<void> | null = null;
   private cancelRetry: (() => void) | null = null;
 
-  constructor(code: string, deps: MatchArchiverDeps) {
-    this.code = code;
+  constructor(table: MatchTable, deps: MatchArchiverDeps) {
+    this.table = table;
     this.deps = deps;
   }
 
@@ -50,7 +50,7 @@ export class MatchArchiver implements Companion {
     );
     // A match that was stopped before its first deal has no record.
     const record = hasEnded ? this.recorder.finished.splice(0).at(-1) : undefined;
-    if (record !== undefined) this.unsaved.push(finishedMatch(this.code, step.table, record, input.at));
+    if (record !== undefined) this.unsaved.push(finishedMatch(this.table, step.table, record, input.at));
   }
 
   get rowsInMatch(): number {

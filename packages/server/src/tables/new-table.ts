@@ -36,6 +36,8 @@ export function newTableRow(wanted: NewTable, host: Person, now: number): NewRow
     visibility: wanted.visibility,
     freeChat: wanted.freeChat,
     handsAfter: wanted.handsAfter,
+    // Strangers in the lobby have not agreed to be seen by everyone.
+    sharesReplays: wanted.sharesReplays ?? wanted.visibility === 'private',
     host: host.id,
     opened: now,
   };

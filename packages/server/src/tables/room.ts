@@ -117,7 +117,7 @@ export class Room {
     const epoch = await storage.tables.claim(row.code);
     if (epoch === null) return null;
     const onFault = (error: unknown) => deps.onFault(error, row.code);
-    const archiver = new MatchArchiver(row.code, { matches: storage.matches, clock, onFault });
+    const archiver = new MatchArchiver(row.info, { matches: storage.matches, clock, onFault });
     const store = new TableStore(storage.logs, row.code, epoch);
     const snapshots = new TableSnapshots(storage.snapshots, row.code);
     // The runner replays the log and asks bots before the room exists. Past steps are only recorded; questions wait

@@ -12,12 +12,15 @@ export class SqlMatches implements MatchStorage {
 
   async add(match: MatchRow): Promise<void> {
     await this.db.transaction().execute(async (trx) => {
-      const { id, ended, variant, rounds, outcome, players, record } = await withoutDeletedPeople(trx, match);
+      const { id, ended, variant, rounds, outcome, players, record, share } = await withoutDeletedPeople(
+        trx,
+        match,
+      );
       if (hasPeople(match.players) && !hasPeople(players)) return;
       const totals = JSON.stringify(match.totals);
       const { numInsertedOrUpdatedRows } = await trx
         .insertInto('match')
-        .values({ id, ended, variant, totals, rounds, outcome, record })
+        .values({ id, ended, variant, totals, rounds, outcome, record, share })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
       if (numInsertedOrUpdatedRows !== 1n || players.length === 0) return;
@@ -28,10 +31,18 @@ export class SqlMatches implements MatchStorage {
     });
   }
 
-  async find(id: string): Promise<MatchRow | null> {
-    const row = await this.db.selectFrom('match').selectAll().where('id', '=', id).executeTakeFirst();
+  find(id: string): Promise<MatchRow | null> {
+    return this.findBy('id', id);
+  }
+
+  findShared(share: string): Promise<MatchRow | null> {
+    return this.findBy('share', share);
+  }
+
+  private async findBy(column: 'id' | 'share', value: string): Promise<MatchRow | null> {
+    const row = await this.db.selectFrom('match').selectAll().where(column, '=', value).executeTakeFirst();
     if (row === undefined) return null;
-    const players = await this.playersOf([id]);
+    const players = await this.playersOf([row.id]);
     return { ...matchOf(row, players), record: row.record };
   }
 
@@ -55,7 +66,7 @@ export class SqlMatches implements MatchStorage {
     const ids = found.map(({ match_id }) => match_id);
     const rows = await this.db
       .selectFrom('match')
-      .select(['id', 'ended', 'variant', 'totals', 'rounds', 'outcome'])
+      .select(['id', 'ended', 'variant', 'totals', 'rounds', 'outcome', 'share'])
       .where('id', 'in', ids)
       .execute();
     const players = await this.playersOf(ids);
@@ -98,7 +109,7 @@ function matchOf(
   row: Omit<Selectable<Schema['match']>, 'record'>,
   players: readonly PlayerRow[],
 ): Omit<MatchRow, 'record'> {
-  const { id, ended, variant, totals, rounds, outcome } = row;
+  const { id, ended, variant, totals, rounds, outcome, share } = row;
   return {
     id,
     ended,
@@ -107,6 +118,7 @@ function matchOf(
     rounds,
     outcome,
     players: players.filter(({ match_id }) => match_id === id).map(({ person, name }) => ({ person, name })),
+    share,
   };
 }
 

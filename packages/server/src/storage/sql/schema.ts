@@ -1,5 +1,5 @@
 import type { Visibility } from '@schupf/protocol';
-import type { TableStage } from '../storage.ts';
+import type { GoneUpload, TableStage } from '../storage.ts';
 
 /**
  * The tables after the newest migration. Times are milliseconds. Values that are never queried are stored as JSON text:
@@ -42,9 +42,20 @@ export interface Schema {
     rounds: number;
     outcome: string;
     record: string;
+    share: string | null;
   };
   /** `ended` is copied from the match, so that an index finds a person's latest matches. */
   match_player: { match_id: string; player: number; person: string | null; name: string; ended: number };
+  /** `gone` is null while the upload can be seen. Afterwards only `id` and `expires` have a meaning. */
+  upload: {
+    id: string;
+    key_hash: string;
+    uploaded: number;
+    expires: number;
+    gone: GoneUpload['gone'] | null;
+    summary: Json;
+    record: string;
+  };
 }
 
 type Json = string;

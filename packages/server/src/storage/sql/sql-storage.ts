@@ -9,6 +9,7 @@ import type { Schema } from './schema.ts';
 import { SqlSnapshots } from './snapshots.ts';
 import type { SqlVariant } from './sql-variant.ts';
 import { SqlTables } from './tables.ts';
+import { SqlUploads } from './uploads.ts';
 
 /**
  * What a probe writes: about as much as many tables would append at once, since a disk with less room is as good as
@@ -27,6 +28,7 @@ export async function openSqlStorage(db: Kysely<Schema>, variant: SqlVariant): P
     logs: new SqlLogs(db),
     snapshots: new SqlSnapshots(db),
     matches: new SqlMatches(db),
+    uploads: new SqlUploads(db),
     async probe() {
       await db.updateTable('trial').set({ filling: probeData() }).where('id', '=', 1).execute();
     },

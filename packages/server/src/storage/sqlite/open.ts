@@ -26,6 +26,7 @@ export async function openSqlite(file: string): Promise<Storage> {
     logs: afterFlush(storage.logs, log),
     snapshots: afterFlush(storage.snapshots, log),
     matches: afterFlush(storage.matches, log),
+    uploads: afterFlush(storage.uploads, log),
     async probe() {
       await storage.probe();
       await log.flushed();

@@ -17,7 +17,14 @@ function invitation(
 ): Invitation {
   const shared = { code: 'x5vmg1pe9f', rules, speed: 'relaxed' as const, opened: 0 };
   return {
-    info: { ...shared, visibility: 'private', freeChat: true, handsAfter: null, host: 'a' },
+    info: {
+      ...shared,
+      visibility: 'private',
+      freeChat: true,
+      handsAfter: null,
+      sharesReplays: true,
+      host: 'a',
+    },
     summary: { ...shared, stage, chairs, round: 0 },
     host: 'Anna',
   };

@@ -14,6 +14,7 @@ const FOUR: MatchSummary = {
   totals: [340, 1020],
   rounds: 9,
   outcome: 'played',
+  share: null,
 };
 
 test('a match is won if the player’s side wins', () => {
