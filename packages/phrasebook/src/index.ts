@@ -5,6 +5,7 @@ export { LANGUAGE_NAMES, LANGUAGES, type Language, languageFor } from './languag
 export { type InvitationWords, loadInvitationWords } from './load-invitation.ts';
 export { loadOptionWords } from './load-options.ts';
 export { loadPhrases, type Phrases } from './load-phrases.ts';
+export { loadPreviews, type Previews } from './load-previews.ts';
 export { loadReasons, type Reasons } from './load-reasons.ts';
 export { minus, signed } from './numbers.ts';
 export { type OptionWords, optionText, valueText } from './option-texts.ts';

@@ -14,6 +14,8 @@ import { PicturePainter } from './invitations/picture-painter.ts';
 import { Metrics } from './metrics.ts';
 import { deletePersonWith } from './people/delete-person.ts';
 import { Guests } from './people/guests.ts';
+import { RecordChecker } from './replays/record-checker.ts';
+import { Replays } from './replays/replays.ts';
 import { Retention } from './retention.ts';
 import { hashOf, newPersonId } from './secrets.ts';
 import type { Settings } from './settings.ts';
@@ -42,6 +44,7 @@ interface Parts {
   readonly registry: TableRegistry;
   readonly bots: BotThreadPool;
   readonly painter: PicturePainter;
+  readonly checker: RecordChecker;
   readonly storage: Storage;
   readonly retention: Retention;
 }
@@ -117,9 +120,11 @@ export class Server {
     });
     const deletePerson = deletePersonWith({ storage, gateway, registry });
     const cookie = new Cookie(settings);
+    const checker = new RecordChecker({ clock, onFault });
+    const replays = new Replays({ storage, checker, clock, date, settings });
     const app = await makeApp(
       {
-        ...{ storage, guests, registry, gateway, deletePerson, cookie },
+        ...{ storage, guests, registry, gateway, deletePerson, replays, cookie },
         ...{ site, settings, metrics, health, clock, painter },
       },
       (fastify) => addSockets(fastify, { gateway, guests, cookie, settings, clock }),
@@ -139,7 +144,7 @@ export class Server {
     registry.start();
     const retention = new Retention({ storage, deletePerson, settings, date, onFault });
     retention.start();
-    return new Server({ app, gateway, registry, bots, painter, storage, retention });
+    return new Server({ app, gateway, registry, bots, painter, checker, storage, retention });
   }
 
   listen(options: ListenOptions): Promise<ListeningAt> {
@@ -148,13 +153,14 @@ export class Server {
 
   /** Tells all clients to reconnect later, unloads the tables, and closes storage last. */
   async close(): Promise<void> {
-    const { app, gateway, registry, bots, painter, storage, retention } = this.parts;
+    const { app, gateway, registry, bots, painter, checker, storage, retention } = this.parts;
     gateway.close();
     await retention.close();
     await registry.close();
     await app.close();
     await bots.close();
     await painter.close();
+    await checker.close();
     await storage.close();
   }
 }

@@ -1,7 +1,6 @@
 import {
   blockBody,
   deviceBody,
-  explainIssue,
   type GoneReason,
   isTableCode,
   type MatchSummary,
@@ -21,6 +20,7 @@ import type { TableRegistry } from '../tables/table-registry.ts';
 import type { Cookie } from './cookie.ts';
 import { playNowTable } from './play-now.ts';
 import { Problem } from './problem.ts';
+import { readBody } from './read-body.ts';
 
 const MATCHES_PER_PAGE = 50;
 
@@ -61,14 +61,14 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
   }
 
   app.post('/api/guest', async (request, reply) => {
-    const { name } = read(nameBody, request.body);
+    const { name } = readBody(nameBody, request.body);
     const existing = await findSignedIn(request);
     if (existing !== null) throw new Problem(409, 'known-already', 'you are already signed in');
     return setCookie(request, reply.code(201), await guests.create(name));
   });
 
   app.post('/api/device', async (request, reply) => {
-    const { code } = read(deviceBody, request.body);
+    const { code } = readBody(deviceBody, request.body);
     const found = await guests.signInByCode(code);
     if (found === null) throw new Problem(403, 'wrong-code', 'this code is wrong, expired or already used');
     const previous = await findSignedIn(request);
@@ -88,7 +88,7 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
 
   app.patch('/api/me', async (request) => {
     const { person } = await requireSignedIn(request);
-    const { name } = read(nameBody, request.body);
+    const { name } = readBody(nameBody, request.body);
     await guests.rename(person, name);
     const renamed = { ...person, name };
     await gateway.refresh(renamed);
@@ -138,7 +138,7 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
 
   app.post('/api/me/blocks', async (request, reply) => {
     const { person } = await requireSignedIn(request);
-    await guests.block(person, read(blockBody, request.body).person);
+    await guests.block(person, readBody(blockBody, request.body).person);
     await gateway.refresh(person);
     return reply.code(204).send();
   });
@@ -152,7 +152,7 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
 
   app.post('/api/tables', async (request, reply) => {
     const { person } = await requireSignedIn(request);
-    const wanted = read(newTable, request.body) as NewTable;
+    const wanted = readBody(newTable, request.body) as NewTable;
     const opened = await registry.create(wanted, person, networkOf(request.ip));
     if (!opened.ok) throw new Problem(422, 'no-such-table', opened.problem);
     return reply.code(201).send({ code: opened.code });
@@ -160,7 +160,7 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
 
   app.post('/api/play', async (request) => {
     const { person } = await requireSignedIn(request);
-    const { variant } = read(v.strictObject({ variant: v.picklist(VARIANTS) }), request.body);
+    const { variant } = readBody(v.strictObject({ variant: v.picklist(VARIANTS) }), request.body);
     const found = await registry.findFreeSeat(variant, person);
     if (found !== null) return { code: found };
     const network = networkOf(request.ip);
@@ -217,7 +217,7 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
 }
 
 function summaryFor(match: Omit<MatchRow, 'record'>, person: string): MatchSummary {
-  const { id, ended, variant, totals, rounds, outcome, players } = match;
+  const { id, ended, variant, totals, rounds, outcome, players, share } = match;
   return {
     id,
     ended,
@@ -227,11 +227,6 @@ function summaryFor(match: Omit<MatchRow, 'record'>, person: string): MatchSumma
     outcome,
     players: players.map((player) => ({ name: player.name, isBot: player.person === null })),
     me: players.findIndex((player) => player.person === person),
+    share,
   };
-}
-
-function read<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
-  const answer = v.safeParse(schema, body);
-  if (answer.success) return answer.output;
-  throw new Problem(400, 'malformed', explainIssue(answer.issues[0], 'the body'));
 }

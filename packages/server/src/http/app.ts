@@ -6,6 +6,7 @@ import { addInvitationPages, type InvitationPagesDeps } from '../invitations/inv
 import { Buckets, scale } from '../limits/bucket.ts';
 import { networkOf } from '../limits/network.ts';
 import type { Metrics } from '../metrics.ts';
+import { addReplayPages } from '../replays/replay-pages.ts';
 import type { Settings } from '../settings.ts';
 import { StorageError } from '../storage/storage.ts';
 import { type ApiDeps, addApi } from './api.ts';
@@ -16,6 +17,7 @@ import { isOurHostname, wrongHostname } from './hostname.ts';
 import { mayReadMetrics } from './metrics-access.ts';
 import { isSameOrigin } from './origin.ts';
 import { Problem } from './problem.ts';
+import { addReplayApi, type ReplayApiDeps } from './replay-api.ts';
 import type { Site } from './site.ts';
 import { sendText, serveFile } from './static.ts';
 
@@ -23,10 +25,10 @@ import { sendText, serveFile } from './static.ts';
 const REQUESTS = { burst: 120, perSecond: 10 };
 const CHANGES = { burst: 20, perSecond: 0.5 };
 /** Everything that is not a file of the site. */
-const LIMITED_PATHS = /^\/(api|t|previews)\/|^\/healthz$/;
+const LIMITED_PATHS = /^\/(api|t|r|previews)\/|^\/healthz$/;
 const MAX_BODY_BYTES = 16_384;
 
-export interface AppDeps extends ApiDeps, Pick<InvitationPagesDeps, 'painter'> {
+export interface AppDeps extends ApiDeps, ReplayApiDeps, Pick<InvitationPagesDeps, 'painter'> {
   readonly site: Site;
   readonly settings: Settings;
   readonly metrics: Metrics;
@@ -114,6 +116,8 @@ export async function makeApp(
   await addSockets(app);
   addApi(app, deps);
   addInvitationPages(app, deps);
+  addReplayApi(app, deps);
+  addReplayPages(app, deps);
   app.all('/api/*', async () => {
     throw new Problem(404, 'unknown', 'there is nothing at this address');
   });

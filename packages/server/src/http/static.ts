@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Site, SiteFile } from './site.ts';
+import { type Site, SiteFile } from './site.ts';
 
 /** Browsers revalidate the page each time, but never a file whose name contains a digest of its content. */
 const REVALIDATE = 'no-cache';
@@ -42,6 +42,12 @@ export async function sendFile(
   reply.headers({ 'Content-Type': file.type, 'Content-Length': body.length });
   if (encoding !== null) reply.header('Content-Encoding', encoding);
   return reply.send(request.method === 'HEAD' ? undefined : body);
+}
+
+/** Sends the page with tags in the language of the reader. */
+export function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
+  const file = new SiteFile('/index.html', Buffer.from(html));
+  return sendFile(file, request, reply, { vary: 'Accept-Encoding, Accept-Language' });
 }
 
 export function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {

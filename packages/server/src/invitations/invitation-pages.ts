@@ -3,8 +3,9 @@ import { LANGUAGES, type Language, loadInvitationWords } from '@schupf/phraseboo
 import { type Invitation, isTableCode } from '@schupf/protocol';
 import type { Clock } from '@schupf/runner';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { publicOrigin } from '../http/public-origin.ts';
 import { type Site, SiteFile } from '../http/site.ts';
-import { sendFile, sendText } from '../http/static.ts';
+import { sendFile, sendPage, sendText } from '../http/static.ts';
 import { Buckets, scale } from '../limits/bucket.ts';
 import { networkOf } from '../limits/network.ts';
 import type { Settings } from '../settings.ts';
@@ -13,7 +14,7 @@ import { preferredLanguage } from './accept-language.ts';
 import { isPaintable } from './invitation-picture.ts';
 import { type InvitationText, textOf } from './invitation-text.ts';
 import type { PicturePainter } from './picture-painter.ts';
-import { oneFolderDown, type Preview, withPreview } from './preview-tags.ts';
+import { foldersDown, type Preview, withPreview } from './preview-tags.ts';
 
 /** New pictures per address. Those that were painted before are not limited. */
 const PICTURES = { burst: 20, perSecond: 0.2 };
@@ -36,10 +37,9 @@ export interface InvitationPagesDeps {
  */
 export function addInvitationPages(app: FastifyInstance, deps: InvitationPagesDeps): void {
   const { site, settings, registry, painter, clock } = deps;
-  const folderPage = oneFolderDown(site.page);
+  const folderPage = foldersDown(site.page, 1);
   const pictures = new Buckets(scale(PICTURES, settings.rateLimitFactor));
-  const origin = (request: FastifyRequest) =>
-    settings.publicUrl?.origin ?? `${request.protocol}://${request.host}`;
+  const origin = (request: FastifyRequest) => publicOrigin(request, settings);
 
   async function homePreview(request: FastifyRequest, language: Language): Promise<Preview> {
     const { title, text } = (await loadInvitationWords(language)).home;
@@ -62,11 +62,6 @@ export function addInvitationPages(app: FastifyInstance, deps: InvitationPagesDe
       picture: `${address}/preview-${language}.png?v=${digestOf(text)}`,
       language,
     };
-  }
-
-  async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
-    const file = new SiteFile('/index.html', Buffer.from(html));
-    return sendFile(file, request, reply, { vary: 'Accept-Encoding, Accept-Language' });
   }
 
   app.get('/', async (request, reply) => {

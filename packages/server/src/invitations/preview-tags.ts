@@ -51,7 +51,7 @@ export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** The page for an address one folder below its own: `./assets` is `../assets` there. */
-export function oneFolderDown(page: string): string {
-  return page.replaceAll(/\b(href|src)="\.\//g, '$1="../');
+/** The page for an address some folders below its own: one folder down, `./assets` is `../assets`. */
+export function foldersDown(page: string, folders: number): string {
+  return page.replaceAll(/\b(href|src)="\.\//g, (_, attribute) => `${attribute}="${'../'.repeat(folders)}`);
 }

@@ -1,0 +1,4 @@
+import { answerQuestions } from '../threads/answer-questions.ts';
+import { checkRecord } from './check-record.ts';
+
+answerQuestions(checkRecord);
