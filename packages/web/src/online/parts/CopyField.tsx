@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { copyText } from '../../app/share.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
-import { copyText } from '../state/share.ts';
 
 interface Props {
   readonly text: string;

@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals';
 import type { Command } from '@schupf/table';
 import { absolute } from '../../app/router.ts';
+import { canShare, copyText, share } from '../../app/share.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
 import { chairOf, mayStart, type RoomFacts } from '../model/room-plan.ts';
 import { swapOffer } from '../model/swap-offer.ts';
 import { tablePath } from '../online-addresses.ts';
-import { canShare, copyText, share } from '../state/share.ts';
 
 interface Props {
   readonly facts: RoomFacts;

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
+import { canShare, share } from '../../app/share.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
-import { canShare, share } from '../state/share.ts';
 import { CopyField } from './CopyField.tsx';
 
 interface Props {

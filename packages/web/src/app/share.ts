@@ -1,0 +1,32 @@
+/** Whether the browser can hand a link to other apps. Most phones can; it takes a secure connection. */
+export function canShare(): boolean {
+  return 'share' in navigator;
+}
+
+/**
+ * Opens the system's share sheet. Closing it is not an error. Browsers refuse to open it if the click was too long ago,
+ * for example before an upload.
+ */
+export async function share(link: string, message?: string): Promise<'shared' | 'closed' | 'refused'> {
+  try {
+    await navigator.share({
+      url: link,
+      title: 'Schupf',
+      ...(message === undefined ? {} : { text: message }),
+    });
+    return 'shared';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'closed' : 'refused';
+  }
+}
+
+/** The clipboard API is missing over plain http, for example on a local network; the old `execCommand` works there. */
+export async function copyText(text: string, field: HTMLInputElement | null = null): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    field?.select();
+    return field !== null && document.execCommand('copy');
+  }
+}
