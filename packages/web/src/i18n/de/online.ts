@@ -54,6 +54,7 @@ export const online: typeof english = {
     others: 'Freie Plätze',
     fills: { nobody: 'Auf Mitspieler warten', bots: 'Bots, bis jemand kommt' },
     freeChat: 'Freien Chat erlauben',
+    sharesReplays: 'Beendete Partien dürfen geteilt werden',
     hands: 'Wer zuschaut, sieht alle Karten',
     handsAfter: {
       never: 'Nie',
@@ -111,6 +112,10 @@ export const online: typeof english = {
     sitFirst: 'Such dir einen Platz aus, oder schau nur zu.',
     watching: (count) =>
       `${count} ${plural('de', count, { one: 'Person schaut zu', other: 'Personen schauen zu' })}`,
+    replays: (shared) =>
+      shared
+        ? 'Beendete Partien kann man mit einem Link teilen.'
+        : 'Beendete Partien sieht nur, wer mitgespielt hat.',
   },
   invite: {
     title: 'Einladen',

@@ -55,6 +55,7 @@ export const online = {
     others: 'Empty seats',
     fills: { nobody: 'Wait for players', bots: 'Bots until people join' },
     freeChat: 'Allow free-text chat',
+    sharesReplays: 'Let anyone with the link watch replays',
     hands: 'Spectators see all hands',
     handsAfter: {
       never: 'Never',
@@ -111,6 +112,9 @@ export const online = {
     waitForHost: 'The host starts the match.',
     sitFirst: 'Pick a seat, or just watch.',
     watching: (count: number) => `${count} watching`,
+    /** Whether finished matches may be seen by others. */
+    replays: (shared: boolean): string =>
+      shared ? 'Finished matches can be shared with a link.' : 'Only the players can see finished matches.',
   },
   invite: {
     title: 'Invite',

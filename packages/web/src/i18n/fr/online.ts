@@ -55,6 +55,7 @@ export const online: typeof english = {
     others: 'Places libres',
     fills: { nobody: 'Attendre des joueurs', bots: 'Des bots en attendant' },
     freeChat: 'Autoriser le chat libre',
+    sharesReplays: 'Les parties terminées peuvent être partagées',
     hands: 'Les spectateurs voient toutes les mains',
     handsAfter: {
       never: 'Jamais',
@@ -111,6 +112,10 @@ export const online: typeof english = {
     waitForHost: 'L’hôte lance la partie.',
     sitFirst: 'Choisis une place, ou regarde simplement.',
     watching: (count) => `${count} ${plural('fr', count, { one: 'spectateur', other: 'spectateurs' })}`,
+    replays: (shared) =>
+      shared
+        ? 'Les parties terminées peuvent être partagées par un lien.'
+        : 'Seuls les joueurs peuvent revoir les parties terminées.',
   },
   invite: {
     title: 'Inviter',

@@ -53,6 +53,7 @@ export const online: typeof english = {
     others: 'Üres helyek',
     fills: { nobody: 'Játékosokra várunk', bots: 'Botok, amíg nem jön valaki' },
     freeChat: 'Szabad szöveges csevegés',
+    sharesReplays: 'A befejezett játszmák megoszthatók',
     hands: 'A nézők minden lapot látnak',
     handsAfter: {
       never: 'Soha',
@@ -108,6 +109,10 @@ export const online: typeof english = {
     waitForHost: 'A játszmát a házigazda indítja.',
     sitFirst: 'Válassz egy helyet, vagy csak nézd.',
     watching: (count) => `${count} néző`,
+    replays: (shared) =>
+      shared
+        ? 'A befejezett játszmák linkkel megoszthatók.'
+        : 'A befejezett játszmákat csak a játékosok láthatják.',
   },
   invite: {
     title: 'Meghívás',

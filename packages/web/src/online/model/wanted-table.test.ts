@@ -12,6 +12,7 @@ test('the default table among friends has empty chairs and no bots', () => {
     startsImmediately: false,
     freeChat: true,
     handsAfter: null,
+    sharesReplays: true,
   });
 });
 

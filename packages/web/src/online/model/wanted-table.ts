@@ -12,6 +12,7 @@ export interface TableSettings {
   readonly fill: 'nobody' | 'bots';
   readonly freeChat: boolean;
   readonly hands: (typeof HAND_DELAYS)[number];
+  readonly sharesReplays: boolean;
 }
 
 /** A table among friends: unlisted, with a relaxed clock and empty chairs. */
@@ -21,10 +22,11 @@ export const AMONG_FRIENDS: TableSettings = {
   fill: 'nobody',
   freeChat: true,
   hands: 'never',
+  sharesReplays: true,
 };
 
 export function wantedTable(game: Choice, tableSettings: TableSettings): NewTable {
-  const { speed, visibility, fill, freeChat, hands } = tableSettings;
+  const { speed, visibility, fill, freeChat, hands, sharesReplays } = tableSettings;
   const others = Array.from({ length: game.players - 1 }, () =>
     fill === 'bots' ? { type: 'bot' as const, name: game.level } : { type: 'nobody' as const },
   );
@@ -36,5 +38,6 @@ export function wantedTable(game: Choice, tableSettings: TableSettings): NewTabl
     startsImmediately: false,
     freeChat,
     handsAfter: hands === 'never' ? null : Number(hands) * 60,
+    sharesReplays,
   };
 }

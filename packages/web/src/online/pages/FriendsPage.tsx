@@ -122,7 +122,10 @@ function Details({ tableSettings, onChange }: DetailsProps) {
           values={VISIBILITIES}
           value={tableSettings.visibility}
           name={(visibility) => friends.visibilities[visibility]}
-          onChoose={(visibility) => onChange({ ...tableSettings, visibility })}
+          // Strangers may not want to be seen by everyone, so sharing is off for them unless the host turns it on.
+          onChoose={(visibility) =>
+            onChange({ ...tableSettings, visibility, sharesReplays: visibility === 'private' })
+          }
         />
         <OneOf
           label={friends.others}
@@ -152,6 +155,11 @@ function Details({ tableSettings, onChange }: DetailsProps) {
           label={friends.freeChat}
           on={tableSettings.freeChat}
           onChange={(freeChat) => onChange({ ...tableSettings, freeChat })}
+        />
+        <Switch
+          label={friends.sharesReplays}
+          on={tableSettings.sharesReplays}
+          onChange={(sharesReplays) => onChange({ ...tableSettings, sharesReplays })}
         />
         <Disclosure class="game__every" summary={home.everyOption}>
           <EveryOption />

@@ -33,6 +33,9 @@ export function PeoplePanel({ session, table }: Props) {
       {table.spectators.value > 0 && (
         <p class="text-soft text-small">{room.watching(table.spectators.value)}</p>
       )}
+      {table.info.value !== null && (
+        <p class="text-soft text-small">{room.replays(table.info.value.sharesReplays)}</p>
+      )}
       {session.isWatching && <TakeSeat session={session} table={table} />}
       <section>
         <h2>{invite.title}</h2>

@@ -62,6 +62,7 @@ export function WaitingRoom({ table, onSitDown }: Props) {
           {typeof info.speed === 'string' && ` · ${games.speeds[info.speed].name}`}
           {table.spectators.value > 0 && ` · ${room.watching(table.spectators.value)}`}
         </p>
+        <p class="text-soft text-small">{room.replays(info.sharesReplays)}</p>
       </header>
       <div class="room__main">
         <Board
