@@ -22,7 +22,7 @@ export function TopBar({ children }: { readonly children?: ComponentChildren }) 
         {page.path !== homeAddress.path && <span class="visually-hidden">, {app.home}</span>}
       </a>
       {/* At a table, its own buttons take the place of the bar at the bottom. */}
-      <nav class="topbar__links" aria-label={app.pages} data-table={page.hasOwnBar}>
+      <nav class="topbar__links" aria-label={app.pages} data-tabs={page.hasTabs}>
         {pages.value.map(({ path, link }) =>
           link === undefined ? null : (
             <a

@@ -15,6 +15,8 @@ interface PageSpec<Params extends object> {
   readonly key?: (params: Params) => string;
   /** Whether the page has its own bar, as a table does for the score. */
   readonly hasOwnBar?: boolean;
+  /** Whether its controls take the place of the tabs at the lower edge of a phone. */
+  readonly hasOwnControls?: boolean;
   /** Shown if the page's code cannot be loaded; by default a general message. */
   readonly Missing?: FunctionComponent;
   /** The link in the navigation; pages without one are reached in other ways. */
@@ -25,6 +27,7 @@ interface PageSpec<Params extends object> {
 export interface Page {
   readonly path: string;
   readonly hasOwnBar: boolean;
+  readonly hasTabs: boolean;
   readonly link: PageSpec<object>['link'] | undefined;
   /** The page for the rest of an address; null if there is none. */
   open(parts: readonly string[]): Visit | null;
@@ -52,6 +55,7 @@ export function definePage<Params extends object>(spec: PageSpec<Params>): Page 
   const page: Page = {
     path: spec.address.path,
     hasOwnBar: spec.hasOwnBar ?? false,
+    hasTabs: !(spec.hasOwnBar || spec.hasOwnControls),
     link: spec.link,
     open: (parts) => {
       const params = spec.address.read(parts);

@@ -18,6 +18,7 @@ import type { RankMark as Mark } from '../model/rank.ts';
 import { rankOf } from '../model/rank.ts';
 import { seatPlaces } from '../model/seat-places.ts';
 import { shortPlay } from '../model/short-play.ts';
+import { type Side, sideFrom } from '../model/sides.ts';
 import { titleText } from '../model/titles.ts';
 import { playsInTrick } from '../model/trick.ts';
 import type { TableSession } from '../state/table-session.ts';
@@ -138,11 +139,8 @@ function SeatBadge({ session, seat, place, isMine = false, extra }: SeatBadgePro
 }
 
 /** A player's side as seen from the bottom of the table. */
-export function teamOf(session: TableSession, seat: Seat): 'us' | 'them' | 'alone' {
-  const { open } = session.view;
-  const home = session.home.value;
-  if (open.rules.teams === 'none') return 'alone';
-  return seat === home || open.arePartners(home, seat) ? 'us' : 'them';
+export function teamOf(session: TableSession, seat: Seat): Side {
+  return sideFrom(session.view.open, session.home.value, seat);
 }
 
 /** The player's name and number of cards, or when they went out. */

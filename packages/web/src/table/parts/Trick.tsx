@@ -78,7 +78,8 @@ export function Trick({ session, onOpen }: TrickProps) {
   );
 }
 
-function PlayedCards({ play }: { readonly play: PlainPlay }) {
+/** The cards of a combination. The element around them sets `--step`, the distance from one to the next. */
+export function PlayedCards({ play }: { readonly play: PlainPlay }) {
   return cardsInOrder(play).map(({ card, as }) => (
     <span key={card} class="trick__card" data-card={card}>
       <CardFace card={card} />
