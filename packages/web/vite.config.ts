@@ -66,7 +66,7 @@ const CHUNKS = [
   },
   {
     name: 'frame',
-    test: /vite\/preload-helper|web\/src\/(app\/(?!fields|key-names|save-record)|motion\/(media|theme)|portraits\/(?!drawings)|fonts\/|i18n\/(language|lazy-words)\.ts|\w+\/[\w-]+-(address(es)?|pages?)\.ts)|phrasebook\/src\/(languages|list|numbers|plural)\.ts/,
+    test: /vite\/preload-helper|web\/src\/(app\/(?!fields|key-names|save-record|share)|motion\/(media|theme)|portraits\/(?!drawings)|fonts\/|i18n\/(language|lazy-words)\.ts|\w+\/[\w-]+-(address(es)?|pages?)\.ts)|phrasebook\/src\/(languages|list|numbers|plural)\.ts/,
   },
   {
     name: 'table',

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { rulesFor } from '@schupf/rules';
+import { formatRecord } from '@schupf/rules/notation';
+import { recordOf, walkMatch } from '@schupf/testkit';
 import { messages } from '../src/i18n/en/index.ts';
 import { replay } from '../src/i18n/en/replay.ts';
+import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 const RECORD = readFileSync(new URL('../../../games/nanjing.schupf', import.meta.url), 'utf8');
@@ -58,7 +62,13 @@ test('a finished match can be replayed with keys and buttons', async ({ page, op
 
   const hidden = page.getByRole('img', { name: new RegExp(`${replay.hidden('')}$`) });
   await expect(hidden).toHaveCount(0);
-  await page.getByRole('radio', { name: replay.shows.mine }).check({ force: true });
+  await page.getByRole('radio', { name: replay.asISaw }).check({ force: true });
+  await expect(hidden).toHaveCount(3);
+  const front = page.getByRole('article').first();
+  await expect(front).toHaveAccessibleName(messages.table.you);
+  await page.getByRole('button', { name: replay.viewFrom('Jun') }).click();
+  await expect(front).toHaveAccessibleName('Jun');
+  await expect(page.getByRole('radio', { name: replay.asTheySaw('Jun') })).toBeChecked();
   await expect(hidden).toHaveCount(3);
 
   await page.getByRole('region', { name: replay.log }).getByRole('button').nth(1).click();
@@ -74,7 +84,7 @@ test('a finished match can be replayed with keys and buttons', async ({ page, op
 test('the replay of an unknown match says that it is missing', async ({ page, openHome }) => {
   await openHome();
   await page.goto('/#/replay/browser/nothing/latest/1');
-  await expect(page.getByText(replay.missing)).toBeVisible();
+  await expect(page.getByText(replay.missing['not-here'])).toBeVisible();
 });
 
 test('a match from a link is fetched once for all its rounds', async ({ page, openHome }) => {
@@ -92,4 +102,185 @@ test('a match from a link is fetched once for all its rounds', async ({ page, op
   await page.keyboard.press('Shift+ArrowRight');
   await expect(slider).not.toHaveValue('0');
   expect(fetches).toBe(1);
+});
+
+/** Opens the replay of the match that `store` has written. */
+async function openStored(page: Page): Promise<void> {
+  await store(page, RECORD);
+  await page.goto('/#/replay/browser/stored/0/1');
+  await expect(page.getByRole('slider')).toBeVisible();
+}
+
+test('a match against bots can be shared with someone who has no session, until it is withdrawn', async ({
+  page,
+  context,
+  browser,
+  openHome,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openHome();
+  await openStored(page);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  const share = page.getByRole('button', { name: replay.share });
+  await share.click();
+  await expect(page.getByText(replay.copied)).toBeVisible();
+  const link = await page.getByRole('textbox', { name: replay.link }).inputValue();
+  expect(new URL(link).pathname).toMatch(/^\/r\/[0-9a-z]{16}\/1\/\d+$/);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+
+  const stranger = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+  await stranger.goto(link);
+  const moment = link.split('/').at(-1)!;
+  await expect(stranger.getByRole('slider')).toHaveValue(String(Number(moment) - 1));
+  await expect(stranger.getByRole('main').getByRole('status')).toContainText(' plays: ');
+  // Nobody at this table is the reader.
+  await expect(stranger.getByRole('article', { name: messages.table.you })).toHaveCount(0);
+  await stranger.keyboard.press('ArrowDown');
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(messages.common.round(2));
+
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(replay.copied)).toBeHidden();
+  await share.click();
+  await page.getByRole('button', { name: replay.stopSharing }).click();
+  await expect(page.getByText(replay.withdrawn)).toBeVisible();
+  await stranger.goto(link);
+  await expect(stranger.getByText(replay.missing.withdrawn)).toBeVisible();
+  await stranger.goto(link.replace(/\/r\/\w+/, '/r/0000000000000000'));
+  await expect(stranger.getByText(replay.missing.unknown)).toBeVisible();
+  await stranger.goto(new URL('/#/replay/server/0000000000-1/1', link).href);
+  await expect(stranger.getByText(replay.missing['players-only'])).toBeVisible();
+  await stranger.context().close();
+});
+
+test('the replay is accessible, also while it is shared', async ({ page, openHome }) => {
+  await openHome();
+  await openStored(page);
+  await page.keyboard.press('Shift+ArrowRight');
+  const looks = (['jade', 'night', 'paper'] as const).flatMap((theme) => [
+    { theme, width: 1280, height: 800 },
+    { theme, width: 390, height: 844 },
+  ]);
+  await expectAccessible(page, looks, 'replay');
+  await page.route('**/api/replays', (route) => route.fulfill({ contentType: 'text/html', body: '<p>' }));
+  await page.getByRole('button', { name: replay.share }).click();
+  await expect(page.getByText(replay.savedInstead)).toBeVisible();
+  await expectAccessible(page, looks.slice(0, 2), 'share');
+});
+
+test('without a server, sharing saves the match as a file and says why', async ({ page, openHome }) => {
+  await openHome();
+  await openStored(page);
+  await page.route('**/api/replays', (route) => route.fulfill({ contentType: 'text/html', body: '<p>' }));
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: replay.share }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.schupf$/);
+  await expect(page.getByText(replay.notUploaded['no-server'])).toBeVisible();
+});
+
+/** A match of a rank game for twelve, which has the most seats. */
+function matchOfTwelve(): string {
+  const rules = rulesFor('grandseigneur', { matchEnd: 'rounds', rounds: 1 }, 12);
+  return formatRecord(recordOf(rules, walkMatch(rules, 'twelve')));
+}
+
+/** The problems of the board: parts that overlap or stick out, small text, cards that hide the one below them. */
+function boardProblems(board: Element): string[] {
+  const problems: string[] = [];
+  const nameOf = (part: Element) => part.getAttribute('aria-label') ?? part.textContent ?? '';
+  const seats = [...board.querySelectorAll('article')];
+  const plays = [...board.querySelectorAll('[data-edge]:not(article) > *')];
+  const status = [...board.querySelectorAll('p:not(article p)')].flatMap((line) => [...line.children]);
+  const parts = [...seats, ...plays, ...status].map((part) => ({
+    name: nameOf(part),
+    parent: part.parentElement,
+    box: part.getBoundingClientRect(),
+  }));
+  const frame = board.getBoundingClientRect();
+  for (const [index, { name, parent, box }] of parts.entries()) {
+    if (box.left < frame.left || box.right > frame.right || box.top < frame.top || box.bottom > frame.bottom)
+      problems.push(`${name} sticks out`);
+    for (const other of parts.slice(index + 1)) {
+      const wide = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+      const high = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+      // That someone has passed is shown on their own earlier play.
+      const isOwnPass = parent === other.parent && parent?.matches('[data-edge]');
+      if (wide > 1 && high > 1 && !isOwnPass) problems.push(`${other.name} over ${name}`);
+    }
+  }
+  for (const hand of board.querySelectorAll('article [role="img"]')) {
+    const cards = [...hand.querySelectorAll('[data-card]')].map((card) => card.getBoundingClientRect());
+    for (const [index, card] of cards.entries()) {
+      const next = cards[index + 1];
+      if (next !== undefined && next.top === card.top && next.left - card.left < 15)
+        problems.push(`a card of ${nameOf(hand)} is hidden`);
+      const below = cards.find((other) => other.top > card.top + 1);
+      if (below !== undefined && below.top - card.top < card.height * 0.44)
+        problems.push(`a row of ${nameOf(hand)} is hidden`);
+    }
+  }
+  const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+  for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
+    const { parentElement } = text;
+    if (parentElement === null || text.textContent?.trim() === '' || !parentElement.checkVisibility())
+      continue;
+    const size = Number.parseFloat(getComputedStyle(parentElement).fontSize);
+    if (size < 12) problems.push(`“${text.textContent}” is ${size} px high`);
+  }
+  return problems;
+}
+
+test('nothing overlaps with four or twelve players, on a phone or a large screen', async ({
+  page,
+  openHome,
+}) => {
+  let record = RECORD;
+  await page.route('**/shared.schupf', (route) => route.fulfill({ contentType: 'text/plain', body: record }));
+  await openHome();
+  for (const players of [4, 12]) {
+    record = players === 4 ? RECORD : matchOfTwelve();
+    // Another query makes the page load the other record.
+    await page.goto(`/?${players}#/replay/link/shared.schupf/1`);
+    const slider = page.getByRole('slider');
+    const board = page.getByRole('region', { name: replay.board });
+    await expect(board.getByRole('article')).toHaveCount(players);
+    for (const [width, height] of [
+      [360, 640],
+      [844, 390],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      // The exchange, a full house or its like, and the middle of the round.
+      for (const moment of [2, 5, 30, 45]) {
+        await slider.fill(String(moment));
+        await expect(slider).toHaveValue(String(moment));
+        expect
+          .soft(
+            await board.evaluate(boardProblems),
+            `${players} players, ${width}×${height}, moment ${moment}`,
+          )
+          .toEqual([]);
+      }
+    }
+  }
+});
+
+test('the whole board is visible beside the controls', async ({ page, openHome }) => {
+  await openHome();
+  await openStored(page);
+  const board = page.getByRole('region', { name: replay.board });
+  const buttons = page.getByRole('group', { name: replay.buttons });
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [768, 1024],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(board).toBeInViewport({ ratio: 1 });
+    await expect(buttons).toBeInViewport({ ratio: 1 });
+    const [first, second] = [(await board.boundingBox())!, (await buttons.boundingBox())!];
+    const isBeside = first.y + first.height <= second.y || first.x + first.width <= second.x;
+    expect.soft(isBeside, `${width}×${height}`).toBe(true);
+  }
 });

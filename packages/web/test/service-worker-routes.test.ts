@@ -15,6 +15,8 @@ const opening = (path: string, mode = 'navigate') => ({ url: new URL(path, SCOPE
 test.each([
   ['t/x5vmg1pe9f', '#/t/x5vmg1pe9f'],
   ['t/x5vmg1pe9f?from=chat', '#/t/x5vmg1pe9f'],
+  ['r/0123456789abcdef', '#/r/0123456789abcdef'],
+  ['r/0123456789abcdef/3/27', '#/r/0123456789abcdef/3/27'],
   ['nothing/here', ''],
   ['nothing/here/', ''],
   ['t/x5vmg1pe9f/deeper', ''],

@@ -1,7 +1,7 @@
 import { homePage } from '../home/home-page.ts';
 import { matchesPage } from '../matches/matches-page.ts';
 import { SERVER_PAGES } from '../online/online-pages.ts';
-import { replayPage } from '../replay/replay-page.ts';
+import { replayPage, sharedReplayPage } from '../replay/replay-page.ts';
 import { rulesPage } from '../rules/rules-page.ts';
 import { summaryPage } from '../rules/summary-page.ts';
 import { settingsPage } from '../settings/settings-page.ts';
@@ -18,4 +18,5 @@ export const PAGES: readonly Page[] = [
   summaryPage,
   settingsPage,
   replayPage,
+  sharedReplayPage,
 ];

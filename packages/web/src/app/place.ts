@@ -11,14 +11,17 @@ interface PageUrl {
   readonly hash: string;
 }
 
-/** A server answers the path `t/CODE` with the app, so that chats can show a preview of the table. */
-const TABLE_PATH = /^(.*\/)t\/([\w-]+)$/;
+/**
+ * A server answers `t/CODE` and `r/ID`, perhaps with a round and a moment, with the app, so that chats can show a preview
+ * of the table or the replay.
+ */
+const REAL_PATH = /^(.*\/)(t\/[\w-]+|r\/\w+(?:\/\d+){0,2})$/;
 
-/** Every page has a hash, so static files in any folder are enough. A table on a server also has a real path. */
+/** Every page has a hash, so static files in any folder are enough. Some pages on a server also have a real path. */
 export function placeOf({ pathname, hash }: PageUrl): Place {
-  const [, folder, code] = TABLE_PATH.exec(pathname) ?? [];
-  if (folder === undefined || code === undefined)
+  const [, folder, page] = REAL_PATH.exec(pathname) ?? [];
+  if (folder === undefined || page === undefined)
     return { root: pathname.slice(0, pathname.lastIndexOf('/') + 1), hash };
   // Links are hashes, so a link on the page of a table leads to `/t/CODE#/rules`.
-  return { root: folder, hash: hash === '' ? `#/t/${code}` : hash };
+  return { root: folder, hash: hash === '' ? `#/${page}` : hash };
 }

@@ -10,7 +10,7 @@ const hash = signal('');
 function readAddress(): void {
   hash.value = placeOf(location).hash;
   // From the real path of a table, a link leads to `/t/CODE#/rules`: the page is right, the path is not.
-  if (location.hash !== '' && location.pathname.startsWith(`${root}t/`))
+  if (location.hash !== '' && /^[tr]\//.test(location.pathname.slice(root.length)))
     history.replaceState(history.state, '', `${root}${location.search}${location.hash}`);
 }
 

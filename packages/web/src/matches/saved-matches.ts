@@ -29,7 +29,9 @@ export async function readTables(): Promise<void> {
   }
 }
 
+/** Also deletes what was uploaded to share it; offline, that stays until it expires. */
 export async function deleteTable(id: string): Promise<void> {
   await forgetTable(await openedDatabase(), id);
+  void import('../replay/upload-requests.ts').then(({ withdrawAll }) => withdrawAll(id)).catch(() => {});
   await readTables();
 }

@@ -1,15 +1,17 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { ReplayWords } from '../i18n/page-words.ts';
+import { replayWords, sheetWords } from '../i18n/page-words.ts';
+import type { Moment } from './moments.ts';
 import type { RoundPlayer } from './round-player.ts';
+import './MomentList.css';
 
 interface Props {
   readonly player: RoundPlayer;
   readonly lines: readonly string[];
-  readonly text: ReplayWords;
 }
 
 /** The round as text; clicking a line goes to its moment. */
-export function MomentList({ player, lines, text }: Props) {
+export function MomentList({ player, lines }: Props) {
+  const text = replayWords();
   const list = useRef<HTMLOListElement>(null);
   const at = player.at.value;
   useEffect(() => {
@@ -21,28 +23,37 @@ export function MomentList({ player, lines, text }: Props) {
     if (top < current.scrollTop || top + line.offsetHeight > current.scrollTop + current.clientHeight)
       current.scrollTop = top - current.clientHeight / 2;
   }, [at]);
+  let trick = 0;
   return (
-    <section class="panel replay__log" aria-label={text.log}>
+    <section class="panel replay-log" aria-label={text.log}>
       <h2>{text.log}</h2>
-      <ol ref={list} class="plain-list scroll replay__lines">
-        {player.moments.map(({ mark, leads }, index) => (
-          <li key={index} data-leads={leads}>
+      <ol ref={list} class="plain-list scroll replay-log__lines">
+        {player.moments.map((moment, index) => (
+          <li key={index}>
+            {moment.leads && <p class="replay-log__trick">{text.trick(++trick)}</p>}
             <button
               type="button"
-              class="replay__moment"
+              class="replay-log__line"
               aria-current={index === at ? 'step' : undefined}
               onClick={() => player.goTo(index)}
             >
-              {mark !== null && (
-                <span class="replay__badge" data-mark={mark}>
-                  {text.marks[mark]}
-                </span>
-              )}
               {lines[index]}
+              <Stamp moment={moment} />
             </button>
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+/** The same stamps as above the slider. The line says the same in words. */
+function Stamp({ moment: { mark, call } }: { readonly moment: Moment }) {
+  const { sheet } = sheetWords();
+  if (mark === null) return null;
+  return (
+    <span class="replay-stamp" data-kind={call ?? mark} aria-hidden="true">
+      {call === null ? replayWords().bomb : call === 'grand' ? sheet.grandShort : sheet.tichuShort}
+    </span>
   );
 }

@@ -1,51 +1,63 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
+import { showPath } from '../app/router.ts';
 import { CardSprite } from '../cards/CardFace.tsx';
 import { shellWords } from '../i18n/language.ts';
 import { replayWords } from '../i18n/page-words.ts';
 import { matchesAddress } from '../matches/matches-address.ts';
-import { loadMatch, type PastMatch } from './load.ts';
+import { type Loaded, loadMatch } from './load.ts';
 import { RoundReplay } from './RoundReplay.tsx';
-import type { ReplayParams } from './replay-address.ts';
+import { type ReplayParams, sharedReplayPath } from './replay-address.ts';
 import './ReplayPage.css';
 
 /** A finished round, move by move. */
-export function ReplayPage({ source, round }: ReplayParams) {
+export function ReplayPage({ source, round, moment = null }: ReplayParams) {
   const text = replayWords();
-  const loaded = useSignal<PastMatch | null | 'loading'>('loading');
+  const loaded = useSignal<Loaded | null>(null);
   // Every address has a new `source` object, even for the same match. Using it would reload the match for each round.
   // Another match mounts a new page.
   const [firstSource] = useState(source);
+  /** The player who sits in front; null for the one the match begins with. */
+  const front = useSignal<number | null>(null);
   useEffect(() => {
     loadMatch(firstSource).then(
       (found) => {
         loaded.value = found;
       },
+      // `fetch` rejects if nothing answers; a static file server answers with a page that is not JSON.
       () => {
-        loaded.value = null;
+        loaded.value = { ok: false, why: firstSource.type === 'browser' ? 'not-here' : 'no-server' };
       },
     );
   }, [firstSource, loaded]);
-  const past = loaded.value;
-  const hasRound = past !== null && past !== 'loading' && past.rounds.some(({ number }) => number === round);
-  return (
-    <main class="page replay" id="main" tabIndex={-1}>
-      <CardSprite />
-      {past === 'loading' ? (
+  // With the real path, the address bar holds a link that has a preview.
+  useEffect(() => {
+    if (source.type === 'shared') showPath(sharedReplayPath({ source, round, moment }));
+  }, [source, round, moment]);
+  const found = loaded.value;
+  if (found === null)
+    return (
+      <main class="page" id="main" tabIndex={-1}>
         <p role="status">{shellWords().app.loading}</p>
-      ) : hasRound ? (
-        <RoundReplay key={round} past={past} source={source} round={round} text={text} />
-      ) : (
-        <>
-          <h1>{shellWords().common.round(round)}</h1>
-          <p class="note">{text.missing}</p>
-          <p>
-            <a class="button" href={matchesAddress.href({})}>
-              {text.toMatches}
-            </a>
-          </p>
-        </>
-      )}
+      </main>
+    );
+  const past = found.ok && found.past.rounds.some(({ number }) => number === round) ? found.past : null;
+  if (past === null)
+    return (
+      <main class="page page--narrow" id="main" tabIndex={-1}>
+        <h1>{text.missingTitle}</h1>
+        <p class="note">{text.missing[found.ok ? 'no-such-round' : found.why]}</p>
+        <p>
+          <a class="button" href={matchesAddress.href({})}>
+            {text.toMatches}
+          </a>
+        </p>
+      </main>
+    );
+  return (
+    <main class="replay" id="main" tabIndex={-1}>
+      <CardSprite />
+      <RoundReplay key={round} past={past} source={source} round={round} moment={moment} front={front} />
     </main>
   );
 }

@@ -1,58 +1,58 @@
-import { computed, useSignal } from '@preact/signals';
-import { type Player, type Seat, seenBy, viewFor } from '@schupf/rules';
+import { computed, type Signal, useSignal } from '@preact/signals';
+import { minus } from '@schupf/phrasebook';
+import { type Observer, type OpenState, type Seat, seenBy, viewFor } from '@schupf/rules';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
 import { OneOf } from '../app/fields.tsx';
 import { words } from '../i18n/language.ts';
-import type { ReplayWords } from '../i18n/page-words.ts';
+import { type ReplayWords, replayWords } from '../i18n/page-words.ts';
 import { matchesAddress } from '../matches/matches-address.ts';
-import { seatName } from '../table/model/names.ts';
-import { MAX_ON_TALL_RIM } from '../table/model/places.ts';
-import { Felt as TableFelt } from '../table/parts/Felt.tsx';
-import { Seats } from '../table/parts/Seats.tsx';
-import { Trick } from '../table/parts/Trick.tsx';
+import { playerName, seatName } from '../table/model/names.ts';
 import { TableSession } from '../table/state/table-session.ts';
 import { tableAddress } from '../table/table-address.ts';
-import { Hands } from './Hands.tsx';
+import { BoardView } from './Board.tsx';
+import { boardAt } from './board.ts';
+import { Controls } from './Controls.tsx';
 import type { PastMatch } from './load.ts';
 import { MomentList } from './MomentList.tsx';
 import type { Moment } from './moments.ts';
 import { PastTable } from './past-table.ts';
-import type { ReplayParams } from './replay-address.ts';
-import { replayAddress } from './replay-address.ts';
+import { type ReplayParams, type ReplaySource, replayHref } from './replay-address.ts';
 import { listenForKeys } from './replay-keys.ts';
 import { RoundPlayer } from './round-player.ts';
-import { Scrubber } from './Scrubber.tsx';
-import '../table/TablePage.css';
+import { ShareButton } from './ShareButton.tsx';
 
-const VISIBLE_HANDS = ['all', 'mine'] as const;
+const VISIBLE_HANDS = ['all', 'seen'] as const;
 
 interface Props extends ReplayParams {
   readonly past: PastMatch;
-  readonly text: ReplayWords;
+  /** The player who sits in front; null for the one the match begins with. */
+  readonly front: Signal<number | null>;
 }
 
-/** A round: the table and the hands at a moment, and the controls. */
-export function RoundReplay({ past, source, round, text }: Props) {
-  const { me, names, rounds } = past;
+/** A round: the board at a moment, the controls, and the log. */
+export function RoundReplay({ past, source, round, moment: start = null, front }: Props) {
+  const text = replayWords();
+  const { me, names, rounds, sharing } = past;
   const index = rounds.findIndex(({ number }) => number === round);
   const { moments } = rounds[index]!;
-  const player = useMemo(() => new RoundPlayer(moments), [moments]);
+  const player = useMemo(() => new RoundPlayer(moments, (start ?? 1) - 1), [moments, start]);
+  const observer: Observer = me ?? 'spectator';
   const session = useMemo(
     () =>
       new TableSession(
         new PastTable(
           computed(() => moments[player.at.value]!),
-          me,
+          observer,
           names,
         ),
         'replay',
       ),
-    [moments, player, me, names],
+    [moments, player, observer, names],
   );
   const visibleHands = useSignal<(typeof VISIBLE_HANDS)[number]>('all');
   const pathTo = (step: number) => {
     const target = rounds[index + step];
-    return target === undefined ? null : replayAddress.href({ source, round: target.number });
+    return target === undefined ? null : replayHref({ source, round: target.number });
   };
   // `useEffect` would run after the next frame and miss a key pressed before it.
   useLayoutEffect(() => {
@@ -63,85 +63,107 @@ export function RoundReplay({ past, source, round, text }: Props) {
     return () => {
       end();
       player.stop();
+      session.close();
     };
-  }, [player, index]);
+  }, [player, session, index]);
   const { common, games } = words();
-  const nameOf = (seat: Seat) => seatName(session, seat);
-  const lines = moments.map((moment) => lineFor(moment, { me, nameOf, text }));
-  const { open } = session.view;
+  const lines = useMemo(() => {
+    const nameOf = (seat: Seat) => seatName(session, seat);
+    return moments.map((moment) => lineFor(moment, { observer, nameOf, text }));
+  }, [moments, session, observer, text]);
+  const moment = moments[player.at.value]!;
+  const { open } = moment.position;
+  const inFront = front.value ?? past.front;
+  const score = scoreBefore(moments[0]!.position.open, inFront);
+  const largestHand = useMemo(
+    () => Math.max(...moments.flatMap(({ position }) => position.open.counts)),
+    [moments],
+  );
   return (
     <>
       <header class="replay__header">
+        <BackLink source={source} text={text} />
         <h1>{common.round(round)}</h1>
-        <p class="text-soft">{games.variants[open.rules.variant].name}</p>
+        <p class="replay__about">
+          <span class="replay__game">{games.variants[open.rules.variant].name}</span>
+          {score !== null && (
+            <span class="numbers">
+              <span class="replay__before">{text.before(score)}</span>
+              <span class="replay__score" aria-hidden="true">
+                {score}
+              </span>
+            </span>
+          )}
+        </p>
+        <ShareButton sharing={sharing} round={round} player={player} />
+      </header>
+      <BoardView
+        board={boardAt(moment, { front: inFront, all: visibleHands.value === 'all' })}
+        session={session}
+        largestHand={largestHand}
+        onView={(seat) => {
+          front.value = open.players[seat]!;
+        }}
+      />
+      <div class="replay__hands">
         <OneOf
           label={text.hands}
           values={VISIBLE_HANDS}
           value={visibleHands.value}
-          name={(hands) => text.shows[hands]}
+          name={(hands) =>
+            hands === 'all'
+              ? text.allHands
+              : inFront === me
+                ? text.asISaw
+                : text.asTheySaw(playerName(session, inFront))
+          }
           onChoose={(hands) => {
             visibleHands.value = hands;
           }}
         />
-        <BackLink source={source} text={text} />
-      </header>
-      <Felt session={session} />
-      <Hands
-        session={session}
-        moment={moments[player.at.value]!}
-        all={visibleHands.value === 'all'}
-        text={text}
-      />
-      <Scrubber
-        player={player}
-        text={text}
-        line={lines[player.at.value]!}
-        before={pathTo(-1)}
-        after={pathTo(1)}
-      />
-      <MomentList player={player} lines={lines} text={text} />
+      </div>
+      <Controls player={player} line={lines[player.at.value]!} before={pathTo(-1)} after={pathTo(1)} />
+      <MomentList player={player} lines={lines} />
     </>
   );
 }
 
+/** The points of both sides before the round, those of the player's own side first; null in other games. */
+function scoreBefore(open: OpenState, player: number): string | null {
+  if (open.rules.columns !== 2) return null;
+  const [even = 0, odd = 0] = open.totals;
+  return (player % 2 === 0 ? [even, odd] : [odd, even]).map(minus).join(' : ');
+}
+
 /** Leads back to the round's table, or to the list of matches. */
-function BackLink({ source, text }: Pick<Props, 'source' | 'text'>) {
+function BackLink({ source, text }: { readonly source: ReplaySource; readonly text: ReplayWords }) {
   const isLatest = source.type === 'browser' && source.match === null;
+  const name = isLatest ? text.toTable : text.toMatches;
   return (
     <a
-      class="button button--small"
+      class="button button--small button--icon"
       href={isLatest ? tableAddress.href({ table: source.table }) : matchesAddress.href({})}
+      title={name}
     >
-      {isLatest ? text.toTable : text.toMatches}
+      <span class="visually-hidden">{name}</span>
+      <svg class="replay__arrow" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M14.500 5 7.500 12l7 7" />
+      </svg>
     </a>
   );
 }
 
-/** The table at this moment, laid out like a live one. */
-function Felt({ session }: { readonly session: TableSession }) {
-  const { hasRanks, seats } = session.view.open.rules;
-  const classes = ['replay__felt', 'table'];
-  if (hasRanks) classes.push('table--ranks');
-  if (seats > MAX_ON_TALL_RIM) classes.push('table--many');
-  return (
-    <div class={classes.join(' ')} data-seats={seats}>
-      <div class="table__felt">
-        <TableFelt session={session} />
-        <Seats session={session} />
-        <Trick session={session} />
-      </div>
-    </div>
-  );
+interface Telling {
+  readonly observer: Observer;
+  readonly nameOf: (seat: Seat) => string;
+  readonly text: ReplayWords;
 }
 
-/** A moment as text, addressed to this player. */
-function lineFor(
-  { position, events, completesDeal }: Moment,
-  { me, nameOf, text }: { me: Player; nameOf: (seat: Seat) => string; text: ReplayWords },
-): string {
-  const view = viewFor(position, me);
+/** A moment as text, addressed to the reader. */
+function lineFor({ position, events, completesDeal }: Moment, { observer, nameOf, text }: Telling): string {
+  const view = viewFor(position, observer);
   const sentences = events.map((event) =>
-    words().events.tell(seenBy(event, me, position.open), nameOf, view),
+    words().events.tell(seenBy(event, observer, position.open), nameOf, view),
   );
   if (completesDeal) sentences.push(text.allDealt);
   return sentences.filter((sentence) => sentence !== '').join(' ');

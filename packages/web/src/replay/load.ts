@@ -1,16 +1,39 @@
-import type { MatchSummary } from '@schupf/protocol';
+import type { MatchSummary, NoReplayReason, SharedReplay } from '@schupf/protocol';
 import type { Player } from '@schupf/rules';
 import { type GameRecord, parseRecord } from '@schupf/rules/notation';
+import { absolute } from '../app/router.ts';
 import { openDatabase } from '../storage/database.ts';
 import { loadTable } from '../storage/saved-tables.ts';
 import { RowStore } from '../workers/row-store.ts';
 import { type PastRound, pastRounds } from './moments.ts';
+import type { Missing } from './problems.ts';
 import { recordOfLog } from './record-of-log.ts';
 import type { ReplaySource } from './replay-address.ts';
 
+/** How a match can be shared. */
+export type Sharing =
+  /** Anyone with this id may see it. */
+  | { readonly type: 'public'; readonly id: string }
+  /** It is stored in this browser and has to be uploaded first. */
+  | {
+      readonly type: 'upload';
+      readonly table: string;
+      readonly match: number;
+      readonly record: string;
+      readonly me: Player;
+      readonly ended: number;
+    }
+  /** Its table was opened without sharing. */
+  | { readonly type: 'players-only' }
+  | { readonly type: 'in-progress' }
+  /** It was fetched from a URL, which other people can open as well. */
+  | { readonly type: 'by-link' };
+
 export interface PastMatch {
-  /** The player whose point of view is shown. */
-  readonly me: Player;
+  /** The reader; null if they did not play. */
+  readonly me: Player | null;
+  /** The player who sits in front at first. */
+  readonly front: Player;
   /**
    * Names by player; '' for a player without a name and for bots on the server. Empty if the match was played in this
    * browser.
@@ -18,54 +41,107 @@ export interface PastMatch {
   readonly names: readonly string[];
   /** The finished rounds. */
   readonly rounds: readonly PastRound[];
+  readonly sharing: Sharing;
 }
 
-/** Null if there is no such match or its record cannot be read. */
-export function loadMatch(source: ReplaySource): Promise<PastMatch | null> {
+export type Loaded =
+  | { readonly ok: true; readonly past: PastMatch }
+  | { readonly ok: false; readonly why: Missing };
+
+export async function loadMatch(source: ReplaySource): Promise<Loaded> {
   switch (source.type) {
     case 'browser':
-      return fromBrowser(source.table, source.match);
+      return (await fromBrowser(source.table, source.match)) ?? missing('not-here');
     case 'server':
       return fromServer(source.match);
+    case 'shared':
+      return fromShared(source.id);
     case 'link':
       return fromLink(source.href);
   }
 }
 
-async function fromBrowser(table: string, match: number | null): Promise<PastMatch | null> {
+function missing(why: Missing): Loaded {
+  return { ok: false, why };
+}
+
+async function fromBrowser(table: string, number: number | null): Promise<Loaded | null> {
   const database = await openDatabase();
   try {
     const saved = await loadTable(database, table);
     if (saved === null) return null;
-    const finished =
-      match !== null ? saved.finished[match] : saved.inProgress === null ? saved.finished.at(-1) : null;
-    if (finished === undefined) return null;
-    if (finished !== null) {
-      const record = readRecord(finished.record);
-      return record === null ? null : { me: finished.me, names: [], rounds: pastRounds(record) };
+    const match = number ?? (saved.inProgress === null ? saved.finished.length - 1 : null);
+    if (match === null) {
+      const record = recordOfLog(await new RowStore(database, table).load());
+      return record === null ? null : ownMatch(record, saved.inProgress!.me, { type: 'in-progress' });
     }
-    const record = recordOfLog(await new RowStore(database, table).load());
-    return record === null ? null : { me: saved.inProgress!.me, names: [], rounds: pastRounds(record) };
+    const finished = saved.finished[match];
+    const record = finished === undefined ? null : readRecord(finished.record);
+    if (finished === undefined || record === null) return null;
+    const { me, ended, record: text } = finished;
+    return ownMatch(record, me, { type: 'upload', table, match, record: text, me, ended });
   } finally {
     database.close();
   }
 }
 
-async function fromServer(match: string): Promise<PastMatch | null> {
-  const address = `api/matches/${encodeURIComponent(match)}`;
+function ownMatch(record: GameRecord, me: Player, sharing: Sharing): Loaded {
+  return { ok: true, past: { me, front: me, names: [], rounds: pastRounds(record), sharing } };
+}
+
+async function fromServer(match: string): Promise<Loaded> {
+  const address = absolute(`api/matches/${encodeURIComponent(match)}`);
   const [text, summary] = await Promise.all([fetch(address), fetch(`${address}/summary`)]);
-  const record = text.ok && summary.ok ? readRecord(await text.text()) : null;
-  if (record === null) return null;
-  const { me, players } = (await summary.json()) as MatchSummary;
-  const names = players.map(({ name, isBot }) => (isBot ? '' : name));
-  return { me, names, rounds: pastRounds(record) };
+  // The server does not tell others whether there is such a match.
+  if (!text.ok || !summary.ok) return missing(text.status < 500 ? 'players-only' : 'no-server');
+  const record = readRecord(await text.text());
+  if (record === null) return missing('unreadable');
+  const { me, players, share } = (await summary.json()) as MatchSummary;
+  const sharing: Sharing = share === null ? { type: 'players-only' } : { type: 'public', id: share };
+  return {
+    ok: true,
+    past: { me, front: me, names: namesOf(players), rounds: pastRounds(record), sharing },
+  };
+}
+
+async function fromShared(id: string): Promise<Loaded> {
+  const response = await fetch(absolute(`api/replays/${encodeURIComponent(id)}`));
+  const answer = (await response.json()) as SharedReplay | { readonly code: NoReplayReason };
+  if ('code' in answer) return missing(response.status < 500 ? answer.code : 'no-server');
+  const record = readRecord(answer.record);
+  if (record === null) return missing('unreadable');
+  const { shown, isMine, players } = answer;
+  return {
+    ok: true,
+    past: {
+      me: isMine ? shown : null,
+      front: shown,
+      names: namesOf(players),
+      rounds: pastRounds(record),
+      sharing: { type: 'public', id },
+    },
+  };
 }
 
 /** A record does not say who is looking, so it is shown from the first player's seat. */
-async function fromLink(href: string): Promise<PastMatch | null> {
+async function fromLink(href: string): Promise<Loaded> {
   const response = await fetch(href);
   const record = response.ok ? readRecord(await response.text()) : null;
-  return record === null ? null : { me: 0, names: record.names, rounds: pastRounds(record) };
+  if (record === null) return missing('unreadable');
+  return {
+    ok: true,
+    past: {
+      me: null,
+      front: 0,
+      names: record.names,
+      rounds: pastRounds(record),
+      sharing: { type: 'by-link' },
+    },
+  };
+}
+
+function namesOf(players: SharedReplay['players']): readonly string[] {
+  return players.map(({ name, isBot }) => (isBot ? '' : name));
 }
 
 function readRecord(text: string): GameRecord | null {

@@ -38,7 +38,8 @@ test('marks bombs and calls', () => {
     moments.filter(({ mark }) => mark !== null),
   );
   expect(new Set(marked.map(({ mark }) => mark))).toEqual(new Set(['bomb', 'call']));
-  for (const { mark, events } of marked) {
+  for (const { mark, call, events } of marked) {
+    expect(call === null).toBe(mark === 'bomb');
     const types = events.map(({ type }) => type);
     if (mark === 'bomb') expect(types).toContain('played');
     else expect(types.some((type) => type === 'called' || type === 'calls-revealed')).toBe(true);

@@ -1,4 +1,4 @@
-import { type GameEvent, isBomb, type OpenState, type Position } from '@schupf/rules';
+import { type Call, type GameEvent, isBomb, type OpenState, type Position } from '@schupf/rules';
 import { type GameRecord, type ReplayStep, replayRecord } from '@schupf/rules/notation';
 
 /** A moment at which a replay stops, for example a call, a play or a finished trick. */
@@ -12,6 +12,8 @@ export interface Moment {
   readonly leads: boolean;
   /** Shown on the slider. */
   readonly mark: 'bomb' | 'call' | null;
+  /** What was called here. */
+  readonly call: Call | null;
 }
 
 export interface PastRound {
@@ -37,14 +39,23 @@ function momentOf(step: ReplayStep): Moment {
   const { before, after } = step;
   const events = step.events.filter((event) => isWorthAStop(event, after.open));
   const played = events.find((event) => event.type === 'played');
-  const isCall = events.some(({ type }) => type === 'called' || type === 'calls-revealed');
+  const call = callIn(events);
   return {
     position: after,
     events,
     completesDeal: completesDeal(step),
     leads: played !== undefined && before.open.trickIsEmpty,
-    mark: played !== undefined && isBomb(played.play) ? 'bomb' : isCall ? 'call' : null,
+    mark: played !== undefined && isBomb(played.play) ? 'bomb' : call === null ? null : 'call',
+    call,
   };
+}
+
+function callIn(events: readonly GameEvent[]): Call | null {
+  for (const event of events) {
+    if (event.type === 'called') return event.call;
+    if (event.type === 'calls-revealed') return 'grand';
+  }
+  return null;
 }
 
 /** Hands are complete before any cards are pushed or played. */

@@ -1,10 +1,10 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import { NO_SEAT, type Player, viewFor } from '@schupf/rules';
+import { NO_SEAT, type Observer, viewFor } from '@schupf/rules';
 import type { Status, TableView } from '@schupf/table';
 import type { TableClient } from '../client/table-client.ts';
 import type { Moment } from './moments.ts';
 
-/** Presents a past moment as a table that accepts no commands, so that the table's components can show it. */
+/** Presents a past moment as a table that accepts no commands, so that players have the same names as at the table. */
 export class PastTable implements TableClient {
   readonly seen: ReadonlySignal<TableView>;
   readonly config = signal(null);
@@ -12,10 +12,10 @@ export class PastTable implements TableClient {
   readonly givesHints = false;
   readonly solo = null;
 
-  constructor(moment: ReadonlySignal<Moment>, me: Player, names: readonly string[] = []) {
+  constructor(moment: ReadonlySignal<Moment>, observer: Observer, names: readonly string[] = []) {
     this.seen = computed(() => {
       const { position } = moment.value;
-      return { view: viewFor(position, me), status: statusAt(position.open, names), held: [] };
+      return { view: viewFor(position, observer), status: statusAt(position.open, names), held: [] };
     });
   }
 

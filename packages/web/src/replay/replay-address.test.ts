@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { formatReplaySource, parseReplaySource, type ReplaySource } from './replay-address.ts';
+import { partsOf } from '../app/address.ts';
+import {
+  formatReplaySource,
+  parseReplaySource,
+  replayHref,
+  sharedReplayAddress,
+  sharedReplayPath,
+} from './replay-address.ts';
 
-const SOURCES: readonly ReplaySource[] = [
+const SOURCES: readonly Parameters<typeof formatReplaySource>[0][] = [
   { type: 'browser', table: '0f', match: null },
   { type: 'browser', table: '0f', match: 0 },
   { type: 'browser', table: '@0f/1', match: 12 },
@@ -26,4 +33,22 @@ test.each([
   [['@0f', '1']],
 ])('refuses %j', (parts) => {
   expect(parseReplaySource(parts)).toBeNull();
+});
+
+const SHARED = { type: 'shared', id: '0123456789abcdef' } as const;
+
+test.each([
+  [{ source: SHARED, round: 1, moment: null }, '#/r/0123456789abcdef'],
+  [{ source: SHARED, round: 3, moment: null }, '#/r/0123456789abcdef/3'],
+  [{ source: SHARED, round: 1, moment: 27 }, '#/r/0123456789abcdef/1/27'],
+] as const)('writes and reads the address of a shared replay: %j', (params, href) => {
+  expect(replayHref(params)).toBe(href);
+  const [, ...parts] = partsOf(href);
+  expect(sharedReplayAddress.read(parts)).toEqual(params);
+  expect(sharedReplayPath(params)).toBe(href.slice(2));
+});
+
+test.each(['#/r', '#/r/id/x', '#/r/id/1/-2', '#/r/id/1/2/3'])('does not know %s', (href) => {
+  const [, ...parts] = partsOf(href);
+  expect(sharedReplayAddress.read(parts)).toBeNull();
 });

@@ -1,16 +1,24 @@
 import { Address } from '../app/address.ts';
 
-export type ReplaySource =
+type PrivateSource =
   /** A table in this browser and the number of the match; null for the latest, which may still be in progress. */
   | { readonly type: 'browser'; readonly table: string; readonly match: number | null }
-  /** A match stored on the server, by its id there. */
+  /** A match stored on the server, by its id there. Only its players can see it. */
   | { readonly type: 'server'; readonly match: string }
   /** A record at a URL that this page may fetch. */
   | { readonly type: 'link'; readonly href: string };
 
+/** A match that anyone with this id may see. */
+interface SharedSource {
+  readonly type: 'shared';
+  readonly id: string;
+}
+
+export type ReplaySource = PrivateSource | SharedSource;
+
 const LATEST = 'latest';
 
-export function formatReplaySource(source: ReplaySource): readonly string[] {
+export function formatReplaySource(source: PrivateSource): readonly string[] {
   switch (source.type) {
     case 'browser':
       return [source.type, source.table, source.match === null ? LATEST : String(source.match)];
@@ -22,14 +30,12 @@ export function formatReplaySource(source: ReplaySource): readonly string[] {
 }
 
 /** The inverse of `formatReplaySource`; null for anything else. */
-export function parseReplaySource([type, id, match, ...more]: readonly string[]): ReplaySource | null {
+export function parseReplaySource([type, id, match, ...more]: readonly string[]): PrivateSource | null {
   if (id === undefined || id === '' || more.length > 0) return null;
   switch (type) {
     case 'browser': {
       if (match === LATEST) return { type, table: id, match: null };
-      return match !== undefined && /^\d{1,9}$/.test(match)
-        ? { type, table: id, match: Number(match) }
-        : null;
+      return match !== undefined && isNumber(match) ? { type, table: id, match: Number(match) } : null;
     }
     case 'server':
       return match === undefined ? { type, match: id } : null;
@@ -44,9 +50,11 @@ export interface ReplayParams {
   readonly source: ReplaySource;
   /** Starting at 1. */
   readonly round: number;
+  /** The moment of the round, starting at 1; null for its beginning. */
+  readonly moment?: number | null;
 }
 
-export const replayAddress = new Address<ReplayParams>({
+export const replayAddress = new Address<ReplayParams & { readonly source: PrivateSource }>({
   path: 'replay',
   read: (parts) => {
     const source = parseReplaySource(parts.slice(0, -1));
@@ -55,3 +63,38 @@ export const replayAddress = new Address<ReplayParams>({
   },
   write: ({ source, round }) => [...formatReplaySource(source), round],
 });
+
+/** `#/r/ID/ROUND/MOMENT`. The server knows the same address without the `#`, for link previews. */
+export const sharedReplayAddress = new Address<ReplayParams & { readonly source: SharedSource }>({
+  path: 'r',
+  read: ([id = '', round = '1', moment, ...more]) => {
+    const isKnown = id !== '' && isNumber(round) && (moment === undefined || isNumber(moment));
+    if (!isKnown || more.length > 0) return null;
+    return {
+      source: { type: 'shared', id },
+      round: Number(round),
+      moment: moment === undefined ? null : Number(moment),
+    };
+  },
+  write: ({ source, round, moment }) => {
+    if (moment != null) return [source.id, round, moment];
+    return round === 1 ? [source.id] : [source.id, round];
+  },
+});
+
+/** The address of a round, or of a moment of it. */
+export function replayHref(params: ReplayParams): string {
+  const { source } = params;
+  return source.type === 'shared'
+    ? sharedReplayAddress.href({ ...params, source })
+    : replayAddress.href({ ...params, source });
+}
+
+/** The real path of a shared replay, below the folder of the app. */
+export function sharedReplayPath(params: ReplayParams & { readonly source: SharedSource }): string {
+  return sharedReplayAddress.href(params).replace('#/', '');
+}
+
+function isNumber(text: string): boolean {
+  return /^\d{1,9}$/.test(text);
+}

@@ -18,6 +18,12 @@ test('stays within the round', () => {
   expect(player.at.value).toBe(3);
 });
 
+test('starts at a moment, or at the nearest one there is', () => {
+  expect(new RoundPlayer(MOMENTS, 2).at.value).toBe(2);
+  expect(new RoundPlayer(MOMENTS, 99).at.value).toBe(3);
+  expect(new RoundPlayer(MOMENTS, -1).at.value).toBe(0);
+});
+
 test('plays to the end, then starts over', () => {
   vi.useFakeTimers();
   const player = new RoundPlayer(MOMENTS);

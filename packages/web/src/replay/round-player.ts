@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import { type Signal, signal } from '@preact/signals';
 import { type Moment, nextTrick, previousTrick } from './moments.ts';
 
 /** Milliseconds per moment during playback. */
@@ -6,13 +6,14 @@ const MOMENT_MS = 1200;
 
 /** Holds the current moment of a replayed round, and plays the round. */
 export class RoundPlayer {
-  readonly at = signal(0);
+  readonly at: Signal<number>;
   readonly isPlaying = signal(false);
   readonly moments: readonly Moment[];
   private timer: ReturnType<typeof setInterval> | undefined;
 
-  constructor(moments: readonly Moment[]) {
+  constructor(moments: readonly Moment[], start = 0) {
     this.moments = moments;
+    this.at = signal(Math.max(0, Math.min(moments.length - 1, start)));
   }
 
   get last(): number {

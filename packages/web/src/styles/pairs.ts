@@ -40,7 +40,7 @@ export const TEXT_PAIRS: readonly Pair[] = [
   ['quiet-text', 'quiet'],
   ['us-text', 'us-surface'],
   ['them-text', 'them-surface'],
-  ['note-text', 'note'],
+  ['note-text', 'note', 'accent'],
   ['gilt-text', 'gilt-1', 'gilt-2', 'gilt-3'],
 ];
 

@@ -1,12 +1,45 @@
+import type { Missing, UploadProblem } from '../../replay/problems.ts';
+
+/** Why there is nothing to replay. */
+const missing: { readonly [Reason in Missing | 'no-such-round']: string } = {
+  'not-here': 'This match isn’t saved in this browser, or no round of it is over yet.',
+  'no-such-round': 'This match has no such round, or the round isn’t over yet.',
+  'players-only': 'Only the players of this match can see it. Are you signed in with the right name?',
+  unknown: 'There’s no replay at this link. Check that the link is complete.',
+  expired: 'This replay was kept for a limited time, and that time is up.',
+  withdrawn: 'This replay is no longer shared.',
+  'no-server': 'The server can’t be reached right now. Try again in a moment.',
+  unreadable: 'This replay can’t be read. Reload to update the app.',
+};
+
+/** Why a match could not be uploaded; followed by `savedInstead`. */
+const notUploaded: { readonly [Problem in UploadProblem]: string } = {
+  'no-server': 'There’s no server to share from right now.',
+  'not-allowed': 'This server doesn’t store matches against bots.',
+  'too-large': 'This match is too long to share.',
+  'too-fast': 'You’ve shared a lot in a short time. Try again later.',
+  full: 'The server has no room for more matches.',
+  busy: 'The server is busy. Try again in a moment.',
+  rejected: 'The server couldn’t read this match.',
+};
+
 /** The replay of a finished round. */
 export const replay = {
-  missing: 'This round couldn’t be found, or it isn’t over yet.',
+  missingTitle: 'Nothing to replay',
+  missing,
   toTable: 'Back to the table',
   toMatches: 'All matches',
+  board: 'The table',
+  before: (score: string) => `${score} before this round`,
   hands: 'Hands',
-  shows: { all: 'All hands', mine: 'My view' },
+  allHands: 'All hands',
+  asISaw: 'As I saw it',
+  asTheySaw: (name: string) => `As ${name} saw it`,
+  viewFrom: (name: string) => `View from ${name}’s seat`,
+  receivedBy: (name: string) => `Given to ${name}`,
+  inTrick: (points: string) => `${points} in the trick`,
   position: 'Position in the round',
-  placeOf: (at: number, all: number) => `${at} of ${all}`,
+  placeOf: (at: number, all: number) => `Move ${at} of ${all}`,
   buttons: 'Forward and back',
   previousRound: 'Previous round',
   previousTrick: 'Previous trick',
@@ -16,9 +49,28 @@ export const replay = {
   next: 'Forward one move',
   nextTrick: 'Next trick',
   nextRound: 'Next round',
-  log: 'Log',
+  log: 'What happened',
+  trick: (number: number) => `Trick ${number}`,
   allDealt: 'All cards have been dealt.',
   hidden: (cards: string) => `${cards}, face down`,
   none: 'no cards',
-  marks: { bomb: 'Bomb', call: 'Call' },
+  bomb: 'Bomb',
+  share: 'Share',
+  link: 'Link to this moment',
+  copy: 'Copy link',
+  copiedShort: 'Copied',
+  copied: 'Link copied. Anyone with it can watch this match.',
+  shared: 'Anyone with the link can watch this match.',
+  anyoneMaySee: 'Anyone with this link can watch the match.',
+  /** Shared together with the link. */
+  shareMessage: 'Look at this Tichu match!',
+  uploading: 'Uploading the match…',
+  keptUntil: (date: string) => `The link works until ${date}.`,
+  stopSharing: 'Stop sharing',
+  withdrawn: 'The match is no longer shared.',
+  notWithdrawn: 'That didn’t work. Try again in a moment.',
+  tableDoesNotShare: 'This table was opened without sharing, so only its players can watch the match.',
+  shareLater: 'You can share this match when it’s over.',
+  notUploaded,
+  savedInstead: 'The match has been saved as a file instead.',
 };

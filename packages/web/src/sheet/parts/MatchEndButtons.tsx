@@ -6,7 +6,7 @@ import { absolute, goTo } from '../../app/router.ts';
 import { saveRecord } from '../../app/save-record.ts';
 import { homeAddress } from '../../home/home-address.ts';
 import { sheetWords as words } from '../../i18n/page-words.ts';
-import { replayAddress } from '../../replay/replay-address.ts';
+import { replayHref } from '../../replay/replay-address.ts';
 import { playerName } from '../../table/model/names.ts';
 import type { TableSession } from '../../table/state/table-session.ts';
 import { shareText } from '../model/share-text.ts';
@@ -72,7 +72,7 @@ function Replay({ session }: { readonly session: TableSession }) {
   const open = async () => {
     const source = await session.client.replaySource();
     isMissing.value = source === null;
-    if (source !== null) goTo(replayAddress.href({ source, round: 1 }));
+    if (source !== null) goTo(replayHref({ source, round: 1 }));
   };
   return (
     <button type="button" class="button button--large" onClick={() => void open()}>

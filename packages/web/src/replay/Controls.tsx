@@ -1,12 +1,13 @@
+import { useMemo } from 'preact/hooks';
 import { keyName } from '../app/key-names.ts';
-import type { ReplayWords } from '../i18n/page-words.ts';
-import { settingsWords as words } from '../i18n/page-words.ts';
+import { type ReplayWords, replayWords, settingsWords, sheetWords } from '../i18n/page-words.ts';
 import { REPLAY_KEYS } from './replay-keys.ts';
 import type { RoundPlayer } from './round-player.ts';
+import { type SliderMark, sliderMarks } from './slider-marks.ts';
+import './Controls.css';
 
 interface Props {
   readonly player: RoundPlayer;
-  readonly text: ReplayWords;
   /** What has just happened. */
   readonly line: string;
   /** Addresses of the previous and next round; null if there is none. */
@@ -25,23 +26,20 @@ const ICONS = {
   nextRound: 'M18 5v14M6 5l8 7-8 7z',
 } as const;
 
-/** What has just happened, a slider through the round with marks at bombs and calls, and the buttons. */
-export function Scrubber({ player, text, line, before, after }: Props) {
+/** A slider through the round with marks at tricks, calls and bombs, the buttons, and what has just happened. */
+export function Controls({ player, line, before, after }: Props) {
+  const text = replayWords();
   const { moments, last } = player;
+  const marks = useMemo(() => sliderMarks(moments), [moments]);
   const at = player.at.value;
   const isPlaying = player.isPlaying.value;
   return (
-    <div class="panel replay__player">
-      <p class="replay__line" role="status">
-        {line}
-      </p>
-      <div class="replay__slider">
-        <div class="replay__marks" aria-hidden="true">
-          {moments.map(({ mark, leads }, index) =>
-            mark === null && !leads ? null : (
-              <i key={index} data-mark={mark ?? 'trick'} style={{ '--at': index / last }} />
-            ),
-          )}
+    <div class="replay-controls">
+      <div class="replay-controls__slider">
+        <div class="replay-controls__marks" aria-hidden="true">
+          {marks.map((mark) => (
+            <Mark key={mark.at} mark={mark} last={last} text={text} />
+          ))}
         </div>
         <input
           type="range"
@@ -52,11 +50,8 @@ export function Scrubber({ player, text, line, before, after }: Props) {
           aria-valuetext={text.placeOf(at + 1, last + 1)}
           onInput={(event) => player.goTo(Number(event.currentTarget.value))}
         />
-        <span class="replay__place" aria-hidden="true">
-          {at + 1}/{last + 1}
-        </span>
       </div>
-      <fieldset class="replay__buttons" aria-label={text.buttons}>
+      <fieldset class="replay-controls__buttons" aria-label={text.buttons}>
         <RoundStep what="previousRound" text={text} path={before} />
         <Step what="previousTrick" text={text} isDisabled={at === 0} onPress={() => player.stepTrick(-1)} />
         <Step what="previous" text={text} isDisabled={at === 0} onPress={() => player.step(-1)} />
@@ -65,7 +60,33 @@ export function Scrubber({ player, text, line, before, after }: Props) {
         <Step what="nextTrick" text={text} isDisabled={at === last} onPress={() => player.stepTrick(1)} />
         <RoundStep what="nextRound" text={text} path={after} />
       </fieldset>
+      <p class="replay-controls__line">
+        <b role="status">{line}</b>{' '}
+        <span class="replay-controls__place" aria-hidden="true">
+          {text.placeOf(at + 1, last + 1)}
+        </span>
+      </p>
     </div>
+  );
+}
+
+interface MarkProps {
+  readonly mark: SliderMark;
+  readonly last: number;
+  readonly text: ReplayWords;
+}
+
+function Mark({ mark: { at, kind, hasLabel }, last, text }: MarkProps) {
+  const { sheet } = sheetWords();
+  const labels = { trick: '', bomb: text.bomb, tichu: sheet.tichuShort, grand: sheet.grandShort };
+  return (
+    <span
+      class={hasLabel ? 'replay-controls__mark replay-stamp' : 'replay-controls__mark replay-controls__tick'}
+      data-kind={kind}
+      style={{ '--at': at / last }}
+    >
+      {hasLabel ? labels[kind] : null}
+    </span>
   );
 }
 
@@ -111,12 +132,12 @@ function RoundStep({ what, text, path }: RoundStepProps) {
 
 function titleOf(what: keyof typeof ICONS, text: ReplayWords): string {
   const key = REPLAY_KEYS[what === 'stop' ? 'play' : what];
-  return `${text[what]} (${keyName(key, words().settings)})`;
+  return `${text[what]} (${keyName(key, settingsWords().settings)})`;
 }
 
 function Icon({ name }: { readonly name: keyof typeof ICONS }) {
   return (
-    <svg class="replay__icon" viewBox="0 0 24 24" aria-hidden="true">
+    <svg class="replay-controls__icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={ICONS[name]} />
     </svg>
   );

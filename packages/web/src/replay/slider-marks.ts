@@ -1,0 +1,27 @@
+import type { Call } from '@schupf/rules';
+import type { Moment } from './moments.ts';
+
+/** A mark above the slider. */
+export interface SliderMark {
+  /** The moment, counted from 0. */
+  readonly at: number;
+  readonly kind: 'trick' | 'bomb' | Call;
+  /** Whether there is room for a word. */
+  readonly hasLabel: boolean;
+}
+
+/** The room that a label takes, as a share of the slider. */
+const LABEL_WIDTH = 0.09;
+
+/** Marks where tricks begin, and at calls and bombs. A label that would cover the one before it is left out. */
+export function sliderMarks(moments: readonly Moment[]): readonly SliderMark[] {
+  const last = Math.max(1, moments.length - 1);
+  let free = Number.NEGATIVE_INFINITY;
+  return moments.flatMap(({ mark, call, leads }, at): readonly SliderMark[] => {
+    const kind = mark === 'call' ? (call ?? 'tichu') : (mark ?? (leads ? 'trick' : null));
+    if (kind === null) return [];
+    const hasLabel = kind !== 'trick' && at / last >= free;
+    if (hasLabel) free = at / last + LABEL_WIDTH;
+    return [{ at, kind, hasLabel }];
+  });
+}
