@@ -5,14 +5,29 @@ import { absolute } from './router.ts';
 /** Whether a game server answers at this page's address; null until that is known. */
 export const isServerAvailable = signal<boolean | null>(null);
 
+/** Whether this device had a network when we last looked for the server. */
+export const isOnline = signal(true);
+
 /** Asks who is signed in, and whether the player's last table still waits for them. */
 export async function lookForServer(): Promise<void> {
   const table = lastTable();
+  isOnline.value = navigator.onLine;
   const [isThere, isTableOver] = navigator.onLine
     ? await Promise.all([hasApi(), table !== null && isOver(table)])
     : [false, false];
   isServerAvailable.value = isThere;
   if (isThere && isTableOver && table === lastTable()) saveLastTable(null);
+}
+
+const RETRY_MS = [0, 1000, 3000, 9000];
+
+/** Looks for the server when the network is back. The first requests may still fail then. */
+export async function lookForServerAgain(): Promise<void> {
+  for (const delay of RETRY_MS) {
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    await lookForServer();
+    if (isServerAvailable.peek() || !navigator.onLine) return;
+  }
 }
 
 /** A game server answers with JSON, a static file server with an error or an HTML page. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { Disclosure } from '../app/fields.tsx';
 import { lazy } from '../app/lazy.tsx';
-import { isServerAvailable, lastTable, lookForServer } from '../app/server.ts';
+import { isServerAvailable, lastTable, lookForServer, lookForServerAgain } from '../app/server.ts';
 import { settings } from '../app/settings.ts';
 import { whenQuietOrTouched } from '../app/when-quiet.ts';
 import { loadWords, shellWords } from '../i18n/language.ts';
@@ -33,10 +33,10 @@ export function Home() {
     void readTables();
     void lookForServer();
     warmUp();
-    addEventListener('online', lookForServer);
+    addEventListener('online', lookForServerAgain);
     addEventListener('offline', lookForServer);
     return () => {
-      removeEventListener('online', lookForServer);
+      removeEventListener('online', lookForServerAgain);
       removeEventListener('offline', lookForServer);
     };
   }, []);

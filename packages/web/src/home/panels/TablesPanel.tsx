@@ -1,7 +1,7 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { isServerAvailable, lookForServer } from '../../app/server.ts';
+import { isOnline, isServerAvailable, lookForServer } from '../../app/server.ts';
 import { whenQuietOrTouched } from '../../app/when-quiet.ts';
 import { shellWords } from '../../i18n/language.ts';
 import { Failed, Skeleton } from './panel-states.tsx';
@@ -47,7 +47,7 @@ function State({ isWanted }: { readonly isWanted: boolean }) {
     if (isWanted && isThere === true) void load(content);
   }, [isWanted, isThere, content]);
   if (isThere === false)
-    return navigator.onLine ? (
+    return isOnline.value ? (
       <Failed title={text.failed} hint={text.failedHint} onAgain={() => void lookForServer()} />
     ) : (
       <Failed title={text.offline} hint={text.offlineHint} onAgain={() => void lookForServer()} />
