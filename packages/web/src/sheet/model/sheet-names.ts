@@ -34,5 +34,7 @@ export function sideName(session: TableSession, open: OpenState, side: 0 | 1): s
 /** The players of a team by name, the reader among them. */
 export function teamPlayers(session: TableSession, side: number): string {
   const players = [...session.status.chairs.keys()].filter((player) => player % 2 === side);
+  // “You and Ana”, not “Ana and You”.
+  players.sort((a, b) => Number(b === session.me) - Number(a === session.me));
   return words().common.list(players.map((player) => playerName(session, player)));
 }
