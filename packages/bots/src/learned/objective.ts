@@ -26,7 +26,7 @@ export class Objective {
 
   read(open: OpenState, seat: Seat): this {
     const { ours, theirs } = pointsNeeded(open, seat);
-    this.maximisesMatchChance = open.rules.matchEnd === 'target' && Math.min(ours, theirs) <= NEAR_THE_END;
+    this.maximisesMatchChance = isNearTheEnd(open);
     this.ours = ours;
     this.theirs = theirs;
     return this;
@@ -46,15 +46,25 @@ export class Objective {
 
   private chanceAround(points: number): number {
     let sum = 0;
-    for (const step of STEPS) sum += this.chanceAfter(points + step * DEVIATION);
+    for (const step of STEPS) sum += chanceWhenAhead(this.ours, this.theirs, points + step * DEVIATION);
     return sum / STEPS.length;
   }
+}
 
-  /** The chance of winning the match if the seat's side ends the round this many points ahead. */
-  private chanceAfter(ahead: number): number {
-    const total = Math.max(100, Math.abs(ahead));
-    return chanceToWin(this.ours - (total + ahead) / 2, this.theirs - (total - ahead) / 2);
-  }
+/** Whether a side needs so few points that the chance of winning the match counts more than points. */
+export function isNearTheEnd({ rules, totals }: OpenState): boolean {
+  return rules.matchEnd === 'target' && rules.target - Math.max(totals[0]!, totals[1]!) <= NEAR_THE_END;
+}
+
+/** The chance that the seat's side wins the match if it ends the round this many points ahead. */
+export function chanceAfter(open: OpenState, seat: Seat, ahead: number): number {
+  const { ours, theirs } = pointsNeeded(open, seat);
+  return chanceWhenAhead(ours, theirs, ahead);
+}
+
+function chanceWhenAhead(ours: number, theirs: number, ahead: number): number {
+  const total = Math.max(100, Math.abs(ahead));
+  return chanceToWin(ours - (total + ahead) / 2, theirs - (total - ahead) / 2);
 }
 
 function pointsNeeded(

@@ -30,9 +30,10 @@ export class Playout implements RoundPlayers {
   /** Created when play begins. They share the hands and the open state with the position, so they stay up to date. */
   private views: readonly View[] | null = null;
 
-  constructor(rules: Rules, withCalls = false) {
+  /** Other `moves` may note what is played. */
+  constructor(rules: Rules, withCalls = false, moves = new TrustedMoves(new Position(rules))) {
     this.withCalls = withCalls;
-    this.moves = new TrustedMoves(new Position(rules));
+    this.moves = moves;
     this.driver = new RoundDriver(this.moves, this, { honourWish: true });
   }
 

@@ -47,7 +47,7 @@ function parseMove(scanner: Scanner, rules: Rules): RecordMove | null {
   return bomb ? parseBomb(scanner, seat) : parseSeatMove(scanner, rules, seat);
 }
 
-function formatMove(move: RecordMove): string {
+export function formatMove(move: RecordMove): string {
   switch (move.type) {
     case 'table':
       return '|';
