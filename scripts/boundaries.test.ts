@@ -12,6 +12,7 @@ const DICE = 'export const dice = [1, 2].map(Math.random);\n';
 
 const RULES_ALONE = 'rules imports no other package.';
 const ONLY_RULES = 'bots and table import rules only.';
+const RULES_AND_BOTS = 'review imports rules and bots only.';
 const RULES_AND_TABLE = 'protocol imports rules and table only.';
 const BELOW_RUNNER = 'runner imports rules, bots and table only.';
 const BELOW_PHRASEBOOK = 'phrasebook imports rules, bots and table only.';
@@ -39,6 +40,12 @@ const CASES: readonly (readonly [file: string, text: string, message: string])[]
   ['packages/bots/src/d.ts', importFrom('../../rules/src/card.ts'), ONLY_RULES],
   ['packages/bots/src/e.ts', NOW, NO_TIME],
   ['packages/bots/src/f.ts', DICE, NO_DICE],
+  ['packages/review/src/a.ts', importFrom('@schupf/bots/judging'), ''],
+  ['packages/review/src/b.ts', importFrom('@schupf/rules/notation'), ''],
+  ['packages/review/src/c.ts', importFrom('@schupf/table'), RULES_AND_BOTS],
+  ['packages/review/src/d.ts', NOW, NO_TIME],
+  ['packages/review/src/e.ts', DICE, NO_DICE],
+  ['packages/review/test/f.test.ts', importFrom('@schupf/testkit'), ''],
   ['packages/table/src/a.ts', importFrom('@schupf/rules'), ''],
   ['packages/table/src/b.ts', importFrom('@schupf/bots'), ONLY_RULES],
   ['packages/table/src/c.ts', NOW, NO_TIME],

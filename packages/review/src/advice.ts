@@ -1,0 +1,106 @@
+import { isNearTheEnd } from '@schupf/bots/judging';
+import {
+  ACE,
+  type Card,
+  DRAGON,
+  isBomb,
+  naturalRank,
+  PHOENIX,
+  type Play,
+  type Seat,
+  type View,
+} from '@schupf/rules';
+import type { Choice } from './choices.ts';
+import type { DecisionAt } from './decision.ts';
+
+/** The advice of the rule books that a mistake went against. */
+export const ADVICE = [
+  /** Play low cards first; keep aces, Dragon and bombs. */
+  'low-cards-first',
+  /** Serve a partner's call: do not overtake, do not wish for what may be part of their bomb. */
+  'serve-call',
+  /** Fight an opponent's call: the player before the caller makes tricks expensive. */
+  'fight-call',
+  /** Near the end of a match, the score decides about calls. */
+  'watch-score',
+] as const;
+export type Advice = (typeof ADVICE)[number];
+
+/** Cards up to this rank rarely win a trick. */
+const MAX_LOW_RANK = 9;
+
+export function adviceFor(decision: DecisionAt, view: View, played: Choice, best: Choice): Advice | null {
+  const { kind, seat } = decision;
+  const fits: { readonly [A in Advice]: boolean } = {
+    'serve-call':
+      kind === 'wish'
+        ? wishesIntoPartnersCall(view, seat, played)
+        : overtakesCaller(view, seat, played, best),
+    'fight-call': isCard(best) && !isCard(played) && isBeforeCaller(view, seat),
+    'low-cards-first': kind === 'play' && spendsWinner(view, seat, played, best),
+    'watch-score': (kind === 'tichu' || kind === 'grand') && isNearTheEnd(view.open),
+  };
+  return (
+    (['serve-call', 'fight-call', 'low-cards-first', 'watch-score'] as const).find((tag) => fits[tag]) ?? null
+  );
+}
+
+function playOf({ options, action }: Choice): Play | null {
+  const [option] = options;
+  return action !== null && option?.type === 'play' ? option.play : null;
+}
+
+function isCard(choice: Choice): boolean {
+  return playOf(choice) !== null;
+}
+
+function calledAndCanWin({ open }: View, seat: Seat): boolean {
+  return open.calls[seat] !== null && open.finished.length === 0;
+}
+
+function partnerOf({ rules }: View, seat: Seat): Seat {
+  return (seat + rules.seats / 2) % rules.seats;
+}
+
+function overtakesCaller(view: View, seat: Seat, played: Choice, best: Choice): boolean {
+  const partner = partnerOf(view, seat);
+  const isTheirs = view.open.owner === partner && !view.open.trickIsEmpty;
+  return isTheirs && calledAndCanWin(view, partner) && isCard(played) && !isCard(best);
+}
+
+/** The partner, who called, may hold all four cards of the rank. */
+function wishesIntoPartnersCall(view: View, seat: Seat, played: Choice): boolean {
+  const [option] = played.options;
+  if (option?.type !== 'play' || option.wish === 0) return false;
+  const { wish } = option;
+  const isUnseen =
+    view.hands[seat]!.ofRank(wish) === 0 && view.open.played.every((cards) => cards.ofRank(wish) === 0);
+  return isUnseen && calledAndCanWin(view, partnerOf(view, seat));
+}
+
+function isBeforeCaller(view: View, seat: Seat): boolean {
+  const next = (seat + 1) % view.rules.seats;
+  return view.open.isActive(next) && calledAndCanWin(view, next);
+}
+
+/** A winner was played while low cards stayed in the hand, and the better choice keeps it. */
+function spendsWinner(view: View, seat: Seat, played: Choice, best: Choice): boolean {
+  const spent = playOf(played);
+  if (spent === null || !hasWinner(spent)) return false;
+  const kept = playOf(best);
+  if (kept !== null && hasWinner(kept)) return false;
+  return view.hands[seat]!.toArray().some((card) => !spent.cards.has(card) && isLow(card));
+}
+
+function hasWinner(play: Play): boolean {
+  return isBomb(play) || play.cards.toArray().some(isWinner);
+}
+
+function isWinner(card: Card): boolean {
+  return card === DRAGON || card === PHOENIX || naturalRank(card) === ACE;
+}
+
+function isLow(card: Card): boolean {
+  const rank = naturalRank(card);
+  return rank !== 0 && rank <= MAX_LOW_RANK;
+}

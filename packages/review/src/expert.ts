@@ -1,0 +1,79 @@
+import { EXPERT, HeuristicPolicy } from '@schupf/bots/judging';
+import {
+  bombClaims,
+  type Card,
+  CardSet,
+  finderFor,
+  type Gift,
+  giftTargets,
+  NO_PLAY,
+  PlayList,
+  playsHonouringWish,
+  type SeatAction,
+  type View,
+} from '@schupf/rules';
+import { type Choice, pushKey } from './choices.ts';
+import type { DecisionAt } from './decision.ts';
+
+const expert = new HeuristicPolicy('expert-1', EXPERT);
+const noBits = () => 0;
+const plays = new PlayList();
+
+/** What `expert-1` would choose; undefined if it is what was done. People often think like it, the networks less so. */
+export function expertChoice(
+  decision: DecisionAt,
+  view: View,
+  choices: readonly Choice[],
+): Choice | undefined {
+  const { seat, kind, action } = decision;
+  const { open, rules } = view;
+  const hand = view.hands[seat]!;
+  const finder = finderFor(rules, 'up-to-suits');
+  switch (kind) {
+    case 'play': {
+      const alternative = playsHonouringWish(open, hand, finder, plays);
+      if (plays.length === 0) return undefined;
+      const chosen = expert.turn(view, seat, plays, alternative !== 'none', noBits, null);
+      return chosen === NO_PLAY
+        ? withType(choices, 'pass')
+        : withCards(choices, plays.at(chosen).cards.toArray());
+    }
+    case 'bomb': {
+      bombClaims(open, seat, hand, finder, plays);
+      const chosen = expert.bomb(view, seat, plays, noBits, null);
+      return chosen === NO_PLAY
+        ? choices.find((choice) => choice.action === null)
+        : withCards(choices, plays.at(chosen).cards.toArray());
+    }
+    case 'push':
+      return withGifts(choices, expert.push(view, seat, noBits, null));
+    case 'gift': {
+      const to = expert.gift(view, seat, giftTargets(open, seat), noBits, null);
+      return choices.find((choice) => choice.action?.type === 'give' && choice.action.to === to);
+    }
+    case 'wish': {
+      const play = choices[0]!.options.find((option) => option.type === 'play')!.play;
+      const wish = expert.wish(view, seat, play, noBits, null);
+      return choices.find((choice) => (choice.action as { wish?: number }).wish === wish);
+    }
+    case 'grand':
+    case 'tichu':
+      return choices.find((choice) => choice.action?.type !== action?.type);
+  }
+}
+
+function withType(choices: readonly Choice[], type: SeatAction['type']): Choice | undefined {
+  return choices.find((choice) => choice.action?.type === type);
+}
+
+function withCards(choices: readonly Choice[], cards: readonly Card[]): Choice | undefined {
+  const wanted = CardSet.of(cards);
+  return choices.find(
+    ({ action }) => action !== null && 'cards' in action && CardSet.of(action.cards).equals(wanted),
+  );
+}
+
+function withGifts(choices: readonly Choice[], gifts: readonly Gift[]): Choice | undefined {
+  const wanted = pushKey(gifts);
+  return choices.find(({ action }) => action?.type === 'push' && pushKey(action.gifts) === wanted);
+}

@@ -1,0 +1,17 @@
+export { ADVICE, type Advice } from './advice.ts';
+export { LOSS_CLASSES, type LossClass } from './classes.ts';
+export { DECISION_KINDS, type Decision, type DecisionKind } from './decision.ts';
+export type { JudgedChoice, Shares, Verdict } from './judge.ts';
+export type { Moment } from './moments.ts';
+export {
+  openReview,
+  type Review,
+  type ReviewAnswer,
+  type ReviewRefusal,
+  type ReviewRequest,
+  type ReviewScope,
+  type ReviewStep,
+} from './review.ts';
+export type { ShownWorld } from './show.ts';
+export { PARTS, type Part, type Split } from './split.ts';
+export type { PlayerSummary, RoundSummary } from './summary.ts';

@@ -1,0 +1,333 @@
+import type { Networks, Reason } from '@schupf/bots';
+import { Appraiser, chanceAfter, isNearTheEnd, LearnedPolicy } from '@schupf/bots/judging';
+import { type Rules, type Seat, type SeatAction, type View, viewFor } from '@schupf/rules';
+import { type Advice, adviceFor } from './advice.ts';
+import { type Choice, choicesAt } from './choices.ts';
+import { classOf, isOpenQuestion, type LossClass } from './classes.ts';
+import { type Decision, type DecisionAt, idOf } from './decision.ts';
+import { estimate, type Loss, leadIn, lossAgainst, type Rival } from './estimate.ts';
+import { expertChoice } from './expert.ts';
+import { reasonsFor } from './reasons.ts';
+import { PARTS, type Split, totalOf } from './split.ts';
+import { Trials, worldOf } from './trials.ts';
+
+/** A choice as the judges see it. Points are those by which the seat's side is expected to win the round. */
+export interface JudgedChoice {
+  /** Null for doing nothing. */
+  readonly action: SeatAction | null;
+  /** What the network expects; null if it cannot tell. */
+  readonly network: number | null;
+  /** The mean result of the imagined rounds, and in how many of them it was tried. */
+  readonly rollouts: number | null;
+  readonly worlds: number;
+  /** By how many points both judges together think it better than what was done. */
+  readonly lead: number;
+  /** Half the width of the 90 % interval of the lead, as far as it comes from the worlds. */
+  readonly error: number;
+  /** The mean result of the imagined rounds, split without remainder; null without such rounds. */
+  readonly parts: Split | null;
+  /** In which share of the imagined rounds a call or a double win came about. */
+  readonly shares: Shares | null;
+  readonly reasons: readonly Reason[];
+}
+
+export interface Shares {
+  readonly ownCallMade: number;
+  readonly theirCallMade: number;
+  readonly doubleWin: number;
+  readonly doubleLoss: number;
+}
+
+/** A decision and what the judges say about it: plain data. */
+export interface Verdict extends Decision {
+  /** What was done first, then the others from best to worst. */
+  readonly choices: readonly JudgedChoice[];
+  /** How many points of the round the decision cost. An estimate: below 0 by chance. */
+  readonly loss: number;
+  /** Half the width of the 90 % interval of the loss, as far as it comes from the worlds. */
+  readonly error: number;
+  readonly class: LossClass | null;
+  /** Whether the judges differ so clearly that the decision has no class. */
+  readonly isOpen: boolean;
+  /** Whether all choices end alike in every world, so that the decision does not count. */
+  readonly isIndifferent: boolean;
+  /** By how much the chance of winning the match fell, near the end of a match; otherwise null. */
+  readonly chanceLost: number | null;
+  /** The advice that the choice went against, if the decision has a class. */
+  readonly advice: Advice | null;
+  /** A typical world in which the best choice did better, for `showWorld`; null if the decision has no class. */
+  readonly example: number | null;
+}
+
+export interface JudgeOptions {
+  readonly networks: Networks;
+  /** The number of imagined rounds for decisions that may have a class. */
+  readonly worlds: number;
+  readonly seed: string;
+}
+
+interface Stage {
+  readonly worlds: number;
+  /** Goes on to the next stage only if some lead and this many standard errors reach an inaccuracy. */
+  readonly patience: number;
+}
+
+const STAGES: readonly Stage[] = [
+  { worlds: 25, patience: 0.5 },
+  { worlds: 100, patience: 1 },
+];
+const PROMISING = 10;
+/** How many of the network's choices are tried, and how many rivals are left in the last stage. */
+const RIVALS = 2;
+/** A round that begins with a push takes five times as long as one from a turn, so there is less of everything. */
+const PUSH_RIVALS = 1;
+const MAX_PUSH_WORLDS = 200;
+/**
+ * The differences between imagined rounds are widest for Grand Tichu, and there the network agrees with them: it
+ * decides whether they are needed.
+ */
+const MIN_GRAND_LEAD = 5;
+/** A slice must not keep a worker from answering for long. */
+const WORLDS_IN_SLICE = 5;
+/** Standard errors in half the width of a 90 % interval. */
+const INTERVAL = 1.64;
+
+/** Judges decisions of one game, each by itself: the order does not matter. */
+export class Judge {
+  readonly policy: LearnedPolicy;
+  private readonly trials: Trials;
+  private readonly appraiser: Appraiser;
+  private readonly options: JudgeOptions;
+
+  constructor(rules: Rules, options: JudgeOptions) {
+    const { evaluator } = options.networks;
+    this.policy = new LearnedPolicy('net-1', evaluator);
+    this.appraiser = new Appraiser(evaluator);
+    this.trials = new Trials(rules, this.policy);
+    this.options = options;
+  }
+
+  /** Pauses after a few milliseconds of work each time. */
+  *judge(decision: DecisionAt): Generator<undefined, Verdict> {
+    const view = viewOf(decision);
+    const candidates = this.candidatesFor(decision, view);
+    yield;
+    const [played, ...rivals] = candidates as [Candidate, ...Candidate[]];
+    let left = rivals;
+    for (const stage of this.stagesFor(decision, played, rivals)) {
+      yield* this.tryIn(stage.worlds, decision, view, [played, ...left]);
+      if (stage === STAGES[0] && isIndifferent(played, rivals)) break;
+      if (!left.some((rival) => isPromising(rival.against(played), stage.patience))) break;
+      if (stage.worlds >= 100) left = bestFirst(left, played).slice(0, rivalsFor(decision));
+    }
+    return verdictOn(decision, view, played, left, rivals);
+  }
+
+  /** What a choice would have brought with the real cards, if everyone had gone on like the network's bot. */
+  trueResult(decision: DecisionAt, action: SeatAction | null): number {
+    const choices = choicesAt(decision, viewOf(decision), this.policy);
+    const choice = choices.find((other) => isSame(other.action, action))!;
+    return totalOf(this.trials.outcome(decision.before, choice, decision.seat, decision.kind));
+  }
+
+  private stagesFor({ kind }: DecisionAt, played: Candidate, rivals: readonly Candidate[]): readonly Stage[] {
+    const worlds = kind === 'push' ? Math.min(this.options.worlds, MAX_PUSH_WORLDS) : this.options.worlds;
+    const isClear = rivals.every((rival) => leadOf(rival.network, played.network) < MIN_GRAND_LEAD);
+    if (kind === 'grand' && isClear) return [];
+    return [...STAGES.filter((stage) => stage.worlds < worlds), { worlds, patience: 0 }];
+  }
+
+  /** What was done, the network's best, and what the expert would do. */
+  private candidatesFor(decision: DecisionAt, view: View): Candidate[] {
+    const choices = choicesAt(decision, view, this.policy);
+    const expert = expertChoice(decision, view, choices);
+    const all = choices.map((choice) => new Candidate(choice, this.ask(view, decision.seat, choice)));
+    const [played, ...others] = all as [Candidate, ...Candidate[]];
+    others.sort((a, b) => (b.network ?? 0) - (a.network ?? 0));
+    const tried = others.slice(0, rivalsFor(decision));
+    const extra = others.find(({ choice }) => choice === expert);
+    if (extra !== undefined && !tried.includes(extra)) tried.push(extra);
+    return [played, ...tried];
+  }
+
+  private ask(view: View, seat: Seat, { options }: Choice): number | null {
+    if (options.length === 0) return null;
+    return Math.max(...options.map((option) => this.appraiser.appraise(view, seat, option).points));
+  }
+
+  private *tryIn(
+    worlds: number,
+    decision: DecisionAt,
+    view: View,
+    candidates: readonly Candidate[],
+  ): Generator<undefined> {
+    for (let world = candidates[0]!.results.length; world < worlds; world++) {
+      const imagined = worldOf(view, worldName(this.options.seed, decision, world));
+      for (const candidate of candidates)
+        candidate.add(this.trials.outcome(imagined, candidate.choice, decision.seat, decision.kind));
+      if (world % WORLDS_IN_SLICE === WORLDS_IN_SLICE - 1) yield;
+    }
+  }
+}
+
+function rivalsFor({ kind }: Decision): number {
+  return kind === 'push' ? PUSH_RIVALS : RIVALS;
+}
+
+export function viewOf({ before, seat }: DecisionAt): View {
+  return viewFor(before, before.open.players[seat]!);
+}
+
+/** Every decision has worlds of its own, so that a review does not depend on what was reviewed before. */
+export function worldName(seed: string, decision: Decision, world: number): string {
+  return `${seed}/${idOf(decision)}/${world}`;
+}
+
+class Candidate {
+  readonly choice: Choice;
+  readonly network: number | null;
+  readonly results: Split[] = [];
+  readonly totals: number[] = [];
+
+  constructor(choice: Choice, network: number | null) {
+    this.choice = choice;
+    this.network = network;
+  }
+
+  add(split: Split): void {
+    this.results.push(split);
+    this.totals.push(totalOf(split));
+  }
+
+  against(played: Candidate): Rival {
+    const network = this.network === null ? null : leadOf(this.network, played.network);
+    return { network, leads: this.totals.map((total, world) => total - played.totals[world]!) };
+  }
+}
+
+function leadOf(network: number | null, played: number | null): number {
+  return (network ?? 0) - (played ?? 0);
+}
+
+function isPromising(rival: Rival, patience: number): boolean {
+  const { mean, error } = estimate(rival.leads);
+  return mean + patience * error >= PROMISING || leadIn(rival) >= PROMISING;
+}
+
+function isIndifferent(played: Candidate, rivals: readonly Candidate[]): boolean {
+  const isAlike = ({ totals }: Candidate) => totals.every((total, world) => total === played.totals[world]);
+  return played.totals.length > 0 && rivals.every(isAlike);
+}
+
+function bestFirst(rivals: readonly Candidate[], played: Candidate): Candidate[] {
+  const value = new Map(rivals.map((rival) => [rival, leadIn(rival.against(played))]));
+  return [...rivals].sort((a, b) => value.get(b)! - value.get(a)!);
+}
+
+/** `left` are the rivals that were tried in all worlds. */
+function verdictOn(
+  decision: DecisionAt,
+  view: View,
+  played: Candidate,
+  left: readonly Candidate[],
+  rivals: readonly Candidate[],
+): Verdict {
+  const loss = lossAgainst(left.map((rival) => rival.against(played)));
+  const [best] = bestFirst(left, played);
+  const chanceLost = chanceLostTo(best!, played, view, decision.seat);
+  const suspected = classOf(loss);
+  // A choice that costs points but helps to win the match is not a mistake.
+  const isClassed = suspected !== null && (chanceLost === null || chanceLost > 0);
+  const dropped = rivals.filter((rival) => !left.includes(rival));
+  const ordered = [...bestFirst(left, played), ...bestFirst(dropped, played)];
+  const { before: _, ...plain } = decision;
+  return {
+    ...plain,
+    choices: [played, ...ordered].map((candidate) => judged(candidate, played, decision, view, isClassed)),
+    loss: rounded(loss.points),
+    error: rounded(INTERVAL * loss.error),
+    class: isClassed ? suspected : null,
+    isOpen: !isClassed && isOpenQuestion(strongestDispute(left, played, loss)),
+    isIndifferent: isIndifferent(played, rivals),
+    chanceLost: chanceLost === null ? null : rounded(chanceLost, 1000),
+    advice: isClassed ? adviceFor(decision, view, played.choice, best!.choice) : null,
+    example: isClassed ? typicalWorld(best!.against(played).leads) : null,
+  };
+}
+
+/** The loss against the rival that the imagined rounds prefer most, if that is where the judges differ. */
+function strongestDispute(left: readonly Candidate[], played: Candidate, loss: Loss): Loss {
+  for (const rival of left) {
+    const { network, leads } = rival.against(played);
+    const dispute = { ...loss, network: network ?? 0, rollouts: estimate(leads) };
+    const isSure = Math.abs(dispute.rollouts.mean) > INTERVAL * dispute.rollouts.error;
+    if (leads.length >= 100 && isSure && isOpenQuestion(dispute)) return dispute;
+  }
+  return loss;
+}
+
+function judged(
+  candidate: Candidate,
+  played: Candidate,
+  decision: DecisionAt,
+  view: View,
+  withReasons: boolean,
+): JudgedChoice {
+  const { choice, network, totals, results } = candidate;
+  const rival = candidate.against(played);
+  const worlds = totals.length;
+  return {
+    action: choice.action,
+    network: network === null ? null : rounded(network),
+    rollouts: worlds === 0 ? null : rounded(estimate(totals).mean),
+    worlds,
+    lead: candidate === played ? 0 : rounded(leadIn(rival)),
+    error: candidate === played ? 0 : rounded(INTERVAL * lossAgainst([rival]).error),
+    parts: worlds === 0 ? null : meanSplit(results),
+    shares: worlds === 0 ? null : sharesIn(results),
+    reasons: withReasons ? reasonsFor(decision, view, choice) : [],
+  };
+}
+
+function meanSplit(results: readonly Split[]): Split {
+  return Object.fromEntries(
+    PARTS.map((part) => [part, rounded(estimate(results.map((split) => split[part])).mean)]),
+  ) as Split;
+}
+
+function sharesIn(results: readonly Split[]): Shares {
+  const share = (fits: (split: Split) => boolean) =>
+    rounded(results.filter(fits).length / results.length, 1000);
+  return {
+    ownCallMade: share(({ ownCalls }) => ownCalls > 0),
+    theirCallMade: share(({ theirCalls }) => theirCalls < 0),
+    doubleWin: share(({ doubles }) => doubles > 0),
+    doubleLoss: share(({ doubles }) => doubles < 0),
+  };
+}
+
+function chanceLostTo(best: Candidate, played: Candidate, view: View, seat: Seat): number | null {
+  if (!isNearTheEnd(view.open) || played.totals.length === 0) return null;
+  const chance = (total: number) => chanceAfter(view.open, seat, total);
+  return estimate(best.totals.map((total, world) => chance(total) - chance(played.totals[world]!))).mean;
+}
+
+/** Among the worlds in which the best did better, the one whose difference is nearest the mean. */
+function typicalWorld(leads: readonly number[]): number | null {
+  const { mean } = estimate(leads);
+  let typical: number | null = null;
+  leads.forEach((lead, world) => {
+    if (lead <= 0) return;
+    if (typical === null || Math.abs(lead - mean) < Math.abs(leads[typical]! - mean)) typical = world;
+  });
+  return typical;
+}
+
+function isSame(a: SeatAction | null, b: SeatAction | null): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** Rounded, and never negative zero, so that results are the same bytes everywhere. */
+function rounded(value: number, parts = 10): number {
+  return Math.round(value * parts) / parts || 0;
+}

@@ -1,0 +1,190 @@
+import { hasLearnedBots, type Networks } from '@schupf/bots';
+import { Appraiser } from '@schupf/bots/judging';
+import { type Rules, readRules, type Seat, type Variant } from '@schupf/rules';
+import { type GameRecord, type ReplayProblem, type ReplayStep, replayRecord } from '@schupf/rules/notation';
+import { type Decision, type DecisionAt, idOf } from './decision.ts';
+import { Judge, type Verdict } from './judge.ts';
+import { listDecisions } from './list.ts';
+import { type Moment, momentsOf } from './moments.ts';
+import { playOut, type ShownWorld } from './show.ts';
+import { type PlayerSummary, type RoundSummary, roundSummary, summaryOf } from './summary.ts';
+
+export interface ReviewRequest {
+  readonly record: GameRecord;
+  readonly networks: Networks;
+  /** The number of imagined rounds for decisions that may be mistakes. */
+  readonly worlds?: number;
+  /** The same seed gives the same review. */
+  readonly seed?: string;
+}
+
+/** Why a record cannot be reviewed. */
+export type ReviewRefusal =
+  /** The networks do not know the game. */
+  | { readonly code: 'no-network'; readonly variant: Variant }
+  /** The rules are unknown, or the first round is already wrong. */
+  | { readonly code: 'damaged'; readonly problem: ReplayProblem }
+  | { readonly code: 'no-finished-round' };
+
+export type ReviewAnswer =
+  | { readonly ok: true; readonly review: Review }
+  | { readonly ok: false; readonly refusal: ReviewRefusal };
+
+/** A step of a review: a little work without a result, or a decision that has been judged. */
+export type ReviewStep =
+  | { readonly type: 'working'; readonly done: number; readonly total: number }
+  | { readonly type: 'judged'; readonly verdict: Verdict; readonly done: number; readonly total: number };
+
+export interface ReviewScope {
+  /** The seats to review, the most important first; all by default. */
+  readonly seats?: readonly Seat[];
+  /** The rounds to review; all by default. */
+  readonly rounds?: readonly number[];
+}
+
+export const DEFAULT_WORLDS = 400;
+const DEFAULT_SEED = 'review';
+
+/** Prepares the review of the finished rounds of a match. Rounds after an error in the record are left out. */
+export function openReview({
+  record,
+  networks,
+  worlds = DEFAULT_WORLDS,
+  seed = DEFAULT_SEED,
+}: ReviewRequest): ReviewAnswer {
+  const rounds = new Map<number, ReplayStep[]>();
+  const { stopped } = replayRecord(record, (step) => {
+    const steps = rounds.get(step.round.number);
+    if (steps === undefined) rounds.set(step.round.number, [step]);
+    else steps.push(step);
+  });
+  const rules = readRules(record.rules);
+  if (rules.ok && !hasLearnedBots(rules.rules.variant)) {
+    return { ok: false, refusal: { code: 'no-network', variant: rules.rules.variant } };
+  }
+  const finished = [...rounds].filter(([, steps]) => steps.at(-1)!.after.open.result !== null);
+  if (rules.ok && finished.length > 0) {
+    const judge = new Judge(rules.rules, { networks, worlds, seed });
+    return {
+      ok: true,
+      review: new Review(rules.rules, new Map(finished), judge, networks, worlds, seed, stopped),
+    };
+  }
+  if (stopped !== null) return { ok: false, refusal: { code: 'damaged', problem: stopped } };
+  return { ok: false, refusal: { code: 'no-finished-round' } };
+}
+
+/** A match under review. Nothing is judged until it is asked for, and each verdict depends on the record alone. */
+export class Review {
+  readonly rules: Rules;
+  /** The network and the number of imagined rounds: `net-1/400`. */
+  readonly judge: string;
+  /** The numbers of the finished rounds. */
+  readonly rounds: readonly number[];
+  /** The error at which the record stops making sense; null if there is none. */
+  readonly damage: ReplayProblem | null;
+  private readonly found: readonly DecisionAt[];
+  private readonly steps: ReadonlyMap<number, readonly ReplayStep[]>;
+  private readonly judging: Judge;
+  private readonly networks: Networks;
+  private readonly seed: string;
+
+  constructor(
+    rules: Rules,
+    steps: ReadonlyMap<number, readonly ReplayStep[]>,
+    judging: Judge,
+    networks: Networks,
+    worlds: number,
+    seed: string,
+    damage: ReplayProblem | null,
+  ) {
+    this.rules = rules;
+    this.judge = `${judging.policy.name}/${worlds}`;
+    this.rounds = [...steps.keys()];
+    this.damage = damage;
+    this.steps = steps;
+    this.judging = judging;
+    this.networks = networks;
+    this.seed = seed;
+    this.found = [...steps.values()].flatMap((round) => listDecisions(round, judging.policy));
+  }
+
+  /** Every decision in which a seat had a choice, in the order of the record. */
+  get decisions(): readonly Decision[] {
+    return this.found.map(({ before: _, ...decision }) => decision);
+  }
+
+  /**
+   * Judges decisions, seat by seat and the last round first. A caller that has other things to do stops between two
+   * steps, each of which takes a few milliseconds, and may end the loop at any time.
+   */
+  *run({ seats = [0, 1, 2, 3], rounds = this.rounds }: ReviewScope = {}): Generator<ReviewStep, void> {
+    const wanted = seats.flatMap((seat) =>
+      [...rounds]
+        .sort((a, b) => b - a)
+        .flatMap((round) =>
+          this.found.filter((decision) => decision.seat === seat && decision.round === round),
+        ),
+    );
+    const total = wanted.length;
+    for (const [done, decision] of wanted.entries()) {
+      const judging = this.judging.judge(decision);
+      for (let step = judging.next(); ; step = judging.next()) {
+        if (step.done) {
+          yield { type: 'judged', verdict: step.value, done: done + 1, total };
+          break;
+        }
+        yield { type: 'working', done, total };
+      }
+    }
+  }
+
+  /** The points of the chart, round by round. */
+  moments(): Moment[] {
+    const appraiser = new Appraiser(this.networks.evaluator);
+    return [...this.steps.values()].flatMap((steps) => momentsOf(steps, appraiser));
+  }
+
+  /** The same seats and rounds as the verdicts cover. */
+  summary(verdicts: readonly Verdict[]): {
+    readonly players: PlayerSummary[];
+    readonly rounds: RoundSummary[];
+  } {
+    const seats = [0, 1, 2, 3].filter((seat) => verdicts.some((verdict) => verdict.seat === seat));
+    const rounds = this.rounds.filter((round) => verdicts.some((verdict) => verdict.round === round));
+    return {
+      players: seats.map((seat) => summaryOf(seat, verdicts)),
+      rounds: rounds.map((round) => roundSummary(round, this.pointsOf(round), this.found, verdicts)),
+    };
+  }
+
+  /** One of the imagined rounds behind a verdict, played with what was done and with another choice. */
+  show(verdict: Verdict, choice = 1, world = verdict.example ?? 0): ShownWorld | null {
+    const id = idOf(verdict);
+    const decision = this.found.find((other) => idOf(other) === id);
+    const other = verdict.choices[choice];
+    if (decision === undefined || other === undefined) return null;
+    return playOut(decision, this.judging.policy, this.seed, world, other.action);
+  }
+
+  /** What a choice of a verdict would have brought with the real cards. */
+  trueResult(verdict: Verdict, choice: number): number {
+    const id = idOf(verdict);
+    return this.judging.trueResult(
+      this.found.find((other) => idOf(other) === id)!,
+      verdict.choices[choice]!.action,
+    );
+  }
+
+  /** The verdict on a single decision. */
+  judgeAgain(decision: Decision): Verdict {
+    const id = idOf(decision);
+    const judging = this.judging.judge(this.found.find((other) => idOf(other) === id)!);
+    for (let step = judging.next(); ; step = judging.next()) if (step.done) return step.value;
+  }
+
+  private pointsOf(round: number): number {
+    const [ours, theirs] = this.steps.get(round)!.at(-1)!.after.open.result!.points as [number, number];
+    return ours - theirs;
+  }
+}

@@ -1,0 +1,85 @@
+import type { Seat } from '@schupf/rules';
+import { LOSS_CLASSES, type LossClass } from './classes.ts';
+import { DECISION_KINDS, type Decision, type DecisionKind, idOf } from './decision.ts';
+import { estimate } from './estimate.ts';
+import type { Verdict } from './judge.ts';
+
+/** How a player decided, made from the verdicts alone: it cannot disagree with the list of mistakes. */
+export interface PlayerSummary {
+  readonly seat: Seat;
+  /** Decisions that count. */
+  readonly decisions: number;
+  /** Points lost in all of them. */
+  readonly lost: number;
+  /** Points lost per decision, and half the width of its 90 % interval. */
+  readonly perDecision: number;
+  readonly error: number;
+  /** From 0 to 100, for the eye; null below 30 decisions. */
+  readonly accuracy: number | null;
+  readonly classes: { readonly [Class in LossClass]: number };
+  readonly open: number;
+  readonly byKind: { readonly [Kind in DecisionKind]: { readonly decisions: number; readonly lost: number } };
+}
+
+/** What decided a round: its result is luck, less what the first side lost, and more what the others lost. */
+export interface RoundSummary {
+  readonly round: number;
+  /** By how many points the first side (seats A and C) won it. */
+  readonly points: number;
+  /** Points lost by seat. */
+  readonly lost: readonly number[];
+  /** Cards, and whatever the judges cannot see; null until every decision of the round is judged. */
+  readonly luck: number | null;
+}
+
+/** The decline of accuracy: at this many points lost per decision it is 37. */
+const ACCURACY_POINTS = 12;
+const MIN_DECISIONS = 30;
+const INTERVAL = 1.64;
+
+export function summaryOf(seat: Seat, verdicts: readonly Verdict[]): PlayerSummary {
+  const own = verdicts.filter((verdict) => verdict.seat === seat && !verdict.isIndifferent);
+  const { mean, error } = estimate(own.map(({ loss }) => loss));
+  const lostIn = (some: readonly Verdict[]) => rounded(some.reduce((sum, { loss }) => sum + loss, 0));
+  const ofKind = (kind: DecisionKind) => own.filter((verdict) => verdict.kind === kind);
+  return {
+    seat,
+    decisions: own.length,
+    lost: lostIn(own),
+    perDecision: rounded(mean),
+    error: rounded(INTERVAL * error),
+    accuracy:
+      own.length < MIN_DECISIONS ? null : Math.round(100 * Math.exp(-Math.max(0, mean) / ACCURACY_POINTS)),
+    classes: byName(LOSS_CLASSES, (name) => own.filter((verdict) => verdict.class === name).length),
+    open: own.filter(({ isOpen }) => isOpen).length,
+    byKind: byName(DECISION_KINDS, (kind) => ({
+      decisions: ofKind(kind).length,
+      lost: lostIn(ofKind(kind)),
+    })),
+  };
+}
+
+export function roundSummary(
+  round: number,
+  points: number,
+  decisions: readonly Decision[],
+  verdicts: readonly Verdict[],
+): RoundSummary {
+  const judged = verdicts.filter((verdict) => verdict.round === round);
+  const ids = new Set(judged.map(idOf));
+  const isComplete = decisions.every((decision) => decision.round !== round || ids.has(idOf(decision)));
+  const lost = [0, 1, 2, 3].map((seat) => summaryOf(seat, judged).lost);
+  const luck = points + lost[0]! + lost[2]! - lost[1]! - lost[3]!;
+  return { round, points, lost, luck: isComplete ? rounded(luck) : null };
+}
+
+function byName<Name extends string, Value>(
+  names: readonly Name[],
+  value: (name: Name) => Value,
+): { readonly [N in Name]: Value } {
+  return Object.fromEntries(names.map((name) => [name, value(name)])) as { readonly [N in Name]: Value };
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 10) / 10 || 0;
+}

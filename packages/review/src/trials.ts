@@ -1,0 +1,60 @@
+import { type LearnedPolicy, Playout } from '@schupf/bots/judging';
+import {
+  imagine,
+  NO_SEAT,
+  Position,
+  type Rules,
+  type Seat,
+  type TrustedMoves,
+  type View,
+  xoshiro128,
+} from '@schupf/rules';
+import type { Choice } from './choices.ts';
+import type { DecisionKind } from './decision.ts';
+import { type Split, splitOf } from './split.ts';
+
+/** Plays imagined rounds to their end. Every seat follows the network's policy and decides from what it would know. */
+export class Trials {
+  private readonly policies: readonly LearnedPolicy[];
+  private readonly quiet: TrialPlayout;
+  private readonly calling: TrialPlayout;
+  private readonly scratch: Position;
+
+  constructor(rules: Rules, policy: LearnedPolicy, moves?: TrustedMoves) {
+    this.policies = Array.from({ length: rules.seats }, () => policy);
+    this.quiet = new TrialPlayout(rules, false, moves);
+    this.calling = new TrialPlayout(rules, true, moves);
+    this.scratch = new Position(rules);
+  }
+
+  /** How the round ends in this world if the seat chooses this. The world itself stays as it is. */
+  outcome(world: Position, choice: Choice, seat: Seat, kind: DecisionKind): Split {
+    const position = this.scratch.copyFrom(world);
+    choice.perform(position);
+    // Most rounds have no further call, and imagining them only adds noise. But a call or a push is made with them in mind.
+    const playout = kind === 'grand' || kind === 'push' || kind === 'tichu' ? this.calling : this.quiet;
+    playout.declining = choice.declines ? seat : NO_SEAT;
+    playout.run(position, this.policies, noBits);
+    return splitOf(position.open, seat);
+  }
+}
+
+/** The policy never uses random numbers. */
+const noBits = () => 0;
+
+/** A world that agrees with the view. The name determines it. */
+export function worldOf(view: View, name: string): Position {
+  const bits = xoshiro128(name);
+  return imagine(view, () => (bits() >>> 0) / 0x1_0000_0000);
+}
+
+class TrialPlayout extends Playout {
+  /** A seat that has decided not to call on this turn. It may still call on a later one. */
+  declining: Seat = NO_SEAT;
+
+  override callsTichu(seat: Seat): boolean {
+    if (seat !== this.declining) return super.callsTichu(seat);
+    this.declining = NO_SEAT;
+    return false;
+  }
+}
