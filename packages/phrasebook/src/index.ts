@@ -7,6 +7,7 @@ export { loadOptionWords } from './load-options.ts';
 export { loadPhrases, type Phrases } from './load-phrases.ts';
 export { loadPreviews, type Previews } from './load-previews.ts';
 export { loadReasons, type Reasons } from './load-reasons.ts';
+export { loadReview, type ReviewTexts } from './load-review.ts';
 export { minus, signed } from './numbers.ts';
 export { type OptionWords, optionText, valueText } from './option-texts.ts';
 export { plural } from './plural.ts';

@@ -2,6 +2,7 @@ export { ADVICE, type Advice } from './advice.ts';
 export { LOSS_CLASSES, type LossClass } from './classes.ts';
 export { DECISION_KINDS, type Decision, type DecisionKind } from './decision.ts';
 export type { JudgedChoice, Shares, Verdict } from './judge.ts';
+export { withMarks } from './marks.ts';
 export type { Moment } from './moments.ts';
 export {
   openReview,

@@ -16,11 +16,12 @@ import {
 import type { ReplayStep } from '@schupf/rules/notation';
 import { choicesAt, mayCall } from './choices.ts';
 import { type DecisionAt, idOf } from './decision.ts';
+import { MoveCounter } from './move-counter.ts';
 
 /** Every decision of a finished round in which a seat had a choice. */
 export function listDecisions(steps: readonly ReplayStep[], policy: Policy): DecisionAt[] {
   const decisions: DecisionAt[] = [];
-  let move = 0;
+  const moves = new MoveCounter();
   let trick = 0;
   for (const step of steps) {
     const { action, line, round } = step;
@@ -28,15 +29,16 @@ export function listDecisions(steps: readonly ReplayStep[], policy: Policy): Dec
     if (line?.label === 'trick') {
       trick = round.lines.filter(({ label }) => label === 'trick').indexOf(line) + 1;
     }
-    const place = { round: round.number, move: move + 1, trick };
+    const place = { round: round.number, move: moves.count + 1, trick };
     if (action.type === 'close-window') {
       for (const seat of silentBombers(step.before)) {
         decisions.push({ ...place, seat, kind: 'bomb', action: null, before: step.before });
       }
     }
-    if (!('seat' in action)) continue;
-    move++;
-    decisions.push(...decisionsIn(step.before, action).map((decision) => ({ ...place, ...decision })));
+    if (!moves.note(step) || !('seat' in action)) continue;
+    decisions.push(
+      ...decisionsIn(step.before, action).map((decision) => ({ ...place, ...decision, move: moves.count })),
+    );
   }
   return withoutTakenBack(decisions).filter((decision) => hasChoice(decision, policy));
 }

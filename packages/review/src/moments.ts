@@ -1,6 +1,7 @@
 import { type Appraisal, type Appraiser, chanceAfter, type Option, OUTCOMES } from '@schupf/bots/judging';
 import { combinationOf, type Seat, viewFor } from '@schupf/rules';
 import type { ReplayStep } from '@schupf/rules/notation';
+import { MoveCounter } from './move-counter.ts';
 
 /**
  * A point of the chart: how the round and the match stand after a move, by the network. Every seat knows only its own
@@ -23,11 +24,10 @@ export function momentsOf(steps: readonly ReplayStep[], appraiser: Appraiser): M
   const moments: Moment[] = [];
   const pointsBySeat = new Map<Seat, number>();
   const chanceBySeat = new Map<Seat, number>();
-  let move = 0;
+  const moves = new MoveCounter();
   for (const step of steps) {
     const { action, before } = step;
-    if (action === null || !('seat' in action)) continue;
-    move++;
+    if (!moves.note(step) || action === null || !('seat' in action)) continue;
     const option = optionOf(step);
     if (option === null) continue;
     const { seat } = action;
@@ -39,13 +39,13 @@ export function momentsOf(steps: readonly ReplayStep[], appraiser: Appraiser): M
     if (chance !== null) chanceBySeat.set(seat, isFirst ? chance : 1 - chance);
     moments.push({
       round: step.round.number,
-      move,
+      move: moves.count,
       seat,
       points: rounded(meanOf(pointsBySeat), 10),
       chance: chance === null ? null : rounded(meanOf(chanceBySeat), 1000),
     });
   }
-  return [...moments, endOf(steps, move + 1)];
+  return [...moments, endOf(steps, moves.count + 1)];
 }
 
 function optionOf({ action, events }: ReplayStep): Option | null {

@@ -1,0 +1,66 @@
+import type { review as english } from '../en/review.ts';
+import { minus, signed } from '../numbers.ts';
+import { common } from './common.ts';
+
+export const review: typeof english = {
+  classes: { inaccuracy: 'Ungenauigkeit', mistake: 'Fehler', blunder: 'grober Fehler' },
+  openQuestion: 'offene Frage: die beiden Urteile gehen auseinander',
+  kinds: {
+    grand: 'Großes Tichu',
+    push: 'Schupfen',
+    tichu: 'Tichu',
+    play: 'Spielzug',
+    wish: 'Wunsch',
+    bomb: 'Bombe',
+    gift: 'Drachenstich',
+  },
+  nothing: { grand: 'kein Großes Tichu', tichu: 'kein Tichu', bomb: 'keine Bombe' },
+  pass: 'passen',
+  wish: (cards, rank) => `${cards}, Wunsch ${rank}`,
+  gives: (name) => `an ${name}`,
+  judgedBy: (judge) => `Beurteilt von ${judge}: ein Netz und durchgespielte Runden.`,
+  trick: (n) => (n === 0 ? 'vor dem Spiel' : `Stich ${n}`),
+  cost: (points, error) => `${common.points(points)} verloren, ± ${error}`,
+  better: (move, points, error) => `besser: ${move} (${signed(points)} ± ${error})`,
+  because: (reason) => `denn ${reason}`,
+  chance: (percent) => `Chance auf den Sieg: ${minus(-percent)} %`,
+  parts: {
+    cards: 'Kartenpunkte',
+    ownCalls: 'eigene Ansagen',
+    theirCalls: 'Ansagen der Gegner',
+    doubles: 'Doppelsiege',
+    penalties: 'missachtete Wünsche',
+  },
+  shares: {
+    ownCallMade: (after, before) => `die eigene Ansage gelingt in ${after} von 100 Runden statt in ${before}`,
+    theirCallMade: (after, before) =>
+      `die Ansage der Gegner gelingt in ${after} von 100 Runden statt in ${before}`,
+    doubleWin: (after, before) => `ein Doppelsieg in ${after} von 100 Runden statt in ${before}`,
+    doubleLoss: (after, before) => `ein Doppelsieg der Gegner in ${after} von 100 Runden statt in ${before}`,
+  },
+  advice: {
+    'low-cards-first': 'Spiel zuerst tiefe Karten und behalte Asse, den Drachen und Bomben.',
+    'serve-call':
+      'Lass einem Partner, der angesagt hat, den Stich, und wünsch dir nichts, was seine Bombe sein könnte.',
+    'fight-call': 'Sitzt du vor einem Gegner, der angesagt hat, mach die Stiche teuer.',
+    'watch-score': 'Gegen Ende einer Partie entscheidet der Spielstand über Ansagen.',
+  },
+  noMistakes: 'Keine Fehler gefunden.',
+  columns: {
+    player: 'Spieler',
+    decisions: 'Entscheidungen',
+    lost: 'Verloren',
+    perDecision: 'Je Entscheidung',
+    inaccuracies: 'Ungenau',
+    mistakes: 'Fehler',
+    blunders: 'Grobe Fehler',
+  },
+  luck: (round, points, luck) =>
+    `${round}: Ergebnis ${signed(points)} für die Plätze A und C, davon Glück ${signed(luck)}.`,
+  refusals: {
+    noNetwork: (game) => `für ${game} gibt es kein Netz, daher ist keine Analyse möglich`,
+    noFinishedRound: 'die Aufzeichnung enthält keine fertige Runde',
+    damaged: (problem) => `die Aufzeichnung ist beschädigt: ${problem}`,
+  },
+  damagedLater: (problem) => `Die Aufzeichnung ist beschädigt, der Rest bleibt unbeurteilt: ${problem}`,
+};

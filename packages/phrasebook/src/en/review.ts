@@ -1,0 +1,71 @@
+import { minus, signed } from '../numbers.ts';
+import { common } from './common.ts';
+
+/** What the review of a match says about decisions. */
+export const review = {
+  classes: { inaccuracy: 'inaccuracy', mistake: 'mistake', blunder: 'blunder' },
+  openQuestion: 'open question: the judges differ',
+  kinds: {
+    grand: 'Grand Tichu',
+    push: 'push',
+    tichu: 'Tichu',
+    play: 'play',
+    wish: 'wish',
+    bomb: 'bomb',
+    gift: 'Dragon trick',
+  },
+  /** What a player did who did nothing. */
+  nothing: { grand: 'no Grand Tichu', tichu: 'no Tichu', bomb: 'no bomb' },
+  pass: 'pass',
+  wish: (cards: string, rank: string) => `${cards}, wish ${rank}`,
+  gives: (name: string) => `to ${name}`,
+  judgedBy: (judge: string) => `Judged by ${judge}: a network, and imagined rounds.`,
+  trick: (n: number) => (n === 0 ? 'before play' : `trick ${n}`),
+  cost: (points: number, error: number) => `${common.points(points)} lost, ± ${error}`,
+  better: (move: string, points: number, error: number) => `better: ${move} (${signed(points)} ± ${error})`,
+  because: (reason: string) => `because ${reason}`,
+  chance: (percent: number) => `chance of winning the match: ${minus(-percent)} %`,
+  /** The parts of a difference; the points follow. */
+  parts: {
+    cards: 'card points',
+    ownCalls: 'your side’s calls',
+    theirCalls: 'the opponents’ calls',
+    doubles: 'double wins',
+    penalties: 'ignored wishes',
+  },
+  /** How often something happens after the better choice, and after the real one. */
+  shares: {
+    ownCallMade: (after: number, before: number) =>
+      `your side’s call is made in ${after} of 100 rounds instead of ${before}`,
+    theirCallMade: (after: number, before: number) =>
+      `the opponents’ call is made in ${after} of 100 rounds instead of ${before}`,
+    doubleWin: (after: number, before: number) =>
+      `a double win in ${after} of 100 rounds instead of ${before}`,
+    doubleLoss: (after: number, before: number) =>
+      `a double win for the opponents in ${after} of 100 rounds instead of ${before}`,
+  },
+  advice: {
+    'low-cards-first': 'Play low cards first, and keep aces, the Dragon and bombs.',
+    'serve-call': 'Leave the trick to a partner who has called, and don’t wish for what may be their bomb.',
+    'fight-call': 'If you sit before an opponent who has called, make tricks expensive.',
+    'watch-score': 'Near the end of a match, the score decides about calls.',
+  },
+  noMistakes: 'No mistakes found.',
+  columns: {
+    player: 'Player',
+    decisions: 'Decisions',
+    lost: 'Lost',
+    perDecision: 'Per decision',
+    inaccuracies: 'Inaccuracies',
+    mistakes: 'Mistakes',
+    blunders: 'Blunders',
+  },
+  luck: (round: string, points: number, luck: number) =>
+    `${round}: result ${signed(points)} for seats A and C, of which luck ${signed(luck)}.`,
+  refusals: {
+    noNetwork: (game: string) => `a network for ${game} doesn’t exist, so this match can’t be reviewed`,
+    noFinishedRound: 'the record has no finished round',
+    damaged: (problem: string) => `the record is damaged: ${problem}`,
+  },
+  damagedLater: (problem: string) => `The record is damaged, and the rest isn’t reviewed: ${problem}`,
+};

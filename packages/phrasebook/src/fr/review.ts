@@ -1,0 +1,68 @@
+import type { review as english } from '../en/review.ts';
+import { minus, signed } from '../numbers.ts';
+import { common } from './common.ts';
+
+export const review: typeof english = {
+  classes: { inaccuracy: 'imprécision', mistake: 'erreur', blunder: 'grosse erreur' },
+  openQuestion: 'question ouverte : les deux avis diffèrent',
+  kinds: {
+    grand: 'Grand Tichu',
+    push: 'don',
+    tichu: 'Tichu',
+    play: 'coup',
+    wish: 'souhait',
+    bomb: 'bombe',
+    gift: 'pli du Dragon',
+  },
+  nothing: { grand: 'pas de Grand Tichu', tichu: 'pas de Tichu', bomb: 'pas de bombe' },
+  pass: 'passer',
+  wish: (cards, rank) => `${cards}, souhait ${rank}`,
+  gives: (name) => `à ${name}`,
+  judgedBy: (judge) => `Avis de ${judge} : un réseau et des manches simulées.`,
+  trick: (n) => (n === 0 ? 'avant le jeu' : `pli ${n}`),
+  cost: (points, error) => `${common.points(points)} de perte, ± ${error}`,
+  better: (move, points, error) => `mieux : ${move} (${signed(points)} ± ${error})`,
+  because: (reason) => `car ${reason}`,
+  chance: (percent) => `chances de gagner la partie : ${minus(-percent)} %`,
+  parts: {
+    cards: 'points des cartes',
+    ownCalls: 'annonces du camp',
+    theirCalls: 'annonces adverses',
+    doubles: 'doubles victoires',
+    penalties: 'souhaits ignorés',
+  },
+  shares: {
+    ownCallMade: (after, before) =>
+      `l’annonce du camp réussit dans ${after} manches sur 100 au lieu de ${before}`,
+    theirCallMade: (after, before) =>
+      `l’annonce adverse réussit dans ${after} manches sur 100 au lieu de ${before}`,
+    doubleWin: (after, before) => `double victoire dans ${after} manches sur 100 au lieu de ${before}`,
+    doubleLoss: (after, before) =>
+      `double victoire adverse dans ${after} manches sur 100 au lieu de ${before}`,
+  },
+  advice: {
+    'low-cards-first': 'Joue d’abord les petites cartes et garde les as, le Dragon et les bombes.',
+    'serve-call':
+      'Laisse le pli au partenaire qui a annoncé, et ne souhaite pas ce qui pourrait être sa bombe.',
+    'fight-call': 'Si tu joues juste avant un adversaire qui a annoncé, rends les plis chers.',
+    'watch-score': 'En fin de partie, c’est le score qui décide des annonces.',
+  },
+  noMistakes: 'Aucune erreur trouvée.',
+  columns: {
+    player: 'Joueur',
+    decisions: 'Décisions',
+    lost: 'Perte',
+    perDecision: 'Par décision',
+    inaccuracies: 'Imprécisions',
+    mistakes: 'Erreurs',
+    blunders: 'Grosses erreurs',
+  },
+  luck: (round, points, luck) =>
+    `${round} : résultat ${signed(points)} pour les places A et C, dont chance ${signed(luck)}.`,
+  refusals: {
+    noNetwork: (game) => `aucun réseau ne connaît ${game}, l’analyse est donc impossible`,
+    noFinishedRound: 'l’enregistrement n’a aucune manche terminée',
+    damaged: (problem) => `l’enregistrement est abîmé : ${problem}`,
+  },
+  damagedLater: (problem) => `L’enregistrement est abîmé, la suite n’est pas analysée : ${problem}`,
+};

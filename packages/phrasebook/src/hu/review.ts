@@ -1,0 +1,69 @@
+import type { review as english } from '../en/review.ts';
+import { minus, signed } from '../numbers.ts';
+import { common } from './common.ts';
+
+export const review: typeof english = {
+  classes: { inaccuracy: 'pontatlanság', mistake: 'hiba', blunder: 'súlyos hiba' },
+  openQuestion: 'nyitott kérdés: a két bíráló mást mond',
+  kinds: {
+    grand: 'nagy ticsu',
+    push: 'csere',
+    tichu: 'ticsu',
+    play: 'lépés',
+    wish: 'kívánság',
+    bomb: 'bomba',
+    gift: 'a sárkány ütése',
+  },
+  nothing: { grand: 'nincs nagy ticsu', tichu: 'nincs ticsu', bomb: 'nincs bomba' },
+  pass: 'passz',
+  wish: (cards, rank) => `${cards}, kívánság: ${rank}`,
+  gives: (name) => `neki: ${name}`,
+  judgedBy: (judge) => `Bíráló: ${judge}, egy háló és próbajátékok.`,
+  trick: (n) => (n === 0 ? 'a játék előtt' : `${n}. ütés`),
+  cost: (points, error) => `${common.points(points)} veszteség, ± ${error}`,
+  better: (move, points, error) => `jobb: ${move} (${signed(points)} ± ${error})`,
+  because: (reason) => `mert ${reason}`,
+  chance: (percent) => `esély a győzelemre: ${minus(-percent)} %`,
+  parts: {
+    cards: 'lappontok',
+    ownCalls: 'saját bejelentések',
+    theirCalls: 'az ellenfelek bejelentései',
+    doubles: 'dupla győzelmek',
+    penalties: 'figyelmen kívül hagyott kívánságok',
+  },
+  shares: {
+    ownCallMade: (after, before) =>
+      `a saját bejelentés 100 körből ${after} körben sikerül, nem ${before} körben`,
+    theirCallMade: (after, before) =>
+      `az ellenfelek bejelentése 100 körből ${after} körben sikerül, nem ${before} körben`,
+    doubleWin: (after, before) => `dupla győzelem 100 körből ${after} körben, nem ${before} körben`,
+    doubleLoss: (after, before) =>
+      `az ellenfelek dupla győzelme 100 körből ${after} körben, nem ${before} körben`,
+  },
+  advice: {
+    'low-cards-first':
+      'Előbb az alacsony lapokat játszd ki, az ászokat, a sárkányt és a bombákat tartsd meg.',
+    'serve-call':
+      'Hagyd az ütést annak a partnernek, aki ticsut mondott, és ne kívánd azt, ami a bombája lehet.',
+    'fight-call': 'Ha ticsut mondó ellenfél előtt ülsz, tedd drágává az ütéseket.',
+    'watch-score': 'A parti vége felé az állás dönt a bejelentésekről.',
+  },
+  noMistakes: 'Nem találtunk hibát.',
+  columns: {
+    player: 'Játékos',
+    decisions: 'Döntés',
+    lost: 'Veszteség',
+    perDecision: 'Döntésenként',
+    inaccuracies: 'Pontatlanság',
+    mistakes: 'Hiba',
+    blunders: 'Súlyos hiba',
+  },
+  luck: (round, points, luck) =>
+    `${round}: az A és a C hely eredménye ${signed(points)}, ebből szerencse ${signed(luck)}.`,
+  refusals: {
+    noNetwork: (game) => `ehhez a játékhoz nincs háló, ezért nem elemezhető: ${game}`,
+    noFinishedRound: 'a feljegyzésben nincs befejezett kör',
+    damaged: (problem) => `a feljegyzés sérült: ${problem}`,
+  },
+  damagedLater: (problem) => `A feljegyzés sérült, a többi rész elemzése elmarad: ${problem}`,
+};

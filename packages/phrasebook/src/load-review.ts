@@ -1,0 +1,14 @@
+import type { review } from './en/review.ts';
+import type { Language, Loaders } from './languages.ts';
+
+export type ReviewTexts = typeof review;
+
+const LOADERS: Loaders<{ readonly review: ReviewTexts }> = {
+  de: () => import('./de/review.ts'),
+  en: () => import('./en/review.ts'),
+  fr: () => import('./fr/review.ts'),
+  hu: () => import('./hu/review.ts'),
+};
+
+/** What the review of a match says about decisions. */
+export const loadReview = (language: Language) => LOADERS[language]();
