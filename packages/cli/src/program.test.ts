@@ -8,6 +8,7 @@ const COMMANDS = [
   'restore',
   'quarantine',
   'replay',
+  'review',
   'import',
   'export',
   'arena',

@@ -40,6 +40,11 @@ const COMMANDS: readonly Entry[] = [
     load: async () => (await import('./replay/command.ts')).replay,
   },
   {
+    name: 'review',
+    summary: 'Judge the decisions of a recorded match, and say what would have been better.',
+    load: async () => (await import('./review/command.ts')).review,
+  },
+  {
     name: 'import',
     summary: 'Convert BrettspielWelt logs to records and check every round.',
     load: async () => (await import('./logs/import.ts')).importLogs,

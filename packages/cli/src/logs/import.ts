@@ -50,7 +50,7 @@ no record. The exit code is 1 if there were problems and 2 if a file cannot be r
 };
 
 /** Old logs may not be UTF-8; those are read as Windows-1252. */
-function readLog(path: string, cwd: string): Result<string> {
+export function readLog(path: string, cwd: string): Result<string> {
   const bytes = readBytes(path, cwd);
   if (!bytes.ok) return bytes;
   try {

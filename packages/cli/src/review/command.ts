@@ -1,0 +1,114 @@
+import { loadNetworks } from '@schupf/bots/node';
+import { loadReview, type ReviewTexts } from '@schupf/phrasebook';
+import { openReview, type Review, type ReviewScope, type Verdict, withMarks } from '@schupf/review';
+import { failure, type Result, type Seat, success } from '@schupf/rules';
+import { formatRecord, type GameRecord, importTch, parseSeat } from '@schupf/rules/notation';
+import { type Command, type Io, misuse, SUCCESS } from '../command.ts';
+import { problemWithWriting, readRecordFile, writeText } from '../files.ts';
+import { type Given, readNumber } from '../flags.ts';
+import { readLog } from '../logs/import.ts';
+import { LANGUAGE_FLAG, readSpeech } from '../output/speech.ts';
+import { printableLines } from '../printable.ts';
+import { ReviewReport } from './report.ts';
+
+const SEATS = 'ABCD';
+const MIN_WORLDS = 1;
+const MAX_WORLDS = 100_000;
+
+export const review: Command = {
+  operands: 'FILE',
+  details: `
+Judges every decision of a four-player match: a .schupf record or a .tch log of BrettspielWelt. A network and many
+imagined rounds say what a decision cost in points of the round, and what would have been better. Only finished rounds
+are reviewed. A whole match takes minutes: --seat and --round shorten it, fewer --worlds make it faster and less sure.
+The same record and number of worlds always give the same review.
+`,
+  flags: {
+    seat: { value: 'SEAT', help: 'review only this seat: A, B, C or D' },
+    round: { value: 'N', help: 'review only this round' },
+    worlds: { value: 'N', default: '400', help: 'imagined rounds for decisions that may be mistakes' },
+    json: { help: 'print everything as JSON' },
+    out: { value: 'FILE', help: 'also write the record with marks at its mistakes (NOTATION.md)' },
+    ...LANGUAGE_FLAG,
+  },
+  takesPositionals: true,
+  async run(given, io) {
+    const [path, another] = given.positionals;
+    if (path === undefined || another !== undefined)
+      return misuse('review needs one file: schupf review FILE', io);
+    const speech = await readSpeech(given, io);
+    if (!speech.ok) return misuse(speech.problem, io);
+    const worlds = readNumber(given, 'worlds', MIN_WORLDS, MAX_WORLDS);
+    if (!worlds.ok) return misuse(worlds.problem, io);
+    const out = given.values['out'];
+    const unwritable = out === undefined ? null : problemWithWriting(out, io.cwd);
+    if (unwritable !== null) return misuse(unwritable, io);
+    const record = readMatch(path, io.cwd);
+    if (!record.ok) return misuse(record.problem, io);
+    const { review: texts } = await loadReview(speech.value.language);
+    const opened = open(path, record.value, worlds.value, texts);
+    if (!opened.ok) return misuse(opened.problem, io);
+    const scope = readScope(given, path, opened.value);
+    if (!scope.ok) return misuse(scope.problem, io);
+    const verdicts = inRecordOrder(judge(opened.value, scope.value));
+    const report = new ReviewReport(opened.value, record.value.names, verdicts, texts, speech.value, io);
+    io.writeStyled(given.switches.has('json') ? report.json() : report.text());
+    return out === undefined ? SUCCESS : write(out, withMarks(record.value, verdicts), io);
+  },
+};
+
+function readMatch(path: string, cwd: string): Result<GameRecord> {
+  if (!path.toLowerCase().endsWith('.tch')) {
+    const file = readRecordFile(path, cwd);
+    return file.ok ? success(file.value.record) : file;
+  }
+  const text = readLog(path, cwd);
+  return text.ok ? success(importTch(text.value).record) : text;
+}
+
+function open(path: string, record: GameRecord, worlds: number, { refusals }: ReviewTexts): Result<Review> {
+  const answer = openReview({ record, networks: loadNetworks(), worlds });
+  if (answer.ok) return success(answer.review);
+  const { refusal } = answer;
+  switch (refusal.code) {
+    case 'no-network':
+      return failure(`${path}: ${refusals.noNetwork(refusal.variant)}`);
+    case 'damaged':
+      return failure(`${path}: ${refusals.damaged(refusal.problem.problem)}`);
+    case 'no-finished-round':
+      return failure(`${path}: ${refusals.noFinishedRound}`);
+  }
+}
+
+function readScope(given: Given, path: string, { rounds }: Review): Result<ReviewScope> {
+  const seat = readSeat(given);
+  if (!seat.ok) return seat;
+  const seats = seat.value === null ? {} : { seats: [seat.value] };
+  if (given.values['round'] === undefined) return success(seats);
+  const round = readNumber(given, 'round', 1, 999_999);
+  if (!round.ok) return round;
+  if (!rounds.includes(round.value)) return failure(`${path} has no finished round ${round.value}`);
+  return success({ ...seats, rounds: [round.value] });
+}
+
+function readSeat(given: Given): Result<Seat | null> {
+  const text = given.values['seat'];
+  if (text === undefined) return success(null);
+  const letter = text.toUpperCase();
+  if (!SEATS.includes(letter) || letter.length !== 1)
+    return failure(`--seat cannot be "${text}": use A, B, C or D`);
+  return success(parseSeat(letter));
+}
+
+function judge(review: Review, scope: ReviewScope): Verdict[] {
+  return [...review.run(scope)].flatMap((step) => (step.type === 'judged' ? [step.verdict] : []));
+}
+
+function inRecordOrder(verdicts: readonly Verdict[]): Verdict[] {
+  return [...verdicts].sort((a, b) => a.round - b.round || a.move - b.move || a.seat - b.seat);
+}
+
+function write(path: string, record: GameRecord, io: Io): number {
+  const written = writeText(path, io.cwd, printableLines(formatRecord(record)));
+  return written.ok ? SUCCESS : misuse(written.problem, io);
+}
