@@ -14,5 +14,6 @@ export {
   type ReviewStep,
 } from './review.ts';
 export type { ShownWorld } from './show.ts';
+export { EndgameSolver, type Solution } from './solver/solver.ts';
 export { PARTS, type Part, type Split } from './split.ts';
 export type { PlayerSummary, RoundSummary } from './summary.ts';
