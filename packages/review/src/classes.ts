@@ -14,7 +14,9 @@ export function classOf(loss: Loss): LossClass | null {
   if (isOpenQuestion(loss)) return null;
   const certain = loss.rollouts.mean - CERTAIN * loss.rollouts.error;
   const fits = (name: LossClass) => loss.points >= CLASS_POINTS[name] && certain >= CLASS_POINTS[name] / 2;
-  return LOSS_CLASSES.findLast(fits) ?? null;
+  const worst = LOSS_CLASSES.findLast(fits) ?? null;
+  // Two judges must agree before a player is told of a mistake.
+  return worst !== null && loss.network <= 0 ? 'inaccuracy' : worst;
 }
 
 /** Whether one judge sees a loss and the other clearly prefers what was done. */

@@ -1,0 +1,62 @@
+import { loadNetworks } from '@schupf/bots/node';
+import { type DecisionKind, type LossClass, openReview, type Verdict } from '../../src/index.ts';
+import { type PlayerName, playRound } from './play.ts';
+
+/** A decision of the sample: what was claimed of it, and what turned out. */
+export interface Row {
+  readonly round: number;
+  readonly player: PlayerName;
+  readonly isPure: boolean;
+  readonly kind: DecisionKind;
+  readonly class: LossClass | null;
+  readonly isOpen: boolean;
+  readonly isIndifferent: boolean;
+  readonly loss: number;
+  readonly error: number;
+  readonly worlds: number;
+  /** What each judge says about the best choice alone. */
+  readonly network: number;
+  readonly rollouts: number;
+  /** How much more the best choice brought with the real cards. */
+  readonly truth: number;
+  /** Class and loss with another seed, if the loss is worth it. */
+  readonly again: LossClass | null;
+  readonly againLoss: number;
+}
+
+/** Losses from here on are judged again with another seed. */
+const WORTH_REPEATING = 20;
+
+/** Reviews a round of bots. */
+export function rowsOf(seed: string, round: number, worlds: number): Row[] {
+  const { record, players } = playRound(seed, round);
+  const networks = loadNetworks();
+  const opened = openReview({ record, networks, worlds, seed: `${seed}/first` });
+  const reopened = openReview({ record, networks, worlds, seed: `${seed}/second` });
+  if (!opened.ok || !reopened.ok) return [];
+  const rows: Row[] = [];
+  for (const step of opened.review.run()) {
+    if (step.type === 'working') continue;
+    const { verdict } = step;
+    const [played, best] = verdict.choices as [Verdict['choices'][0], Verdict['choices'][0]];
+    const second = verdict.loss >= WORTH_REPEATING ? reopened.review.judgeAgain(verdict) : null;
+    rows.push({
+      round,
+      player: players[verdict.seat]!,
+      isPure: round % 2 === 0,
+      kind: verdict.kind,
+      class: verdict.class,
+      isOpen: verdict.isOpen,
+      isIndifferent: verdict.isIndifferent,
+      loss: verdict.loss,
+      error: verdict.error,
+      worlds: best.worlds,
+      network: (best.network ?? 0) - (played.network ?? 0),
+      rollouts: (best.rollouts ?? 0) - (played.rollouts ?? 0),
+      truth: opened.review.trueResult(verdict, 1) - opened.review.trueResult(verdict, 0),
+      again: second?.class ?? null,
+      againLoss: second?.loss ?? 0,
+    });
+  }
+  return rows;
+}
