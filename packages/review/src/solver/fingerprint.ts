@@ -30,15 +30,21 @@ export class Fingerprint {
   private readonly lastTricksToFirst: boolean;
   /** Whether cards of the same rank are interchangeable. */
   mergesSuits = true;
+  private salt = 0;
 
   constructor(rules: Rules) {
     this.lastTricksToFirst = rules.lastTricksTo === 'first-out' && rules.lastButOneTricksTo !== 'first-out';
   }
 
+  /** From now on all hashes differ from earlier ones. That is faster than clearing a table of them. */
+  renew(): void {
+    this.salt = (this.salt + 0x61c88647) | 0;
+  }
+
   /** `asked` says how many seats have already declined to bomb in this window. */
   take({ open, hands }: Position, asked: number): void {
-    this.first = 0x9e3779b9 | 0;
-    this.second = 0x85ebca6b | 0;
+    this.first = this.salt;
+    this.second = ~this.salt;
     for (let seat = 0; seat < hands.length; seat++) this.addHand(hands[seat]!);
     const { standing, finished } = open;
     this.add(

@@ -19,6 +19,7 @@ import {
   wishesWith,
 } from '@schupf/rules';
 import { Fingerprint } from './fingerprint.ts';
+import { findRange, type Range } from './range.ts';
 import { type Known, NO_BOUND, Transpositions } from './transpositions.ts';
 
 /** Results differ by at least this many points: card points come in fives, and what one side gains the other loses. */
@@ -47,6 +48,8 @@ export class EndgameSolver {
   private readonly table = new Transpositions();
   private readonly fingerprint: Fingerprint;
   private readonly levels: Level[] = [];
+  /** How often a play of a seat was good enough, by kind and height: it is then tried early elsewhere. */
+  private readonly history = new Int32Array(HISTORY_SIZE);
   /** Seats that may hold a bomb. */
   private bombers: Seat[] = [];
   private nodes = 0;
@@ -66,7 +69,7 @@ export class EndgameSolver {
     const root = this.levelAt(0);
     let lower = -NO_BOUND;
     let upper = NO_BOUND;
-    let guess = 0;
+    let guess = this.plausibleResult(position);
     while (lower < upper) {
       const bound = guess === lower ? guess + STEP : guess;
       root.position.copyFrom(position);
@@ -80,8 +83,26 @@ export class EndgameSolver {
     return { points: guess, nodes: this.nodes };
   }
 
+  /** What comes out if everyone makes the play that looks best: a search that starts near the truth is short. */
+  private plausibleResult(position: Position): number {
+    const [here, next] = [this.levelAt(0), this.levelAt(1)];
+    here.position.copyFrom(position);
+    here.asked = 0;
+    for (;;) {
+      const moment = this.advance(here);
+      if (moment === 'over') return resultOf(here.position);
+      here.known.best = -1;
+      this.order(here, moment);
+      next.position.copyFrom(here.position);
+      this.perform(here, moment, here.options[0]!, next);
+      here.position.copyFrom(next.position);
+      here.asked = next.asked;
+    }
+  }
+
   private prepare({ hands }: Position): void {
-    this.table.clear();
+    this.fingerprint.renew();
+    this.history.fill(0);
     const list = new PlayList();
     this.bombers = [];
     this.fingerprint.mergesSuits = true;
@@ -103,9 +124,13 @@ export class EndgameSolver {
     const level = this.levelAt(depth);
     const moment = this.advance(level);
     const { position } = level;
-    const { open } = position;
-    if (moment === 'over') return open.result!.points[0]! - open.result!.points[1]!;
+    if (moment === 'over') return resultOf(position);
     if (++this.nodes > this.maxNodes) return alpha;
+    const { range } = level;
+    if (findRange(position, range)) {
+      if (range.lower >= beta) return range.lower;
+      if (range.upper <= alpha) return range.upper;
+    }
     this.fingerprint.take(position, level.asked);
     const { first, second, safe } = this.fingerprint;
     const { known } = level;
@@ -135,7 +160,10 @@ export class EndgameSolver {
         value = reached;
         best = option;
       }
-      if (isFirstSide ? value >= beta : value <= alpha) break;
+      if (isFirstSide ? value >= beta : value <= alpha) {
+        if (moment === 'turn') this.history[historyIndex(level, option)]! += 1;
+        break;
+      }
     }
     if (value >= beta) this.table.write(first, second, value - safe, upper, best);
     else if (value <= alpha) this.table.write(first, second, lower, value - safe, best);
@@ -206,12 +234,21 @@ export class EndgameSolver {
       for (let index = 0; index < plays.length; index++) {
         const play = plays.at(index);
         const rank = promiseOf(play, cards, open);
-        for (const wish of this.wishesOf(level, play)) level.add((index + 1) * WISHES + wish, rank);
+        for (const wish of this.wishesOf(level, play)) {
+          const option = (index + 1) * WISHES + wish;
+          level.add(option, rank + this.experience(level, moment, option));
+        }
       }
-      if (level.mayPass || moment === 'window')
-        level.add(NOTHING, open.arePartners(level.seat, open.owner) ? 50 : -20);
+      if (level.mayPass || moment === 'window') {
+        const rank = open.arePartners(level.seat, open.owner) ? 50 : -20;
+        level.add(NOTHING, rank + this.experience(level, moment, NOTHING));
+      }
     }
     level.sort();
+  }
+
+  private experience(level: Level, moment: Moment, option: number): number {
+    return moment === 'turn' ? 20 * Math.log2(1 + this.history[historyIndex(level, option)]!) : 0;
   }
 
   /** A wish for a rank that no one else holds is as good as none. */
@@ -243,10 +280,27 @@ export class EndgameSolver {
   }
 }
 
+function resultOf({ open }: Position): number {
+  return open.result!.points[0]! - open.result!.points[1]!;
+}
+
+const HISTORY_KINDS = 16;
+const HISTORY_HEIGHTS = 64;
+const HISTORY_SIZE = 4 * 2 * HISTORY_KINDS * HISTORY_HEIGHTS;
+
+function historyIndex({ plays, seat, position }: Level, option: number): number {
+  const base = seat * 2 + (position.open.trickIsEmpty ? 1 : 0);
+  if (option === NOTHING) return base * HISTORY_KINDS * HISTORY_HEIGHTS;
+  const { kind, height, size } = plays.at(Math.floor(option / WISHES) - 1);
+  const group = kind === 'straight' || kind === 'stairs' ? 8 + (size % 8) : kind.length % 8;
+  return (base * HISTORY_KINDS + group) * HISTORY_HEIGHTS + height;
+}
+
 /** What a search needs at one depth, reused so that nothing is allocated. */
 class Level {
   readonly position: Position;
   readonly plays = new PlayList();
+  readonly range: Range = { lower: 0, upper: 0 };
   readonly known: Known = { lower: 0, upper: 0, best: -1 };
   readonly options: number[] = [];
   private readonly ranks: number[] = [];

@@ -7,7 +7,7 @@ export interface Known {
 }
 
 export const NO_BOUND = 30_000;
-const SLOTS = 1 << 18;
+const SLOTS = 1 << 20;
 
 /** A table of positions by a hash of 64 bits, in which a newer entry replaces an older one. */
 export class Transpositions {
@@ -16,11 +16,6 @@ export class Transpositions {
   private readonly lower = new Int16Array(SLOTS);
   private readonly upper = new Int16Array(SLOTS);
   private readonly best = new Int16Array(SLOTS);
-
-  clear(): void {
-    this.first.fill(0);
-    this.second.fill(0);
-  }
 
   /** Fills in what is known and returns whether anything is. */
   read(first: number, second: number, into: Known): boolean {
