@@ -121,10 +121,7 @@ function playsWith(view: View, seat: Seat, calls: boolean): Option[] {
   return options;
 }
 
-export function listTurn(
-  view: View,
-  seat: Seat,
-): { readonly plays: Combination[]; readonly mayPass: boolean } {
+function listTurn(view: View, seat: Seat): { readonly plays: Combination[]; readonly mayPass: boolean } {
   const list = new PlayList();
   const finder = finderFor(view.rules, 'up-to-suits');
   const alternative = playsHonouringWish(view.open, view.hands[seat]!, finder, list);

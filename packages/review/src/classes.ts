@@ -1,7 +1,7 @@
 import type { Loss } from './estimate.ts';
 
 /** From how many lost points on a decision belongs to each class. Lesser losses have none. */
-export const CLASS_POINTS = { inaccuracy: 10, mistake: 25, blunder: 60 } as const;
+const CLASS_POINTS = { inaccuracy: 10, mistake: 25, blunder: 60 } as const;
 export type LossClass = keyof typeof CLASS_POINTS;
 export const LOSS_CLASSES = Object.keys(CLASS_POINTS) as readonly LossClass[];
 
@@ -11,12 +11,11 @@ const CERTAIN = 1.64;
 const CLEAR_PREFERENCE = 10;
 
 export function classOf(loss: Loss): LossClass | null {
-  if (isOpenQuestion(loss)) return null;
+  // Two judges must agree before a player is told of a loss.
+  if (loss.network <= 0) return null;
   const certain = loss.rollouts.mean - CERTAIN * loss.rollouts.error;
   const fits = (name: LossClass) => loss.points >= CLASS_POINTS[name] && certain >= CLASS_POINTS[name] / 2;
-  const worst = LOSS_CLASSES.findLast(fits) ?? null;
-  // Two judges must agree before a player is told of a mistake.
-  return worst !== null && loss.network <= 0 ? 'inaccuracy' : worst;
+  return LOSS_CLASSES.findLast(fits) ?? null;
 }
 
 /** Whether one judge sees a loss and the other clearly prefers what was done. */

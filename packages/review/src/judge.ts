@@ -73,15 +73,16 @@ interface Stage {
 }
 
 const STAGES: readonly Stage[] = [
-  { worlds: 25, patience: 0.5 },
-  { worlds: 100, patience: 1 },
+  { worlds: 25, patience: 1 },
+  { worlds: 100, patience: 1.64 },
 ];
 const PROMISING = 10;
 /** How many of the network's choices are tried, and how many rivals are left in the last stage. */
 const RIVALS = 2;
-/** A round that begins with a push takes five times as long as one from a turn, so there is less of everything. */
+/** A round that begins with a push takes five times as long as one from a turn, so fewer are tried. */
 const PUSH_RIVALS = 1;
-const MAX_PUSH_WORLDS = 200;
+/** So many worlds show an open question. More are only needed for a class, on which both judges must agree. */
+const ENOUGH_ALONE = 100;
 /**
  * The differences between imagined rounds are widest for Grand Tichu, and there the network agrees with them: it
  * decides whether they are needed.
@@ -117,8 +118,10 @@ export class Judge {
     for (const stage of this.stagesFor(decision, played, rivals)) {
       yield* this.tryIn(stage.worlds, decision, view, [played, ...left]);
       if (stage === STAGES[0] && isIndifferent(played, rivals)) break;
-      if (!left.some((rival) => isPromising(rival.against(played), stage.patience))) break;
-      if (stage.worlds >= 100) left = bestFirst(left, played).slice(0, rivalsFor(decision));
+      if (stage.worlds === this.options.worlds) break;
+      const promising = left.filter((rival) => isPromising(rival.against(played), stage.patience));
+      if (promising.length === 0) break;
+      if (stage.worlds >= ENOUGH_ALONE) left = bestFirst(promising, played).slice(0, rivalsFor(decision));
     }
     return verdictOn(decision, view, played, left, rivals);
   }
@@ -131,7 +134,7 @@ export class Judge {
   }
 
   private stagesFor({ kind }: DecisionAt, played: Candidate, rivals: readonly Candidate[]): readonly Stage[] {
-    const worlds = kind === 'push' ? Math.min(this.options.worlds, MAX_PUSH_WORLDS) : this.options.worlds;
+    const { worlds } = this.options;
     const isClear = rivals.every((rival) => leadOf(rival.network, played.network) < MIN_GRAND_LEAD);
     if (kind === 'grand' && isClear) return [];
     return [...STAGES.filter((stage) => stage.worlds < worlds), { worlds, patience: 0 }];
@@ -210,6 +213,7 @@ function leadOf(network: number | null, played: number | null): number {
 }
 
 function isPromising(rival: Rival, patience: number): boolean {
+  if (rival.network !== null && rival.network <= 0 && rival.leads.length >= ENOUGH_ALONE) return false;
   const { mean, error } = estimate(rival.leads);
   return mean + patience * error >= PROMISING || leadIn(rival) >= PROMISING;
 }

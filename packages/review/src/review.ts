@@ -42,7 +42,7 @@ export interface ReviewScope {
   readonly rounds?: readonly number[];
 }
 
-export const DEFAULT_WORLDS = 400;
+const DEFAULT_WORLDS = 400;
 const DEFAULT_SEED = 'review';
 
 /** Prepares the review of the finished rounds of a match. Rounds after an error in the record are left out. */

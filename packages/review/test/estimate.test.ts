@@ -57,12 +57,12 @@ describe('a class', () => {
     expect(classOf(loss(60, 60, 40))).toBeNull();
   });
 
-  test('is only an inaccuracy if one judge alone sees the loss', () => {
-    expect(classOf(loss(60, 90, 5, -5))).toBe('inaccuracy');
+  test('is not given if one judge alone sees the loss', () => {
+    expect(classOf(loss(60, 90, 5, -5))).toBeNull();
     expect(classOf(loss(60, 90, 5, 5))).toBe('blunder');
   });
 
-  test('is not given where the judges clearly differ', () => {
+  test('is an open question where the judges clearly differ', () => {
     const disputed = loss(60, 100, 5, -30);
     expect(isOpenQuestion(disputed)).toBe(true);
     expect(classOf(disputed)).toBeNull();

@@ -335,10 +335,10 @@ class Level {
   }
 }
 
-/** How promising a play looks: going out, then many cards at once, then low cards; bombs last. */
+/** How promising a play looks: going out first, bombs last; leads of many low cards, answers that are hard to beat. */
 function promiseOf(play: Play, cards: number, open: OpenState): number {
   if (play.size === cards) return 1000;
   if (isBomb(play)) return -50;
   if (open.trickIsEmpty) return play.size * 10 - play.height / 4;
-  return -play.height / 4;
+  return play.height;
 }
