@@ -1,5 +1,5 @@
 import { loadNetworks } from '@schupf/bots/node';
-import { apply, type SeatAction, unpackPosition } from '@schupf/rules';
+import { apply, DOG, type SeatAction, unpackPosition } from '@schupf/rules';
 import { describe, expect, test } from 'vitest';
 import { DECISION_KINDS, openReview, PARTS } from '../src/index.ts';
 import { readGame, readRecord, reviewOf, verdictsOf } from './support.ts';
@@ -134,6 +134,15 @@ describe('a record that cannot be reviewed', () => {
     expect(answer.ok && answer.review.rounds).toEqual([1, 2]);
     expect(answer.ok && answer.review.damage).not.toBeNull();
   });
+});
+
+test('a clear mistake has a class, a better choice, reasons and a world that shows it', () => {
+  const [verdict] = verdictsOf(review, { rounds: [1], seats: [1] }).filter(({ move }) => move === 79);
+  expect(verdict).toMatchObject({ kind: 'play', class: 'blunder', isOpen: false });
+  expect(verdict!.choices[1]!.action).toMatchObject({ type: 'play', cards: [DOG] });
+  expect(verdict!.choices[1]!.reasons.map(({ code }) => code)).toEqual(['sheds-dog']);
+  const { played, other } = review.show(verdict!)!;
+  expect(other.points).toBeGreaterThan(played.points);
 });
 
 test('a call is judged against not calling', () => {
