@@ -248,7 +248,8 @@ export class EndgameSolver {
   }
 
   private experience(level: Level, moment: Moment, option: number): number {
-    return moment === 'turn' ? 20 * Math.log2(1 + this.history[historyIndex(level, option)]!) : 0;
+    if (moment !== 'turn') return 0;
+    return EXPERIENCE * (32 - Math.clz32(this.history[historyIndex(level, option)]!));
   }
 
   /** A wish for a rank that no one else holds is as good as none. */
@@ -284,16 +285,19 @@ function resultOf({ open }: Position): number {
   return open.result!.points[0]! - open.result!.points[1]!;
 }
 
-const HISTORY_KINDS = 16;
+const HISTORY_KINDS = 32;
 const HISTORY_HEIGHTS = 64;
 const HISTORY_SIZE = 4 * 2 * HISTORY_KINDS * HISTORY_HEIGHTS;
+/** How much more promising a play is each time its number of successes doubles. */
+const EXPERIENCE = 20;
 
+/** One entry for each seat, lead or answer, and combination of the same size and height; the first is for passing. */
 function historyIndex({ plays, seat, position }: Level, option: number): number {
-  const base = seat * 2 + (position.open.trickIsEmpty ? 1 : 0);
-  if (option === NOTHING) return base * HISTORY_KINDS * HISTORY_HEIGHTS;
+  const base = (seat * 2 + (position.open.trickIsEmpty ? 1 : 0)) * HISTORY_KINDS;
+  if (option === NOTHING) return base * HISTORY_HEIGHTS;
   const { kind, height, size } = plays.at(Math.floor(option / WISHES) - 1);
-  const group = kind === 'straight' || kind === 'stairs' ? 8 + (size % 8) : kind.length % 8;
-  return (base * HISTORY_KINDS + group) * HISTORY_HEIGHTS + height;
+  const shape = kind === 'stairs' ? size + 12 : kind === 'full' ? 1 : size;
+  return (base + shape) * HISTORY_HEIGHTS + height;
 }
 
 /** What a search needs at one depth, reused so that nothing is allocated. */
