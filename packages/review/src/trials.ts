@@ -5,6 +5,7 @@ import {
   Position,
   type Rules,
   type Seat,
+  seatBit,
   type TrustedMoves,
   type View,
   xoshiro128,
@@ -45,7 +46,16 @@ const noBits = () => 0;
 /** A world that agrees with the view. The name determines it. */
 export function worldOf(view: View, name: string): Position {
   const bits = xoshiro128(name);
-  return imagine(view, () => (bits() >>> 0) / 0x1_0000_0000);
+  const world = imagine(view, () => (bits() >>> 0) / 0x1_0000_0000);
+  if (world.open.phase === 'push') withoutHiddenPushes(world, view);
+  return world;
+}
+
+/** An imagined push is drawn at random, so those that the view does not show are chosen again. */
+function withoutHiddenPushes(world: Position, { laid }: View): void {
+  world.laid = laid;
+  for (let seat = 0; seat < laid.length; seat++)
+    if (laid[seat] === null) world.open.laidOut &= ~seatBit(seat);
 }
 
 class TrialPlayout extends Playout {
