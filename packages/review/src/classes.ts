@@ -5,16 +5,20 @@ const CLASS_POINTS = { inaccuracy: 10, mistake: 25, blunder: 60 } as const;
 export type LossClass = keyof typeof CLASS_POINTS;
 export const LOSS_CLASSES = Object.keys(CLASS_POINTS) as readonly LossClass[];
 
-/** Half of a class's points must be certain: with this many standard errors, at 95 %. */
-const CERTAIN = 1.64;
+/**
+ * Half of a class's points must be certain, by this many standard errors. A player remembers mistakes, so another seed
+ * must find them too.
+ */
+const CERTAINTY = { inaccuracy: 1.64, mistake: 3, blunder: 3 } as const;
 /** If the judges prefer different choices by at least this many points each, the question stays open. */
 const CLEAR_PREFERENCE = 10;
 
 export function classOf(loss: Loss): LossClass | null {
   // Two judges must agree before a player is told of a loss.
   if (loss.network <= 0) return null;
-  const certain = loss.rollouts.mean - CERTAIN * loss.rollouts.error;
-  const fits = (name: LossClass) => loss.points >= CLASS_POINTS[name] && certain >= CLASS_POINTS[name] / 2;
+  const { mean, error } = loss.rollouts;
+  const fits = (name: LossClass) =>
+    loss.points >= CLASS_POINTS[name] && mean - CERTAINTY[name] * error >= CLASS_POINTS[name] / 2;
   return LOSS_CLASSES.findLast(fits) ?? null;
 }
 

@@ -53,7 +53,9 @@ describe('a class', () => {
   });
 
   test('needs half of its points to be certain', () => {
-    expect(classOf(loss(60, 60, 20))).toBe('mistake');
+    expect(classOf(loss(60, 60, 10))).toBe('blunder');
+    expect(classOf(loss(60, 60, 15))).toBe('mistake');
+    expect(classOf(loss(60, 60, 20))).toBe('inaccuracy');
     expect(classOf(loss(60, 60, 40))).toBeNull();
   });
 
