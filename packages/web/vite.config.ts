@@ -4,24 +4,34 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { isElsewhere, toPage } from './service-worker-routes.ts';
 import { app } from './src/i18n/en/app.ts';
 
+/** The module that starts a worker, and the worker, relative to `src/`. */
+const WORKERS = [
+  { starter: 'client/worker-table.ts', worker: 'workers/table.worker.ts' },
+  { starter: 'review/reviewer.ts', worker: 'workers/review.worker.ts' },
+];
+
 /**
- * Builds the table worker together with the page. Vite would build it separately, and the code they share, most of the
- * rules, would be sent and cached twice.
+ * Builds the workers together with the page. Vite would build them separately, and the code they share, most of the
+ * rules, would be sent and cached several times.
  */
-function bundleWorkerWithPage(): Plugin {
-  const workerUrl = "new URL('../workers/table.worker.ts', import.meta.url)";
-  let worker = '';
+function bundleWorkersWithPage(): Plugin {
+  const files = new Map<string, string>();
   return {
-    name: 'bundle-worker-with-page',
+    name: 'bundle-workers-with-page',
     apply: 'build',
     enforce: 'pre',
     buildStart() {
-      worker = this.emitFile({ type: 'chunk', id: '/src/workers/table.worker.ts', name: 'table.worker' });
+      for (const { worker } of WORKERS) {
+        const name = worker.replace(/^workers\/(.*)\.ts$/, '$1');
+        files.set(worker, this.emitFile({ type: 'chunk', id: `/src/${worker}`, name }));
+      }
     },
     transform(code, id) {
-      if (!id.endsWith('/client/worker-table.ts')) return null;
+      const found = WORKERS.find(({ starter }) => id.endsWith(`/src/${starter}`));
+      if (found === undefined) return null;
+      const workerUrl = `new URL('../${found.worker}', import.meta.url)`;
       if (!code.includes(workerUrl)) this.error(`expected to find ${workerUrl}`);
-      return code.replace(workerUrl, `import.meta.ROLLUP_FILE_URL_${worker}`);
+      return code.replace(workerUrl, `import.meta.ROLLUP_FILE_URL_${files.get(found.worker)}`);
     },
   };
 }
@@ -99,7 +109,7 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS } } },
   },
   plugins: [
-    bundleWorkerWithPage(),
+    bundleWorkersWithPage(),
     VitePWA({
       // The page offers a new version: reloading automatically would interrupt a round.
       registerType: 'prompt',

@@ -11,5 +11,6 @@ export { loadReview, type ReviewTexts } from './load-review.ts';
 export { minus, signed } from './numbers.ts';
 export { type OptionWords, optionText, valueText } from './option-texts.ts';
 export { plural } from './plural.ts';
+export { reviewDifferences } from './review-differences.ts';
 export { TITLE_FORMS, type TitleForm } from './titles.ts';
 export type { Who } from './who.ts';

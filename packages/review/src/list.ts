@@ -13,10 +13,9 @@ import {
   type SeatAction,
   viewFor,
 } from '@schupf/rules';
-import type { ReplayStep } from '@schupf/rules/notation';
+import { MoveCounter, type ReplayStep } from '@schupf/rules/notation';
 import { choicesAt, mayCall } from './choices.ts';
 import { type DecisionAt, idOf } from './decision.ts';
-import { MoveCounter } from './move-counter.ts';
 
 /** Every decision of a finished round in which a seat had a choice. */
 export function listDecisions(steps: readonly ReplayStep[], policy: Policy): DecisionAt[] {

@@ -1,6 +1,12 @@
-import { formatMove, formatSeat, type GameRecord, type Note, type RecordItem } from '@schupf/rules/notation';
+import {
+  formatMove,
+  formatSeat,
+  type GameRecord,
+  isMove,
+  type Note,
+  type RecordItem,
+} from '@schupf/rules/notation';
 import type { Verdict } from './judge.ts';
-import { isMove } from './move-counter.ts';
 
 /** The marks of a review. Those of an earlier one are replaced. */
 const MARKS = ['eval', 'best', 'loss', 'class'];

@@ -1,7 +1,6 @@
 import { type Appraisal, type Appraiser, chanceAfter, type Option, OUTCOMES } from '@schupf/bots/judging';
 import { combinationOf, type Seat, viewFor } from '@schupf/rules';
-import type { ReplayStep } from '@schupf/rules/notation';
-import { MoveCounter } from './move-counter.ts';
+import { MoveCounter, type ReplayStep } from '@schupf/rules/notation';
 
 /**
  * A point of the chart: how the round and the match stand after a move, by the network. Every seat knows only its own

@@ -1,5 +1,5 @@
-import { type ReviewTexts, signed } from '@schupf/phrasebook';
-import { type JudgedChoice, PARTS, type Review, type Verdict } from '@schupf/review';
+import { type ReviewTexts, reviewDifferences } from '@schupf/phrasebook';
+import type { JudgedChoice, Review, Verdict } from '@schupf/review';
 import type { Seat } from '@schupf/rules';
 import type { Io } from '../command.ts';
 import { columnsOf, wrap } from '../output/layout.ts';
@@ -9,10 +9,6 @@ import { printableLine } from '../printable.ts';
 
 const DEFAULT_COLUMNS = 80;
 const MAX_NAME_LENGTH = 30;
-/** Smaller parts of a difference are not worth a word. */
-const MIN_PART = 2;
-/** Nor are shares that differ by less. */
-const MIN_SHARE = 0.03;
 
 /** A review as text for people, or as JSON for programs. */
 export class ReviewReport {
@@ -84,7 +80,7 @@ export class ReviewReport {
       this.line(`${what} – ${this.paint.alarm(texts.classes[verdict.class])}, ${cost}`, 2),
       this.line(texts.better(this.move(verdict, best), Math.round(best.lead), Math.round(best.error)), 4),
     ];
-    const differences = differencesOf(played, best, texts);
+    const differences = reviewDifferences(played, best, texts);
     if (differences.length > 0) lines.push(this.line(remarks(differences), 4));
     // A reason that speaks for both does not explain the difference.
     const reason = best.reasons.find(({ code }) => played.reasons.every((other) => other.code !== code));
@@ -166,23 +162,4 @@ export class ReviewReport {
     );
     return lines.length === 0 ? [] : [lines.join('\n')];
   }
-}
-
-/** Where the difference comes from in the imagined rounds. */
-function differencesOf(played: JudgedChoice, best: JudgedChoice, texts: ReviewTexts): string[] {
-  if (played.parts === null || best.parts === null) return [];
-  const differences = PARTS.map((part) => ({
-    part,
-    points: Math.round(best.parts![part] - played.parts![part]),
-  }));
-  const parts = differences
-    .filter(({ points }) => Math.abs(points) >= MIN_PART)
-    .sort((a, b) => Math.abs(b.points) - Math.abs(a.points))
-    .map(({ part, points }) => `${texts.parts[part]} ${signed(points)}`);
-  const shares = (['ownCallMade', 'theirCallMade', 'doubleWin', 'doubleLoss'] as const).flatMap((share) => {
-    const [after, before] = [best.shares![share], played.shares![share]];
-    if (Math.abs(after - before) < MIN_SHARE) return [];
-    return [texts.shares[share](Math.round(after * 100), Math.round(before * 100))];
-  });
-  return [...parts, ...shares];
 }

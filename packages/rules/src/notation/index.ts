@@ -1,6 +1,7 @@
 export * from './cards.ts';
 export { formatRecord } from './record/format.ts';
 export { formatMove } from './record/item.ts';
+export { isMove, MoveCounter } from './record/move-counter.ts';
 export { parseRecord, RECORD_VERSION, type RecordAnswer } from './record/parse.ts';
 export * from './record/record.ts';
 export { type Annotations, Recorder, type SavedRound, TIME_UP } from './record/recorder.ts';

@@ -6,6 +6,7 @@ export interface Subjects {
   readonly moments: typeof import('./en/moments.ts');
   readonly online: typeof import('./en/online.ts');
   readonly replay: typeof import('./en/replay.ts');
+  readonly review: typeof import('./en/review.ts');
   readonly rules: typeof import('./en/rules.ts');
   readonly settings: typeof import('./en/settings.ts');
   readonly sheet: typeof import('./en/sheet.ts');

@@ -5,6 +5,7 @@ import { CardSprite } from '../cards/CardFace.tsx';
 import { shellWords } from '../i18n/language.ts';
 import { replayWords } from '../i18n/page-words.ts';
 import { matchesAddress } from '../matches/matches-address.ts';
+import type { Reviewer } from '../review/reviewer.ts';
 import { type Loaded, loadMatch } from './load.ts';
 import { RoundReplay } from './RoundReplay.tsx';
 import { type ReplayParams, sharedReplayPath } from './replay-address.ts';
@@ -19,6 +20,9 @@ export function ReplayPage({ source, round, moment = null }: ReplayParams) {
   const [firstSource] = useState(source);
   /** The player who sits in front; null for the one the match begins with. */
   const front = useSignal<number | null>(null);
+  /** The review of the match, which goes on while the reader moves from round to round; null until it is asked for. */
+  const reviewer = useSignal<Reviewer | null>(null);
+  useEffect(() => () => reviewer.peek()?.close(), [reviewer]);
   useEffect(() => {
     loadMatch(firstSource).then(
       (found) => {
@@ -57,7 +61,15 @@ export function ReplayPage({ source, round, moment = null }: ReplayParams) {
   return (
     <main class="replay" id="main" tabIndex={-1}>
       <CardSprite />
-      <RoundReplay key={round} past={past} source={source} round={round} moment={moment} front={front} />
+      <RoundReplay
+        key={round}
+        past={past}
+        source={source}
+        round={round}
+        moment={moment}
+        front={front}
+        reviewer={reviewer}
+      />
     </main>
   );
 }

@@ -1,21 +1,25 @@
 import { computed, type Signal, useSignal } from '@preact/signals';
 import { minus } from '@schupf/phrasebook';
 import { type Observer, type OpenState, type Seat, seenBy, viewFor } from '@schupf/rules';
-import { useLayoutEffect, useMemo } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { OneOf } from '../app/fields.tsx';
 import { words } from '../i18n/language.ts';
 import { type ReplayWords, replayWords } from '../i18n/page-words.ts';
 import { matchesAddress } from '../matches/matches-address.ts';
+import { ReviewPanel } from '../review/lazy-review.ts';
+import type { Reviewer } from '../review/reviewer.ts';
 import { playerName, seatName } from '../table/model/names.ts';
 import { TableSession } from '../table/state/table-session.ts';
 import { tableAddress } from '../table/table-address.ts';
 import { BoardView } from './Board.tsx';
 import { boardAt } from './board.ts';
 import { Controls } from './Controls.tsx';
+import { type Imagined, ImaginedPanel, imaginedRound } from './ImaginedPanel.tsx';
 import type { PastMatch } from './load.ts';
 import { MomentList } from './MomentList.tsx';
 import type { Moment } from './moments.ts';
 import { PastTable } from './past-table.ts';
+import { ReviewButton } from './ReviewButton.tsx';
 import { type ReplayParams, type ReplaySource, replayHref } from './replay-address.ts';
 import { listenForKeys } from './replay-keys.ts';
 import { RoundPlayer } from './round-player.ts';
@@ -27,15 +31,26 @@ interface Props extends ReplayParams {
   readonly past: PastMatch;
   /** The player who sits in front; null for the one the match begins with. */
   readonly front: Signal<number | null>;
+  readonly reviewer: Signal<Reviewer | null>;
 }
 
 /** A round: the board at a moment, the controls, and the log. */
-export function RoundReplay({ past, source, round, moment: start = null, front }: Props) {
+export function RoundReplay({ past, source, round, moment: start = null, front, reviewer }: Props) {
   const text = replayWords();
   const { me, names, rounds, sharing } = past;
   const index = rounds.findIndex(({ number }) => number === round);
-  const { moments } = rounds[index]!;
-  const player = useMemo(() => new RoundPlayer(moments, (start ?? 1) - 1), [moments, start]);
+  const real = rounds[index]!;
+  const imagined = useSignal<Imagined | null>(null);
+  const moments = imagined.value?.moments ?? real.moments;
+  /** Where the real round goes on after an imagined one, or after the address has changed. */
+  const returnTo = useRef(0);
+  useMemo(() => {
+    returnTo.current = (start ?? 1) - 1;
+  }, [start]);
+  const player = useMemo(
+    () => new RoundPlayer(moments, moments === real.moments ? returnTo.current : 0),
+    [moments, real, start],
+  );
   const observer: Observer = me ?? 'spectator';
   const session = useMemo(
     () =>
@@ -54,6 +69,13 @@ export function RoundReplay({ past, source, round, moment: start = null, front }
     const target = rounds[index + step];
     return target === undefined ? null : replayHref({ source, round: target.number });
   };
+  const goTo = useMemo(
+    () => (target: number, at: number) => {
+      if (target === round) player.goTo(at);
+      else location.replace(replayHref({ source, round: target, moment: at + 1 }));
+    },
+    [player, round, source],
+  );
   // `useEffect` would run after the next frame and miss a key pressed before it.
   useLayoutEffect(() => {
     const end = listenForKeys(player, (step) => {
@@ -73,7 +95,9 @@ export function RoundReplay({ past, source, round, moment: start = null, front }
   }, [moments, session, observer, text]);
   const moment = moments[player.at.value]!;
   const { open } = moment.position;
-  const inFront = front.value ?? past.front;
+  // Whoever is asked sees what they saw then.
+  const isLesson = reviewer.value !== null && reviewer.value.lesson.value !== null;
+  const inFront = isLesson ? past.front : (front.value ?? past.front);
   const score = scoreBefore(moments[0]!.position.open, inFront);
   const largestHand = useMemo(
     () => Math.max(...moments.flatMap(({ position }) => position.open.counts)),
@@ -95,10 +119,11 @@ export function RoundReplay({ past, source, round, moment: start = null, front }
             </span>
           )}
         </p>
+        <ReviewButton past={past} reviewer={reviewer} text={text} />
         <ShareButton sharing={sharing} round={round} player={player} />
       </header>
       <BoardView
-        board={boardAt(moment, { front: inFront, all: visibleHands.value === 'all' })}
+        board={boardAt(moment, { front: inFront, all: visibleHands.value === 'all' && !isLesson })}
         session={session}
         largestHand={largestHand}
         onView={(seat) => {
@@ -123,7 +148,25 @@ export function RoundReplay({ past, source, round, moment: start = null, front }
         />
       </div>
       <Controls player={player} line={lines[player.at.value]!} before={pathTo(-1)} after={pathTo(1)} />
-      <MomentList player={player} lines={lines} />
+      {reviewer.value === null ? (
+        <MomentList player={player} lines={lines} />
+      ) : imagined.value !== null ? (
+        <ImaginedPanel imagined={imagined} />
+      ) : (
+        <ReviewPanel
+          reviewer={reviewer.value}
+          rounds={rounds}
+          round={real}
+          player={player}
+          seat={open.players.indexOf(past.front)}
+          nameOf={(seat) => seatName(session, seat)}
+          onGoTo={goTo}
+          onShow={(world) => {
+            returnTo.current = player.at.value;
+            imagined.value = imaginedRound(world, open.rules);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -39,6 +39,7 @@ export interface PastMatch {
    * browser.
    */
   readonly names: readonly string[];
+  readonly record: GameRecord;
   /** The finished rounds. */
   readonly rounds: readonly PastRound[];
   readonly sharing: Sharing;
@@ -86,7 +87,7 @@ async function fromBrowser(table: string, number: number | null): Promise<Loaded
 }
 
 function ownMatch(record: GameRecord, me: Player, sharing: Sharing): Loaded {
-  return { ok: true, past: { me, front: me, names: [], rounds: pastRounds(record), sharing } };
+  return { ok: true, past: { me, front: me, names: [], record, rounds: pastRounds(record), sharing } };
 }
 
 async function fromServer(match: string): Promise<Loaded> {
@@ -100,7 +101,7 @@ async function fromServer(match: string): Promise<Loaded> {
   const sharing: Sharing = share === null ? { type: 'players-only' } : { type: 'public', id: share };
   return {
     ok: true,
-    past: { me, front: me, names: namesOf(players), rounds: pastRounds(record), sharing },
+    past: { me, front: me, names: namesOf(players), record, rounds: pastRounds(record), sharing },
   };
 }
 
@@ -117,6 +118,7 @@ async function fromShared(id: string): Promise<Loaded> {
       me: isMine ? shown : null,
       front: shown,
       names: namesOf(players),
+      record,
       rounds: pastRounds(record),
       sharing: { type: 'public', id },
     },
@@ -134,6 +136,7 @@ async function fromLink(href: string): Promise<Loaded> {
       me: null,
       front: 0,
       names: record.names,
+      record,
       rounds: pastRounds(record),
       sharing: { type: 'by-link' },
     },

@@ -1,9 +1,19 @@
-import { type Call, type GameEvent, isBomb, type OpenState, type Position } from '@schupf/rules';
-import { type GameRecord, type ReplayStep, replayRecord } from '@schupf/rules/notation';
+import {
+  type Action,
+  apply,
+  type Call,
+  type GameEvent,
+  isBomb,
+  type OpenState,
+  type Position,
+} from '@schupf/rules';
+import { type GameRecord, MoveCounter, type ReplayStep, replayRecord } from '@schupf/rules/notation';
 
 /** A moment at which a replay stops, for example a call, a play or a finished trick. */
 export interface Moment {
   readonly position: Position;
+  /** How many moves of the round have been made, counted as in its record. */
+  readonly move: number;
   /** What has just happened, without events that are not worth a line. */
   readonly events: readonly GameEvent[];
   /** Whether the last cards were dealt here. */
@@ -27,21 +37,45 @@ export interface PastRound {
  */
 export function pastRounds(record: GameRecord): readonly PastRound[] {
   const rounds: { number: number; moments: Moment[] }[] = [];
+  let moves = new MoveCounter();
   replayRecord(record, (step) => {
-    if (step.action?.type === 'deal') rounds.push({ number: step.round.number, moments: [] });
-    const moment = momentOf(step);
+    if (step.action?.type === 'deal') {
+      rounds.push({ number: step.round.number, moments: [] });
+      moves = new MoveCounter();
+    }
+    moves.note(step);
+    const moment = momentOf(step, moves.count);
     if (moment.completesDeal || moment.events.length > 0) rounds.at(-1)!.moments.push(moment);
   });
   return rounds.filter(({ moments }) => moments.at(-1)!.events.some(({ type }) => type === 'round-ended'));
 }
 
-function momentOf(step: ReplayStep): Moment {
+type Step = Pick<ReplayStep, 'action' | 'events' | 'before' | 'after'>;
+
+/** The moments of an imagined round, from a position on. */
+export function imaginedMoments(start: Position, actions: readonly Action[]): readonly Moment[] {
+  const first = momentOf({ action: null, events: [], before: start, after: start }, 0);
+  const moments: Moment[] = [{ ...first, completesDeal: false }];
+  let before = start;
+  for (const [index, action] of actions.entries()) {
+    const answer = apply(before, action);
+    if (!answer.ok) break;
+    const { position: after, events } = answer;
+    const moment = momentOf({ action, events, before, after }, index + 1);
+    if (moment.events.length > 0) moments.push(moment);
+    before = after;
+  }
+  return moments;
+}
+
+function momentOf(step: Step, move: number): Moment {
   const { before, after } = step;
   const events = step.events.filter((event) => isWorthAStop(event, after.open));
   const played = events.find((event) => event.type === 'played');
   const call = callIn(events);
   return {
     position: after,
+    move,
     events,
     completesDeal: completesDeal(step),
     leads: played !== undefined && before.open.trickIsEmpty,
@@ -59,7 +93,7 @@ function callIn(events: readonly GameEvent[]): Call | null {
 }
 
 /** Hands are complete before any cards are pushed or played. */
-function completesDeal({ action, before, after }: ReplayStep): boolean {
+function completesDeal({ action, before, after }: Step): boolean {
   return action?.type !== 'deal' && before.open.undealt > 0 && after.open.undealt === 0;
 }
 

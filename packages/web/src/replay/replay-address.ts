@@ -57,11 +57,15 @@ export interface ReplayParams {
 export const replayAddress = new Address<ReplayParams & { readonly source: PrivateSource }>({
   path: 'replay',
   read: (parts) => {
-    const source = parseReplaySource(parts.slice(0, -1));
-    const round = Number(parts.at(-1));
-    return source === null || !Number.isSafeInteger(round) ? null : { source, round };
+    const length = parts[0] === 'browser' ? 3 : 2;
+    const source = parseReplaySource(parts.slice(0, length));
+    const [round = '', moment, ...more] = parts.slice(length);
+    const isKnown = isNumber(round) && (moment === undefined || isNumber(moment)) && more.length === 0;
+    if (source === null || !isKnown) return null;
+    return { source, round: Number(round), moment: moment === undefined ? null : Number(moment) };
   },
-  write: ({ source, round }) => [...formatReplaySource(source), round],
+  write: ({ source, round, moment }) =>
+    moment == null ? [...formatReplaySource(source), round] : [...formatReplaySource(source), round, moment],
 });
 
 /** `#/r/ID/ROUND/MOMENT`. The server knows the same address without the `#`, for link previews. */

@@ -36,6 +36,8 @@ export const replay: typeof english = {
   nextTrick: 'Nächster Stich',
   nextRound: 'Nächste Runde',
   log: 'Was geschah',
+  review: 'Analyse',
+  showLog: 'Verlauf',
   trick: (number) => `Stich ${number}`,
   allDealt: 'Alle Karten sind verteilt.',
   hidden: (cards) => `${cards}, verdeckt`,

@@ -50,6 +50,8 @@ export const replay = {
   nextTrick: 'Next trick',
   nextRound: 'Next round',
   log: 'What happened',
+  review: 'Review',
+  showLog: 'Log',
   trick: (number: number) => `Trick ${number}`,
   allDealt: 'All cards have been dealt.',
   hidden: (cards: string) => `${cards}, face down`,

@@ -35,6 +35,8 @@ export const replay: typeof english = {
   nextTrick: 'Következő ütés',
   nextRound: 'Következő kör',
   log: 'Mi történt',
+  review: 'Elemzés',
+  showLog: 'Napló',
   trick: (number) => `${number}. ütés`,
   allDealt: 'Minden lap kiosztva.',
   hidden: (cards) => `${cards}, lefordítva`,

@@ -1,9 +1,9 @@
 import type { Choice } from '@schupf/bots';
-import { playsWith } from '@schupf/rules';
 import { kingLetter } from '../../cards/letters.ts';
 import { words } from '../../i18n/language.ts';
 import { useReasonWords } from '../../i18n/reason-words.ts';
 import { rulesAddress } from '../../rules/rules-address.ts';
+import { actionText } from '../model/action-text.ts';
 import { seatName } from '../model/names.ts';
 import type { Notice, TableSession } from '../state/table-session.ts';
 
@@ -62,47 +62,8 @@ function Hint({ session, choice }: { readonly session: TableSession; readonly ch
     .flatMap((reason) => reasonWords?.why(reason, (seat) => seatName(session, seat)) ?? []);
   return (
     <>
-      {hintText(session, choice)}
+      {words().table.hintIs(actionText(choice.action, session.view, (seat) => seatName(session, seat)))}
       {reasons.length > 0 && ` – ${words().common.remarks(reasons)}`}
     </>
   );
-}
-
-function hintText(session: TableSession, { action }: Choice): string {
-  const { table, cards, common } = words();
-  const what = (): string => {
-    switch (action.type) {
-      case 'play':
-      case 'bomb': {
-        const plays = playsWith(session.view, action.seat, action.cards);
-        const offer = plays.ok ? plays.offers[0] : undefined;
-        if (offer === undefined) return table.play;
-        const partner = offer.dogTo.length > 1 && 'dogTo' in action ? action.dogTo : undefined;
-        return partner === undefined
-          ? cards.play(offer.play)
-          : table.giveTo(cards.play(offer.play), seatName(session, partner));
-      }
-      case 'pass':
-        return table.pass;
-      case 'call':
-        return action.call === 'grand' ? table.grand : table.tichu;
-      case 'take':
-        return table.takeRest;
-      case 'decline':
-        return table.decline;
-      case 'withdraw':
-        return table.withdraw;
-      case 'take-back':
-        return table.undo;
-      case 'push':
-        return common.remarks(
-          action.gifts.map(({ to, cards: given }) =>
-            common.labelled(seatName(session, to), given.map((card) => cards.cardName(card)).join(', ')),
-          ),
-        );
-      case 'give':
-        return seatName(session, action.to);
-    }
-  };
-  return table.hintIs(what());
 }

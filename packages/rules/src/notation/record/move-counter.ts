@@ -1,4 +1,5 @@
-import type { RecordItem, ReplayStep } from '@schupf/rules/notation';
+import type { RecordItem } from './record.ts';
+import type { ReplayStep } from './replay.ts';
 
 /** Numbers the moves of a round as its record lists them: several cards taken in a row are one move. */
 export class MoveCounter {

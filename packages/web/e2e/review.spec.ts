@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { replay } from '../src/i18n/en/replay.ts';
+import { review } from '../src/i18n/en/review.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+/** A whole match takes a minute: only its first two rounds are reviewed here. */
+const RECORD = readFileSync(new URL('../../../games/nanjing.schupf', import.meta.url), 'utf8');
+const TWO_ROUNDS = RECORD.split(/(?=^round:? )/m).slice(0, 3).join('');
+
+async function openReplay(page: Page, record: string): Promise<void> {
+  await page.route('**/shared.schupf', (route) => route.fulfill({ contentType: 'text/plain', body: record }));
+  await page.goto('/#/replay/link/shared.schupf/1');
+  await page.getByRole('slider').waitFor();
+}
+
+test.describe('with the engine', () => {
+  test.use({ hasNetworks: true });
+
+  test('a match is reviewed in the background, and its mistakes can be looked at', async ({ page }) => {
+    await openReplay(page, TWO_ROUNDS);
+    await page.getByRole('button', { name: replay.review, exact: true }).click();
+    const panel = page.getByRole('region', { name: review.title });
+    await expect(panel.getByRole('img', { name: review.chartLabel })).toBeVisible();
+    // The replay can be used meanwhile.
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('slider')).toHaveValue('1');
+    await expect(panel.getByText(review.summary)).toBeVisible();
+    await expect(panel.getByRole('progressbar')).toBeHidden({ timeout: 240_000 });
+    await expect(panel.getByRole('row')).toHaveCount(2);
+    await expectAccessible(page);
+    const next = panel.getByRole('button', { name: review.next });
+    if ((await next.getAttribute('aria-disabled')) === 'true') return;
+    await next.click();
+    await expect(panel.getByRole('region', { name: review.verdict })).toBeVisible();
+    const show = panel.getByRole('button', { name: review.show });
+    if (!(await show.isVisible())) return;
+    await show.click();
+    await expect(page.getByRole('button', { name: review.backToRound })).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('button', { name: review.backToRound }).click();
+    await expect(panel.getByRole('region', { name: review.verdict })).toBeVisible();
+  });
+});
+
+test('without the engine, and for a game it does not know, the page says why there is no review', async ({
+  page,
+}) => {
+  await openReplay(page, TWO_ROUNDS);
+  await page.getByRole('button', { name: replay.review, exact: true }).click();
+  await expect(page.getByText(review.refused['no-weights'])).toBeVisible();
+});

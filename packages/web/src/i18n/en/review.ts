@@ -1,0 +1,56 @@
+import type { DecisionKind } from '@schupf/review';
+import type { NoReviewReason } from '../../review/review-messages.ts';
+
+const refused: { readonly [Reason in NoReviewReason]: string } = {
+  'no-network': 'There’s no engine for this game yet, so it can’t be reviewed.',
+  damaged: 'This record is damaged and can’t be reviewed.',
+  'no-finished-round': 'No round of this match is over yet.',
+  'no-weights': 'The engine couldn’t be loaded. Go online once, and it works offline from then on.',
+  stopped: 'The review has stopped. Reload the page to start it again.',
+};
+
+const question: { readonly [Kind in DecisionKind]: string } = {
+  grand: 'Would you call Grand Tichu?',
+  push: 'What would you push?',
+  tichu: 'Would you call Tichu?',
+  play: 'What would you play?',
+  wish: 'What would you wish for?',
+  bomb: 'Would you bomb?',
+  gift: 'Who would you give the trick to?',
+};
+
+/** The review of a match. */
+export const review = {
+  title: 'Review',
+  opening: 'Loading the engine…',
+  working: (done: number, total: number) => `Decision ${done} of ${total}`,
+  refused,
+  chart: 'Chart',
+  chartLabel: 'How the round stood after each move. The list below names the mistakes.',
+  chartValues: { points: 'Points', chance: 'Chance to win' },
+  whose: 'Whose decisions',
+  everyone: 'Everyone',
+  previous: 'Previous mistake',
+  next: 'Next mistake',
+  verdict: 'This decision',
+  open: 'open question',
+  list: 'Decisions to look at',
+  noneYet: 'Nothing found so far.',
+  show: 'Show me',
+  imagined: (played: string, better: string) =>
+    `An imagined round: the cards as they could have been. As played it ends ${played}, with the better choice ${better}.`,
+  asPlayed: 'As played',
+  better: 'The better choice',
+  backToRound: 'Back to the real round',
+  learn: 'Learn from your mistakes',
+  lessonPlace: (at: number, all: number) => `Question ${at} of ${all}`,
+  question,
+  right: 'Right!',
+  wrong: 'There’s something better.',
+  nextQuestion: 'Next',
+  lessonOver: 'That was all of them.',
+  backToReview: 'Back to the review',
+  summary: 'Summary',
+  accuracy: (name: string, percent: number) => `${name}: ${percent} % accuracy`,
+  luck: (round: string, points: string, luck: string) => `${round}: ${points}, of which luck ${luck}`,
+};

@@ -1,0 +1,95 @@
+import { reviewDifferences } from '@schupf/phrasebook';
+import type { JudgedChoice, Verdict } from '@schupf/review';
+import { type Seat, type View, viewFor } from '@schupf/rules';
+import { words } from '../i18n/language.ts';
+import { useReasonWords } from '../i18n/reason-words.ts';
+import { reviewWords } from '../i18n/review-words.ts';
+import type { Moment } from '../replay/moments.ts';
+import { actionText } from '../table/model/action-text.ts';
+import { momentBefore } from './mistakes.ts';
+
+interface Props {
+  readonly verdict: Verdict;
+  readonly moments: readonly Moment[];
+  readonly nameOf: (seat: Seat) => string;
+  /** Shows an imagined round in which another choice did better; null if that is not offered. */
+  readonly onShow: ((choice: number) => void) | null;
+}
+
+/** At most so many alternatives to what was done. */
+const MAX_RIVALS = 2;
+
+/** What was decided, what it cost, what was better and why. */
+export function VerdictView({ verdict, moments, nameOf, onShow }: Props) {
+  const { page, texts } = reviewWords();
+  const reasonWords = useReasonWords();
+  const [played, ...others] = verdict.choices as [JudgedChoice, ...JudgedChoice[]];
+  const best = others[0];
+  const rivals = others.filter(({ lead }) => lead > 0).slice(0, MAX_RIVALS);
+  const view = viewBefore(verdict, moments);
+  const differences = best === undefined ? [] : reviewDifferences(played, best, texts);
+  // A reason that speaks for both does not explain the difference.
+  const reason = best?.reasons.find(({ code }) => played.reasons.every((other) => other.code !== code));
+  const why = reason === undefined ? undefined : reasonWords?.why(reason, nameOf);
+  return (
+    <section class="verdict" aria-label={page.verdict}>
+      <h3 class="verdict__title" data-class={verdict.class ?? 'open'}>
+        <span class="verdict__sign" aria-hidden="true">
+          {SIGNS[verdict.class ?? 'open']}
+        </span>{' '}
+        {verdict.class === null ? texts.openQuestion : texts.classes[verdict.class]}
+      </h3>
+      <p>
+        <b>{nameOf(verdict.seat)}</b> – {choiceText(verdict, played, view, nameOf)}
+      </p>
+      {verdict.class !== null && <p>{texts.cost(Math.round(verdict.loss), Math.round(verdict.error))}</p>}
+      {rivals.length > 0 && (
+        <ul class="plain-list verdict__rivals">
+          {rivals.map((choice) => (
+            <li key={choiceText(verdict, choice, view, nameOf)}>
+              {texts.better(
+                choiceText(verdict, choice, view, nameOf),
+                Math.round(choice.lead),
+                Math.round(choice.error),
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {verdict.class !== null && differences.length > 0 && <p>{words().common.remarks(differences)}</p>}
+      {verdict.class !== null && why !== undefined && <p>{texts.because(why)}</p>}
+      {verdict.chanceLost !== null && <p>{texts.chance(Math.round(verdict.chanceLost * 100))}</p>}
+      {verdict.advice !== null && <p class="verdict__advice">{texts.advice[verdict.advice]}</p>}
+      {verdict.example !== null && onShow !== null && (
+        <button type="button" class="button button--small" onClick={() => onShow(1)}>
+          {page.show}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** The signs that chess players put behind moves. */
+const SIGNS = { inaccuracy: '?!', mistake: '?', blunder: '??', open: '!?' } as const;
+
+/** The table as the seat saw it when it had to decide. */
+export function viewBefore(verdict: Verdict, moments: readonly Moment[]): View {
+  const { position } = moments[momentBefore(verdict, moments)]!;
+  return viewFor(position, position.open.players[verdict.seat]!);
+}
+
+/** What a choice was, in a few words. */
+export function choiceText(
+  { kind }: Verdict,
+  { action }: Pick<JudgedChoice, 'action'>,
+  view: View,
+  nameOf: (seat: Seat) => string,
+): string {
+  const { texts } = reviewWords();
+  if (action === null) return kind === 'tichu' ? texts.nothing.tichu : texts.nothing.bomb;
+  if (action.type === 'take' || action.type === 'decline') return texts.nothing.grand;
+  if (action.type === 'give') return texts.gives(nameOf(action.to));
+  const text = actionText(action, view, nameOf);
+  const wish = action.type === 'play' || action.type === 'bomb' ? action.wish : undefined;
+  return kind === 'wish' && wish !== undefined ? texts.wish(text, words().cards.rank(wish)) : text;
+}

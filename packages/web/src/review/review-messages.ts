@@ -1,0 +1,35 @@
+import type { Moment, PlayerSummary, ReviewRefusal, RoundSummary, ShownWorld, Verdict } from '@schupf/review';
+import type { Seat } from '@schupf/rules';
+
+/** Why there is no review: the match itself, or this browser. */
+export type NoReviewReason = ReviewRefusal['code'] | 'no-weights' | 'stopped';
+
+export interface Summaries {
+  readonly players: readonly PlayerSummary[];
+  readonly rounds: readonly RoundSummary[];
+}
+
+/** Messages from the page to the worker that reviews a match. */
+export type ToReviewer =
+  | {
+      readonly type: 'open';
+      /** A match in the format of records. */
+      readonly record: string;
+      readonly worlds: number;
+    }
+  /** Judges everything these seats decided, after what was asked for earlier. */
+  | { readonly type: 'judge'; readonly seats: readonly Seat[] }
+  | { readonly type: 'show'; readonly verdict: Verdict; readonly choice: number };
+
+/** Messages from the worker that reviews a match. */
+export type FromReviewer =
+  | { readonly type: 'refused'; readonly why: NoReviewReason }
+  | { readonly type: 'opened'; readonly judge: string; readonly moments: readonly Moment[] }
+  | {
+      readonly type: 'judged';
+      readonly verdict: Verdict;
+      readonly done: number;
+      readonly total: number;
+      readonly summaries: Summaries;
+    }
+  | { readonly type: 'shown'; readonly verdict: Verdict; readonly world: ShownWorld | null };

@@ -1,0 +1,66 @@
+import kernel from '@schupf/bots/assets/kernel.wasm?url';
+import weights from '@schupf/bots/assets/nanjing-1.weights?url';
+import { openReview, type Review, type ReviewStep, type Verdict } from '@schupf/review';
+import { parseRecord } from '@schupf/rules/notation';
+import type { FromReviewer, ToReviewer } from '../review/review-messages.ts';
+import { NetworkSource } from './network-source.ts';
+
+/** Milliseconds of work between two looks at the inbox. */
+const SLICE_MS = 30;
+
+const source = new NetworkSource({ weights, kernel });
+const verdicts: Verdict[] = [];
+let review: Review | null = null;
+/** Seats that are judged one after the other. */
+const waiting: Generator<ReviewStep, void>[] = [];
+let isWorking = false;
+
+function post(message: FromReviewer): void {
+  postMessage(message);
+}
+
+addEventListener('message', ({ data }: MessageEvent<ToReviewer>) => {
+  switch (data.type) {
+    case 'open':
+      void open(data.record, data.worlds);
+      return;
+    case 'judge':
+      if (review !== null) waiting.push(review.run({ seats: data.seats }));
+      work();
+      return;
+    case 'show':
+      post({
+        type: 'shown',
+        verdict: data.verdict,
+        world: review?.show(data.verdict, data.choice) ?? null,
+      });
+  }
+});
+
+async function open(text: string, worlds: number): Promise<void> {
+  const networks = await source.get();
+  if (networks === null) return post({ type: 'refused', why: 'no-weights' });
+  const record = parseRecord(text);
+  if (!record.ok) return post({ type: 'refused', why: 'damaged' });
+  const answer = openReview({ record: record.record, networks, worlds });
+  if (!answer.ok) return post({ type: 'refused', why: answer.refusal.code });
+  review = answer.review;
+  post({ type: 'opened', judge: review.judge, moments: review.moments() });
+}
+
+function work(): void {
+  if (isWorking || review === null) return;
+  isWorking = true;
+  const end = performance.now() + SLICE_MS;
+  while (waiting.length > 0 && performance.now() < end) {
+    const next = waiting[0]!.next();
+    if (next.done) waiting.shift();
+    else if (next.value.type === 'judged') {
+      const { verdict, done, total } = next.value;
+      verdicts.push(verdict);
+      post({ type: 'judged', verdict, done, total, summaries: review.summary(verdicts) });
+    }
+  }
+  isWorking = false;
+  if (waiting.length > 0) setTimeout(work);
+}
