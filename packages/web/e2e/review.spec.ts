@@ -5,9 +5,11 @@ import { review } from '../src/i18n/en/review.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
-/** A whole match takes a minute: only its first two rounds are reviewed here. */
-const RECORD = readFileSync(new URL('../../../games/nanjing.schupf', import.meta.url), 'utf8');
-const TWO_ROUNDS = RECORD.split(/(?=^round:? )/m).slice(0, 3).join('');
+const MATCH = readFileSync(new URL('../../../games/nanjing.schupf', import.meta.url), 'utf8');
+/** A whole match takes a minute: only its first round is reviewed here. */
+const ONE_ROUND = MATCH.slice(0, MATCH.indexOf('round 2'));
+const GAME_WITHOUT_NETWORK = readFileSync(new URL('../../../games/tientsin.schupf', import.meta.url), 'utf8');
+const LOOKS = (['jade', 'night', 'paper'] as const).map((theme) => ({ theme, width: 1280, height: 800 }));
 
 async function openReplay(page: Page, record: string): Promise<void> {
   await page.route('**/shared.schupf', (route) => route.fulfill({ contentType: 'text/plain', body: record }));
@@ -19,7 +21,7 @@ test.describe('with the engine', () => {
   test.use({ hasNetworks: true });
 
   test('a match is reviewed in the background, and its mistakes can be looked at', async ({ page }) => {
-    await openReplay(page, TWO_ROUNDS);
+    await openReplay(page, ONE_ROUND);
     await page.getByRole('button', { name: replay.review, exact: true }).click();
     const panel = page.getByRole('region', { name: review.title });
     await expect(panel.getByRole('img', { name: review.chartLabel })).toBeVisible();
@@ -29,7 +31,7 @@ test.describe('with the engine', () => {
     await expect(panel.getByText(review.summary)).toBeVisible();
     await expect(panel.getByRole('progressbar')).toBeHidden({ timeout: 240_000 });
     await expect(panel.getByRole('row')).toHaveCount(2);
-    await expectAccessible(page);
+    await expectAccessible(page, LOOKS, 'review');
     const next = panel.getByRole('button', { name: review.next });
     if ((await next.getAttribute('aria-disabled')) === 'true') return;
     await next.click();
@@ -42,12 +44,16 @@ test.describe('with the engine', () => {
     await page.getByRole('button', { name: review.backToRound }).click();
     await expect(panel.getByRole('region', { name: review.verdict })).toBeVisible();
   });
+
+  test('a game that the engine does not know is refused', async ({ page }) => {
+    await openReplay(page, GAME_WITHOUT_NETWORK);
+    await page.getByRole('button', { name: replay.review, exact: true }).click();
+    await expect(page.getByText(review.refused['no-network'])).toBeVisible();
+  });
 });
 
-test('without the engine, and for a game it does not know, the page says why there is no review', async ({
-  page,
-}) => {
-  await openReplay(page, TWO_ROUNDS);
+test('without the engine, the page says why there is no review', async ({ page }) => {
+  await openReplay(page, ONE_ROUND);
   await page.getByRole('button', { name: replay.review, exact: true }).click();
   await expect(page.getByText(review.refused['no-weights'])).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { EndgameSolver } from '../../src/index.ts';
 import { minimax } from './minimax.ts';
 import { randomEnding } from './random-ending.ts';
 
-const MAX_CARDS = 7;
+const MAX_CARDS = 6;
 
 test.each([
   ['the usual rules', rulesFor('nanjing')],
@@ -19,7 +19,7 @@ test.each([
       if (position === null) return;
       expect(solver.solve(position)?.points).toBe(minimax(position));
     }),
-    runs(50),
+    runs(40),
   );
 });
 

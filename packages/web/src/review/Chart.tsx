@@ -2,7 +2,7 @@ import type { LossClass } from '@schupf/review';
 import type { ChartPoint } from './chart-line.ts';
 import './Chart.css';
 
-export interface ChartMark {
+interface ChartMark {
   readonly at: number;
   readonly class: LossClass;
 }

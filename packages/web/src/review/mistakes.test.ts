@@ -6,7 +6,9 @@ import { pastRounds } from '../replay/moments.ts';
 import { chartLine } from './chart-line.ts';
 import { momentAfter, momentBefore, notable } from './mistakes.ts';
 
-const answer = parseRecord(readFileSync(new URL('../../../../games/nanjing.schupf', import.meta.url), 'utf8'));
+const answer = parseRecord(
+  readFileSync(new URL('../../../../games/nanjing.schupf', import.meta.url), 'utf8'),
+);
 if (!answer.ok) throw new Error('the record is damaged');
 const [round] = pastRounds(answer.record);
 const { moments } = round!;
