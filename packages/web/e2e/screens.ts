@@ -1,7 +1,7 @@
 // Saves a screenshot of every phase of every game in docs/screens: npm run screens [VARIANT...]
 // Each game is shown in one theme per screen size, so that every theme appears but the folder stays small.
 
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { build } from 'vite';
@@ -9,6 +9,7 @@ import { withBrowser } from './browser.ts';
 import { DEALS } from './deals.ts';
 import { type PhaseName, walkPhases } from './phases.ts';
 import { type Game, startGame } from './start-game.ts';
+import { screenshotAsWebp } from './webp.ts';
 
 const WEB = join(import.meta.dirname, '..');
 const FOLDER = join(WEB, '../../docs/screens');
@@ -30,7 +31,7 @@ interface Look {
 }
 
 async function openPage(browser: Browser, address: string, { size, theme }: Look) {
-  const page = await browser.newPage({ viewport: SIZES[size], locale: 'en-GB' });
+  const page = await browser.newPage({ viewport: SIZES[size], locale: 'en-GB', bypassCSP: true });
   await page.addInitScript((chosen) => {
     const stored = JSON.parse(localStorage.getItem('schupf.settings') ?? '{}');
     localStorage.setItem('schupf.settings', JSON.stringify({ ...stored, theme: chosen, motion: 'reduced' }));
@@ -38,8 +39,8 @@ async function openPage(browser: Browser, address: string, { size, theme }: Look
   await page.goto(address);
   const shoot = async (name: string) => {
     await page.waitForTimeout(300);
-    const path = join(FOLDER, `${name}-${size}-${theme}.jpeg`);
-    await page.screenshot({ path, type: 'jpeg', quality: 60 });
+    const path = join(FOLDER, `${name}-${size}-${theme}.webp`);
+    writeFileSync(path, await screenshotAsWebp(page));
     console.log(path);
   };
   return { page, shoot };
