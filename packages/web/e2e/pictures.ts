@@ -123,7 +123,7 @@ async function makeScreenshot(
   const table = new TableScreen(page);
   await table.playUntil((asked) => asked === 'turn');
   await table.settled();
-  writeFileSync(join(PUBLIC, name), await screenshotAsWebp(page));
+  writeFileSync(join(PUBLIC, name), await screenshotAsWebp(page, 0.8));
   await page.close();
 }
 

@@ -14,6 +14,8 @@ import { screenshotAsWebp } from './webp.ts';
 const WEB = join(import.meta.dirname, '..');
 const FOLDER = join(WEB, '../../docs/screens');
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
+/** Low enough for the texture of the felt not to make the files large. */
+const QUALITY = 0.45;
 const THEMES = ['jade', 'night', 'paper'] as const;
 const PAGES = ['home', 'settings', 'rules', 'matches'] as const;
 const GAMES: readonly Game[] = [
@@ -38,12 +40,25 @@ async function openPage(browser: Browser, address: string, { size, theme }: Look
   }, theme);
   await page.goto(address);
   const shoot = async (name: string) => {
+    await page.waitForFunction(isComplete);
     await page.waitForTimeout(300);
     const path = join(FOLDER, `${name}-${size}-${theme}.webp`);
-    writeFileSync(path, await screenshotAsWebp(page));
+    writeFileSync(path, await screenshotAsWebp(page, QUALITY));
     console.log(path);
   };
   return { page, shoot };
+}
+
+/** Runs in the page: whether the display face is there and nothing appears any more. */
+function isComplete(): boolean {
+  const hasFace = [...document.fonts].some(({ family }) => family === 'Fraunces');
+  const isMoving = document
+    .getAnimations()
+    .some(
+      ({ playState, effect }) =>
+        playState === 'running' && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
+    );
+  return hasFace && !isMoving;
 }
 
 async function shootGame(browser: Browser, address: string, game: Game, look: Look): Promise<void> {
