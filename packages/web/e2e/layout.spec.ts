@@ -5,12 +5,14 @@ import { expect, test } from './fixtures.ts';
 import { type Box, boxesOf, overlap, problemsAt, type Size } from './measuring.ts';
 import type { Game } from './start-game.ts';
 
-/** Phones in portrait and landscape, a zoomed page, desktops. */
+/** Phones in portrait and landscape, a zoomed page, a tablet, desktops. */
 const SIZES: readonly Size[] = [
   [390, 844],
   [360, 640],
+  [320, 568],
   [640, 400],
   [844, 390],
+  [768, 1024],
   [1280, 800],
   [1920, 1080],
 ];
@@ -21,8 +23,10 @@ const NARROW: readonly Size[] = [
   [390, 844],
 ];
 const SMALL_AND_LARGE: readonly Size[] = [
+  [320, 568],
   [360, 640],
   [1920, 1080],
+  [2560, 1440],
 ];
 /** A table of each size, from three players to twelve. */
 const TABLES: readonly Game[] = [

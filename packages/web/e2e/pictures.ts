@@ -10,6 +10,7 @@ import { messages } from '../src/i18n/en/index.ts';
 import { withBrowser } from './browser.ts';
 import { DEALS } from './deals.ts';
 import { TableScreen } from './table.ts';
+import { screenshotAsWebp } from './webp.ts';
 
 const WEB = join(import.meta.dirname, '..');
 const PUBLIC = join(WEB, 'public');
@@ -110,18 +111,6 @@ async function makeCards(browser: Browser, address: string): Promise<void> {
   await host.close();
 }
 
-/** Runs in the page: encodes a picture as WebP, which is a third of the size. */
-async function toWebp(png: string): Promise<string> {
-  const image = new Image();
-  image.src = png;
-  await image.decode();
-  const canvas = document.createElement('canvas');
-  canvas.width = image.width;
-  canvas.height = image.height;
-  canvas.getContext('2d')!.drawImage(image, 0, 0);
-  return canvas.toDataURL('image/webp', 0.8);
-}
-
 async function makeScreenshot(
   browser: Browser,
   address: string,
@@ -134,9 +123,7 @@ async function makeScreenshot(
   const table = new TableScreen(page);
   await table.playUntil((asked) => asked === 'turn');
   await table.settled();
-  const png = `data:image/png;base64,${(await page.screenshot()).toString('base64')}`;
-  const webp = await page.evaluate(toWebp, png);
-  writeFileSync(join(PUBLIC, name), Buffer.from(webp.split(',')[1]!, 'base64'));
+  writeFileSync(join(PUBLIC, name), await screenshotAsWebp(page, 0.8));
   await page.close();
 }
 

@@ -44,7 +44,7 @@ async function store(page: Page, record: string): Promise<void> {
 test('a finished match can be replayed with keys and buttons', async ({ page, openHome }) => {
   await openHome();
   await store(page, RECORD);
-  await page.getByRole('link', { name: messages.app.matches }).click();
+  await page.getByRole('link', { name: messages.app.matches, exact: true }).click();
   await page.getByRole('link', { name: messages.home.matches.replay }).click();
   const slider = page.getByRole('slider', { name: replay.position });
   const line = page.getByRole('main').getByRole('status');

@@ -1,7 +1,7 @@
 // Saves a screenshot of every phase of every game in docs/screens: npm run screens [VARIANT...]
 // Each game is shown in one theme per screen size, so that every theme appears but the folder stays small.
 
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { build } from 'vite';
@@ -9,10 +9,13 @@ import { withBrowser } from './browser.ts';
 import { DEALS } from './deals.ts';
 import { type PhaseName, walkPhases } from './phases.ts';
 import { type Game, startGame } from './start-game.ts';
+import { screenshotAsWebp } from './webp.ts';
 
 const WEB = join(import.meta.dirname, '..');
 const FOLDER = join(WEB, '../../docs/screens');
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
+/** Low enough for the texture of the felt not to make the files large. */
+const QUALITY = 0.45;
 const THEMES = ['jade', 'night', 'paper'] as const;
 const PAGES = ['home', 'settings', 'rules', 'matches'] as const;
 const GAMES: readonly Game[] = [
@@ -30,19 +33,32 @@ interface Look {
 }
 
 async function openPage(browser: Browser, address: string, { size, theme }: Look) {
-  const page = await browser.newPage({ viewport: SIZES[size], locale: 'en-GB' });
+  const page = await browser.newPage({ viewport: SIZES[size], locale: 'en-GB', bypassCSP: true });
   await page.addInitScript((chosen) => {
     const stored = JSON.parse(localStorage.getItem('schupf.settings') ?? '{}');
     localStorage.setItem('schupf.settings', JSON.stringify({ ...stored, theme: chosen, motion: 'reduced' }));
   }, theme);
   await page.goto(address);
   const shoot = async (name: string) => {
+    await page.waitForFunction(isComplete);
     await page.waitForTimeout(300);
-    const path = join(FOLDER, `${name}-${size}-${theme}.jpeg`);
-    await page.screenshot({ path, type: 'jpeg', quality: 60 });
+    const path = join(FOLDER, `${name}-${size}-${theme}.webp`);
+    writeFileSync(path, await screenshotAsWebp(page, QUALITY));
     console.log(path);
   };
   return { page, shoot };
+}
+
+/** Runs in the page: whether the display face is there and nothing appears any more. */
+function isComplete(): boolean {
+  const hasFace = [...document.fonts].some(({ family }) => family === 'Fraunces');
+  const isMoving = document
+    .getAnimations()
+    .some(
+      ({ playState, effect }) =>
+        playState === 'running' && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
+    );
+  return hasFace && !isMoving;
 }
 
 async function shootGame(browser: Browser, address: string, game: Game, look: Look): Promise<void> {

@@ -42,6 +42,9 @@ export const TEXT_PAIRS: readonly Pair[] = [
   ['them-text', 'them-surface'],
   ['note-text', 'note', 'accent'],
   ['gilt-text', 'gilt-1', 'gilt-2', 'gilt-3'],
+  ['gold-text', 'gold-1', 'gold-2'],
+  ['count-text', 'count'],
+  ['say-text', 'say'],
 ];
 
 /** Borders of fields, rings and marks without text: a contrast of at least 3 to 1. */
@@ -49,6 +52,8 @@ export const UI_PAIRS: readonly Pair[] = [
   ['focus', ...FELT, ...PANELS, 'secondary', 'focus-gap'],
   ['line', ...FELT, ...PANELS],
   ['primary', ...FELT, ...PANELS],
+  ['us', 'track'],
+  ['them', 'track'],
 ];
 
 /** The contrast ratio of WCAG 2: from 1 for equal colours to 21 for black and white. */

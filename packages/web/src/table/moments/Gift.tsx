@@ -44,7 +44,8 @@ function Halo({ at }: { readonly at: Spot }) {
 function wayTo(spots: Spots, seat: Seat): Curve {
   const { trick } = spots;
   const face = spots.face(seat);
-  return curveBetween(trick, face, { startGap: trick.height * 0.5, endGap: face.width * 0.85 });
+  // It ends before the coin of the trick and the seal of a call.
+  return curveBetween(trick, face, { startGap: trick.height * 0.72, endGap: face.width * 1.05 });
 }
 
 /** The trick goes to its receiver, whose halo flares up. The cards themselves are moved by the table. */
