@@ -4,6 +4,7 @@ import { inEveryLanguage } from './every-language.ts';
 
 const SUBJECTS = [
   'index',
+  'course',
   'help',
   'moments',
   'online',
