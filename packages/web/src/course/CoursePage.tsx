@@ -75,11 +75,14 @@ function ChapterCard({ chapter, number }: CardProps) {
   const { title, text: about } = text.chapters[chapter.id];
   const done = countFinished(chapter);
   return (
-    <li class="tray course__chapter" data-done={done === chapter.levels.length}>
+    <li class="tray course__chapter">
       <h3 class="course__title">
         {number === null ? null : <span class="course__number numbers">{number}</span>}
         {title}
-        <span class="course__count numbers text-soft">{text.of(done, chapter.levels.length)}</span>
+        <span class="course__count numbers text-soft">
+          {done === chapter.levels.length ? '✓ ' : ''}
+          {text.of(done, chapter.levels.length)}
+        </span>
       </h3>
       <p class="text-soft text-small">{about}</p>
       <ol class="course__levels plain-list">
@@ -89,7 +92,7 @@ function ChapterCard({ chapter, number }: CardProps) {
               <span class="course__mark" aria-hidden="true">
                 {isFinished(level) ? '✓' : '○'}
               </span>
-              {text.levels[level.id].title}
+              {headline(text.levels[level.id].title)}
               {isFinished(level) ? <span class="visually-hidden">, {text.finished}</span> : null}
             </a>
           </li>
@@ -97,4 +100,9 @@ function ChapterCard({ chapter, number }: CardProps) {
       </ol>
     </li>
   );
+}
+
+/** At the table, a title begins a paragraph and ends with a full stop. */
+function headline(title: string): string {
+  return title.replace(/\.$/, '');
 }

@@ -9,7 +9,6 @@ import { findLevel, type Place } from './course.ts';
 import { courseAddress } from './course-addresses.ts';
 import { LessonTable } from './lesson-table.ts';
 import { Strip } from './Strip.tsx';
-import './LevelPage.css';
 
 /** A level on the real table. */
 export function LevelPage({ level }: { readonly level: string }) {
@@ -47,19 +46,7 @@ function Attempt({ place, onAgain }: AttemptProps) {
   return (
     <TableScreen
       session={session}
-      tools={<Progress place={place} />}
       lesson={<Strip client={client} place={place} onAgain={onAgain} />}
     />
-  );
-}
-
-/** Where in the course this is; leads to the overview. */
-function Progress({ place: { chapter, number } }: { readonly place: Place }) {
-  const text = courseWords();
-  return (
-    <a class="button button--quiet lesson-progress" href={courseAddress.href({})}>
-      <span class="lesson-progress__chapter">{text.chapters[chapter.id].title}</span>
-      <span class="numbers">{text.of(number, chapter.levels.length)}</span>
-    </a>
   );
 }

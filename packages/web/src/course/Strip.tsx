@@ -19,7 +19,7 @@ interface Props {
 /** What to do in a level, help on request, and how it went. */
 export function Strip({ client, place, onAgain }: Props) {
   const text = courseWords();
-  const { level, number, next } = place;
+  const { chapter, level, number, next } = place;
   const words = text.levels[level.id];
   const standing = client.standing.value;
   const isHintShown = useSignal(false);
@@ -41,11 +41,13 @@ export function Strip({ client, place, onAgain }: Props) {
   return (
     <section ref={strip} class={`lesson lesson--${standing.type}`} aria-labelledby={title} tabIndex={-1}>
       <p class="lesson__text">
-        <b id={title}>
-          {number}. {words.title}
-        </b>{' '}
+        <b id={title}>{words.title}</b>{' '}
         {result ?? (isHintShown.value && hint !== null ? words.hints[hint] : words.task)}
       </p>
+      <a class="lesson__place" href={courseAddress.href({})}>
+        <span class="lesson__chapter">{text.chapters[chapter.id].title}</span>{' '}
+        <span class="numbers">{text.of(number, chapter.levels.length)}</span>
+      </a>
       <div class="lesson__buttons">
         {standing.type === 'done' ? (
           <a

@@ -158,7 +158,7 @@ export const moreLevels = {
   },
   'against-open-hand': {
     title: 'Against the open hand.',
-    task: 'Now Lin plays alone, and everyone sees the cards of the second hand. Go out first.',
+    task: 'Now Ana plays alone, and everyone sees the cards of the second hand. Go out first.',
     hints: ['The open hand has one queen. Lead a card that beats it.'],
     done: 'You knew that card. Always look before you lead.',
     missed: ['The open queen beat your three and went out.'],
@@ -194,13 +194,13 @@ export const moreLevels = {
   'give-back': {
     title: 'The exchange.',
     task: 'You’re first, so the last player gives you their two best cards. You give back any two. Keep your combinations.',
-    hints: ['The two and the three are no use to you.'],
+    hints: ['The two and the three don’t help you.'],
     done: 'That’s how the top stays on top.',
     missed: ['Your sevens were a pair. Give back the two and the three.'],
   },
   'lowest-leads': {
     title: 'The Dog in Le T…',
-    task: 'There are no partners in Le T…, so the Dog hands the lead to the lowest-ranked player. Play it.',
+    task: 'Le T… has no partners, so the Dog hands the lead to the lowest-ranked player. Play it.',
     hints: ['Bao has the lowest rank.'],
     done: 'Bao leads. That’s the least dangerous player, most of the time.',
     missed: ['That wasn’t the Dog.'],
