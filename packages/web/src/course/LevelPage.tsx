@@ -43,10 +43,5 @@ function Attempt({ place, onAgain }: AttemptProps) {
   useEffect(() => () => client.close(), [client]);
   const { botPace } = settings.value;
   useEffect(() => client.solo.setPace(botPace), [client, botPace]);
-  return (
-    <TableScreen
-      session={session}
-      lesson={<Strip client={client} place={place} onAgain={onAgain} />}
-    />
-  );
+  return <TableScreen session={session} lesson={<Strip client={client} place={place} onAgain={onAgain} />} />;
 }

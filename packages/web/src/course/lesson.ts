@@ -12,13 +12,14 @@ import {
   type Seat,
   type SeatAction,
   setUp,
-  tableActionNow,
 } from '@schupf/rules';
 import { parseCards } from '@schupf/rules/notation';
 import { holds, type LessonState } from './conditions.ts';
 import type { Level } from './level.ts';
 import { readMove } from './moves.ts';
 import { simpleMove } from './others.ts';
+
+const GATHER = { type: 'gather' } as const;
 
 export type Standing =
   | { readonly type: 'asking' | 'playing' | 'done' }
@@ -83,7 +84,7 @@ export class Lesson implements LessonState {
     const duties = dutiesOf(open);
     const other = duties.find(({ seat }) => !this.isLearners(seat));
     if (other !== undefined) return this.moveOf(other.seat);
-    return duties.length > 0 ? null : tableActionNow(this.position);
+    return duties.length === 0 && apply(this.position, GATHER).ok ? GATHER : null;
   }
 
   perform(action: Action): Step {

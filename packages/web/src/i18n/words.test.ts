@@ -65,6 +65,7 @@ const SHARED = new Set([
   'Tichu?',
   'tichu',
   'Grand Tichu',
+  'Grand Tichu.',
   'Total',
   'Volume',
   'grand',

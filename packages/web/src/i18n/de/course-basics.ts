@@ -11,7 +11,10 @@ export const basicLevels: typeof english = {
   'just-enough': {
     title: 'Gerade genug.',
     task: 'Wer die letzte Karte spielt, ist fertig. Werde zuerst fertig. Nimm nicht mehr, als du brauchst.',
-    hints: ['Die letzte Karte darf niedrig sein: Spiel sie aus.', 'Für die Sechs reicht die Neun. Behalte das Ass für Meis König.'],
+    hints: [
+      'Die letzte Karte darf niedrig sein: Spiel sie aus.',
+      'Für die Sechs reicht die Neun. Behalte das Ass für Meis König.',
+    ],
     done: 'Die Neun, das Ass, dann die Drei: Du bist zuerst fertig.',
     missed: ['Das Ass war weg, als Meis König kam, und Mei wurde zuerst fertig.'],
   },
@@ -24,7 +27,10 @@ export const basicLevels: typeof english = {
   'lead-low': {
     title: 'Niedrige zuerst.',
     task: 'Du spielst aus, was du willst. Werde zuerst fertig.',
-    hints: ['Spiel eine niedrige Karte aus, solange das Ass das Ausspiel zurückholen kann.', 'Jetzt holt das Ass den Stich, und du spielst wieder aus.'],
+    hints: [
+      'Spiel eine niedrige Karte aus, solange das Ass das Ausspiel zurückholen kann.',
+      'Jetzt holt das Ass den Stich, und du spielst wieder aus.',
+    ],
     done: 'Niedrige Karten zuerst, hohe zum Zurückkommen. Das ist das halbe Tichu.',
     missed: ['Das Ass kam zuerst. Danach war Mei nicht mehr aufzuhalten.'],
   },
@@ -107,7 +113,10 @@ export const basicLevels: typeof english = {
   foretell: {
     title: 'Sag das Ergebnis voraus.',
     task: 'Jun hat Tichu angesagt und ist zuerst fertig: +100. Ihr habt 40 Punkte. Lin bleibt übrig, mit 15 auf der Hand und 10 in Stichen. Euer Ergebnis?',
-    hints: ['Spiel jetzt deine Acht und schau auf die Punkte.', '40, dann 15 und 10 von Lin, dann 100 für das Tichu.'],
+    hints: [
+      'Spiel jetzt deine Acht und schau auf die Punkte.',
+      '40, dann 15 und 10 von Lin, dann 100 für das Tichu.',
+    ],
     done: '165 für euch. Die Gegner behalten die 35 aus Meis Stichen.',
     wrong: 'Nicht ganz. Zähl zuerst die Karten, dann das Tichu.',
   },
@@ -121,7 +130,10 @@ export const basicLevels: typeof english = {
   'wish-for-ace': {
     title: 'Ein Wunsch, der wehtut.',
     task: 'Mei hat ein Ass, das deinen König schlägt. Schaff es aus dem Weg und werde zuerst fertig.',
-    hints: ['Lass das Ass ziehen. Dein König schlägt, was danach kommt.', 'Spiel den Mah Jong und wünsch dir ein Ass.'],
+    hints: [
+      'Lass das Ass ziehen. Dein König schlägt, was danach kommt.',
+      'Spiel den Mah Jong und wünsch dir ein Ass.',
+    ],
     done: 'Mei musste das Ass auf eine Eins spielen.',
     missed: ['Mei hat das Ass noch. Wünsch es dir.'],
   },
@@ -169,9 +181,15 @@ export const basicLevels: typeof english = {
   'dragon-gift': {
     title: 'Der Drache.',
     task: 'Der Drache ist die höchste Einzelkarte, aber seinen Stich verschenkst du an einen Gegner. Hol das Ass und wähl gut.',
-    hints: ['Mei hat viele Karten und bleibt vielleicht übrig. Dann wandern die Stiche weiter.', 'Der Drache schlägt das Ass.'],
+    hints: [
+      'Mei hat viele Karten und bleibt vielleicht übrig. Dann wandern die Stiche weiter.',
+      'Der Drache schlägt das Ass.',
+    ],
     done: 'Gut gewählt: Lin ist fast fertig, Mei aber bleibt vielleicht übrig und verliert alle Stiche.',
-    missed: ['Du hast gepasst, obwohl der Drache ein Ass schlägt.', 'Lin ist fast fertig und behält die Punkte. Mei bleibt vielleicht übrig und verliert sie.'],
+    missed: [
+      'Du hast gepasst, obwohl der Drache ein Ass schlägt.',
+      'Lin ist fast fertig und behält die Punkte. Mei bleibt vielleicht übrig und verliert sie.',
+    ],
   },
   'test-singles': {
     title: 'Test: Einzelkarten.',

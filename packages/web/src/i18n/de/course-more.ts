@@ -20,7 +20,10 @@ export const moreLevels: typeof english = {
     task: 'Bomben darfst du jederzeit, auch wenn du nicht dran bist. Mei spielt ein Ass aus, Jun ist dran. Bombe jetzt.',
     hints: ['Drück auf Bombe, oder wähl die vier Sechser und spiel sie, bevor der Ring abläuft.'],
     done: 'Bumm. Nach einer Bombe geht es rechts von dir weiter.',
-    missed: ['Du hast gewartet und dann gepasst.', 'Das geht auch, wenn du dran bist. Warte diesmal nicht darauf.'],
+    missed: [
+      'Du hast gewartet und dann gepasst.',
+      'Das geht auch, wenn du dran bist. Warte diesmal nicht darauf.',
+    ],
   },
   'bomb-on-bomb': {
     title: 'Bombe auf Bombe.',
@@ -32,7 +35,10 @@ export const moreLevels: typeof english = {
   'last-card': {
     title: 'Stopp die letzte Karte.',
     task: 'Lin spielt den Drachen und hat noch eine Karte. Werde zuerst fertig.',
-    hints: ['Lins letzte Karte ist niedrig. Spiel den König aus, dann die Neun.', 'Holt Lin den Stich, kommt die letzte Karte und Lin ist fertig. Bombe.'],
+    hints: [
+      'Lins letzte Karte ist niedrig. Spiel den König aus, dann die Neun.',
+      'Holt Lin den Stich, kommt die letzte Karte und Lin ist fertig. Bombe.',
+    ],
     done: 'Dafür sind Bomben da: Heb sie auf, bis sie am meisten wehtun.',
     missed: ['Lin hat den Stich geholt und ist mit der letzten Karte fertig.'],
   },
@@ -46,7 +52,10 @@ export const moreLevels: typeof english = {
   tichu: {
     title: 'Tichu!',
     task: 'Vor deiner ersten Karte darfst du Tichu sagen: +100, wenn du zuerst fertig wirst, sonst −100. Sag es an und schaff es.',
-    hints: ['Die niedrige Karte zuerst, dann die Asse und den Drachen.', 'Drück zweimal auf Tichu, bevor du eine Karte spielst.'],
+    hints: [
+      'Die niedrige Karte zuerst, dann die Asse und den Drachen.',
+      'Drück zweimal auf Tichu, bevor du eine Karte spielst.',
+    ],
     done: 'Tichu geschafft: 100 Punkte für dein Team.',
     missed: ['Du hast eine Karte gespielt, ohne anzusagen. Danach ist es zu spät.'],
   },
@@ -90,7 +99,10 @@ export const moreLevels: typeof english = {
     task: 'Mei ist nach dir dran und hat Tichu angesagt. Auf dem Tisch ist Juns Sechs. Mach es Mei teuer.',
     hints: ['Über eine hohe Karte kommt Mei nur mit dem Ass.'],
     done: 'Das Ass ist früh weg. Das kann Mei das Tichu kosten.',
-    missed: ['Mei kam mit einem Buben davon.', 'Mei kam mit einem Buben davon, und du hast es nicht einmal versucht.'],
+    missed: [
+      'Mei kam mit einem Buben davon.',
+      'Mei kam mit einem Buben davon, und du hast es nicht einmal versucht.',
+    ],
   },
   'double-win': {
     title: 'Die zweite Hälfte.',
@@ -130,7 +142,10 @@ export const moreLevels: typeof english = {
   order: {
     title: 'Die richtige Folge.',
     task: 'Sieben Karten. Mei hat eine Karte, Lin zwei. Könige und Damen sind noch da, aber kein Ass. Werde zuerst fertig.',
-    hints: ['Die letzte Karte darf niedrig sein: Niemand kann sie mehr schlagen.', 'Fünf Karten und das Ass sind sicher. Beginn mit dem Full House.'],
+    hints: [
+      'Die letzte Karte darf niedrig sein: Niemand kann sie mehr schlagen.',
+      'Fünf Karten und das Ass sind sicher. Beginn mit dem Full House.',
+    ],
     done: 'Zuerst alles Sichere, die schwache Karte zuletzt.',
     missed: ['Die Drei hat einen Gegner hereingelassen.'],
   },
@@ -229,7 +244,10 @@ export const moreLevels: typeof english = {
     task: 'Lin spielt den Phönix aus. In einer Ausgabe zählt er dann ein Halb statt eineinhalb. Schlag ihn mit deiner niedrigsten Karte.',
     hints: ['Der Mah Jong ist eine Eins, und eins schlägt ein Halb.'],
     done: 'Nach den üblichen Regeln wäre der Mah Jong zu niedrig gewesen.',
-    missed: ['Du hast gepasst, obwohl sogar eine Eins reichte.', 'Die Fünf geht auch, aber die Eins reichte.'],
+    missed: [
+      'Du hast gepasst, obwohl sogar eine Eins reichte.',
+      'Die Fünf geht auch, aber die Eins reichte.',
+    ],
   },
   'spare-bomb': {
     title: 'Bombe gespart.',

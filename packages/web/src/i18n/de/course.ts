@@ -29,7 +29,10 @@ export const course: typeof english = {
     tricks: { title: 'Karten und Stiche', text: 'Schlagen, passen, Stiche nehmen, fertig werden.' },
     combinations: { title: 'Kombinationen', text: 'Paare, Drillinge, Full House, Reihen.' },
     points: { title: 'Punkte', text: 'Was zählt und was am Ende der Runde passiert.' },
-    'sparrow-and-dog': { title: 'Mah Jong und Hund', text: 'Wünschen, Wünsche erfüllen, das Ausspiel abgeben.' },
+    'sparrow-and-dog': {
+      title: 'Mah Jong und Hund',
+      text: 'Wünschen, Wünsche erfüllen, das Ausspiel abgeben.',
+    },
     'phoenix-and-dragon': { title: 'Phönix und Drache', text: 'Der Joker und die höchste Karte.' },
     bombs: { title: 'Bomben', text: 'Sie schlagen alles, und das jederzeit.' },
     'push-and-calls': { title: 'Schupfen und Ansagen', text: 'Drei Karten tauschen, dann auf dich wetten.' },

@@ -11,7 +11,10 @@ export const basicLevels: typeof english = {
   'just-enough': {
     title: 'Juste assez.',
     task: 'Jouer sa dernière carte, c’est sortir. Sors avant les autres. Ne joue pas plus fort que nécessaire.',
-    hints: ['Ta dernière carte peut être faible : entame avec elle.', 'Le neuf suffit contre le six. Garde l’as pour le roi de Mei.'],
+    hints: [
+      'Ta dernière carte peut être faible : entame avec elle.',
+      'Le neuf suffit contre le six. Garde l’as pour le roi de Mei.',
+    ],
     done: 'Le neuf, l’as, puis le trois : tu sors avant tout le monde.',
     missed: ['L’as était parti quand le roi de Mei est venu, et Mei sort avant toi.'],
   },
@@ -24,7 +27,10 @@ export const basicLevels: typeof english = {
   'lead-low': {
     title: 'Les faibles d’abord.',
     task: 'Tu entames : joue ce que tu veux. Sors avant les autres.',
-    hints: ['Entame avec une carte faible, tant que l’as peut reprendre la main.', 'Maintenant l’as prend le pli, et tu entames de nouveau.'],
+    hints: [
+      'Entame avec une carte faible, tant que l’as peut reprendre la main.',
+      'Maintenant l’as prend le pli, et tu entames de nouveau.',
+    ],
     done: 'Les cartes faibles d’abord, les fortes pour revenir. C’est la moitié du Tichu.',
     missed: ['L’as est parti trop tôt. Rien ne pouvait plus arrêter Mei.'],
   },
@@ -107,7 +113,10 @@ export const basicLevels: typeof english = {
   foretell: {
     title: 'Prévois le score.',
     task: 'Jun a annoncé Tichu et réussi : +100. Ton équipe a 40 points. Lin, à la dernière place, a 15 en main et 10 dans ses plis. Le score ?',
-    hints: ['Joue maintenant ton huit et regarde le score.', '40, puis 15 et 10 de Lin, puis 100 pour le Tichu.'],
+    hints: [
+      'Joue maintenant ton huit et regarde le score.',
+      '40, puis 15 et 10 de Lin, puis 100 pour le Tichu.',
+    ],
     done: '165 pour ton équipe. Les adversaires gardent les 35 points de Mei.',
     wrong: 'Pas tout à fait. Compte d’abord les cartes, puis le Tichu.',
   },
@@ -169,9 +178,15 @@ export const basicLevels: typeof english = {
   'dragon-gift': {
     title: 'Le Dragon.',
     task: 'Le Dragon est la carte simple la plus forte, mais son pli va à un adversaire. Prends l’as, puis choisis bien.',
-    hints: ['Mei a beaucoup de cartes et finira peut-être à la dernière place, et perdra alors ses plis.', 'Le Dragon bat l’as.'],
+    hints: [
+      'Mei a beaucoup de cartes et finira peut-être à la dernière place, et perdra alors ses plis.',
+      'Le Dragon bat l’as.',
+    ],
     done: 'Bon choix : Lin va bientôt sortir, mais Mei peut finir à la dernière place et perdre tous ses plis.',
-    missed: ['Tu as passé alors que le Dragon bat un as.', 'Lin va bientôt sortir et garde les points. Mei pourrait les perdre à la dernière place.'],
+    missed: [
+      'Tu as passé alors que le Dragon bat un as.',
+      'Lin va bientôt sortir et garde les points. Mei pourrait les perdre à la dernière place.',
+    ],
   },
   'test-singles': {
     title: 'Test : cartes simples.',

@@ -32,7 +32,10 @@ export const moreLevels: typeof english = {
   'last-card': {
     title: 'Arrête la dernière carte.',
     task: 'Lin joue le Dragon et garde une carte. Sors avant les autres.',
-    hints: ['La dernière carte de Lin est faible. Entame avec le roi, puis le neuf.', 'Si Lin prend ce pli, Lin entame et sort. Bombe.'],
+    hints: [
+      'La dernière carte de Lin est faible. Entame avec le roi, puis le neuf.',
+      'Si Lin prend ce pli, Lin entame et sort. Bombe.',
+    ],
     done: 'Les bombes servent à ça : garde-les pour le moment où elles font le plus mal.',
     missed: ['Lin a pris le pli et sort avec sa dernière carte.'],
   },
@@ -46,7 +49,10 @@ export const moreLevels: typeof english = {
   tichu: {
     title: 'Tichu !',
     task: 'Avant ta première carte, tu peux dire Tichu : +100 si tu sors avant tous, −100 sinon. Annonce-le et réussis-le.',
-    hints: ['La carte faible d’abord, puis les as et le Dragon.', 'Appuie deux fois sur Tichu avant de jouer une carte.'],
+    hints: [
+      'La carte faible d’abord, puis les as et le Dragon.',
+      'Appuie deux fois sur Tichu avant de jouer une carte.',
+    ],
     done: 'Tichu réussi : 100 points pour ton équipe.',
     missed: ['Tu as joué une carte sans annoncer. Ensuite, c’est trop tard.'],
   },
@@ -130,7 +136,10 @@ export const moreLevels: typeof english = {
   order: {
     title: 'Le bon ordre.',
     task: 'Sept cartes. Mei a une carte, Lin deux. Il reste des rois et des dames, mais pas d’as. Sors avant eux.',
-    hints: ['Ta dernière carte peut être faible : plus personne ne la battra.', 'Cinq cartes et l’as sont sûrs. Commence par le full.'],
+    hints: [
+      'Ta dernière carte peut être faible : plus personne ne la battra.',
+      'Cinq cartes et l’as sont sûrs. Commence par le full.',
+    ],
     done: 'D’abord tout ce qui est sûr, la carte faible à la fin.',
     missed: ['Le trois a laissé entrer un adversaire.'],
   },

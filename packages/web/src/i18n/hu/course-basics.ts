@@ -11,7 +11,10 @@ export const basicLevels: typeof english = {
   'just-enough': {
     title: 'Épp elég.',
     task: 'Aki lerakja az utolsó lapját, kimegy. Menj ki elsőként. Ne használj többet, mint amennyi kell.',
-    hints: ['Az utolsó lapod lehet alacsony: hívd ki.', 'A hatosra elég a kilences. Az ászt tartsd meg Mei királyára.'],
+    hints: [
+      'Az utolsó lapod lehet alacsony: hívd ki.',
+      'A hatosra elég a kilences. Az ászt tartsd meg Mei királyára.',
+    ],
     done: 'A kilences, az ász, aztán a hármas: elsőként mentél ki.',
     missed: ['Mire Mei királya jött, már nem volt ászod, és Mei kiment előtted.'],
   },
@@ -24,7 +27,10 @@ export const basicLevels: typeof english = {
   'lead-low': {
     title: 'Előbb az alacsonyak.',
     task: 'Te hívsz: azt játszol ki, amit akarsz. Menj ki elsőként.',
-    hints: ['Hívj alacsonyat, amíg az ász vissza tudja szerezni a hívást.', 'Most az ász viszi az ütést, és megint te hívsz.'],
+    hints: [
+      'Hívj alacsonyat, amíg az ász vissza tudja szerezni a hívást.',
+      'Most az ász viszi az ütést, és megint te hívsz.',
+    ],
     done: 'Előbb az alacsony lapok, a magasak a visszatéréshez. Ez a fél ticsu.',
     missed: ['Az ász ment el először. Utána Meit már nem lehetett megállítani.'],
   },
@@ -107,7 +113,10 @@ export const basicLevels: typeof english = {
   foretell: {
     title: 'Jósold meg az eredményt.',
     task: 'Jun ticsut mondott, és elsőként ment ki: +100. Van 40 pontotok. Linnél marad 15 pont, ütésekben még 10. Mennyi a tiétek?',
-    hints: ['Most játszd ki a nyolcast, és nézd az állást.', '40, aztán Lintől 15 és 10, aztán 100 a ticsuért.'],
+    hints: [
+      'Most játszd ki a nyolcast, és nézd az állást.',
+      '40, aztán Lintől 15 és 10, aztán 100 a ticsuért.',
+    ],
     done: '165 nektek. Az ellenfeleké marad a 35, amit Mei vitt.',
     wrong: 'Nem egészen. Előbb a lapok, aztán a ticsu.',
   },
@@ -171,7 +180,10 @@ export const basicLevels: typeof english = {
     task: 'A sárkány a legmagasabb magányos lap, de az ütését egy ellenfélnek adod. Vidd el az ászt, aztán válassz jól.',
     hints: ['Meinek sok lapja van, talán utolsó lesz. Akkor elveszti az ütéseit.', 'A sárkány üti az ászt.'],
     done: 'Jó választás: Lin mindjárt kimegy, Mei viszont lehet utolsó, és elvesztheti az ütéseit.',
-    missed: ['Passzoltál, pedig a sárkány üti az ászt.', 'Lin mindjárt kimegy, és megtartja a pontokat. Mei utolsóként elvesztené.'],
+    missed: [
+      'Passzoltál, pedig a sárkány üti az ászt.',
+      'Lin mindjárt kimegy, és megtartja a pontokat. Mei utolsóként elvesztené.',
+    ],
   },
   'test-singles': {
     title: 'Felmérő: magányos lapok.',

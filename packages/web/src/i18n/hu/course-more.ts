@@ -32,7 +32,10 @@ export const moreLevels: typeof english = {
   'last-card': {
     title: 'Állítsd meg az utolsó lapot.',
     task: 'Lin kijátssza a sárkányt, és egy lapja marad. Menj ki elsőként.',
-    hints: ['Lin utolsó lapja alacsony. Hívd a királyt, aztán a kilencest.', 'Ha Lin viszi az ütést, hív, és kint van. Bombázz.'],
+    hints: [
+      'Lin utolsó lapja alacsony. Hívd a királyt, aztán a kilencest.',
+      'Ha Lin viszi az ütést, hív, és kint van. Bombázz.',
+    ],
     done: 'Erre való a bomba: tartsd meg addig, amíg a legjobban fáj.',
     missed: ['Lin vitte az ütést, és kiment az utolsó lapjával.'],
   },
@@ -46,7 +49,10 @@ export const moreLevels: typeof english = {
   tichu: {
     title: 'Ticsu!',
     task: 'Az első lapod előtt ticsut mondhatsz: +100, ha elsőként mész ki, különben −100. Mondd, és sikerüljön.',
-    hints: ['Előbb az alacsony lap, aztán az ászok és a sárkány.', 'Nyomd meg kétszer a ticsut, mielőtt lapot játszol ki.'],
+    hints: [
+      'Előbb az alacsony lap, aztán az ászok és a sárkány.',
+      'Nyomd meg kétszer a ticsut, mielőtt lapot játszol ki.',
+    ],
     done: 'Sikerült ticsu: 100 pont a csapatodnak.',
     missed: ['Kijátszottál egy lapot, és nem mondtad. Utána már késő.'],
   },
@@ -130,7 +136,10 @@ export const moreLevels: typeof english = {
   order: {
     title: 'A helyes sorrend.',
     task: 'Hét lap. Meinek egy lapja van, Linnek kettő. Király és dáma még van kint, ász nincs. Menj ki elsőként.',
-    hints: ['Az utolsó lapod lehet alacsony: már senki sem üti meg.', 'Öt lap és az ász biztos. Kezdd a Full House-zal.'],
+    hints: [
+      'Az utolsó lapod lehet alacsony: már senki sem üti meg.',
+      'Öt lap és az ász biztos. Kezdd a Full House-zal.',
+    ],
     done: 'Előbb minden, ami biztos, a gyenge lap a végén.',
     missed: ['A hármas beengedett egy ellenfelet.'],
   },
