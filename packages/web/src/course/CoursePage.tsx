@@ -67,6 +67,7 @@ function FirstGameButton() {
 
 interface CardProps {
   readonly chapter: CourseChapter;
+  /** Null below the heading of the other games. */
   readonly number: number | null;
 }
 
@@ -74,16 +75,17 @@ function ChapterCard({ chapter, number }: CardProps) {
   const text = courseWords();
   const { title, text: about } = text.chapters[chapter.id];
   const done = countFinished(chapter);
+  const Heading = number === null ? 'h3' : 'h2';
   return (
     <li class="tray course__chapter">
-      <h3 class="course__title">
+      <Heading class="course__title">
         {number === null ? null : <span class="course__number numbers">{number}</span>}
         {title}
         <span class="course__count numbers text-soft">
           {done === chapter.levels.length ? '✓ ' : ''}
           {text.of(done, chapter.levels.length)}
         </span>
-      </h3>
+      </Heading>
       <p class="text-soft text-small">{about}</p>
       <ol class="course__levels plain-list">
         {chapter.levels.map((level) => (

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { goTo } from '../app/router.ts';
 import { settings } from '../app/settings.ts';
+import { readSharedDeal } from '../client/shared-deal.ts';
 import { courseWords } from '../i18n/course-words.ts';
 import { TableSession } from '../table/state/table-session.ts';
 import { TableScreen } from '../table/TablePage.tsx';
@@ -38,7 +39,14 @@ interface AttemptProps {
 /** Every attempt has a table of its own, so that nothing of the last one is left. */
 function Attempt({ place, onAgain }: AttemptProps) {
   const { level } = place;
-  const client = useMemo(() => new LessonTable(level, () => goTo(courseAddress.href({}))), [level]);
+  const client = useMemo(
+    () =>
+      new LessonTable(level, {
+        delay: readSharedDeal(location.search).pace,
+        onStop: () => goTo(courseAddress.href({})),
+      }),
+    [level],
+  );
   const session = useMemo(() => new TableSession(client, `lesson ${level.id}`), [client, level]);
   useEffect(() => () => client.close(), [client]);
   const { botPace } = settings.value;

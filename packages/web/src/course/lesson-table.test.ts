@@ -7,7 +7,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 function open(level: string): LessonTable {
-  return new LessonTable(findLevel(level)!.level, () => {});
+  return new LessonTable(findLevel(level)!.level, { delay: null, onStop: () => {} });
 }
 
 function act(table: LessonTable, move: string) {
@@ -52,6 +52,9 @@ test('there is time to bomb out of turn, and it runs out', () => {
 
 test('ending the match in the menu leaves the level', async () => {
   const onStop = vi.fn();
-  await new LessonTable(findLevel('higher')!.level, onStop).command({ type: 'propose', what: 'stop' });
+  await new LessonTable(findLevel('higher')!.level, { delay: null, onStop }).command({
+    type: 'propose',
+    what: 'stop',
+  });
   expect(onStop).toHaveBeenCalledOnce();
 });

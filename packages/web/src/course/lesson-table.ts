@@ -2,7 +2,6 @@ import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type Action, choicesFor, dutiesOf, NO_SEAT, seenBy, viewFor } from '@schupf/rules';
 import { applyUpdate, type Command, type Reply, type Status, type TableView } from '@schupf/table';
 import type { BotPace } from '../client/bot-pace.ts';
-import { readSharedDeal } from '../client/shared-deal.ts';
 import type { AppliedUpdate, Solo, TableClient } from '../client/table-client.ts';
 import { ME } from '../client/worker-messages.ts';
 import { Lesson, type Standing, type Step } from './lesson.ts';
@@ -13,6 +12,13 @@ const DELAYS: { readonly [Pace in BotPace]: number } = { calm: 1100, brisk: 600,
 /** Long enough to find out how a bomb is played. */
 const BOMB_MS = 15_000;
 
+interface LessonOptions {
+  /** Milliseconds before another player moves; null for those of the chosen pace. */
+  readonly delay: number | null;
+  /** Called when the learner ends the match in the menu. */
+  readonly onStop: () => void;
+}
+
 /** The table of a level. It runs in the page: its few moves are written down, so it needs no worker and no storage. */
 export class LessonTable implements TableClient {
   readonly seen: Signal<TableView>;
@@ -22,7 +28,7 @@ export class LessonTable implements TableClient {
   readonly standing: ReadonlySignal<Standing>;
   readonly solo: Solo = {
     setPace: (pace) => {
-      this.delay = readSharedDeal(location.search).pace ?? DELAYS[pace];
+      this.delay = this.options.delay ?? DELAYS[pace];
     },
     skipRound: () => {
       this.delay = 0;
@@ -32,17 +38,16 @@ export class LessonTable implements TableClient {
   readonly lesson: Lesson;
   private readonly standingNow: Signal<Standing>;
   private readonly listeners = new Set<(applied: AppliedUpdate) => void>();
-  private readonly onStop: () => void;
+  private readonly options: LessonOptions;
   private delay = DELAYS.calm;
   private turn = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** When the time to bomb is up; null while the learner need not hurry. */
   private bombUntil: number | null = null;
 
-  /** `onStop` is called when the learner ends the match in the menu. */
-  constructor(level: Level, onStop: () => void) {
+  constructor(level: Level, options: LessonOptions) {
     this.lesson = new Lesson(level);
-    this.onStop = onStop;
+    this.options = options;
     this.seen = signal({
       view: viewFor(this.lesson.position, this.lesson.learner),
       status: this.status(),
@@ -65,7 +70,7 @@ export class LessonTable implements TableClient {
 
   async command(command: Command): Promise<Reply> {
     if (command.type === 'propose' && command.what === 'stop') {
-      this.onStop();
+      this.options.onStop();
       return { ok: true, outcome: 'done' };
     }
     if (command.type !== 'act') return { ok: false, refusal: null };

@@ -134,7 +134,7 @@ export const moreLevels = {
   },
   order: {
     title: 'The right order.',
-    task: 'Seven cards. Mei has one card, Lin has two. Kings and queens are out, but not an ace. Go out first.',
+    task: 'Seven cards. Mei has one card, Lin has two. Kings and queens are still in play, aces aren’t. Go out first.',
     hints: [
       'Your last card may be low: no one gets to beat it.',
       'Five cards and the ace are safe. Begin with the full house.',
