@@ -174,6 +174,7 @@ test.describe('on a phone', () => {
 });
 
 test('every level can be solved at the table', async ({ page }) => {
+  test.skip(process.env['SCHUPF_E2E'] !== 'whole', 'the unit tests solve every level on the rules');
   const way = byKeys(page);
   for (const level of CHAPTERS.flatMap(({ levels }) => levels)) {
     await page.goto(`/?pace=1#/lesson/${level.id}`);

@@ -1,7 +1,7 @@
 import type { LevelId } from './course.ts';
 
 /** What a level says. Hints and reasons are in the order of the level's conditions. */
-export interface LevelWords {
+interface LevelWords {
   readonly title: string;
   readonly task: string;
   readonly hints: readonly string[];
