@@ -73,7 +73,12 @@ function byTouch(page: Page): Way {
 /** Makes one of the learner's moves as it is written down. */
 async function move(page: Page, way: Way, text: string): Promise<void> {
   const table = new TableScreen(page);
-  const answer = (name: string | RegExp) => way.press(table.question.getByRole('button', { name }));
+  const answer = async (name: string | RegExp) => {
+    const button = table.question.getByRole('button', { name });
+    // Nothing may cover it, whatever it is pressed with.
+    await button.click({ trial: true });
+    await way.press(button);
+  };
   const [seat = '', first = '', ...rest] = text.split(' ');
   if (first === '') return way.press(page.getByRole('button', { name: minus(Number(text)), exact: true }));
   if (seat.endsWith('!')) await table.bomb.waitFor();

@@ -31,6 +31,6 @@ export const phoenixAndDragon = chapter('phoenix-and-dragon', [
     script: ['D TA'],
     goal: { gaveTo: 1 },
     misses: [{ passed: 0 }, { gaveTo: 3 }],
-    hints: [{ phase: 'gift' }, null],
+    hints: [null],
   },
 ]);

@@ -182,8 +182,7 @@ export const basicLevels: typeof english = {
     title: 'Der Drache.',
     task: 'Der Drache ist die höchste Einzelkarte, aber seinen Stich verschenkst du an einen Gegner. Hol das Ass und wähl gut.',
     hints: [
-      'Mei hat viele Karten und bleibt vielleicht übrig. Dann wandern die Stiche weiter.',
-      'Der Drache schlägt das Ass.',
+      'Der Drache schlägt das Ass. Gib seinen Stich Mei: Mit so vielen Karten bleibt Mei vielleicht übrig und verliert ihn.',
     ],
     done: 'Gut gewählt: Lin ist fast fertig, Mei aber bleibt vielleicht übrig und verliert alle Stiche.',
     missed: [

@@ -179,8 +179,7 @@ export const basicLevels: typeof english = {
     title: 'Le Dragon.',
     task: 'Le Dragon est la carte simple la plus forte, mais son pli va à un adversaire. Prends l’as, puis choisis bien.',
     hints: [
-      'Mei a beaucoup de cartes et finira peut-être à la dernière place, et perdra alors ses plis.',
-      'Le Dragon bat l’as.',
+      'Le Dragon bat l’as. Donne son pli à Mei : avec tant de cartes, Mei finira peut-être à la dernière place et le perdra.',
     ],
     done: 'Bon choix : Lin va bientôt sortir, mais Mei peut finir à la dernière place et perdre tous ses plis.',
     missed: [

@@ -178,7 +178,7 @@ export const basicLevels: typeof english = {
   'dragon-gift': {
     title: 'A sárkány.',
     task: 'A sárkány a legmagasabb magányos lap, de az ütését egy ellenfélnek adod. Vidd el az ászt, aztán válassz jól.',
-    hints: ['Meinek sok lapja van, talán utolsó lesz. Akkor elveszti az ütéseit.', 'A sárkány üti az ászt.'],
+    hints: ['A sárkány üti az ászt. Az ütést add Meinek: ennyi lappal talán utolsó lesz, és elveszti.'],
     done: 'Jó választás: Lin mindjárt kimegy, Mei viszont lehet utolsó, és elvesztheti az ütéseit.',
     missed: [
       'Passzoltál, pedig a sárkány üti az ászt.',
