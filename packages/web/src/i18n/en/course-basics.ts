@@ -178,7 +178,7 @@ export const basicLevels = {
     title: 'The Dragon.',
     task: 'The Dragon is the highest single card, but you give its trick to an opponent. Take the ace, then choose well.',
     hints: [
-      'The Dragon beats the ace. Give its trick to Mei: with so many cards, Mei may be last and lose it.',
+      'The Dragon beats the ace. Give its trick to Mei: with eight cards, Mei may be last and lose it.',
     ],
     done: 'Good choice: Lin is nearly out, but Mei may end up last and lose all tricks.',
     missed: [
