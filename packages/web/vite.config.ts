@@ -74,6 +74,8 @@ const CHUNKS = [
     name: 'engine',
     test: /rules\/src\/(decisions\/(?!round-driver|plays-with)|combination|phases|score|state\/(?!follow|seen)|match|legal\/(?!table))/,
   },
+  // For those who play by themselves: the worker, replays and the course.
+  { name: 'transitions', test: /rules\/src\/(transitions|chance|legal\/table|state\/seen)/ },
   {
     name: 'frame',
     test: /vite\/preload-helper|web\/src\/(app\/(?!fields|key-names|save-record|share)|motion\/(media|theme)|portraits\/(?!drawings)|fonts\/|i18n\/(language|lazy-words)\.ts|\w+\/[\w-]+-(address(es)?|pages?)\.ts)|phrasebook\/src\/(languages|list|numbers|plural)\.ts/,
@@ -96,6 +98,10 @@ const CHUNKS = [
   { name: 'saved', test: /web\/src\/storage\/(database|saved-tables)/ },
   { name: 'moments', test: /web\/src\/(table\/moments\/|i18n\/moment-words\.ts)/ },
   { name: 'sheet', test: /web\/src\/(sheet|tips)\// },
+  {
+    name: 'course',
+    test: /web\/src\/(course\/(?!course-(addresses|pages))|i18n\/course-words)|rules\/src\/setup/,
+  },
 ];
 
 export default defineConfig({

@@ -1,3 +1,4 @@
+import { coursePage, levelPage } from '../course/course-pages.ts';
 import { homePage } from '../home/home-page.ts';
 import { matchesPage } from '../matches/matches-page.ts';
 import { SERVER_PAGES } from '../online/online-pages.ts';
@@ -14,6 +15,8 @@ export const PAGES: readonly Page[] = [
   tablePage,
   ...SERVER_PAGES,
   matchesPage,
+  coursePage,
+  levelPage,
   rulesPage,
   summaryPage,
   settingsPage,

@@ -4,12 +4,13 @@ import { lazy } from '../app/lazy.tsx';
 import { isServerAvailable, lastTable, lookForServer, lookForServerAgain } from '../app/server.ts';
 import { settings } from '../app/settings.ts';
 import { whenQuietOrTouched } from '../app/when-quiet.ts';
+import { courseAddress } from '../course/course-addresses.ts';
 import { loadWords, shellWords } from '../i18n/language.ts';
 import { isUnreadable, readTables, savedTables } from '../matches/saved-matches.ts';
 import { friendsAddress, lobbyAddress, sharedTableAddress } from '../online/online-addresses.ts';
 import { problemOf } from './choice.ts';
 import { GamesRow, PlayerCount } from './GamesRow.tsx';
-import { choice, deal, dealFirstGame } from './last-choice.ts';
+import { choice, deal } from './last-choice.ts';
 import './Home.css';
 
 const Fan = lazy(async () => (await import('./Fan.tsx')).Fan, { quiet: true });
@@ -102,14 +103,14 @@ function Actions({ isNew }: { readonly isNew: boolean }) {
       )}
       {play}
       {isNew && (
-        <button type="button" class="button home__first" onClick={dealFirstGame}>
+        <a class="button home__first" href={courseAddress.href({})}>
           <span class="home__guide">
             <Medallion of="mah-jong" />
           </span>
           <span>
-            {home.newcomer.title} <span class="home__first-line">{home.newcomer.play}</span>
+            {home.newcomer.title} <span class="home__first-line">{home.newcomer.learn}</span>
           </span>
-        </button>
+        </a>
       )}
       <a class="button" href={friendsAddress.href({})}>
         {home.friends}

@@ -6,6 +6,9 @@ import { ME } from '../client/worker-messages.ts';
 import { tableAddress } from '../table/table-address.ts';
 import { type Choice, configFor, FIRST_GAME, readChoice } from './choice.ts';
 
+/** Points to win a newcomer's first match, which then takes a quarter of an hour. */
+const FIRST_TARGET = 300;
+
 const KEY = 'schupf.choice';
 
 /** The most recently chosen game, saved in this browser. */
@@ -34,9 +37,9 @@ export function deal(game: Choice): void {
   goTo(tableAddress.href({ table }));
 }
 
-/** Opens a newcomer's first table: easy bots, which stay chosen, and tips. */
+/** Opens a newcomer's first table: a short match with tips and calm, easy bots, which stay chosen. */
 export function dealFirstGame(): void {
-  change({ tips: true });
+  change({ tips: true, botPace: 'calm' });
   choice.value = FIRST_GAME;
-  deal(FIRST_GAME);
+  deal({ ...FIRST_GAME, options: { target: FIRST_TARGET } });
 }

@@ -4,6 +4,7 @@ import { inEveryLanguage } from './every-language.ts';
 
 const SUBJECTS = [
   'index',
+  'course',
   'help',
   'moments',
   'online',
@@ -64,6 +65,7 @@ const SHARED = new Set([
   'Tichu?',
   'tichu',
   'Grand Tichu',
+  'Grand Tichu.',
   'Total',
   'Volume',
   'grand',

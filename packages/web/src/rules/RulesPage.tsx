@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { CardSprite } from '../cards/CardFace.tsx';
+import { courseAddress } from '../course/course-addresses.ts';
 import { words } from '../i18n/language.ts';
 import { useOptionWords } from '../i18n/option-words.ts';
 import { type RulesWords, useRulesWords } from '../i18n/page-words.ts';
@@ -40,6 +41,8 @@ export function RulesPage({ rule }: Props) {
             <p class="text-soft">{text.lead}</p>
             <p>
               <a href={summaryAddress.href({ request: null })}>{text.summary.link}</a>
+              {' · '}
+              <a href={courseAddress.href({})}>{words().home.newcomer.learn}</a>
             </p>
             {rule !== null && paragraphOf(rule) !== null && (
               <button type="button" class="button button--small" onClick={() => history.back()}>

@@ -83,6 +83,8 @@ interface ScreenProps {
   readonly spectatorBar?: ComponentChildren;
   /** Shown below the log on a wide screen. */
   readonly aside?: ComponentChildren;
+  /** What to do at the table of a course, instead of tips. It also says how the round ended. */
+  readonly lesson?: ComponentChildren;
 }
 
 /** A table being played, in this browser or on a server. */
@@ -94,6 +96,7 @@ export function TableScreen({
   above,
   besidePoints,
   spectatorBar,
+  lesson = null,
 }: ScreenProps) {
   const root = useRef<HTMLElement>(null);
   const panel = useSignal<Panel | null>(null);
@@ -162,8 +165,8 @@ export function TableScreen({
           <LogColumn session={session}>{aside}</LogColumn>
         </>
       ) : null}
-      {isWatching ? spectatorBar : <Bottom session={session} atSeat={atSeat} />}
-      <AfterRound session={session}>{besidePoints}</AfterRound>
+      {isWatching ? spectatorBar : <Bottom session={session} atSeat={atSeat} lesson={lesson} />}
+      {lesson === null ? <AfterRound session={session}>{besidePoints}</AfterRound> : null}
       <Panels session={session} panel={panel} />
       {layers === null ? null : <layers.MomentOverlay session={session} />}
     </main>
@@ -171,11 +174,11 @@ export function TableScreen({
 }
 
 /** The player's own hand, and what can be done with it. */
-function Bottom({ session, atSeat }: Required<Pick<ScreenProps, 'session' | 'atSeat'>>) {
+function Bottom({ session, atSeat, lesson }: Required<Pick<ScreenProps, 'session' | 'atSeat' | 'lesson'>>) {
   return (
     <div class="table__bottom">
       <div class="table__messages">
-        {session.notice.value === null && settings.value.tips ? <Tip session={session} /> : null}
+        {lesson ?? (session.notice.value === null && settings.value.tips ? <Tip session={session} /> : null)}
         <NoticeLine session={session} />
       </div>
       <div class="table__choices">

@@ -1,5 +1,6 @@
 import { shellWords } from '../../i18n/language.ts';
 import { rulesAddress } from '../../rules/rules-address.ts';
+import { dealFirstGame } from '../last-choice.ts';
 import './Basics.css';
 
 /** The game in four sentences, for newcomers. */
@@ -15,9 +16,12 @@ export function Basics() {
           <li key={sentence}>{sentence}</li>
         ))}
       </ol>
-      <a class="basics__rules" href={rulesAddress.href({ rule: null })}>
-        {newcomer.rules}
-      </a>
+      <p class="basics__next">
+        <button type="button" class="button button--small" onClick={dealFirstGame}>
+          {newcomer.play}
+        </button>
+        <a href={rulesAddress.href({ rule: null })}>{newcomer.rules}</a>
+      </p>
     </section>
   );
 }

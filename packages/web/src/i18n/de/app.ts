@@ -7,6 +7,7 @@ export const app: typeof english = {
   play: 'Spielen',
   tables: 'Tische',
   rules: 'Regeln',
+  learn: 'Lernen',
   matches: 'Partien',
   replay: 'Nachspielen',
   settings: 'Einstellungen',

@@ -61,6 +61,7 @@ export const home: typeof english = {
   forPlayers: (count) => `${count} Spieler`,
   newcomer: {
     title: 'Neu bei Tichu?',
+    learn: 'Spielend lernen',
     play: 'Erstes Spiel',
     hint: 'Im ersten Spiel gibt es Anfänger-Bots und Tipps. Ohne Konto.',
     basicsTitle: 'Tichu in einer Minute',

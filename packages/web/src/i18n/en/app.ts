@@ -6,6 +6,7 @@ export const app = {
   play: 'Play',
   tables: 'Tables',
   rules: 'Rules',
+  learn: 'Learn',
   matches: 'Matches',
   replay: 'Replay',
   settings: 'Settings',

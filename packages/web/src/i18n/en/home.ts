@@ -65,6 +65,7 @@ export const home = {
   forPlayers: (count: string) => `${count} players`,
   newcomer: {
     title: 'New to Tichu?',
+    learn: 'Learn by playing',
     play: 'Play a first game',
     hint: 'The first game has beginner bots and tips. No account needed.',
     basicsTitle: 'Tichu in a minute',

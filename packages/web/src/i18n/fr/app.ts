@@ -7,6 +7,7 @@ export const app: typeof english = {
   play: 'Jouer',
   tables: 'Tables',
   rules: 'Règles',
+  learn: 'Apprendre',
   matches: 'Parties',
   replay: 'Revoir',
   settings: 'Réglages',

@@ -61,6 +61,7 @@ export const home: typeof english = {
   forPlayers: (count) => `${count} joueurs`,
   newcomer: {
     title: 'Tu débutes ?',
+    learn: 'Apprendre en jouant',
     play: 'Première partie',
     hint: 'La première partie : des bots débutants et des conseils. Sans compte.',
     basicsTitle: 'Le Tichu en une minute',

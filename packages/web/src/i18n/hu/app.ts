@@ -7,6 +7,7 @@ export const app: typeof english = {
   play: 'Játék',
   tables: 'Asztalok',
   rules: 'Szabályok',
+  learn: 'Tanulás',
   matches: 'Játszmák',
   replay: 'Visszajátszás',
   settings: 'Beállítások',

@@ -58,6 +58,7 @@ export const home: typeof english = {
   forPlayers: (count) => `${count} játékos`,
   newcomer: {
     title: 'Új neked a ticsu?',
+    learn: 'Tanulj játszva',
     play: 'Első játszma',
     hint: 'Az első játszmában kezdő botok és tippek segítenek. Regisztráció nélkül.',
     basicsTitle: 'A ticsu egy perc alatt',

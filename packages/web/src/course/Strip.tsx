@@ -1,0 +1,111 @@
+import { useSignal } from '@preact/signals';
+import { minus } from '@schupf/phrasebook';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { courseWords } from '../i18n/course-words.ts';
+import { announce } from '../motion/announcer.tsx';
+import { finishedWith, type Place } from './course.ts';
+import { courseAddress, levelAddress } from './course-addresses.ts';
+import type { Standing } from './lesson.ts';
+import type { LessonTable } from './lesson-table.ts';
+import { finish } from './progress.ts';
+import './Strip.css';
+
+interface Props {
+  readonly client: LessonTable;
+  readonly place: Place;
+  readonly onAgain: () => void;
+}
+
+/** What to do in a level, help on request, and how it went. */
+export function Strip({ client, place, onAgain }: Props) {
+  const text = courseWords();
+  const { chapter, level, number, next } = place;
+  const words = text.levels[level.id];
+  const standing = client.standing.value;
+  const isHintShown = useSignal(false);
+  const result = resultText(standing, place);
+  const strip = useRef<HTMLElement>(null);
+  const title = useId();
+  // The task is read first, and the keys of the table work right away.
+  useEffect(() => strip.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (standing.type === 'done') finish(finishedWith(place));
+    if (result === null) return;
+    announce(result, { assertive: true });
+    // Enter goes on, or tries again.
+    strip.current?.querySelector<HTMLElement>('.button--primary')?.focus({ preventScroll: true });
+  }, [standing.type, place, result]);
+  // Read again with every view: the hint depends on the position.
+  void client.seen.value;
+  const hint = client.lesson.hintNow();
+  return (
+    <section ref={strip} class={`lesson lesson--${standing.type}`} aria-labelledby={title} tabIndex={-1}>
+      <p class="lesson__text">
+        <b id={title}>{words.title}</b>{' '}
+        {result ?? (isHintShown.value && hint !== null ? words.hints[hint] : words.task)}
+      </p>
+      <a class="lesson__place" href={courseAddress.href({})}>
+        <span class="lesson__chapter">{text.chapters[chapter.id].title}</span>{' '}
+        <span class="numbers">{text.of(number, chapter.levels.length)}</span>
+      </a>
+      <div class="lesson__buttons">
+        {standing.type === 'done' ? (
+          <a
+            class="button button--primary"
+            href={next === null ? courseAddress.href({}) : levelAddress.href({ level: next.id })}
+          >
+            {next === null ? text.overview : text.next}
+          </a>
+        ) : standing.type === 'missed' ? (
+          <button type="button" class="button button--primary" onClick={onAgain}>
+            {text.again}
+          </button>
+        ) : (
+          <>
+            {standing.type === 'asking'
+              ? level.ask?.choices.map((choice) => (
+                  <button
+                    key={choice}
+                    type="button"
+                    class="button button--small numbers"
+                    onClick={() => client.answer(choice)}
+                  >
+                    {minus(choice)}
+                  </button>
+                ))
+              : null}
+            {hint === null ? null : (
+              <button
+                type="button"
+                class="button button--small button--quiet lesson__hint"
+                aria-pressed={isHintShown.value}
+                onClick={() => {
+                  isHintShown.value = !isHintShown.value;
+                  announce(isHintShown.value ? words.hints[hint]! : words.task);
+                }}
+              >
+                {text.hint}
+              </button>
+            )}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Null while the level is being played. */
+function resultText(standing: Standing, { level }: Place): string | null {
+  const text = courseWords();
+  const { done, wrong, missed } = text.levels[level.id];
+  switch (standing.type) {
+    case 'asking':
+    case 'playing':
+      return null;
+    case 'done':
+      return done;
+    case 'missed':
+      if (standing.isAnswer) return wrong ?? text.ended;
+      return (standing.miss === null ? undefined : missed?.[standing.miss]) ?? text.ended;
+  }
+}

@@ -1,0 +1,89 @@
+import type { Call, Kind, Phase, Rank, RulesRequest, Seat, Setup } from '@schupf/rules';
+
+/**
+ * What a level is about, as data. The learner sits at the first seat. Cards and moves are written as in a
+ * record.
+ */
+export interface Level<Id extends string = string> {
+  readonly id: Id;
+  /** Tichu for four with the usual rules if absent. */
+  readonly rules?: RulesRequest;
+  /** Cards by seat. */
+  readonly hands: readonly string[];
+  readonly phase?: Setup['phase'];
+  /** Who leads; the learner if absent. */
+  readonly leader?: Seat;
+  readonly dealer?: Seat;
+  readonly ranking?: readonly Seat[];
+  readonly calls?: readonly (Call | null)[];
+  readonly finished?: readonly Seat[];
+  readonly wish?: Rank;
+  readonly won?: readonly string[];
+  /** Points of the match by column. */
+  readonly totals?: readonly number[];
+  /** Whether no one has played a card yet, so that Tichu can be called. */
+  readonly isFresh?: boolean;
+  /** Moves of the others, such as `B S9` or `D -`. Each seat makes its own in order, as soon as they are legal. */
+  readonly script?: readonly string[];
+  /** What the others do beyond their script: pass, or beat the other side when they can. */
+  readonly others?: 'pass' | 'beat';
+  /** A question before the play: numbers to choose from. */
+  readonly ask?: { readonly choices: readonly number[]; readonly right: number };
+  readonly goal: Condition;
+  /** Each is a way to fail, with a sentence that says why. */
+  readonly misses?: readonly Condition[];
+  /** The first that holds is shown; null always holds. */
+  readonly hints?: readonly (Condition | null)[];
+}
+
+export interface Chapter<Id extends string = string, LevelId extends string = string> {
+  readonly id: Id;
+  readonly levels: readonly Level<LevelId>[];
+}
+
+export function chapter<const Id extends string, const LevelId extends string>(
+  id: Id,
+  levels: readonly Level<LevelId>[],
+): Chapter<Id, LevelId> {
+  return { id, levels };
+}
+
+/** What must be true of the round so far. */
+export type Condition =
+  | { readonly all: readonly Condition[] }
+  | { readonly any: readonly Condition[] }
+  | { readonly not: Condition }
+  /** Someone, by default the learner, has played such a combination. */
+  | { readonly played: PlayPattern }
+  /** A seat has passed. */
+  | { readonly passed: Seat }
+  /** A seat has no cards left; `place` counts from 1. */
+  | { readonly out: Seat; readonly place?: number }
+  /** A seat is about to lead. */
+  | { readonly leads: Seat }
+  /** A seat has taken a trick. */
+  | { readonly took: Seat }
+  /** The Dragon's trick went to this seat. */
+  | { readonly gaveTo: Seat }
+  | { readonly called: Call; readonly by?: Seat }
+  /** The learner's side has taken at least this many points. */
+  | { readonly captured: number }
+  | { readonly phase: Phase }
+  /** A seat was pushed this card. */
+  | { readonly pushed: string; readonly to: Seat }
+  /** The learner has played at least this many combinations. */
+  | { readonly plays: number }
+  /** The round has ended; with the points of the learner's side if given. */
+  | { readonly ended: true; readonly points?: number }
+  /** The question has been answered rightly. */
+  | { readonly answered: true };
+
+export interface PlayPattern {
+  readonly by?: Seat;
+  readonly kind?: Kind;
+  readonly size?: number;
+  /** A card that is part of it. */
+  readonly with?: string;
+  readonly wish?: Rank | 'any';
+  readonly outOfTurn?: boolean;
+}

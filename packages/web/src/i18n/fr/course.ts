@@ -1,0 +1,45 @@
+import type { course as english } from '../en/course.ts';
+import { basicLevels } from './course-basics.ts';
+import { moreLevels } from './course-more.ts';
+
+export const course: typeof english = {
+  title: 'Apprendre le Tichu en jouant',
+  lead: 'De courtes situations sur la vraie table. Neuf chapitres d’environ dix minutes, puis une première partie.',
+  start: 'Commencer',
+  continue: 'Continuer',
+  skip: {
+    text: 'Tu connais le Président, le Big Two ou un jeu du même genre ?',
+    start: 'Sauter deux chapitres',
+  },
+  first: {
+    title: 'Ta première partie',
+    text: 'Une partie en 300 points avec des bots débutants et calmes. Des conseils apparaissent au bon moment, et un bot donne des indices.',
+    start: 'Première partie',
+  },
+  more: 'Autres jeux et éditions',
+  of: (number, all) => `${number}/${all}`,
+  finished: 'réussi',
+  hint: 'Indice',
+  again: 'Réessayer',
+  next: 'Suivant',
+  overview: 'Tous les chapitres',
+  ended: 'La manche est finie, mais l’objectif n’est pas atteint. Réessaie.',
+  unknown: 'Ce niveau n’existe pas.',
+  chapters: {
+    tricks: { title: 'Cartes et plis', text: 'Battre une carte, passer, prendre un pli, sortir.' },
+    combinations: { title: 'Combinaisons', text: 'Paires, brelans, fulls, suites.' },
+    points: { title: 'Les points', text: 'Ce qui compte, et la fin d’une manche.' },
+    'sparrow-and-dog': { title: 'Moineau et Chien', text: 'Faire un vœu, l’exaucer, céder l’entame.' },
+    'phoenix-and-dragon': { title: 'Phénix et Dragon', text: 'Le joker et la carte la plus forte.' },
+    bombs: { title: 'Bombes', text: 'Elles battent tout, à tout moment.' },
+    'push-and-calls': { title: 'Dons et annonces', text: 'Échanger trois cartes, puis parier sur soi.' },
+    partner: { title: 'Partenaire', text: 'Aider l’annonce du partenaire, gêner celle des adversaires.' },
+    counting: { title: 'Compter', text: 'Ce qui reste en jeu, et comment finir.' },
+    test: { title: 'Test', text: 'Trois situations au lieu de deux chapitres.' },
+    solo: { title: 'À trois', text: 'Trichu et Wu Wang : un contre deux, avec une main ouverte.' },
+    six: { title: 'À six', text: 'Tientsin : deux partenaires pour chacun.' },
+    ranks: { title: 'Les rangs', text: 'Grandseigneur et Le T… : chacun pour soi.' },
+    editions: { title: 'Autres éditions', text: 'Des règles qui changent selon l’édition.' },
+  },
+  levels: { ...basicLevels, ...moreLevels },
+};
