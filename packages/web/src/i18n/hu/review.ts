@@ -31,9 +31,9 @@ export const review: Subjects['review']['review'] = {
   learn: 'Tanulj a hibáidból',
   lessonPlace: (at, all) => `${at}. kérdés a ${all} közül`,
   question: {
-    grand: 'Bemondanád a nagy ticsut?',
+    grand: 'Mondanál nagy ticsut?',
     push: 'Mit adnál a cserében?',
-    tichu: 'Bemondanád a ticsut?',
+    tichu: 'Mondanál ticsut?',
     play: 'Mit játszanál ki?',
     wish: 'Mit kívánnál?',
     bomb: 'Bombáznál?',
