@@ -7,6 +7,7 @@ import { messages } from '../src/i18n/en/index.ts';
 import { replay } from '../src/i18n/en/replay.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { TableScreen } from './table.ts';
 
 const RECORD = readFileSync(new URL('../../../games/nanjing.schupf', import.meta.url), 'utf8');
 
@@ -151,6 +152,17 @@ test('a match against bots can be shared with someone who has no session, until 
   await stranger.goto(new URL('/#/replay/server/0000000000-1/1', link).href);
   await expect(stranger.getByText(replay.missing['players-only'])).toBeVisible();
   await stranger.context().close();
+});
+
+test('a match can be played on from any moment, against bots', async ({ page, openHome }) => {
+  await openHome({ deal: 'words' });
+  await openStored(page);
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.getByRole('button', { name: replay.playOn }).click();
+  const table = new TableScreen(page);
+  await table.hand.waitFor();
+  const before = (await table.cards()).length;
+  await table.playUntil(async (asked) => asked === 'round-over' || (await table.cards()).length < before);
 });
 
 test('the replay is accessible, also while it is shared', async ({ page, openHome }) => {

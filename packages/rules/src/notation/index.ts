@@ -1,4 +1,5 @@
 export * from './cards.ts';
+export { cutRecord } from './record/cut.ts';
 export { formatRecord } from './record/format.ts';
 export { formatMove } from './record/item.ts';
 export { isMove, MoveCounter } from './record/move-counter.ts';

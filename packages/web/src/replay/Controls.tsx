@@ -13,6 +13,8 @@ interface Props {
   /** Addresses of the previous and next round; null if there is none. */
   readonly before: string | null;
   readonly after: string | null;
+  /** Continues the match from here; null if it cannot be continued. */
+  readonly onPlayOn: (() => void) | null;
 }
 
 const ICONS = {
@@ -27,7 +29,7 @@ const ICONS = {
 } as const;
 
 /** A slider through the round with marks at tricks, calls and bombs, the buttons, and what has just happened. */
-export function Controls({ player, line, before, after }: Props) {
+export function Controls({ player, line, before, after, onPlayOn }: Props) {
   const text = replayWords();
   const { moments, last } = player;
   const marks = useMemo(() => sliderMarks(moments), [moments]);
@@ -66,6 +68,15 @@ export function Controls({ player, line, before, after }: Props) {
           {text.placeOf(at + 1, last + 1)}
         </span>
       </p>
+      {onPlayOn !== null && (
+        <button
+          type="button"
+          class="button button--small button--quiet replay-controls__play-on"
+          onClick={onPlayOn}
+        >
+          {text.playOn}
+        </button>
+      )}
     </div>
   );
 }

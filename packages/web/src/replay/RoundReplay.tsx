@@ -3,6 +3,10 @@ import { minus } from '@schupf/phrasebook';
 import { type Observer, type OpenState, type Seat, seenBy, viewFor } from '@schupf/rules';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { OneOf } from '../app/fields.tsx';
+import { goTo as goToAddress } from '../app/router.ts';
+import { settings } from '../app/settings.ts';
+import { beginTable, newId } from '../client/new-tables.ts';
+import { ME } from '../client/worker-messages.ts';
 import { words } from '../i18n/language.ts';
 import { type ReplayWords, replayWords } from '../i18n/page-words.ts';
 import { matchesAddress } from '../matches/matches-address.ts';
@@ -19,6 +23,7 @@ import type { PastMatch } from './load.ts';
 import { MomentList } from './MomentList.tsx';
 import type { Moment } from './moments.ts';
 import { PastTable } from './past-table.ts';
+import { configToPlayOn } from './play-on.ts';
 import { ReviewButton } from './ReviewButton.tsx';
 import { type ReplayParams, type ReplaySource, replayHref } from './replay-address.ts';
 import { listenForKeys } from './replay-keys.ts';
@@ -88,6 +93,11 @@ export function RoundReplay({ past, source, round, moment: start = null, front, 
       session.close();
     };
   }, [player, session, index]);
+  const playOn = (move: number) => {
+    const person = { id: ME, name: settings.value.name.trim() };
+    const table = beginTable(configToPlayOn(past, { round, move }, person, newId()));
+    goToAddress(tableAddress.href({ table }));
+  };
   const { common, games } = words();
   const lines = useMemo(() => {
     const nameOf = (seat: Seat) => seatName(session, seat);
@@ -147,7 +157,13 @@ export function RoundReplay({ past, source, round, moment: start = null, front, 
           }}
         />
       </div>
-      <Controls player={player} line={lines[player.at.value]!} before={pathTo(-1)} after={pathTo(1)} />
+      <Controls
+        player={player}
+        line={lines[player.at.value]!}
+        before={pathTo(-1)}
+        after={pathTo(1)}
+        onPlayOn={imagined.value === null && player.at.value < player.last ? () => playOn(moment.move) : null}
+      />
       {reviewer.value === null ? (
         <MomentList player={player} lines={lines} />
       ) : imagined.value !== null ? (
@@ -165,6 +181,7 @@ export function RoundReplay({ past, source, round, moment: start = null, front, 
             returnTo.current = player.at.value;
             imagined.value = imaginedRound(world, open.rules);
           }}
+          onPlayOn={playOn}
         />
       )}
     </>

@@ -6,7 +6,7 @@ import { MatchRecorder, openLogged, replayEntry } from '@schupf/table';
 export function recordOfLog(rows: readonly Row[]): GameRecord | null {
   const opened = openLogged(rows[0]?.entry);
   if (!opened.ok) return null;
-  const recorder = new MatchRecorder();
+  const recorder = new MatchRecorder({ from: opened.table.config.from });
   let { table } = opened;
   for (const { entry } of rows) {
     if (entry.type === 'opened') continue;

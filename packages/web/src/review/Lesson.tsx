@@ -58,7 +58,13 @@ export function Lesson({ lesson, rounds, nameOf, onGoTo }: Props) {
       <p role="status">{answer === null ? '' : isGood(verdict, answer) ? page.right : page.wrong}</p>
       {answer !== null && (
         <>
-          <VerdictView verdict={verdict} moments={round.moments} nameOf={nameOf} onShow={null} />
+          <VerdictView
+            verdict={verdict}
+            moments={round.moments}
+            nameOf={nameOf}
+            onShow={null}
+            onPlayOn={null}
+          />
           <button
             type="button"
             class="button button--primary"

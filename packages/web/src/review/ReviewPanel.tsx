@@ -8,7 +8,7 @@ import type { RoundPlayer } from '../replay/round-player.ts';
 import { Chart } from './Chart.tsx';
 import { CHART_VALUES, chartLine } from './chart-line.ts';
 import { Lesson } from './Lesson.tsx';
-import { isMistake, momentAfter, notable } from './mistakes.ts';
+import { isMistake, momentAfter, momentBefore, notable } from './mistakes.ts';
 import { type Reviewer, WHOSE } from './reviewer.ts';
 import { Summary } from './Summary.tsx';
 import { VerdictView } from './VerdictView.tsx';
@@ -25,6 +25,8 @@ interface Props {
   /** Goes to a moment, starting at 0, of any round. */
   readonly onGoTo: (round: number, at: number) => void;
   readonly onShow: (world: ShownWorld) => void;
+  /** Continues the match after a move of this round. */
+  readonly onPlayOn: (move: number) => void;
 }
 
 /** What the engine thinks of the decisions of a match: a chart, the mistakes, a lesson, and figures. */
@@ -39,7 +41,7 @@ export function ReviewPanel(props: Props) {
 }
 
 function Content(props: Props) {
-  const { reviewer, rounds, round, player, seat, nameOf, onGoTo, onShow } = props;
+  const { reviewer, rounds, round, player, seat, nameOf, onGoTo, onShow, onPlayOn } = props;
   const { page, texts } = reviewWords();
   const { whose, chartValue, lesson } = reviewer;
   const state = reviewer.state.value;
@@ -127,6 +129,7 @@ function Content(props: Props) {
             const world = await reviewer.show(current, choice);
             if (world !== null) onShow(world);
           }}
+          onPlayOn={() => onPlayOn(round.moments[momentBefore(current, round.moments)]!.move)}
         />
       )}
       <h3>{page.list}</h3>

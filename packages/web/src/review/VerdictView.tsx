@@ -14,13 +14,15 @@ interface Props {
   readonly nameOf: (seat: Seat) => string;
   /** Shows an imagined round in which another choice did better; null if that is not offered. */
   readonly onShow: ((choice: number) => void) | null;
+  /** Continues the match from before the decision; null if that is not offered. */
+  readonly onPlayOn: (() => void) | null;
 }
 
 /** At most so many alternatives to what was done. */
 const MAX_RIVALS = 2;
 
 /** What was decided, what it cost, what was better and why. */
-export function VerdictView({ verdict, moments, nameOf, onShow }: Props) {
+export function VerdictView({ verdict, moments, nameOf, onShow, onPlayOn }: Props) {
   const { page, texts } = reviewWords();
   const reasonWords = useReasonWords();
   const [played, ...others] = verdict.choices as [JudgedChoice, ...JudgedChoice[]];
@@ -60,11 +62,18 @@ export function VerdictView({ verdict, moments, nameOf, onShow }: Props) {
       {verdict.class !== null && why !== undefined && <p>{texts.because(why)}</p>}
       {verdict.chanceLost !== null && <p>{texts.chance(Math.round(verdict.chanceLost * 100))}</p>}
       {verdict.advice !== null && <p class="verdict__advice">{texts.advice[verdict.advice]}</p>}
-      {verdict.example !== null && onShow !== null && (
-        <button type="button" class="button button--small" onClick={() => onShow(1)}>
-          {page.show}
-        </button>
-      )}
+      <div class="review__steps">
+        {verdict.example !== null && onShow !== null && (
+          <button type="button" class="button button--small" onClick={() => onShow(1)}>
+            {page.show}
+          </button>
+        )}
+        {onPlayOn !== null && (
+          <button type="button" class="button button--small" onClick={onPlayOn}>
+            {page.tryAgain}
+          </button>
+        )}
+      </div>
     </section>
   );
 }

@@ -22,7 +22,7 @@ import { TableEntry } from './table-entry.ts';
 
 const networks = new NetworkSource({ weights, kernel });
 const clock = new RealClock();
-const recorder = new MatchRecorder();
+let recorder = new MatchRecorder();
 let runner: TableRunner | null = null;
 /** The player may choose it while the table is opening. */
 let botPace: BotPace = 'calm';
@@ -69,6 +69,7 @@ async function open({ table: id, config, seed }: Extract<ToWorker, { type: 'open
       (await loadTable(database, id)) ?? (config === null ? null : newTable(id, config, seed ?? newSeed()));
     if (saved === null) return send({ type: 'failed', problem: 'there is no such table' });
     await saveTable(database, saved);
+    recorder = new MatchRecorder({ from: saved.config.from });
     const entry = new TableEntry(saved, recorder, (next) => void saveTable(database, next));
     const opened = await TableRunner.open(
       {

@@ -32,6 +32,7 @@ export const replay: typeof english = {
   previous: 'Einen Zug zurück',
   play: 'Automatisch abspielen',
   stop: 'Anhalten',
+  playOn: 'Ab hier weiterspielen',
   next: 'Einen Zug vor',
   nextTrick: 'Nächster Stich',
   nextRound: 'Nächste Runde',

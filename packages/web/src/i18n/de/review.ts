@@ -23,6 +23,7 @@ export const review: Subjects['review']['review'] = {
   list: 'Sehenswerte Entscheidungen',
   noneYet: 'Bisher nichts gefunden.',
   show: 'Zeig es mir',
+  tryAgain: 'Von hier neu versuchen',
   imagined: (played, better) =>
     `Eine gedachte Runde: So hätten die Karten liegen können. Wie gespielt endet sie ${played}, mit der besseren Wahl ${better}.`,
   asPlayed: 'Wie gespielt',

@@ -46,6 +46,7 @@ export const replay = {
   previous: 'Back one move',
   play: 'Autoplay',
   stop: 'Stop',
+  playOn: 'Play on from here',
   next: 'Forward one move',
   nextTrick: 'Next trick',
   nextRound: 'Next round',

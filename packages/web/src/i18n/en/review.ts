@@ -37,6 +37,7 @@ export const review = {
   list: 'Decisions to look at',
   noneYet: 'Nothing found so far.',
   show: 'Show me',
+  tryAgain: 'Try it again from here',
   imagined: (played: string, better: string) =>
     `An imagined round: the cards as they could have been. As played it ends ${played}, with the better choice ${better}.`,
   asPlayed: 'As played',

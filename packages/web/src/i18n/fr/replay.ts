@@ -32,6 +32,7 @@ export const replay: typeof english = {
   previous: 'Un coup en arrière',
   play: 'Lecture automatique',
   stop: 'Arrêter',
+  playOn: 'Continuer la partie d’ici',
   next: 'Un coup en avant',
   nextTrick: 'Pli suivant',
   nextRound: 'Manche suivante',

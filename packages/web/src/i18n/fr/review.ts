@@ -24,6 +24,7 @@ export const review: Subjects['review']['review'] = {
   list: 'Décisions à revoir',
   noneYet: 'Rien pour l’instant.',
   show: 'Montre-moi',
+  tryAgain: 'Réessayer d’ici',
   imagined: (played, better) =>
     `Une manche imaginée : les cartes auraient pu être ainsi. Comme jouée, elle finit à ${played} ; avec le meilleur choix, à ${better}.`,
   asPlayed: 'Comme jouée',

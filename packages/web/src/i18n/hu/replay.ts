@@ -31,6 +31,7 @@ export const replay: typeof english = {
   previous: 'Egy lépés vissza',
   play: 'Automatikus lejátszás',
   stop: 'Megállítás',
+  playOn: 'Játék folytatása innen',
   next: 'Egy lépés előre',
   nextTrick: 'Következő ütés',
   nextRound: 'Következő kör',

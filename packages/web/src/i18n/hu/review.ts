@@ -23,6 +23,7 @@ export const review: Subjects['review']['review'] = {
   list: 'Érdekes döntések',
   noneYet: 'Eddig semmi.',
   show: 'Mutasd meg',
+  tryAgain: 'Újra innen',
   imagined: (played, better) =>
     `Egy elképzelt kör: így is állhattak volna a lapok. Ahogy játszottátok, ${played} a vége, a jobb választással ${better}.`,
   asPlayed: 'Ahogy játszottátok',
