@@ -1,0 +1,10 @@
+import { definePage, titled } from '../app/page.tsx';
+import { shellWords } from '../i18n/language.ts';
+import { dailyAddress } from './daily-address.ts';
+
+export const dailyPage = definePage({
+  address: dailyAddress,
+  load: async () => (await import('./DailyPage.tsx')).DailyPage,
+  loadWords: async () => (await import('../i18n/daily-words.ts')).loadDailyWords(),
+  title: () => titled(shellWords().home.today.name),
+});
