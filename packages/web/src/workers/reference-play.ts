@@ -11,7 +11,7 @@ export async function referenceFor(deal: Deal, networks: Networks): Promise<numb
 }
 
 /** Plays the deal at a real table, without waiting, and returns how far the bot's team is ahead. */
-async function resultOf(bot: string, deal: Deal, networks: Networks): Promise<number> {
+export async function resultOf(bot: string, deal: Deal, networks: Networks): Promise<number> {
   const seed = seedOf(deal);
   const clock = new FakeClock();
   const opened = await TableRunner.open(
