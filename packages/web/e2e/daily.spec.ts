@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { daily } from '../src/i18n/en/daily.ts';
 import { messages } from '../src/i18n/en/index.ts';
 import { replay } from '../src/i18n/en/replay.ts';
@@ -9,11 +8,8 @@ import { TableScreen } from './table.ts';
 
 const { today } = messages.home;
 
-const LOOKS: readonly Look[] = [
-  { theme: 'jade', width: 1280, height: 800 },
-  { theme: 'night', width: 1280, height: 800 },
-  { theme: 'paper', width: 390, height: 844 },
-];
+const LARGE: Look = { theme: 'jade', width: 1280, height: 800 };
+const SMALL: Look = { theme: 'paper', width: 390, height: 844 };
 
 /** A day with known cards, and three of its deals played: a whole day would take minutes. */
 const NOW = Date.UTC(2026, 10, 18, 12);
@@ -36,11 +32,6 @@ function prepare({ now, stored }: { now: number; stored: object }): void {
   });
 }
 
-async function playToEnd(page: Page): Promise<void> {
-  const table = new TableScreen(page);
-  await table.playRound();
-}
-
 test.describe('with the engine', () => {
   test.use({ hasNetworks: true });
 
@@ -52,7 +43,7 @@ test.describe('with the engine', () => {
     await expect(panel).toContainText(today.streak(1));
     await panel.getByRole('link', { name: today.continue }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(today.name);
-    await expectAccessible(page, LOOKS, 'a day with an open deal');
+    await expectAccessible(page, [SMALL, LARGE], 'a day with an open deal');
     await page.getByRole('button', { name: daily.play(4) }).click();
     const table = new TableScreen(page);
     await table.asked();
@@ -65,19 +56,22 @@ test.describe('with the engine', () => {
     await page.goto('/?pace=1#/daily');
     await page.getByRole('button', { name: daily.continue(4) }).click();
 
-    await playToEnd(page);
+    await table.playRound();
     const end = page.getByRole('dialog');
     await expect(end).toContainText(daily.dealOf(4, 4));
     await expect(end.getByText(daily.comparing)).toBeHidden({ timeout: 240_000 });
-    await expectAccessible(page, LOOKS, 'the end of a daily deal');
+    await expectAccessible(page, [LARGE], 'the end of a daily deal');
     await end.getByRole('link', { name: daily.toDay }).click();
 
     await expect(page.getByText(daily.dayScore)).toBeVisible();
     await expect(page.getByRole('row')).toHaveCount(5);
     await page.getByRole('button', { name: sheet.share }).click();
     const shared = page.locator('html');
-    await expect(shared).toHaveAttribute('data-shared', /^Daily Tichu deal, 18 Nov: .*2 days in a row\n🟩🟥⬜/u);
-    await expectAccessible(page, LOOKS, 'a day that is over');
+    await expect(shared).toHaveAttribute(
+      'data-shared',
+      /^Daily Tichu deal, 18 Nov: .*2 days in a row\n🟩🟥⬜/u,
+    );
+    await expectAccessible(page, [{ ...LARGE, theme: 'night' }], 'a day that is over');
 
     // Another visit: the result is on the start page, and the deal can be replayed.
     await page.goto('/');

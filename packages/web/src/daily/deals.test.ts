@@ -1,4 +1,4 @@
-import { rulesFor, roundSeed, shuffledPack } from '@schupf/rules';
+import { roundSeed, rulesFor, shuffledPack } from '@schupf/rules';
 import { formatCards } from '@schupf/rules/notation';
 import { openTable } from '@schupf/table';
 import { expect, test } from 'vitest';

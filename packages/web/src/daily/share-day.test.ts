@@ -9,11 +9,21 @@ const deals = [
 ];
 
 test('a day in a few lines', () => {
-  const text = shareDay({ title: 'Daily Tichu deal, 18 Nov', deals, streak: '5 days in a row', link: 'https://x/#/daily' });
+  const text = shareDay({
+    title: 'Daily Tichu deal, 18 Nov',
+    deals,
+    streak: '5 days in a row',
+    link: 'https://x/#/daily',
+  });
   expect(text).toBe('Daily Tichu deal, 18 Nov: +125 · 5 days in a row\n🟩🟥⬜🟩\nhttps://x/#/daily');
 });
 
 test('without a streak', () => {
-  const text = shareDay({ title: 'Daily Tichu deal, 18 Nov', deals: deals.slice(1, 2), streak: '', link: 'x' });
+  const text = shareDay({
+    title: 'Daily Tichu deal, 18 Nov',
+    deals: deals.slice(1, 2),
+    streak: '',
+    link: 'x',
+  });
   expect(text).toBe('Daily Tichu deal, 18 Nov: −100\n🟥\nx');
 });

@@ -1,5 +1,5 @@
-import { MemoryStore } from '@schupf/runner/memory';
 import type { Row } from '@schupf/runner';
+import { MemoryStore } from '@schupf/runner/memory';
 import { expect, test, vi } from 'vitest';
 import { LastingStore } from './lasting-store.ts';
 

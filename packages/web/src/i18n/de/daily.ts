@@ -22,7 +22,7 @@ export const daily: typeof english = {
   replay: (number) => `Runde ${number} nachspielen`,
   next: 'Nächste Runde',
   toDay: 'Alle vier Runden',
-  shared: (date) => `Tichu-Tagesblatt, ${date}`,
+  shared: (date) => `Tichu, Runden des Tages, ${date}`,
   noStreak: 'Noch keine Serie',
   lastDays: 'Die letzten sieben Tage',
   pastDays: 'Frühere Tage',

@@ -75,7 +75,7 @@ export const home: typeof english = {
   },
   today: {
     title: 'Heute',
-    name: 'Tagesblatt',
+    name: 'Runden des Tages',
     text: 'Vier Runden, für alle dieselben. Wie gut bist du neben den stärksten Bots?',
     play: 'Heutige Runden',
     continue: 'Fortsetzen',
