@@ -4,7 +4,6 @@ import { dailyAddress } from './daily-address.ts';
 
 export const dailyPage = definePage({
   address: dailyAddress,
-  load: async () => (await import('./DailyPage.tsx')).DailyPage,
-  loadWords: async () => (await import('../i18n/daily-words.ts')).loadDailyWords(),
+  load: async () => (await import('./load-daily.ts')).loadDailyPage(),
   title: () => titled(shellWords().home.today.name),
 });

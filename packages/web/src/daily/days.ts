@@ -4,7 +4,7 @@ export type Day = string;
 export const DEALS_PER_DAY = 4;
 
 /** There were no daily deals before. */
-export const FIRST_DAY: Day = '2026-11-01';
+const FIRST_DAY: Day = '2026-11-01';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
