@@ -8,6 +8,7 @@ import { app } from './src/i18n/en/app.ts';
 const WORKERS = [
   { starter: 'client/worker-table.ts', worker: 'workers/table.worker.ts' },
   { starter: 'review/reviewer.ts', worker: 'workers/review.worker.ts' },
+  { starter: 'daily/reference.ts', worker: 'workers/reference.worker.ts' },
 ];
 
 /**
@@ -93,7 +94,10 @@ const CHUNKS = [
     test: /web\/src\/online\/(?!parts\/QrCode)|protocol\/src\/(?!client\/follower|pack-message)/,
   },
   { name: 'online-code', test: /web\/src\/online\/parts\/QrCode|node_modules\/uqr\// },
-  { name: 'panels', test: /web\/src\/(home\/panels|matches\/(?!MatchesPage|MatchCard))/ },
+  {
+    name: 'panels',
+    test: /web\/src\/(home\/panels|daily\/(DayLeaf|days|progress|results)|matches\/(?!MatchesPage|MatchCard))/,
+  },
   { name: 'game-details', test: /web\/src\/home\/GameDetails/ },
   { name: 'saved', test: /web\/src\/storage\/(database|saved-tables)/ },
   { name: 'moments', test: /web\/src\/(table\/moments\/|i18n\/moment-words\.ts)/ },

@@ -267,7 +267,7 @@ interface Signs {
 }
 
 const SIGNS: Signs = {
-  roundOver: [sheet.next, sheet.rematch],
+  roundOver: [sheet.next, sheet.rematch, sheet.lookAtTable],
   grand: words.takeRest,
   tichu: words.decline,
   push: '^(Push|Give) \\(\\d+/\\d+\\)$',

@@ -1,4 +1,5 @@
 import { coursePage, levelPage } from '../course/course-pages.ts';
+import { dailyPage } from '../daily/daily-page.ts';
 import { homePage } from '../home/home-page.ts';
 import { matchesPage } from '../matches/matches-page.ts';
 import { SERVER_PAGES } from '../online/online-pages.ts';
@@ -14,6 +15,7 @@ export const PAGES: readonly Page[] = [
   homePage,
   tablePage,
   ...SERVER_PAGES,
+  dailyPage,
   matchesPage,
   coursePage,
   levelPage,

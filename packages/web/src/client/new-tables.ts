@@ -1,17 +1,29 @@
+import type { Seed } from '@schupf/rules';
 import type { TableConfig } from '@schupf/table';
 
-/** Configs of the tables started on this page. Opening a table saves its config, so a reload loses nothing. */
-const newConfigs = new Map<string, TableConfig>();
+/** What a table is started with. */
+export interface NewTable {
+  readonly config: TableConfig;
+  /** Null for random deals. */
+  readonly seed: Seed | null;
+}
 
-export function beginTable(config: TableConfig): string {
-  const id = newId();
-  newConfigs.set(id, config);
+/** The tables started on this page. Opening a table saves it, so a reload loses nothing. */
+const newTables = new Map<string, NewTable>();
+
+export function beginTable(config: TableConfig, { id = newId(), seed = null }: NewTableOptions = {}): string {
+  newTables.set(id, { config, seed });
   return id;
 }
 
-/** The config of a table started on this page; null for any other table. */
-export function configOf(table: string): TableConfig | null {
-  return newConfigs.get(table) ?? null;
+interface NewTableOptions {
+  readonly id?: string;
+  readonly seed?: Seed | null;
+}
+
+/** A table started on this page; null for any other table. */
+export function newTableOf(table: string): NewTable | null {
+  return newTables.get(table) ?? null;
 }
 
 /** Plain HTTP, for example from a server on the local network, has no `crypto.randomUUID`. */

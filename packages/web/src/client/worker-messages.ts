@@ -26,6 +26,8 @@ export type FromWorker =
   | { readonly type: 'failed'; readonly problem: string }
   /** The networks of the chosen bots could not be fetched; other bots play for them. */
   | { readonly type: 'replaced' }
+  /** The browser has no storage, or it is full: the match lasts as long as the page. */
+  | { readonly type: 'unsaved' }
   | { readonly type: 'message'; readonly message: TableMessage }
   | { readonly type: 'reply'; readonly call: number; readonly reply: Reply }
   | { readonly type: 'advice'; readonly call: number; readonly choice: Choice | null }

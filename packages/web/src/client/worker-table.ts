@@ -4,6 +4,7 @@ import { Follower, type TableMessage } from '@schupf/protocol';
 import type { Seat } from '@schupf/rules';
 import type { Command, Reply, TableConfig, TableView } from '@schupf/table';
 import type { ReplaySource } from '../replay/replay-address.ts';
+import type { NewTable } from './new-tables.ts';
 import { atPace, readSharedDeal } from './shared-deal.ts';
 import type { AppliedUpdate, Solo, TableClient } from './table-client.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
@@ -15,6 +16,8 @@ export class WorkerTable implements TableClient {
   readonly problem = signal<string | null>(null);
   /** Whether other bots play for the chosen ones. */
   readonly isReplaced = signal(false);
+  /** Whether the browser cannot save the match. */
+  readonly isUnsaved = signal(false);
   readonly givesHints = true;
   readonly solo: Solo = {
     setPace: (pace) => this.send({ type: 'pace', pace }),
@@ -29,8 +32,8 @@ export class WorkerTable implements TableClient {
   /** How far the worker's clock is ahead of the page's. */
   private ahead = 0;
 
-  /** `config` starts a new table; null resumes the one saved under this id. */
-  constructor(table: string, config: TableConfig | null) {
+  /** Starts a new table, or resumes the one saved under this id. */
+  constructor(table: string, start: NewTable | null) {
     this.table = table;
     this.worker = new Worker(new URL('../workers/table.worker.ts', import.meta.url), { type: 'module' });
     this.worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => this.receive(data));
@@ -38,8 +41,8 @@ export class WorkerTable implements TableClient {
       this.problem.value = message;
     });
     const shared = readSharedDeal(location.search);
-    const paced = config === null ? null : atPace(config, shared);
-    this.send({ type: 'open', table, config: paced, seed: shared.seed });
+    const config = start === null ? null : atPace(start.config, shared);
+    this.send({ type: 'open', table, config, seed: start?.seed ?? shared.seed });
   }
 
   onUpdate(listener: (applied: AppliedUpdate) => void): () => void {
@@ -94,6 +97,9 @@ export class WorkerTable implements TableClient {
         return;
       case 'replaced':
         this.isReplaced.value = true;
+        return;
+      case 'unsaved':
+        this.isUnsaved.value = true;
         return;
       case 'message':
         this.applyMessage(message.message);

@@ -63,7 +63,7 @@ const table = bookOfFiles(import.meta.glob<Subjects['index']>('./*/index.ts'));
  * The browser's locale if it is for the chosen language; otherwise `en-GB` for English, and just the language code for
  * the others.
  */
-function locale(): string {
+export function locale(): string {
   if (navigator.language.startsWith(language.value)) return navigator.language;
   return language.value === 'en' ? 'en-GB' : language.value;
 }

@@ -5,6 +5,7 @@ import { inEveryLanguage } from './every-language.ts';
 const SUBJECTS = [
   'index',
   'course',
+  'daily',
   'help',
   'moments',
   'online',

@@ -1,9 +1,10 @@
 import { signal } from '@preact/signals';
+import { isDailyTable } from '../daily/daily-address.ts';
 import { openDatabase } from '../storage/database.ts';
 import type { SavedTable } from '../storage/saved-table.ts';
 import { forgetTable, loadTables } from '../storage/saved-tables.ts';
 
-/** Tables saved in this browser, latest first; null until they have been read. */
+/** Tables saved in this browser, latest first, without daily deals; null until they have been read. */
 export const savedTables = signal<readonly SavedTable[] | null>(null);
 export const isUnreadable = signal(false);
 /** Whether the server stores any matches of this player. */
@@ -18,11 +19,12 @@ function openedDatabase(): Promise<IDBDatabase> {
 
 export async function readTables(): Promise<void> {
   try {
-    const tables = await loadTables(await openedDatabase());
+    const saved = await loadTables(await openedDatabase());
+    const tables = saved.filter(({ id }) => !isDailyTable(id));
     savedTables.value = tables.toSorted((a, b) => b.changed - a.changed);
     isUnreadable.value = false;
     // A finished match should last: ask the browser not to evict it.
-    if (tables.some(({ finished }) => finished.length > 0)) void navigator.storage?.persist?.();
+    if (saved.some(({ finished }) => finished.length > 0)) void navigator.storage?.persist?.();
   } catch {
     database = null;
     isUnreadable.value = true;

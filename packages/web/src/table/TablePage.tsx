@@ -5,8 +5,9 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { notify } from '../app/notices.ts';
 import { settings } from '../app/settings.ts';
 import { CardSprite } from '../cards/CardFace.tsx';
-import { configOf } from '../client/new-tables.ts';
+import { newTableOf } from '../client/new-tables.ts';
 import { WorkerTable } from '../client/worker-table.ts';
+import { isDailyTable } from '../daily/daily-address.ts';
 import { words } from '../i18n/language.ts';
 import { Announcer } from '../motion/announcer.tsx';
 import { mediaSignal } from '../motion/media.ts';
@@ -22,6 +23,7 @@ import { Hand } from './parts/Hand.tsx';
 import { Header, type Panel } from './parts/Header.tsx';
 import {
   CommandLine,
+  DailyEnd,
   fetchLater,
   fetchTips,
   LogColumn,
@@ -44,7 +46,7 @@ import './TablePage.css';
 /** A table that runs in this browser; resumes it or starts it. */
 export function TablePage({ table }: { readonly table: string }) {
   useMemo(fetchTips, []);
-  const client = useMemo(() => new WorkerTable(table, configOf(table)), [table]);
+  const client = useMemo(() => new WorkerTable(table, newTableOf(table)), [table]);
   const session = useMemo(() => new TableSession(client, table), [client, table]);
   useEffect(() => () => client.close(), [client]);
   const { botPace } = settings.value;
@@ -54,6 +56,10 @@ export function TablePage({ table }: { readonly table: string }) {
   useEffect(() => {
     if (isReplaced) notify(words().table.replaced);
   }, [isReplaced]);
+  const isUnsaved = client.isUnsaved.value;
+  useEffect(() => {
+    if (isUnsaved) notify(words().table.unsaved);
+  }, [isUnsaved]);
   if (client.problem.value !== null)
     return (
       <main class="table-problem">
@@ -64,7 +70,7 @@ export function TablePage({ table }: { readonly table: string }) {
       </main>
     );
   if (client.seen.value === null) return <TableOpening />;
-  return <TableScreen session={session} />;
+  return <TableScreen session={session} End={isDailyTable(table) ? DailyEnd : RoundEnd} />;
 }
 
 /** Whether there is room beside the felt for the score and the log. `TablePage.css` has the same limits. */
@@ -85,6 +91,8 @@ interface ScreenProps {
   readonly aside?: ComponentChildren;
   /** What to do at the table of a course, instead of tips. It also says how the round ended. */
   readonly lesson?: ComponentChildren;
+  /** What covers the table when a round is over. */
+  readonly End?: typeof RoundEnd;
 }
 
 /** A table being played, in this browser or on a server. */
@@ -97,6 +105,7 @@ export function TableScreen({
   besidePoints,
   spectatorBar,
   lesson = null,
+  End = RoundEnd,
 }: ScreenProps) {
   const root = useRef<HTMLElement>(null);
   const panel = useSignal<Panel | null>(null);
@@ -166,7 +175,11 @@ export function TableScreen({
         </>
       ) : null}
       {isWatching ? spectatorBar : <Bottom session={session} atSeat={atSeat} lesson={lesson} />}
-      {lesson === null ? <AfterRound session={session}>{besidePoints}</AfterRound> : null}
+      {lesson === null ? (
+        <AfterRound session={session} End={End}>
+          {besidePoints}
+        </AfterRound>
+      ) : null}
       <Panels session={session} panel={panel} />
       {layers === null ? null : <layers.MomentOverlay session={session} />}
     </main>
@@ -201,12 +214,11 @@ function Bottom({ session, atSeat, lesson }: Required<Pick<ScreenProps, 'session
 /** Milliseconds for which the last play of a round stays visible before the points cover it. */
 const LAST_LOOK_MS = 1600;
 
-interface AfterRoundProps {
-  readonly session: TableSession;
+interface AfterRoundProps extends Required<Pick<ScreenProps, 'session' | 'End'>> {
   readonly children?: ComponentChildren;
 }
 
-function AfterRound({ session, children }: AfterRoundProps) {
+function AfterRound({ session, End, children }: AfterRoundProps) {
   const { phase, round } = session.view.open;
   // Called for its effect: it starts collecting rounds as they end.
   historyOf(session.client);
@@ -220,9 +232,9 @@ function AfterRound({ session, children }: AfterRoundProps) {
     return () => clearTimeout(timer);
   }, [hasEnded, round]);
   return isOver && (!hasEnded || revealedRound === round) ? (
-    <RoundEnd key={`${round} ${phase}`} session={session}>
+    <End key={`${round} ${phase}`} session={session}>
       {children}
-    </RoundEnd>
+    </End>
   ) : null;
 }
 

@@ -10,15 +10,13 @@ import { MatchRecorder, type TableConfig } from '@schupf/table';
 import type { BotPace } from '../client/bot-pace.ts';
 import type { FromWorker, ToWorker } from '../client/worker-messages.ts';
 import { ME } from '../client/worker-messages.ts';
-import { openDatabase } from '../storage/database.ts';
 import type { SavedTable } from '../storage/saved-table.ts';
-import { loadTable, saveTable } from '../storage/saved-tables.ts';
 import { NetworkSource } from './network-source.ts';
 import { PaceKeeper } from './pace-keeper.ts';
 import { RealClock } from './real-clock.ts';
-import { RowStore } from './row-store.ts';
 import { advise, TableBots } from './table-bots.ts';
 import { TableEntry } from './table-entry.ts';
+import { TableStorage } from './table-storage.ts';
 
 const networks = new NetworkSource({ weights, kernel });
 const clock = new RealClock();
@@ -64,16 +62,16 @@ async function receive(message: ToWorker): Promise<void> {
 
 async function open({ table: id, config, seed }: Extract<ToWorker, { type: 'open' }>): Promise<void> {
   try {
-    const database = await openDatabase();
+    const storage = await TableStorage.open(id, () => send({ type: 'unsaved' }));
     const saved =
-      (await loadTable(database, id)) ?? (config === null ? null : newTable(id, config, seed ?? newSeed()));
+      (await storage.load()) ?? (config === null ? null : newTable(id, config, seed ?? newSeed()));
     if (saved === null) return send({ type: 'failed', problem: 'there is no such table' });
-    await saveTable(database, saved);
+    await storage.save(saved);
     recorder = new MatchRecorder({ from: saved.config.from });
-    const entry = new TableEntry(saved, recorder, (next) => void saveTable(database, next));
+    const entry = new TableEntry(saved, recorder, (next) => void storage.save(next));
     const opened = await TableRunner.open(
       {
-        store: new RowStore(database, id),
+        store: storage.rows,
         clock,
         chance: new SeededChance(saved.seed),
         bots: new TableBots({

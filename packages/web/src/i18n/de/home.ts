@@ -73,6 +73,17 @@ export const home: typeof english = {
     ],
     rules: 'Die Regeln in Kürze',
   },
+  today: {
+    title: 'Heute',
+    name: 'Runden des Tages',
+    text: 'Vier Runden, für alle dieselben. Wie gut bist du neben den stärksten Bots?',
+    play: 'Heutige Runden',
+    continue: 'Fortsetzen',
+    open: 'Ergebnis ansehen',
+    played: (deals, all) => `${deals} von ${all} Runden gespielt`,
+    score: (score) => `${score} gegenüber den Bots`,
+    streak: (days) => `${days} ${plural('de', days, { one: 'Tag', other: 'Tage' })} in Folge`,
+  },
   tables: {
     title: 'Tische',
     here: (people) => `${people} ${plural('de', people, { one: 'ist', other: 'sind' })} gerade da`,

@@ -110,6 +110,8 @@ export const table: typeof english = {
   movedTo: (card, place, count) => `${card}: ${place} von ${count}`,
   unavailable: 'Das konnte nicht gespeichert werden. Versuch es noch einmal.',
   replaced: 'Die gewählten Bots ließen sich nicht laden. An ihrer Stelle spielen Könner.',
+  unsaved:
+    'Dieser Browser kann die Partie nicht speichern. Sie ist weg, wenn du die Seite schließt oder neu lädst.',
   why: 'Warum?',
   commandLine: 'Befehl',
   do: 'Los',

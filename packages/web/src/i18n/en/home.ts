@@ -77,6 +77,17 @@ export const home = {
     ],
     rules: 'The rules in brief',
   },
+  today: {
+    title: 'Today',
+    name: 'Daily deal',
+    text: 'Four deals, the same for everyone. How do you compare with the strongest bots?',
+    play: 'Play today’s deals',
+    continue: 'Continue',
+    open: 'Look at the result',
+    played: (deals: number, all: number) => `${deals} of ${all} deals played`,
+    score: (score: string) => `${score} against the bots`,
+    streak: (days: number) => `${days} ${plural('en', days, { one: 'day', other: 'days' })} in a row`,
+  },
   tables: {
     title: 'Tables',
     here: (people: number) =>

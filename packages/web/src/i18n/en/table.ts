@@ -115,6 +115,7 @@ export const table = {
   movedTo: (card: string, place: number, count: number) => `${card}: ${place} of ${count}`,
   unavailable: 'Couldn’t save that. Try again.',
   replaced: 'The bots you chose couldn’t be loaded. Expert bots are playing instead.',
+  unsaved: 'This browser can’t save the match. It’s lost when you close or reload the page.',
   why: 'Why?',
   commandLine: 'Command',
   do: 'Go',

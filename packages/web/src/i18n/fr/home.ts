@@ -73,6 +73,17 @@ export const home: typeof english = {
     ],
     rules: 'Les règles en bref',
   },
+  today: {
+    title: 'Aujourd’hui',
+    name: 'Donne du jour',
+    text: 'Quatre manches, les mêmes pour tout le monde. Que vaux-tu face aux meilleurs bots ?',
+    play: 'Jouer la donne du jour',
+    continue: 'Continuer',
+    open: 'Voir le résultat',
+    played: (deals, all) => `${deals} manches jouées sur ${all}`,
+    score: (score) => `${score} par rapport aux bots`,
+    streak: (days) => `${days} ${plural('fr', days, { one: 'jour', other: 'jours' })} de suite`,
+  },
   tables: {
     title: 'Tables',
     here: (people) => `${people} ${plural('fr', people, { one: 'personne', other: 'personnes' })} en ligne`,

@@ -110,6 +110,8 @@ export const table: typeof english = {
   movedTo: (card, place, count) => `${card} : ${place} sur ${count}`,
   unavailable: 'Cela n’a pas pu être enregistré. Réessaie.',
   replaced: 'Les bots choisis n’ont pas pu être chargés. Des experts jouent à leur place.',
+  unsaved:
+    'Ce navigateur ne peut pas enregistrer la partie. Elle sera perdue si tu fermes ou recharges la page.',
   why: 'Pourquoi ?',
   commandLine: 'Commande',
   do: 'Valider',

@@ -70,6 +70,17 @@ export const home: typeof english = {
     ],
     rules: 'A szabályok röviden',
   },
+  today: {
+    title: 'Ma',
+    name: 'Napi osztás',
+    text: 'Négy kör, mindenkinek ugyanaz. Mire jutsz a legerősebb botokhoz képest?',
+    play: 'A mai körök',
+    continue: 'Folytatás',
+    open: 'Eredmény',
+    played: (deals, all) => `${all} körből ${deals} megvan`,
+    score: (score) => `${score} a botokhoz képest`,
+    streak: (days) => `${days} napja egyfolytában`,
+  },
   tables: {
     title: 'Asztalok',
     here: (people) => `Most ${people} játékos van itt`,

@@ -108,6 +108,7 @@ export const table: typeof english = {
   movedTo: (card, place, count) => `${card}: ${place} / ${count}`,
   unavailable: 'Nem sikerült elmenteni. Próbáld újra.',
   replaced: 'A választott botokat nem sikerült betölteni. Helyettük szakértők játszanak.',
+  unsaved: 'Ez a böngésző nem tudja elmenteni a játszmát. Ha bezárod vagy újratöltöd az oldalt, elvész.',
   why: 'Miért?',
   commandLine: 'Parancs',
   do: 'Mehet',

@@ -4,6 +4,7 @@ import { REMATCH_SEATS, type RematchSeats } from '@schupf/table';
 import { useId } from 'preact/hooks';
 import { absolute, goTo } from '../../app/router.ts';
 import { saveRecord } from '../../app/save-record.ts';
+import { ShareButton } from '../../app/share-button.tsx';
 import { homeAddress } from '../../home/home-address.ts';
 import { sheetWords as words } from '../../i18n/page-words.ts';
 import { replayHref } from '../../replay/replay-address.ts';
@@ -86,31 +87,10 @@ interface ShareProps {
   readonly rounds: readonly OpenState[];
 }
 
-/** Shares the result as text. Where neither sharing nor copying is allowed, it shows the text. */
 function Share({ session, rounds }: ShareProps) {
   const { sheet } = words();
-  const done = useSignal<'copied' | 'shown' | null>(null);
   const text = shareText(sharedResultOf(session, rounds, absolute('')));
-  const share = async () => {
-    // Closing the system's share sheet is not an error.
-    if (typeof navigator.share === 'function') return navigator.share({ text }).catch(() => {});
-    try {
-      await navigator.clipboard.writeText(text);
-      done.value = 'copied';
-    } catch {
-      done.value = 'shown';
-    }
-  };
-  return (
-    <>
-      <button type="button" class="button button--large" onClick={() => void share()}>
-        <span aria-live="polite">{done.value === 'copied' ? sheet.copied : sheet.share}</span>
-      </button>
-      {done.value === 'shown' && (
-        <textarea class="match-end__text" readOnly rows={3} aria-label={sheet.shareText} value={text} />
-      )}
-    </>
-  );
+  return <ShareButton text={text} words={sheet} class="button button--large" />;
 }
 
 /** What can be shown below the result. */

@@ -13,6 +13,7 @@ export const Choosers = lazy(async () => (await import('./Choosers.tsx')).Choose
 export const RoundEnd = lazy(
   async () => (await Promise.all([import('../../sheet/parts/RoundEnd.tsx'), loadSheetWords()]))[0].RoundEnd,
 );
+export const DailyEnd = lazy(async () => (await import('../../daily/load-daily.ts')).loadDailyEnd());
 export const PanelContent = lazy(
   async () => (await Promise.all([import('./PanelContent.tsx'), loadSheetWords()]))[0].PanelContent,
 );

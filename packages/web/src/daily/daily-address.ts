@@ -1,0 +1,15 @@
+import { Address } from '../app/address.ts';
+
+/** The daily deal: today's, or that of a past day such as `2026-11-18`. */
+export const dailyAddress = new Address<{ readonly day: string | null }>({
+  path: 'daily',
+  read: ([day = '']) => ({ day: day === '' ? null : day }),
+  write: ({ day }) => (day === null ? [] : [day]),
+});
+
+/** The tables of daily deals have readable ids, all others random ones. */
+export const DAILY_PREFIX = 'daily-';
+
+export function isDailyTable(id: string): boolean {
+  return id.startsWith(DAILY_PREFIX);
+}

@@ -1,0 +1,9 @@
+import type { Deal } from './deals.ts';
+
+/** Messages to the worker in which the strongest bots play the person's cards. */
+export type ToReference = { readonly type: 'load' } | { readonly type: 'play'; readonly deal: Deal };
+
+export type FromReference =
+  | { readonly type: 'loaded'; readonly areLoaded: boolean }
+  /** The mean of what the bots made of the cards; null if they could not play. */
+  | { readonly type: 'played'; readonly deal: Deal; readonly result: number | null };

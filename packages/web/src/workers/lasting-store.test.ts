@@ -1,0 +1,28 @@
+import type { Row } from '@schupf/runner';
+import { MemoryStore } from '@schupf/runner/memory';
+import { expect, test, vi } from 'vitest';
+import { LastingStore } from './lasting-store.ts';
+
+function row(seq: number): Row {
+  return { seq, entry: { type: 'begin', at: seq } };
+}
+
+test('a log continues in memory when the storage is full, and says so once', async () => {
+  const saved = new MemoryStore();
+  const onUnsaved = vi.fn();
+  const store = new LastingStore(saved, onUnsaved);
+  expect(await store.append([row(0), row(1)])).toBe(true);
+  vi.spyOn(saved, 'append').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  expect(await store.append([row(2)])).toBe(true);
+  expect(await store.append([row(3)])).toBe(true);
+  expect(onUnsaved).toHaveBeenCalledOnce();
+  expect(await store.load()).toEqual([row(0), row(1), row(2), row(3)]);
+  expect(await store.load(1, 2)).toEqual([row(1), row(2)]);
+  expect(await store.load(3)).toEqual([row(3)]);
+});
+
+test('a row that another page has written is refused as before', async () => {
+  const store = new LastingStore(new MemoryStore(), () => {});
+  await store.append([row(0)]);
+  expect(await store.append([row(0)])).toBe(false);
+});
