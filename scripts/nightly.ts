@@ -1,10 +1,10 @@
 // Searches for failures that `npm test` has no time for: npm run nightly -- [--seed N] [PARTS...]
-// Runs every part, or those whose names contain one of the words, even if some of them fail. Writes the results to
-// docs/nightly.md. Takes some hours on two cores.
+// Runs every part, or those whose names contain one of the words, even if some of them fail. Writes their results to
+// docs/nightly.md, which keeps the last result of the others. Takes some hours on two cores.
 
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { PLAYWRIGHT_REPORT, readTestReports, VITEST_REPORT } from './gate/reports.ts';
 import { runStep } from './gate/steps.ts';
@@ -153,17 +153,21 @@ function schupf(...args: readonly string[]): readonly string[] {
 
 function report(): string {
   const { stdout } = spawnSync('git', ['log', '-1', '--format=%h of %cs'], { encoding: 'utf8' });
-  const rows = results.map(({ part, ok, seconds, replays }) => {
+  const earlier = readFileSync(RESULTS, 'utf8').split('\n');
+  const rows = PARTS.flatMap((part) => {
+    const result = results.find((other) => other.part === part);
+    if (result === undefined) return earlier.filter((line) => line.startsWith(`| ${part.name} |`));
+    const { ok, seconds, replays } = result;
     const outcome = ok ? 'passed' : `failed: ${replays.map((replay) => `\`${replay}\``).join(', ')}`;
-    return `| ${part.name} | ${part.proves} | ${formatSeconds(seconds)} | ${outcome} |`;
+    const cells = [part.name, part.proves, stdout.trim(), seed, formatSeconds(seconds), outcome];
+    return [`| ${cells.join(' | ')} |`];
   });
-  return `# Last nightly run
+  return `# Last nightly results
 
-Written by \`npm run nightly\`: commit ${stdout.trim()}, seed ${seed}.
-\`npm run nightly -- --seed ${seed}\` repeats it; add the name of a part to run only that part.
+Written by \`npm run nightly\`. \`npm run nightly -- --seed N PART\` repeats a part with its seed.
 
-| part | what it proves | time | result |
-| --- | --- | --- | --- |
+| part | what it proves | commit | seed | time | result |
+| --- | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 `;
 }

@@ -11,7 +11,6 @@ export {
   type ReviewRefusal,
   type ReviewRequest,
   type ReviewScope,
-  type ReviewStep,
 } from './review.ts';
 export type { ShownWorld } from './show.ts';
 export { EndgameSolver, type Solution } from './solver/solver.ts';

@@ -265,7 +265,7 @@ function strongestDispute(left: readonly Candidate[], played: Candidate, loss: L
     const { network, leads } = rival.against(played);
     const dispute = { ...loss, network: network ?? 0, rollouts: estimate(leads) };
     const isSure = Math.abs(dispute.rollouts.mean) > INTERVAL * dispute.rollouts.error;
-    if (leads.length >= 100 && isSure && isOpenQuestion(dispute)) return dispute;
+    if (leads.length >= ENOUGH_ALONE && isSure && isOpenQuestion(dispute)) return dispute;
   }
   return loss;
 }

@@ -30,11 +30,6 @@ export type ReviewAnswer =
   | { readonly ok: true; readonly review: Review }
   | { readonly ok: false; readonly refusal: ReviewRefusal };
 
-/** A step of a review: a little work without a result, or a decision that has been judged. */
-export type ReviewStep =
-  | { readonly type: 'working'; readonly done: number; readonly total: number }
-  | { readonly type: 'judged'; readonly verdict: Verdict; readonly done: number; readonly total: number };
-
 export interface ReviewScope {
   /** The seats to review, the most important first; all by default. */
   readonly seats?: readonly Seat[];
@@ -115,28 +110,21 @@ export class Review {
   }
 
   /**
-   * Judges decisions, seat by seat and the last round first. A caller that has other things to do stops between two
-   * steps, each of which takes a few milliseconds, and may end the loop at any time.
+   * Judges decisions, seat by seat and the last round first. Each step takes a few milliseconds and yields a verdict,
+   * or null while the judge is still at work on one. A caller that has other things to do stops between two steps, and
+   * may end the loop at any time.
    */
-  *run({ seats = [0, 1, 2, 3], rounds = this.rounds }: ReviewScope = {}): Generator<ReviewStep, void> {
-    const wanted = seats.flatMap((seat) =>
-      [...rounds]
-        .sort((a, b) => b - a)
-        .flatMap((round) =>
-          this.found.filter((decision) => decision.seat === seat && decision.round === round),
-        ),
-    );
-    const total = wanted.length;
-    for (const [done, decision] of wanted.entries()) {
-      const judging = this.judging.judge(decision);
-      for (let step = judging.next(); ; step = judging.next()) {
-        if (step.done) {
-          yield { type: 'judged', verdict: step.value, done: done + 1, total };
-          break;
-        }
-        yield { type: 'working', done, total };
-      }
-    }
+  *run({ seats = [0, 1, 2, 3], rounds = this.rounds }: ReviewScope = {}): Generator<Verdict | null, void> {
+    const lastFirst = [...rounds].sort((a, b) => b - a);
+    for (const seat of seats)
+      for (const round of lastFirst)
+        for (const decision of this.found)
+          if (decision.seat === seat && decision.round === round) {
+            const judging = this.judging.judge(decision);
+            let step = judging.next();
+            for (; !step.done; step = judging.next()) yield null;
+            yield step.value;
+          }
   }
 
   /** The points of the chart, round by round. */

@@ -22,5 +22,5 @@ export function reviewOf(record: GameRecord, worlds = 8, seed = 'test'): Review 
 }
 
 export function verdictsOf(review: Review, scope: ReviewScope): Verdict[] {
-  return [...review.run(scope)].flatMap((step) => (step.type === 'judged' ? [step.verdict] : []));
+  return [...review.run(scope)].filter((verdict) => verdict !== null);
 }

@@ -3,7 +3,7 @@
 
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { Client } from '@schupf/protocol';
+import { Client, type NewTable } from '@schupf/protocol';
 import type { Row } from '@schupf/runner';
 import { lastSeqFor, openLogged, type Question, replayEntry } from '@schupf/table';
 import { ServerProcess } from '../test/chaos/server-process.ts';
@@ -37,12 +37,12 @@ async function openCrowd(address: string, count: number): Promise<() => void> {
       const guest = await send(address, '/api/guest', { name: `crowd ${n}` }, '');
       cookie = guest.headers.get('set-cookie')!.split(';', 1)[0]!;
     }
-    const wanted = {
+    const wanted: NewTable = {
       rules: RULES,
       speed: 'blitz',
       visibility: 'private',
       chairs: [BOT, BOT, BOT, BOT],
-      startsAtOnce: true,
+      startsImmediately: true,
       freeChat: false,
       handsAfter: null,
     };

@@ -302,7 +302,7 @@ test('the page of a replay says in its tags who won, in the language of the read
   expect((await get(`/r/${id}`, 'de-CH')).text).toMatch(/og:title" content="[^"]* gewinn(t|en) /);
   const unknown = await get('/r/0000000000000000', 'en');
   expect(unknown.status).toBe(404);
-  expect(unknown.text).toContain('This replay is no longer here.');
+  expect(unknown.text).toContain('This replay is no longer available.');
 });
 
 test('limits requests for replay pages', async () => {

@@ -1,21 +1,8 @@
 import { expect } from '@playwright/test';
-import type { NewTable } from '@schupf/protocol';
-import { SPEEDS } from '@schupf/table';
 import { online } from '../src/i18n/en/online.ts';
 import { replay } from '../src/i18n/en/replay.ts';
 import { sheet } from '../src/i18n/en/sheet.ts';
-import { Friend, test } from './friends-table.ts';
-
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
-/** Milliseconds for a round in four browsers on a busy machine. */
-const ROUND_TIMEOUT = 600_000;
-const QUICK: NewTable['speed'] = {
-  ...SPEEDS['no-clock'],
-  reaction: 50,
-  closing: 50,
-  absence: null,
-  botDelay: [0, 0],
-};
+import { Friend, ONE_ROUND, PHONE, ROUND_TIMEOUT, test } from './friends-table.ts';
 
 test('an evening: four friends play, one leaves and returns, one is replaced, and a fifth watches the replay', async ({
   browser,
@@ -31,16 +18,7 @@ test('an evening: four friends play, one leaves and returns, one is replaced, an
   ]);
   const four = [ana, ben, cai, dee];
   const rematch = ({ page }: Friend) => page.getByRole('button', { name: sheet.rematch });
-  const code = await ana.openCustomTable(address, {
-    rules: { variant: 'nanjing', options: { matchEnd: 'rounds', rounds: 1 } },
-    speed: QUICK,
-    visibility: 'private',
-    chairs: [null, { type: 'nobody' }, { type: 'nobody' }, { type: 'nobody' }],
-    startsImmediately: false,
-    freeChat: false,
-    handsAfter: null,
-    sharesReplays: true,
-  });
+  const code = await ana.openCustomTable(address, { ...ONE_ROUND, sharesReplays: true });
   const link = `${address}t/${code}`;
 
   await test.step('they meet and talk', async () => {
@@ -74,7 +52,7 @@ test('an evening: four friends play, one leaves and returns, one is replaced, an
   });
 
   await test.step('they play to the end', async () => {
-    await Promise.all([ana, ben, dee].map(playToTheEnd));
+    await Promise.all([ana, ben, dee].map((friend) => friend.playUntilLeft(0)));
     for (const friend of [ana, ben, dee])
       await expect(rematch(friend)).toBeVisible({ timeout: ROUND_TIMEOUT });
   });
@@ -103,12 +81,3 @@ test('an evening: four friends play, one leaves and returns, one is replaced, an
     await friend.closeBrowser();
   }
 });
-
-async function playToTheEnd(friend: Friend): Promise<void> {
-  for (let decisions = 0; decisions < 200; decisions++) {
-    const asked = await friend.table.asked(ROUND_TIMEOUT);
-    if (asked === 'round-over') return;
-    await friend.decide(asked);
-  }
-  throw new Error('the round did not end');
-}

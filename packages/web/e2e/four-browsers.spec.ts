@@ -1,23 +1,8 @@
 import { type Browser, expect } from '@playwright/test';
-import type { NewTable } from '@schupf/protocol';
-import { SPEEDS } from '@schupf/table';
 import { leaksIn, type Receiver, TableHistory } from '@schupf/testkit';
 import { online } from '../src/i18n/en/online.ts';
-import { Friend, test } from './friends-table.ts';
+import { Friend, ONE_ROUND, PHONE, ROUND_TIMEOUT, test } from './friends-table.ts';
 
-/**
- * Milliseconds for the whole round in five browsers on a busy machine. The table has no clock, so no bot takes over
- * while the test waits.
- */
-const ROUND_TIMEOUT = 600_000;
-const QUICK: NewTable['speed'] = {
-  ...SPEEDS['no-clock'],
-  reaction: 50,
-  closing: 50,
-  absence: null,
-  botDelay: [0, 0],
-};
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
 const STRANGER: Receiver = { type: 'stranger' };
 
 test('four browsers play a round: one goes offline, one switches devices, and a spectator watches', async ({
@@ -34,15 +19,7 @@ test('four browsers play a round: one goes offline, one switches devices, and a 
     Friend.arrive(browser, 'Eve'),
   ]);
   const four = [ana, ben, cai, dee];
-  const code = await ana.openCustomTable(address, {
-    rules: { variant: 'nanjing', options: { matchEnd: 'rounds', rounds: 1 } },
-    speed: QUICK,
-    visibility: 'private',
-    chairs: [null, { type: 'nobody' }, { type: 'nobody' }, { type: 'nobody' }],
-    startsImmediately: false,
-    freeChat: false,
-    handsAfter: null,
-  });
+  const code = await ana.openCustomTable(address, ONE_ROUND);
   // An address of the time before tables had real paths.
   const link = `${address}#/t/${code}`;
   await ana.page.goto(link);
@@ -56,8 +33,8 @@ test('four browsers play a round: one goes offline, one switches devices, and a 
   await ana.start();
   const watched = watchRound(eve, four);
   const [, , , tablet] = await Promise.all([
-    playUntilLeft(ana, 0),
-    playUntilLeft(ben, 0),
+    ana.playUntilLeft(0),
+    ben.playUntilLeft(0),
     playWithOutage(cai),
     playOnTwoDevices(dee, browser, address, link),
   ]);
@@ -85,7 +62,7 @@ test('four browsers play a round: one goes offline, one switches devices, and a 
 
 /** Plays a round, losing and regaining the network in the middle; the hand must stay the same. */
 async function playWithOutage(friend: Friend): Promise<void> {
-  await playUntilLeft(friend, 10);
+  await friend.playUntilLeft(10);
   const before = await friend.table.cards();
   const trouble = friend.page.getByRole('status').filter({ hasText: online.connection.reconnecting });
   await friend.page.context().setOffline(true);
@@ -93,7 +70,7 @@ async function playWithOutage(friend: Friend): Promise<void> {
   await friend.page.context().setOffline(false);
   await trouble.waitFor({ state: 'detached' });
   expect(await friend.table.cards()).toEqual(before);
-  await playUntilLeft(friend, 0);
+  await friend.playUntilLeft(0);
 }
 
 /** Plays a round, moving to another browser in the middle, and returns the new one; the hand must stay the same. */
@@ -103,7 +80,7 @@ async function playOnTwoDevices(
   address: string,
   link: string,
 ): Promise<Friend> {
-  await playUntilLeft(friend, 9);
+  await friend.playUntilLeft(9);
   const before = await friend.table.cards();
   const other = await Friend.arrive(browser, friend.name);
   await other.useDeviceLink(await friend.deviceLink(address));
@@ -111,7 +88,7 @@ async function playOnTwoDevices(
   await other.page.goto(link);
   await other.table.hand.waitFor();
   expect(await other.table.cards()).toEqual(before);
-  await playUntilLeft(other, 0);
+  await other.playUntilLeft(0);
   return other;
 }
 
@@ -125,16 +102,4 @@ async function watchRound({ page, table }: Friend, players: readonly Friend[]): 
   );
   await expect(table.hand).toBeHidden();
   await page.getByRole('dialog').waitFor({ timeout: ROUND_TIMEOUT });
-}
-
-/** Plays what the page suggests until this number of cards is left; 0 plays to the end of the round. */
-async function playUntilLeft(friend: Friend, left: number): Promise<void> {
-  const { table } = friend;
-  for (let decisions = 0; decisions < 200; decisions++) {
-    const asked = await table.asked(ROUND_TIMEOUT);
-    if (asked === 'round-over') return expect(left).toBe(0);
-    if (asked === 'turn' && (await table.cards()).length <= left) return;
-    await friend.decide(asked);
-  }
-  throw new Error('the round did not end');
 }

@@ -6,11 +6,13 @@ import {
   type Browser,
   type BrowserContextOptions,
   test as base,
+  expect,
   type Locator,
   type Page,
 } from '@playwright/test';
 import type { NewTable, Phrase } from '@schupf/protocol';
 import type { Row } from '@schupf/runner';
+import { SPEEDS } from '@schupf/table';
 import { StoredTables } from '../../server/test/stored-tables.ts';
 import type { Settings } from '../src/app/settings.ts';
 import { messages } from '../src/i18n/en/index.ts';
@@ -20,6 +22,22 @@ import { ACTION_TIMEOUT, type Asked, TableScreen, unlessGone } from './table.ts'
 
 const REPOSITORY = join(import.meta.dirname, '../../..');
 const ROOT = process.env['WEB_ROOT'] ?? 'packages/web/dist';
+
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
+
+/** Milliseconds for a whole round in four or five browsers on a busy machine. */
+export const ROUND_TIMEOUT = 600_000;
+
+/** A match of one round. It has no clock, so no bot takes over while a test waits. */
+export const ONE_ROUND: NewTable = {
+  rules: { variant: 'nanjing', options: { matchEnd: 'rounds', rounds: 1 } },
+  speed: { ...SPEEDS['no-clock'], reaction: 50, closing: 50, absence: null, botDelay: [0, 0] },
+  visibility: 'private',
+  chairs: [null, { type: 'nobody' }, { type: 'nobody' }, { type: 'nobody' }],
+  startsImmediately: false,
+  freeChat: false,
+  handsAfter: null,
+};
 
 /** A server with a temporary data folder, on a free port. */
 export class RunningServer {
@@ -252,6 +270,17 @@ export class Friend {
       case 'round-over':
         return;
     }
+  }
+
+  /** Plays what the page suggests until this number of cards is left; 0 plays to the end of the round. */
+  async playUntilLeft(left: number): Promise<void> {
+    for (let decisions = 0; decisions < 200; decisions++) {
+      const asked = await this.table.asked(ROUND_TIMEOUT);
+      if (asked === 'round-over') return expect(left).toBe(0);
+      if (asked === 'turn' && (await this.table.cards()).length <= left) return;
+      await this.decide(asked);
+    }
+    throw new Error('the round did not end');
   }
 
   private press(button: Locator): Promise<void> {

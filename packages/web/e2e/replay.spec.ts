@@ -266,11 +266,12 @@ test('nothing overlaps with four or twelve players, on a phone or a large screen
       for (const moment of [2, 5, 30, 45]) {
         await slider.fill(String(moment));
         await expect(slider).toHaveValue(String(moment));
-        expect
-          .soft(
-            await board.evaluate(boardProblems),
-            `${players} players, ${width}×${height}, moment ${moment}`,
-          )
+        // The page learns of the new size with the next frame.
+        await expect
+          .configure({ soft: true })
+          .poll(() => board.evaluate(boardProblems), {
+            message: `${players} players, ${width}×${height}, moment ${moment}`,
+          })
           .toEqual([]);
       }
     }

@@ -32,17 +32,22 @@ test.describe('with the engine', () => {
     await expect(panel.getByRole('progressbar')).toBeHidden({ timeout: 240_000 });
     await expect(panel.getByRole('row')).toHaveCount(2);
     await expectAccessible(page, LOOKS, 'review');
-    const next = panel.getByRole('button', { name: review.next });
-    if ((await next.getAttribute('aria-disabled')) === 'true') return;
-    await next.click();
-    await expect(panel.getByRole('region', { name: review.verdict })).toBeVisible();
-    const show = panel.getByRole('button', { name: review.show });
-    if (!(await show.isVisible())) return;
-    await show.click();
-    await expect(page.getByRole('button', { name: review.backToRound })).toBeVisible();
+    const verdict = panel.getByRole('region', { name: review.verdict });
+    await panel.getByRole('button', { name: review.next }).click();
+    await expect(verdict).toBeVisible();
+    const moment = await page.getByRole('slider').inputValue();
+    await panel.getByRole('button', { name: review.show }).click();
     await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('slider')).toHaveValue('1');
     await page.getByRole('button', { name: review.backToRound }).click();
-    await expect(panel.getByRole('region', { name: review.verdict })).toBeVisible();
+    await expect(page.getByRole('slider')).toHaveValue(moment);
+    await expect(verdict).toBeVisible();
+    // The log replaces the review, which is not lost.
+    await page.getByRole('button', { name: replay.review, exact: true }).click();
+    await expect(panel).toBeHidden();
+    await page.getByRole('button', { name: replay.review, exact: true }).click();
+    await expect(verdict).toBeVisible();
+    await expect(panel.getByRole('progressbar')).toBeHidden();
   });
 
   test('a game that the engine does not know is refused', async ({ page }) => {

@@ -101,7 +101,7 @@ function readSeat(given: Given): Result<Seat | null> {
 }
 
 function judge(review: Review, scope: ReviewScope): Verdict[] {
-  return [...review.run(scope)].flatMap((step) => (step.type === 'judged' ? [step.verdict] : []));
+  return [...review.run(scope)].filter((verdict) => verdict !== null);
 }
 
 function inRecordOrder(verdicts: readonly Verdict[]): Verdict[] {

@@ -13,5 +13,5 @@ export const previews = {
     `${common.list(winners)} won with ${common.points(points)}`,
   drawn: (score: readonly [string, string]) => `A draw, ${score.join(' : ')}`,
   replay: (rounds: number) => `${common.rounds(rounds)}, move by move, with all hands.`,
-  gone: 'This replay is no longer here.',
+  gone: 'This replay is no longer available.',
 };

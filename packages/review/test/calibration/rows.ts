@@ -35,9 +35,8 @@ export function rowsOf(seed: string, round: number, worlds: number): Row[] {
   const reopened = openReview({ record, networks, worlds, seed: `${seed}/second` });
   if (!opened.ok || !reopened.ok) return [];
   const rows: Row[] = [];
-  for (const step of opened.review.run()) {
-    if (step.type === 'working') continue;
-    const { verdict } = step;
+  for (const verdict of opened.review.run()) {
+    if (verdict === null) continue;
     const [played, best] = verdict.choices as [Verdict['choices'][0], Verdict['choices'][0]];
     const second = verdict.loss >= WORTH_REPEATING ? reopened.review.judgeAgain(verdict) : null;
     rows.push({

@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts';
 import type { MatchRow, Storage, UploadRow } from '../storage/storage.ts';
 import type { RecordChecker } from './record-checker.ts';
 
-/** Uploads per address: a few at once, then ten an hour. */
+/** Uploads per address: a short burst, then ten an hour. */
 const UPLOADS = { burst: 10, perSecond: 10 / 3600 };
 const DAY_MS = 24 * 3600 * 1000;
 

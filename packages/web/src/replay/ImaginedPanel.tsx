@@ -1,37 +1,36 @@
-import { type Signal, useSignal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
 import { signed } from '@schupf/phrasebook';
 import type { ShownWorld } from '@schupf/review';
 import { type Rules, unpackPosition } from '@schupf/rules';
 import { OneOf } from '../app/fields.tsx';
 import { reviewWords } from '../i18n/review-words.ts';
-import { imaginedMoments, type Moment } from './moments.ts';
+import { imaginedMoments } from './moments.ts';
+import { RoundPlayer } from './round-player.ts';
 
 const LINES = ['other', 'played'] as const;
 type LineName = (typeof LINES)[number];
 
-/** An imagined round that is shown instead of the real one. */
+/** An imagined round that is shown instead of the real one, in one of two lines. */
 export interface Imagined {
   readonly lines: {
-    readonly [Name in LineName]: { readonly moments: readonly Moment[]; readonly points: number };
+    readonly [Name in LineName]: { readonly player: RoundPlayer; readonly points: number };
   };
-  readonly moments: readonly Moment[];
+  readonly shown: LineName;
 }
 
 export function imaginedRound(world: ShownWorld, rules: Rules): Imagined {
   const start = unpackPosition(world.position, rules);
   const lineOf = ({ actions, points }: ShownWorld['played']) => ({
-    moments: imaginedMoments(start, actions),
+    player: new RoundPlayer(imaginedMoments(start, actions)),
     points,
   });
-  const lines = { other: lineOf(world.other), played: lineOf(world.played) };
-  return { lines, moments: lines.other.moments };
+  return { lines: { other: lineOf(world.other), played: lineOf(world.played) }, shown: 'other' };
 }
 
 /** Says that the round on the board is imagined, and switches between its two ways to play on. */
 export function ImaginedPanel({ imagined }: { readonly imagined: Signal<Imagined | null> }) {
   const { page } = reviewWords();
-  const shown = useSignal<LineName>('other');
-  const { lines } = imagined.value!;
+  const { lines, shown } = imagined.value!;
   return (
     <section class="panel review" aria-label={page.title}>
       <p role="status">{page.imagined(signed(lines.played.points), signed(lines.other.points))}</p>
@@ -39,11 +38,10 @@ export function ImaginedPanel({ imagined }: { readonly imagined: Signal<Imagined
         <OneOf
           label={page.title}
           values={LINES}
-          value={shown.value}
+          value={shown}
           name={(line) => (line === 'other' ? page.better : page.asPlayed)}
           onChoose={(line) => {
-            shown.value = line;
-            imagined.value = { lines, moments: lines[line].moments };
+            imagined.value = { lines, shown: line };
           }}
         />
       </div>

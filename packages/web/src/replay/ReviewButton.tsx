@@ -10,13 +10,12 @@ interface Props {
   readonly text: ReplayWords;
 }
 
-/** Starts the review of the match, or returns to the log. */
+/** Switches between the review of the match and the log. The first press starts the review. */
 export function ReviewButton({ past, reviewer, text }: Props) {
-  const isOn = reviewer.value !== null;
+  const isShown = reviewer.value?.isShown;
   const toggle = async () => {
-    if (reviewer.value !== null) {
-      reviewer.value.close();
-      reviewer.value = null;
+    if (isShown !== undefined) {
+      isShown.value = !isShown.value;
       return;
     }
     const opened = await openReviewer(past.record);
@@ -24,7 +23,12 @@ export function ReviewButton({ past, reviewer, text }: Props) {
     reviewer.value = opened;
   };
   return (
-    <button type="button" class="button button--small" aria-pressed={isOn} onClick={() => void toggle()}>
+    <button
+      type="button"
+      class="button button--small"
+      aria-pressed={isShown?.value ?? false}
+      onClick={() => void toggle()}
+    >
       {text.review}
     </button>
   );

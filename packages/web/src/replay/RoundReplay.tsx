@@ -1,7 +1,7 @@
 import { computed, type Signal, useSignal } from '@preact/signals';
 import { minus } from '@schupf/phrasebook';
 import { type Observer, type OpenState, type Seat, seenBy, viewFor } from '@schupf/rules';
-import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo } from 'preact/hooks';
 import { OneOf } from '../app/fields.tsx';
 import { goTo as goToAddress } from '../app/router.ts';
 import { settings } from '../app/settings.ts';
@@ -45,17 +45,10 @@ export function RoundReplay({ past, source, round, moment: start = null, front, 
   const { me, names, rounds, sharing } = past;
   const index = rounds.findIndex(({ number }) => number === round);
   const real = rounds[index]!;
+  const realPlayer = useMemo(() => new RoundPlayer(real.moments, (start ?? 1) - 1), [real, start]);
   const imagined = useSignal<Imagined | null>(null);
-  const moments = imagined.value?.moments ?? real.moments;
-  /** Where the real round goes on after an imagined one, or after the address has changed. */
-  const returnTo = useRef(0);
-  useMemo(() => {
-    returnTo.current = (start ?? 1) - 1;
-  }, [start]);
-  const player = useMemo(
-    () => new RoundPlayer(moments, moments === real.moments ? returnTo.current : 0),
-    [moments, real, start],
-  );
+  const player = imagined.value?.lines[imagined.value.shown].player ?? realPlayer;
+  const { moments } = player;
   const observer: Observer = me ?? 'spectator';
   const session = useMemo(
     () =>
@@ -67,7 +60,7 @@ export function RoundReplay({ past, source, round, moment: start = null, front, 
         ),
         'replay',
       ),
-    [moments, player, observer, names],
+    [player, observer, names],
   );
   const visibleHands = useSignal<(typeof VISIBLE_HANDS)[number]>('all');
   const pathTo = (step: number) => {
@@ -105,8 +98,9 @@ export function RoundReplay({ past, source, round, moment: start = null, front, 
   }, [moments, session, observer, text]);
   const moment = moments[player.at.value]!;
   const { open } = moment.position;
-  // Whoever is asked sees what they saw then.
-  const isLesson = reviewer.value !== null && reviewer.value.lesson.value !== null;
+  const shownReviewer = reviewer.value?.isShown.value ? reviewer.value : null;
+  // A lesson asks what the reader would do, so they see only what they saw then.
+  const isLesson = shownReviewer !== null && shownReviewer.lesson.value !== null;
   const inFront = isLesson ? past.front : (front.value ?? past.front);
   const score = scoreBefore(moments[0]!.position.open, inFront);
   const largestHand = useMemo(
@@ -164,13 +158,13 @@ export function RoundReplay({ past, source, round, moment: start = null, front, 
         after={pathTo(1)}
         onPlayOn={imagined.value === null && player.at.value < player.last ? () => playOn(moment.move) : null}
       />
-      {reviewer.value === null ? (
-        <MomentList player={player} lines={lines} />
-      ) : imagined.value !== null ? (
+      {imagined.value !== null ? (
         <ImaginedPanel imagined={imagined} />
+      ) : shownReviewer === null ? (
+        <MomentList player={player} lines={lines} />
       ) : (
         <ReviewPanel
-          reviewer={reviewer.value}
+          reviewer={shownReviewer}
           rounds={rounds}
           round={real}
           player={player}
@@ -178,7 +172,6 @@ export function RoundReplay({ past, source, round, moment: start = null, front, 
           nameOf={(seat) => seatName(session, seat)}
           onGoTo={goTo}
           onShow={(world) => {
-            returnTo.current = player.at.value;
             imagined.value = imaginedRound(world, open.rules);
           }}
           onPlayOn={playOn}

@@ -18,7 +18,7 @@ interface Props {
   readonly onPlayOn: (() => void) | null;
 }
 
-/** At most so many alternatives to what was done. */
+/** How many alternatives are shown at most. */
 const MAX_RIVALS = 2;
 
 /** What was decided, what it cost, what was better and why. */

@@ -1,4 +1,6 @@
+import type { GameRecord } from '@schupf/rules/notation';
 import { lazy } from '../app/lazy.tsx';
+import type { Reviewer } from './reviewer.ts';
 
 /** Loaded when a reader asks for a review. */
 export const ReviewPanel = lazy(async () => {
@@ -10,7 +12,7 @@ export const ReviewPanel = lazy(async () => {
   return Panel;
 });
 
-export async function openReviewer(...args: ConstructorParameters<typeof import('./reviewer.ts').Reviewer>) {
-  const { Reviewer } = await import('./reviewer.ts');
-  return new Reviewer(...args);
+export async function openReviewer(record: GameRecord): Promise<Reviewer> {
+  const module = await import('./reviewer.ts');
+  return new module.Reviewer(record);
 }

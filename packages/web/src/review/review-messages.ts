@@ -24,12 +24,13 @@ export type ToReviewer =
 /** Messages from the worker that reviews a match. */
 export type FromReviewer =
   | { readonly type: 'refused'; readonly why: NoReviewReason }
-  | { readonly type: 'opened'; readonly judge: string; readonly moments: readonly Moment[] }
   | {
-      readonly type: 'judged';
-      readonly verdict: Verdict;
-      readonly done: number;
-      readonly total: number;
-      readonly summaries: Summaries;
+      readonly type: 'opened';
+      readonly judge: string;
+      readonly moments: readonly Moment[];
+      /** How many decisions each seat made. */
+      readonly decisions: readonly number[];
     }
-  | { readonly type: 'shown'; readonly verdict: Verdict; readonly world: ShownWorld | null };
+  | { readonly type: 'judged'; readonly verdict: Verdict; readonly summaries: Summaries }
+  /** Answers `show`, in the order of the requests. */
+  | { readonly type: 'shown'; readonly world: ShownWorld | null };

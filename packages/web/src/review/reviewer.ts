@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import type { Moment, ShownWorld, Verdict } from '@schupf/review';
 import type { Seat } from '@schupf/rules';
 import { formatRecord, type GameRecord } from '@schupf/rules/notation';
@@ -8,15 +8,16 @@ import type { FromReviewer, NoReviewReason, Summaries, ToReviewer } from './revi
 /** How many rounds the worker imagines for a decision that may be a mistake. Phones are slower. */
 const WORLDS = { desktop: 400, phone: 200 } as const;
 
-interface Progress {
-  readonly done: number;
-  readonly total: number;
-}
-
 export type ReviewState =
   | { readonly type: 'opening' }
   | { readonly type: 'refused'; readonly why: NoReviewReason }
-  | { readonly type: 'open'; readonly judge: string; readonly moments: readonly Moment[] };
+  | {
+      readonly type: 'open';
+      readonly judge: string;
+      readonly moments: readonly Moment[];
+      /** How many decisions each seat made. */
+      readonly decisions: readonly number[];
+    };
 
 export const WHOSE = ['mine', 'all'] as const;
 export type Whose = (typeof WHOSE)[number];
@@ -34,19 +35,25 @@ export class Reviewer {
   readonly state = signal<ReviewState>({ type: 'opening' });
   readonly verdicts = signal<readonly Verdict[]>([]);
   readonly summaries = signal<Summaries>({ players: [], rounds: [] });
-  /** How far the worker is with the seats asked for last; null if it has nothing to do. */
-  readonly progress = signal<Progress | null>(null);
+  /** Seats that have been asked for. */
+  readonly seats = signal<ReadonlySet<Seat>>(new Set());
+  /** How far the worker is with these seats; null if it has nothing to do. */
+  readonly progress = computed(() => {
+    if (this.state.value.type !== 'open') return null;
+    const { decisions } = this.state.value;
+    const total = [...this.seats.value].reduce((sum, seat) => sum + decisions[seat]!, 0);
+    const done = this.verdicts.value.length;
+    return done < total ? { done, total } : null;
+  });
+  /** Whether the reader sees the review. The worker goes on while they look at the log instead. */
+  readonly isShown = signal(true);
   /** What the reader has chosen. It is kept here because every round of a replay has its own panel. */
   readonly whose = signal<Whose>('mine');
   readonly chartValue = signal<ChartValue>('points');
   readonly lesson = signal<LessonState | null>(null);
-  /** Seats that have been asked for. */
-  readonly seats = signal<ReadonlySet<Seat>>(new Set());
   private readonly worker: Worker;
-  private readonly asked: {
-    readonly verdict: Verdict;
-    readonly resolve: (world: ShownWorld | null) => void;
-  }[] = [];
+  /** Who waits for a world, in the order of the requests. */
+  private readonly waiting: ((world: ShownWorld | null) => void)[] = [];
 
   constructor(record: GameRecord) {
     this.worker = new Worker(new URL('../workers/review.worker.ts', import.meta.url), { type: 'module' });
@@ -66,7 +73,7 @@ export class Reviewer {
   /** An imagined round in which another choice did better. */
   show(verdict: Verdict, choice: number): Promise<ShownWorld | null> {
     const { promise, resolve } = Promise.withResolvers<ShownWorld | null>();
-    this.asked.push({ verdict, resolve });
+    this.waiting.push(resolve);
     this.send({ type: 'show', verdict, choice });
     return promise;
   }
@@ -81,7 +88,6 @@ export class Reviewer {
 
   private refuse(why: NoReviewReason): void {
     this.state.value = { type: 'refused', why };
-    this.progress.value = null;
   }
 
   private receive(message: FromReviewer): void {
@@ -89,21 +95,18 @@ export class Reviewer {
       case 'refused':
         return this.refuse(message.why);
       case 'opened': {
-        const { judge, moments } = message;
-        this.state.value = { type: 'open', judge, moments };
+        const { judge, moments, decisions } = message;
+        this.state.value = { type: 'open', judge, moments, decisions };
         // Asked for while the weights were loading.
         this.send({ type: 'judge', seats: [...this.seats.peek()] });
         return;
       }
-      case 'judged': {
-        const { verdict, done, total } = message;
-        this.verdicts.value = [...this.verdicts.peek(), verdict];
+      case 'judged':
+        this.verdicts.value = [...this.verdicts.peek(), message.verdict];
         this.summaries.value = message.summaries;
-        this.progress.value = done < total ? { done, total } : null;
         return;
-      }
       case 'shown':
-        this.asked.shift()?.resolve(message.world);
+        this.waiting.shift()?.(message.world);
     }
   }
 }

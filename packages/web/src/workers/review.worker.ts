@@ -1,6 +1,6 @@
 import kernel from '@schupf/bots/assets/kernel.wasm?url';
 import weights from '@schupf/bots/assets/nanjing-1.weights?url';
-import { openReview, type Review, type ReviewStep, type Verdict } from '@schupf/review';
+import { openReview, type Review, type Verdict } from '@schupf/review';
 import { parseRecord } from '@schupf/rules/notation';
 import type { FromReviewer, ToReviewer } from '../review/review-messages.ts';
 import { NetworkSource } from './network-source.ts';
@@ -12,7 +12,7 @@ const source = new NetworkSource({ weights, kernel });
 const verdicts: Verdict[] = [];
 let review: Review | null = null;
 /** Seats that are judged one after the other. */
-const waiting: Generator<ReviewStep, void>[] = [];
+const waiting: Generator<Verdict | null, void>[] = [];
 let isWorking = false;
 
 function post(message: FromReviewer): void {
@@ -29,11 +29,7 @@ addEventListener('message', ({ data }: MessageEvent<ToReviewer>) => {
       work();
       return;
     case 'show':
-      post({
-        type: 'shown',
-        verdict: data.verdict,
-        world: review?.show(data.verdict, data.choice) ?? null,
-      });
+      post({ type: 'shown', world: review?.show(data.verdict, data.choice) ?? null });
   }
 });
 
@@ -45,7 +41,9 @@ async function open(text: string, worlds: number): Promise<void> {
   const answer = openReview({ record: record.record, networks, worlds });
   if (!answer.ok) return post({ type: 'refused', why: answer.refusal.code });
   review = answer.review;
-  post({ type: 'opened', judge: review.judge, moments: review.moments() });
+  const decisions = [0, 0, 0, 0];
+  for (const { seat } of review.decisions) decisions[seat]!++;
+  post({ type: 'opened', judge: review.judge, moments: review.moments(), decisions });
 }
 
 function work(): void {
@@ -55,10 +53,9 @@ function work(): void {
   while (waiting.length > 0 && performance.now() < end) {
     const next = waiting[0]!.next();
     if (next.done) waiting.shift();
-    else if (next.value.type === 'judged') {
-      const { verdict, done, total } = next.value;
-      verdicts.push(verdict);
-      post({ type: 'judged', verdict, done, total, summaries: review.summary(verdicts) });
+    else if (next.value !== null) {
+      verdicts.push(next.value);
+      post({ type: 'judged', verdict: next.value, summaries: review.summary(verdicts) });
     }
   }
   isWorking = false;

@@ -38,7 +38,6 @@ export const replay: typeof english = {
   nextRound: 'Nächste Runde',
   log: 'Was geschah',
   review: 'Analyse',
-  showLog: 'Verlauf',
   trick: (number) => `Stich ${number}`,
   allDealt: 'Alle Karten sind verteilt.',
   hidden: (cards) => `${cards}, verdeckt`,

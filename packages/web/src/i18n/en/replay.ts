@@ -52,7 +52,6 @@ export const replay = {
   nextRound: 'Next round',
   log: 'What happened',
   review: 'Review',
-  showLog: 'Log',
   trick: (number: number) => `Trick ${number}`,
   allDealt: 'All cards have been dealt.',
   hidden: (cards: string) => `${cards}, face down`,

@@ -38,7 +38,6 @@ export const replay: typeof english = {
   nextRound: 'Manche suivante',
   log: 'Ce qui s’est passé',
   review: 'Analyse',
-  showLog: 'Journal',
   trick: (number) => `Pli ${number}`,
   allDealt: 'Toutes les cartes sont distribuées.',
   hidden: (cards) => `${cards}, face cachée`,

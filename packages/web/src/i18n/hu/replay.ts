@@ -37,7 +37,6 @@ export const replay: typeof english = {
   nextRound: 'Következő kör',
   log: 'Mi történt',
   review: 'Elemzés',
-  showLog: 'Napló',
   trick: (number) => `${number}. ütés`,
   allDealt: 'Minden lap kiosztva.',
   hidden: (cards) => `${cards}, lefordítva`,
