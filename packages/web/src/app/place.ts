@@ -12,10 +12,10 @@ interface PageUrl {
 }
 
 /**
- * A server answers `t/CODE` and `r/ID`, perhaps with a round and a moment, with the app, so that chats can show a preview
- * of the table or the replay.
+ * A server answers `t/CODE` and `r/ID`, perhaps with a round, a moment and a view, with the app, so that chats can show a
+ * preview of the table or the replay.
  */
-const REAL_PATH = /^(.*\/)(t\/[\w-]+|r\/\w+(?:\/\d+){0,2})$/;
+const REAL_PATH = /^(.*\/)(t\/[\w-]+|r\/\w+(?:\/\d+(?:\/\d+(?:\/(?:from|as)-\d+)?)?)?)$/;
 
 /** Every page has a hash, so static files in any folder are enough. Some pages on a server also have a real path. */
 export function placeOf({ pathname, hash }: PageUrl): Place {

@@ -12,14 +12,18 @@ import { type ReplayParams, sharedReplayPath } from './replay-address.ts';
 import './ReplayPage.css';
 
 /** A finished round, move by move. */
-export function ReplayPage({ source, round, moment = null }: ReplayParams) {
+export function ReplayPage({ source, round, moment = null, view = null }: ReplayParams) {
   const text = replayWords();
   const loaded = useSignal<Loaded | null>(null);
   // Every address has a new `source` object, even for the same match. Using it would reload the match for each round.
   // Another match mounts a new page.
   const [firstSource] = useState(source);
-  /** The player who sits in front; null for the one the match begins with. */
-  const front = useSignal<number | null>(null);
+  /** What the reader has chosen, in this round or an earlier one; null until then. */
+  const chosenView = useSignal(view);
+  // Another link to the same match.
+  useEffect(() => {
+    if (view !== null) chosenView.value = view;
+  }, [view?.front, view?.all, chosenView]);
   /** The review of the match, which goes on while the reader moves from round to round; null until it is asked for. */
   const reviewer = useSignal<Reviewer | null>(null);
   useEffect(() => () => reviewer.peek()?.close(), [reviewer]);
@@ -36,8 +40,8 @@ export function ReplayPage({ source, round, moment = null }: ReplayParams) {
   }, [firstSource, loaded]);
   // With the real path, the address bar holds a link that has a preview.
   useEffect(() => {
-    if (source.type === 'shared') showPath(sharedReplayPath({ source, round, moment }));
-  }, [source, round, moment]);
+    if (source.type === 'shared') showPath(sharedReplayPath({ source, round, moment, view }));
+  }, [source, round, moment, view]);
   const found = loaded.value;
   if (found === null)
     return (
@@ -67,7 +71,7 @@ export function ReplayPage({ source, round, moment = null }: ReplayParams) {
         source={source}
         round={round}
         moment={moment}
-        front={front}
+        view={chosenView}
         reviewer={reviewer}
       />
     </main>

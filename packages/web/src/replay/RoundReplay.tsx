@@ -25,24 +25,24 @@ import type { Moment } from './moments.ts';
 import { PastTable } from './past-table.ts';
 import { configToPlayOn } from './play-on.ts';
 import { ReviewButton } from './ReviewButton.tsx';
-import { type ReplayParams, type ReplaySource, replayHref } from './replay-address.ts';
+import { type ReplayParams, type ReplaySource, type ReplayView, replayHref } from './replay-address.ts';
 import { listenForKeys } from './replay-keys.ts';
 import { RoundPlayer } from './round-player.ts';
 import { ShareButton } from './ShareButton.tsx';
 
 const VISIBLE_HANDS = ['all', 'seen'] as const;
 
-interface Props extends ReplayParams {
+interface Props extends Omit<ReplayParams, 'view'> {
   readonly past: PastMatch;
-  /** The player who sits in front; null for the one the match begins with. */
-  readonly front: Signal<number | null>;
+  /** From which seat the round is shown; null for the one the match begins with. */
+  readonly view: Signal<ReplayView | null>;
   readonly reviewer: Signal<Reviewer | null>;
 }
 
 /** A round: the board at a moment, the controls, and the log. */
-export function RoundReplay({ past, source, round, moment: start = null, front, reviewer }: Props) {
+export function RoundReplay({ past, source, round, moment: start = null, view, reviewer }: Props) {
   const text = replayWords();
-  const { me, names, rounds, sharing } = past;
+  const { me, names, rounds } = past;
   const index = rounds.findIndex(({ number }) => number === round);
   const real = rounds[index]!;
   const realPlayer = useMemo(() => new RoundPlayer(real.moments, (start ?? 1) - 1), [real, start]);
@@ -62,7 +62,6 @@ export function RoundReplay({ past, source, round, moment: start = null, front, 
       ),
     [player, observer, names],
   );
-  const visibleHands = useSignal<(typeof VISIBLE_HANDS)[number]>('all');
   const pathTo = (step: number) => {
     const target = rounds[index + step];
     return target === undefined ? null : replayHref({ source, round: target.number });
@@ -101,8 +100,9 @@ export function RoundReplay({ past, source, round, moment: start = null, front, 
   const shownReviewer = reviewer.value?.isShown.value ? reviewer.value : null;
   // A lesson asks what the reader would do, so they see only what they saw then.
   const isLesson = shownReviewer !== null && shownReviewer.lesson.value !== null;
-  const inFront = isLesson ? past.front : (front.value ?? past.front);
-  const score = scoreBefore(moments[0]!.position.open, inFront);
+  const chosen = viewOf(view.value, past);
+  const shown: ReplayView = isLesson ? { front: past.front, all: false } : chosen;
+  const score = scoreBefore(moments[0]!.position.open, shown.front);
   const largestHand = useMemo(
     () => Math.max(...moments.flatMap(({ position }) => position.open.counts)),
     [moments],
@@ -124,30 +124,30 @@ export function RoundReplay({ past, source, round, moment: start = null, front, 
           )}
         </p>
         <ReviewButton past={past} reviewer={reviewer} text={text} />
-        <ShareButton sharing={sharing} round={round} player={player} />
+        <ShareButton past={past} source={source} round={round} player={realPlayer} view={chosen} />
       </header>
       <BoardView
-        board={boardAt(moment, { front: inFront, all: visibleHands.value === 'all' && !isLesson })}
+        board={boardAt(moment, shown)}
         session={session}
         largestHand={largestHand}
         onView={(seat) => {
-          front.value = open.players[seat]!;
+          view.value = { ...chosen, front: open.players[seat]! };
         }}
       />
       <div class="replay__hands">
         <OneOf
           label={text.hands}
           values={VISIBLE_HANDS}
-          value={visibleHands.value}
+          value={chosen.all ? 'all' : 'seen'}
           name={(hands) =>
             hands === 'all'
               ? text.allHands
-              : inFront === me
+              : shown.front === me
                 ? text.asISaw
-                : text.asTheySaw(playerName(session, inFront))
+                : text.asTheySaw(playerName(session, shown.front))
           }
           onChoose={(hands) => {
-            visibleHands.value = hands;
+            view.value = { ...chosen, all: hands === 'all' };
           }}
         />
       </div>
@@ -179,6 +179,12 @@ export function RoundReplay({ past, source, round, moment: start = null, front, 
       )}
     </>
   );
+}
+
+/** The chosen view. An address may name a player that this match does not have. */
+function viewOf(view: ReplayView | null, { front, rounds }: PastMatch): ReplayView {
+  const { players } = rounds[0]!.moments[0]!.position.open;
+  return view === null || !players.includes(view.front) ? { front, all: view?.all ?? true } : view;
 }
 
 /** The points of both sides before the round, those of the player's own side first; null in other games. */

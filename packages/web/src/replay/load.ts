@@ -6,6 +6,7 @@ import { openDatabase } from '../storage/database.ts';
 import { loadTable } from '../storage/saved-tables.ts';
 import { RowStore } from '../workers/row-store.ts';
 import { type PastRound, pastRounds } from './moments.ts';
+import { unpackRound } from './packed-round.ts';
 import type { Missing } from './problems.ts';
 import { recordOfLog } from './record-of-log.ts';
 import type { ReplaySource } from './replay-address.ts';
@@ -26,7 +27,7 @@ export type Sharing =
   /** Its table was opened without sharing. */
   | { readonly type: 'players-only' }
   | { readonly type: 'in-progress' }
-  /** It was fetched from a URL, which other people can open as well. */
+  /** It is in the link, or at a URL that other people can open as well. */
   | { readonly type: 'by-link' };
 
 export interface PastMatch {
@@ -59,6 +60,8 @@ export async function loadMatch(source: ReplaySource): Promise<Loaded> {
       return fromShared(source.id);
     case 'link':
       return fromLink(source.href);
+    case 'packed':
+      return fromPacked(source.packed);
   }
 }
 
@@ -129,18 +132,19 @@ async function fromShared(id: string): Promise<Loaded> {
 async function fromLink(href: string): Promise<Loaded> {
   const response = await fetch(href);
   const record = response.ok ? readRecord(await response.text()) : null;
-  if (record === null) return missing('unreadable');
-  return {
-    ok: true,
-    past: {
-      me: null,
-      front: 0,
-      names: record.names,
-      record,
-      rounds: pastRounds(record),
-      sharing: { type: 'by-link' },
-    },
-  };
+  return record === null ? missing('unreadable') : publicMatch(record, pastRounds(record));
+}
+
+/** A link may end in the middle of a round: its sender knew what they showed. */
+async function fromPacked(packed: string): Promise<Loaded> {
+  const answer = await unpackRound(packed);
+  if (!answer.ok) return missing(answer.why);
+  return publicMatch(answer.record, pastRounds(answer.record, { unfinished: true }));
+}
+
+function publicMatch(record: GameRecord, rounds: readonly PastRound[]): Loaded {
+  const { names } = record;
+  return { ok: true, past: { me: null, front: 0, names, record, rounds, sharing: { type: 'by-link' } } };
 }
 
 function namesOf(players: SharedReplay['players']): readonly string[] {

@@ -31,11 +31,19 @@ export interface PastRound {
   readonly moments: readonly Moment[];
 }
 
+interface PastRoundsOptions {
+  /** Whether rounds that are not over are included. */
+  readonly unfinished?: boolean;
+}
+
 /**
- * The finished rounds of a record, moment by moment. A round in progress is left out: the record contains everyone's
+ * The rounds of a record, moment by moment. A round in progress is left out by default: the record contains everyone's
  * cards.
  */
-export function pastRounds(record: GameRecord): readonly PastRound[] {
+export function pastRounds(
+  record: GameRecord,
+  { unfinished = false }: PastRoundsOptions = {},
+): readonly PastRound[] {
   const rounds: { number: number; moments: Moment[] }[] = [];
   let moves = new MoveCounter();
   replayRecord(record, (step) => {
@@ -47,7 +55,9 @@ export function pastRounds(record: GameRecord): readonly PastRound[] {
     const moment = momentOf(step, moves.count);
     if (moment.completesDeal || moment.events.length > 0) rounds.at(-1)!.moments.push(moment);
   });
-  return rounds.filter(({ moments }) => moments.at(-1)!.events.some(({ type }) => type === 'round-ended'));
+  return rounds.filter(
+    ({ moments }) => unfinished || moments.at(-1)!.events.some(({ type }) => type === 'round-ended'),
+  );
 }
 
 type Step = Pick<ReplayStep, 'action' | 'events' | 'before' | 'after'>;

@@ -1,7 +1,13 @@
 import type { NoReplayReason } from '@schupf/protocol';
 
-/** Why a match cannot be shown: it is not in this browser, not shared, not at this link or not readable. */
-export type Missing = NoReplayReason | 'not-here' | 'players-only' | 'no-server' | 'unreadable';
+/** Why a match cannot be shown: it is not in this browser, not shared, not at this link, not whole or not readable. */
+export type Missing =
+  | NoReplayReason
+  | 'not-here'
+  | 'players-only'
+  | 'no-server'
+  | 'damaged-link'
+  | 'unreadable';
 
 /** Why a match cannot be uploaded. */
 export type UploadProblem =

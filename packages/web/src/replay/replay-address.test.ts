@@ -14,6 +14,7 @@ const SOURCES: readonly Parameters<typeof formatReplaySource>[0][] = [
   { type: 'browser', table: '@0f/1', match: 12 },
   { type: 'server', match: '0123456789-2' },
   { type: 'link', href: 'games/nanjing.schupf' },
+  { type: 'packed', packed: '1q83v-_' },
 ];
 
 test.each(SOURCES)('reads what it writes: %j', (source) => {
@@ -38,9 +39,17 @@ test.each([
 const SHARED = { type: 'shared', id: '0123456789abcdef' } as const;
 
 test.each([
-  [{ source: SHARED, round: 1, moment: null }, '#/r/0123456789abcdef'],
-  [{ source: SHARED, round: 3, moment: null }, '#/r/0123456789abcdef/3'],
-  [{ source: SHARED, round: 1, moment: 27 }, '#/r/0123456789abcdef/1/27'],
+  [{ source: SHARED, round: 1, moment: null, view: null }, '#/r/0123456789abcdef'],
+  [{ source: SHARED, round: 3, moment: null, view: null }, '#/r/0123456789abcdef/3'],
+  [{ source: SHARED, round: 1, moment: 27, view: null }, '#/r/0123456789abcdef/1/27'],
+  [
+    { source: SHARED, round: 2, moment: 27, view: { front: 1, all: true } },
+    '#/r/0123456789abcdef/2/27/from-2',
+  ],
+  [
+    { source: SHARED, round: 2, moment: 27, view: { front: 11, all: false } },
+    '#/r/0123456789abcdef/2/27/as-12',
+  ],
 ] as const)('writes and reads the address of a shared replay: %j', (params, href) => {
   expect(replayHref(params)).toBe(href);
   const [, ...parts] = partsOf(href);
@@ -48,7 +57,22 @@ test.each([
   expect(sharedReplayPath(params)).toBe(href.slice(2));
 });
 
-test.each(['#/r', '#/r/id/x', '#/r/id/1/-2', '#/r/id/1/2/3'])('does not know %s', (href) => {
+test.each([
+  '#/r',
+  '#/r/id/x',
+  '#/r/id/1/-2',
+  '#/r/id/1/2/3',
+  '#/r/id/1/2/as-0',
+  '#/r/id/1/2/as-1/3',
+  '#/r/id/1/2/from',
+])('does not know %s', (href) => {
   const [, ...parts] = partsOf(href);
   expect(sharedReplayAddress.read(parts)).toBeNull();
+});
+
+test('a view is of a moment, so that its place in the address is certain', () => {
+  const view = { front: 2, all: false };
+  expect(replayHref({ source: { type: 'packed', packed: '1x' }, round: 4, view })).toBe(
+    '#/replay/packed/1x/4/1/as-3',
+  );
 });

@@ -1,3 +1,4 @@
+import type { Player } from '@schupf/rules';
 import { Address } from '../app/address.ts';
 
 type PrivateSource =
@@ -6,7 +7,9 @@ type PrivateSource =
   /** A match stored on the server, by its id there. Only its players can see it. */
   | { readonly type: 'server'; readonly match: string }
   /** A record at a URL that this page may fetch. */
-  | { readonly type: 'link'; readonly href: string };
+  | { readonly type: 'link'; readonly href: string }
+  /** A round that the address itself holds, as `packRound` writes it. */
+  | { readonly type: 'packed'; readonly packed: string };
 
 /** A match that anyone with this id may see. */
 interface SharedSource {
@@ -26,6 +29,8 @@ export function formatReplaySource(source: PrivateSource): readonly string[] {
       return [source.type, source.match];
     case 'link':
       return [source.type, source.href];
+    case 'packed':
+      return [source.type, source.packed];
   }
 }
 
@@ -41,9 +46,18 @@ export function parseReplaySource([type, id, match, ...more]: readonly string[])
       return match === undefined ? { type, match: id } : null;
     case 'link':
       return match === undefined ? { type, href: id } : null;
+    case 'packed':
+      return match === undefined ? { type, packed: id } : null;
     default:
       return null;
   }
+}
+
+/** From which seat a round is shown. */
+export interface ReplayView {
+  readonly front: Player;
+  /** Whether all hands are shown, or only those that this player saw at the time. */
+  readonly all: boolean;
 }
 
 export interface ReplayParams {
@@ -52,6 +66,8 @@ export interface ReplayParams {
   readonly round: number;
   /** The moment of the round, starting at 1; null for its beginning. */
   readonly moment?: number | null;
+  /** Null for all hands, from the seat of the player the match is shown to first. */
+  readonly view?: ReplayView | null;
 }
 
 export const replayAddress = new Address<ReplayParams & { readonly source: PrivateSource }>({
@@ -59,32 +75,50 @@ export const replayAddress = new Address<ReplayParams & { readonly source: Priva
   read: (parts) => {
     const length = parts[0] === 'browser' ? 3 : 2;
     const source = parseReplaySource(parts.slice(0, length));
-    const [round = '', moment, ...more] = parts.slice(length);
-    const isKnown = isNumber(round) && (moment === undefined || isNumber(moment)) && more.length === 0;
-    if (source === null || !isKnown) return null;
-    return { source, round: Number(round), moment: moment === undefined ? null : Number(moment) };
+    const point = parsePoint(parts.slice(length));
+    return source === null || point === null ? null : { source, ...point };
   },
-  write: ({ source, round, moment }) =>
-    moment == null ? [...formatReplaySource(source), round] : [...formatReplaySource(source), round, moment],
+  write: ({ source, ...point }) => [...formatReplaySource(source), ...formatPoint(point)],
 });
 
-/** `#/r/ID/ROUND/MOMENT`. The server knows the same address without the `#`, for link previews. */
+/** `#/r/ID/ROUND/MOMENT/VIEW`. The server knows the same address without the `#`, for link previews. */
 export const sharedReplayAddress = new Address<ReplayParams & { readonly source: SharedSource }>({
   path: 'r',
-  read: ([id = '', round = '1', moment, ...more]) => {
-    const isKnown = id !== '' && isNumber(round) && (moment === undefined || isNumber(moment));
-    if (!isKnown || more.length > 0) return null;
-    return {
-      source: { type: 'shared', id },
-      round: Number(round),
-      moment: moment === undefined ? null : Number(moment),
-    };
+  read: ([id = '', ...parts]) => {
+    const point = parsePoint(parts.length === 0 ? ['1'] : parts);
+    return id === '' || point === null ? null : { source: { type: 'shared', id }, ...point };
   },
-  write: ({ source, round, moment }) => {
-    if (moment != null) return [source.id, round, moment];
-    return round === 1 ? [source.id] : [source.id, round];
+  write: ({ source, ...point }) => {
+    const parts = formatPoint(point);
+    return parts.length === 1 && point.round === 1 ? [source.id] : [source.id, ...parts];
   },
 });
+
+type Point = Omit<ReplayParams, 'source'>;
+
+/** `ROUND`, `ROUND/MOMENT` or `ROUND/MOMENT/VIEW`. */
+function formatPoint({ round, moment, view }: Point): readonly (string | number)[] {
+  if (view != null) return [round, moment ?? 1, formatView(view)];
+  return moment == null ? [round] : [round, moment];
+}
+
+/** The inverse of `formatPoint`; null for anything else. */
+function parsePoint([round = '', moment, view, ...more]: readonly string[]): Required<Point> | null {
+  const isKnown = isNumber(round) && (moment === undefined || isNumber(moment)) && more.length === 0;
+  const shown = view === undefined ? null : parseView(view);
+  if (!isKnown || (view !== undefined && shown === null)) return null;
+  return { round: Number(round), moment: moment === undefined ? null : Number(moment), view: shown };
+}
+
+/** `from-2`: all hands from the seat of player 2; `as-2`: only what player 2 saw. */
+function formatView({ front, all }: ReplayView): string {
+  return `${all ? 'from' : 'as'}-${front + 1}`;
+}
+
+function parseView(text: string): ReplayView | null {
+  const [, kind, player] = /^(from|as)-([1-9]\d?)$/.exec(text) ?? [];
+  return kind === undefined ? null : { front: Number(player) - 1, all: kind === 'from' };
+}
 
 /** The address of a round, or of a moment of it. */
 export function replayHref(params: ReplayParams): string {

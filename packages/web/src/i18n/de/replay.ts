@@ -11,6 +11,7 @@ export const replay: typeof english = {
     expired: 'Diese Partie war nur eine Zeit lang zu sehen, und die ist vorbei.',
     withdrawn: 'Diese Partie wird nicht mehr geteilt.',
     'no-server': 'Der Server ist gerade nicht erreichbar. Versuch es gleich noch einmal.',
+    'damaged-link': 'Dieser Link ist beschädigt oder unvollständig. Kopier ihn noch einmal.',
     unreadable: 'Diese Partie lässt sich nicht lesen. Lade neu, um die App zu aktualisieren.',
   },
   toTable: 'Zurück zum Tisch',
@@ -68,5 +69,8 @@ export const replay: typeof english = {
     busy: 'Der Server ist beschäftigt. Versuch es gleich noch einmal.',
     rejected: 'Der Server konnte diese Partie nicht lesen.',
   },
-  savedInstead: 'Die Partie wurde stattdessen als Datei gespeichert.',
+  roundInside: 'Link mit der Runde darin',
+  holdsRound: 'Dieser Link enthält die Runde selbst und braucht keinen Server.',
+  untilHere: 'An dieser Stelle enden',
+  saveMatch: 'Als Datei speichern',
 };

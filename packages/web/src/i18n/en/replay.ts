@@ -9,10 +9,11 @@ const missing: { readonly [Reason in Missing | 'no-such-round']: string } = {
   expired: 'This replay was kept for a limited time, and that time is up.',
   withdrawn: 'This replay is no longer shared.',
   'no-server': 'The server can’t be reached right now. Try again in a moment.',
+  'damaged-link': 'This link is damaged or incomplete. Copy it again from where you got it.',
   unreadable: 'This replay can’t be read. Reload to update the app.',
 };
 
-/** Why a match could not be uploaded; followed by `savedInstead`. */
+/** Why a match could not be uploaded; followed by `holdsRound`. */
 const notUploaded: { readonly [Problem in UploadProblem]: string } = {
   'no-server': 'There’s no server to share from right now.',
   'not-allowed': 'This server doesn’t store matches against bots.',
@@ -74,5 +75,9 @@ export const replay = {
   tableDoesNotShare: 'This table was opened without sharing, so only its players can watch the match.',
   shareLater: 'You can share this match when it’s over.',
   notUploaded,
-  savedInstead: 'The match has been saved as a file instead.',
+  roundInside: 'Link with the round inside',
+  holdsRound: 'This link holds the round itself, so it works without a server.',
+  /** Leaves out what comes after it. */
+  untilHere: 'End at this moment',
+  saveMatch: 'Save as a file',
 };

@@ -11,6 +11,7 @@ export const replay: typeof english = {
     expired: 'Cette partie n’était visible qu’un certain temps, et ce temps est passé.',
     withdrawn: 'Cette partie n’est plus partagée.',
     'no-server': 'Le serveur ne répond pas pour le moment. Réessaie dans un instant.',
+    'damaged-link': 'Ce lien est abîmé ou incomplet. Copie-le encore une fois.',
     unreadable: 'Cette partie est illisible. Recharge la page pour mettre l’application à jour.',
   },
   toTable: 'Retour à la table',
@@ -67,5 +68,8 @@ export const replay: typeof english = {
     busy: 'Le serveur est occupé. Réessaie dans un instant.',
     rejected: 'Le serveur n’a pas pu lire cette partie.',
   },
-  savedInstead: 'La partie a été enregistrée dans un fichier à la place.',
+  roundInside: 'Lien avec la manche',
+  holdsRound: 'Ce lien contient la manche elle-même et se passe de serveur.',
+  untilHere: 'Finir à ce moment',
+  saveMatch: 'Enregistrer un fichier',
 };

@@ -10,6 +10,7 @@ export const replay: typeof english = {
     expired: 'Ez a játszma csak egy ideig volt látható, és az már lejárt.',
     withdrawn: 'Ez a játszma már nincs megosztva.',
     'no-server': 'A szerver most nem érhető el. Próbáld újra egy kicsit később.',
+    'damaged-link': 'Ez a link sérült vagy hiányos. Másold ki újra.',
     unreadable: 'Ez a játszma nem olvasható. Töltsd újra az oldalt a frissítéshez.',
   },
   toTable: 'Vissza az asztalhoz',
@@ -66,5 +67,8 @@ export const replay: typeof english = {
     busy: 'A szerver elfoglalt. Próbáld újra egy kicsit később.',
     rejected: 'A szerver nem tudta elolvasni ezt a játszmát.',
   },
-  savedInstead: 'A játszmát inkább fájlba mentettük.',
+  roundInside: 'Link a körrel együtt',
+  holdsRound: 'Ez a link magát a kört tartalmazza, ezért szerver nélkül is működik.',
+  untilHere: 'Itt érjen véget',
+  saveMatch: 'Mentés fájlba',
 };
