@@ -1,3 +1,4 @@
+export { BOT_NAMES } from './bot-names.ts';
 export { COMMANDS, type CommandName } from './input/commands.ts';
 export { type Input, readInput, type TypedCards, takeFrom, type Unclear } from './input/read-input.ts';
 export { type CardWord, Vocabulary } from './input/vocabulary.ts';

@@ -4,7 +4,7 @@ import { formatRecord, type GameRecord, parseRecord } from '@schupf/rules/notati
 import { recordOf as recordOfWalk, runs, walkMatch } from '@schupf/testkit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pastRounds } from '../src/replay/moments.ts';
+import { pastRounds } from '@schupf/replay';
 import { packRound, roundToPack, unpackRound } from '../src/replay/packed-round.ts';
 
 function recordOf(name: string): GameRecord {

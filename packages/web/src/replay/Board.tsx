@@ -8,7 +8,7 @@ import { seatName } from '../table/model/names.ts';
 import { PlayedCards } from '../table/parts/Trick.tsx';
 import type { TableSession } from '../table/state/table-session.ts';
 import { BoardSeatView } from './BoardSeat.tsx';
-import { type Board, type BoardSeat, rowLength } from './board.ts';
+import { type Board, type BoardSeat, rowLength } from '@schupf/replay';
 import { type Area, planBoard } from './board-places.ts';
 import './Board.css';
 

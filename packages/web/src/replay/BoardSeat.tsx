@@ -8,7 +8,7 @@ import { titleText } from '../table/model/titles.ts';
 import { Face } from '../table/parts/Face.tsx';
 import { CardCount } from '../table/parts/Seats.tsx';
 import type { TableSession } from '../table/state/table-session.ts';
-import { type BoardSeat, rowsOf } from './board.ts';
+import { type BoardSeat, rowsOf } from '@schupf/replay';
 import type { Edge } from './board-places.ts';
 import './BoardSeat.css';
 

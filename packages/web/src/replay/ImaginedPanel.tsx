@@ -4,7 +4,7 @@ import type { ShownWorld } from '@schupf/review';
 import { type Rules, unpackPosition } from '@schupf/rules';
 import { OneOf } from '../app/fields.tsx';
 import { reviewWords } from '../i18n/review-words.ts';
-import { imaginedMoments } from './moments.ts';
+import { imaginedMoments } from '@schupf/replay';
 import { RoundPlayer } from './round-player.ts';
 
 const LINES = ['other', 'played'] as const;

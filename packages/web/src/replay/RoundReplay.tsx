@@ -1,6 +1,7 @@
 import { computed, type Signal, useSignal } from '@preact/signals';
 import { minus } from '@schupf/phrasebook';
-import { type Observer, type OpenState, type Seat, seenBy, viewFor } from '@schupf/rules';
+import { boardAt, type Moment, type SeatView, sentencesAt } from '@schupf/replay';
+import type { Observer, OpenState, Seat } from '@schupf/rules';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
 import { OneOf } from '../app/fields.tsx';
 import { goTo as goToAddress } from '../app/router.ts';
@@ -16,16 +17,14 @@ import { playerName, seatName } from '../table/model/names.ts';
 import { TableSession } from '../table/state/table-session.ts';
 import { tableAddress } from '../table/table-address.ts';
 import { BoardView } from './Board.tsx';
-import { boardAt } from './board.ts';
 import { Controls } from './Controls.tsx';
 import { type Imagined, ImaginedPanel, imaginedRound } from './ImaginedPanel.tsx';
 import type { PastMatch } from './load.ts';
 import { MomentList } from './MomentList.tsx';
-import type { Moment } from './moments.ts';
 import { PastTable } from './past-table.ts';
 import { configToPlayOn } from './play-on.ts';
 import { ReviewButton } from './ReviewButton.tsx';
-import { type ReplayParams, type ReplaySource, type ReplayView, replayHref } from './replay-address.ts';
+import { type ReplayParams, type ReplaySource, replayHref } from './replay-address.ts';
 import { listenForKeys } from './replay-keys.ts';
 import { RoundPlayer } from './round-player.ts';
 import { ShareButton } from './ShareButton.tsx';
@@ -35,7 +34,7 @@ const VISIBLE_HANDS = ['all', 'seen'] as const;
 interface Props extends Omit<ReplayParams, 'view'> {
   readonly past: PastMatch;
   /** From which seat the round is shown; null for the one the match begins with. */
-  readonly view: Signal<ReplayView | null>;
+  readonly view: Signal<SeatView | null>;
   readonly reviewer: Signal<Reviewer | null>;
 }
 
@@ -91,17 +90,18 @@ export function RoundReplay({ past, source, round, moment: start = null, view, r
     goToAddress(tableAddress.href({ table }));
   };
   const { common, games } = words();
-  const lines = useMemo(() => {
-    const nameOf = (seat: Seat) => seatName(session, seat);
-    return moments.map((moment) => lineFor(moment, { observer, nameOf, text }));
-  }, [moments, session, observer, text]);
+  const nameOf = useMemo(() => (seat: Seat) => seatName(session, seat), [session]);
+  const lines = useMemo(
+    () => moments.map((moment) => lineFor(moment, { observer, nameOf, text })),
+    [moments, nameOf, observer, text],
+  );
   const moment = moments[player.at.value]!;
   const { open } = moment.position;
   const shownReviewer = reviewer.value?.isShown.value ? reviewer.value : null;
   // A lesson asks what the reader would do, so they see only what they saw then.
   const isLesson = shownReviewer !== null && shownReviewer.lesson.value !== null;
   const chosen = viewOf(view.value, past);
-  const shown: ReplayView = isLesson ? { front: past.front, all: false } : chosen;
+  const shown: SeatView = isLesson ? { front: past.front, all: false } : chosen;
   const score = scoreBefore(moments[0]!.position.open, shown.front);
   const largestHand = useMemo(
     () => Math.max(...moments.flatMap(({ position }) => position.open.counts)),
@@ -124,7 +124,18 @@ export function RoundReplay({ past, source, round, moment: start = null, view, r
           )}
         </p>
         <ReviewButton past={past} reviewer={reviewer} text={text} />
-        <ShareButton past={past} source={source} round={round} player={realPlayer} view={chosen} />
+        {imagined.value === null && (
+          <ShareButton
+            past={past}
+            source={source}
+            round={round}
+            player={player}
+            view={chosen}
+            nameOf={nameOf}
+            title={[common.round(round), ...(score === null ? [] : [score])].join(' · ')}
+            line={lines[player.at.value]!}
+          />
+        )}
       </header>
       <BoardView
         board={boardAt(moment, shown)}
@@ -169,7 +180,7 @@ export function RoundReplay({ past, source, round, moment: start = null, view, r
           round={real}
           player={player}
           seat={open.players.indexOf(past.front)}
-          nameOf={(seat) => seatName(session, seat)}
+          nameOf={nameOf}
           onGoTo={goTo}
           onShow={(world) => {
             imagined.value = imaginedRound(world, open.rules);
@@ -182,7 +193,7 @@ export function RoundReplay({ past, source, round, moment: start = null, view, r
 }
 
 /** The chosen view. An address may name a player that this match does not have. */
-function viewOf(view: ReplayView | null, { front, rounds }: PastMatch): ReplayView {
+function viewOf(view: SeatView | null, { front, rounds }: PastMatch): SeatView {
   const { players } = rounds[0]!.moments[0]!.position.open;
   return view === null || !players.includes(view.front) ? { front, all: view?.all ?? true } : view;
 }
@@ -219,11 +230,7 @@ interface Telling {
 }
 
 /** A moment as text, addressed to the reader. */
-function lineFor({ position, events, completesDeal }: Moment, { observer, nameOf, text }: Telling): string {
-  const view = viewFor(position, observer);
-  const sentences = events.map((event) =>
-    words().events.tell(seenBy(event, observer, position.open), nameOf, view),
-  );
-  if (completesDeal) sentences.push(text.allDealt);
-  return sentences.filter((sentence) => sentence !== '').join(' ');
+function lineFor(moment: Moment, { observer, nameOf, text }: Telling): string {
+  const sentences = sentencesAt(moment, observer, (event, view) => words().events.tell(event, nameOf, view));
+  return (moment.completesDeal ? [...sentences, text.allDealt] : sentences).join(' ');
 }

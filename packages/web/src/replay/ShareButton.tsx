@@ -1,4 +1,6 @@
 import { useSignal } from '@preact/signals';
+import type { SeatView } from '@schupf/replay';
+import type { Seat } from '@schupf/rules';
 import { useCallback, useId, useRef } from 'preact/hooks';
 import { useDismiss } from '../app/dismiss.ts';
 import { Switch } from '../app/fields.tsx';
@@ -7,12 +9,12 @@ import { saveRecord } from '../app/save-record.ts';
 import { dateAndTime } from '../i18n/language.ts';
 import { replayWords } from '../i18n/page-words.ts';
 import { LinkField, shareOrCopy } from './LinkField.tsx';
+import { PicturePanel } from './lazy-picture.ts';
 import type { PastMatch } from './load.ts';
 import { packRound, roundToPack } from './packed-round.ts';
 import type { UploadProblem } from './problems.ts';
 import {
   type ReplaySource,
-  type ReplayView,
   replayHref,
   sharedReplayPath,
 } from './replay-address.ts';
@@ -26,13 +28,18 @@ interface Props {
   readonly source: ReplaySource;
   readonly round: number;
   readonly player: RoundPlayer;
-  readonly view: ReplayView;
+  readonly view: SeatView;
+  readonly nameOf: (seat: Seat) => string;
+  /** The round and the score before it. */
+  readonly title: string;
+  /** What has just happened. */
+  readonly line: string;
 }
 
 type News = 'copied' | 'shared' | null;
 
 type State =
-  | { readonly type: 'closed' | 'uploading' | 'withdrawn' | 'not-withdrawn' | 'players-only' }
+  | { readonly type: 'closed' | 'uploading' | 'withdrawn' | 'not-withdrawn' | 'players-only' | 'picture' }
   | { readonly type: 'link'; readonly link: string; readonly news: News }
   /** A link that holds the round, and why it is offered instead of a shorter one. */
   | {
@@ -47,7 +54,7 @@ type State =
  * Shares a link to the current moment, as it is shown. A match of this browser is uploaded first; if that is not possible,
  * the link itself holds the round.
  */
-export function ShareButton({ past, source, round, player, view }: Props) {
+export function ShareButton({ past, source, round, player, view, ...texts }: Props) {
   const text = replayWords();
   const { sharing } = past;
   const state = useSignal<State>({ type: 'closed' });
@@ -140,8 +147,20 @@ export function ShareButton({ past, source, round, player, view }: Props) {
           {shown.type === 'link' && expires !== null && (
             <p class="text-small text-soft">{text.keptUntil(dateAndTime(expires))}</p>
           )}
-          {shown.type !== 'uploading' && shown.type !== 'players-only' && (
+          {shown.type === 'picture' && (
+            <PicturePanel moment={player.moments[player.at.value]!} view={view} {...texts} />
+          )}
+          {(shown.type === 'link' || shown.type === 'inside') && (
             <p class="replay-share__more">
+              <button
+                type="button"
+                class="button button--small"
+                onClick={() => {
+                  state.value = { type: 'picture' };
+                }}
+              >
+                {text.picture}
+              </button>
               {shown.type === 'link' && (
                 <button
                   type="button"
@@ -177,6 +196,7 @@ function Message({ state }: { readonly state: State }) {
   const text = replayWords();
   switch (state.type) {
     case 'closed':
+    case 'picture':
       return null;
     case 'uploading':
       return <p role="status">{text.uploading}</p>;

@@ -5,7 +5,7 @@ import { absolute } from '../app/router.ts';
 import { openDatabase } from '../storage/database.ts';
 import { loadTable } from '../storage/saved-tables.ts';
 import { RowStore } from '../workers/row-store.ts';
-import { type PastRound, pastRounds } from './moments.ts';
+import { type PastRound, pastRounds } from '@schupf/replay';
 import { unpackRound } from './packed-round.ts';
 import type { Missing } from './problems.ts';
 import { recordOfLog } from './record-of-log.ts';

@@ -7,7 +7,7 @@ import {
   replayRecord,
   singleRound,
 } from '@schupf/rules/notation';
-import type { PastRound } from './moments.ts';
+import type { PastRound } from '@schupf/replay';
 
 /** A link that holds a round: this digit, then the text of its record, deflated, in base64url. */
 const VERSION = '1';

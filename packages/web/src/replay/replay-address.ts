@@ -1,4 +1,4 @@
-import type { Player } from '@schupf/rules';
+import { formatSeatView, parseSeatView, type SeatView } from '@schupf/replay';
 import { Address } from '../app/address.ts';
 
 type PrivateSource =
@@ -53,13 +53,6 @@ export function parseReplaySource([type, id, match, ...more]: readonly string[])
   }
 }
 
-/** From which seat a round is shown. */
-export interface ReplayView {
-  readonly front: Player;
-  /** Whether all hands are shown, or only those that this player saw at the time. */
-  readonly all: boolean;
-}
-
 export interface ReplayParams {
   readonly source: ReplaySource;
   /** Starting at 1. */
@@ -67,7 +60,7 @@ export interface ReplayParams {
   /** The moment of the round, starting at 1; null for its beginning. */
   readonly moment?: number | null;
   /** Null for all hands, from the seat of the player the match is shown to first. */
-  readonly view?: ReplayView | null;
+  readonly view?: SeatView | null;
 }
 
 export const replayAddress = new Address<ReplayParams & { readonly source: PrivateSource }>({
@@ -98,26 +91,16 @@ type Point = Omit<ReplayParams, 'source'>;
 
 /** `ROUND`, `ROUND/MOMENT` or `ROUND/MOMENT/VIEW`. */
 function formatPoint({ round, moment, view }: Point): readonly (string | number)[] {
-  if (view != null) return [round, moment ?? 1, formatView(view)];
+  if (view != null) return [round, moment ?? 1, formatSeatView(view)];
   return moment == null ? [round] : [round, moment];
 }
 
 /** The inverse of `formatPoint`; null for anything else. */
 function parsePoint([round = '', moment, view, ...more]: readonly string[]): Required<Point> | null {
   const isKnown = isNumber(round) && (moment === undefined || isNumber(moment)) && more.length === 0;
-  const shown = view === undefined ? null : parseView(view);
+  const shown = view === undefined ? null : parseSeatView(view);
   if (!isKnown || (view !== undefined && shown === null)) return null;
   return { round: Number(round), moment: moment === undefined ? null : Number(moment), view: shown };
-}
-
-/** `from-2`: all hands from the seat of player 2; `as-2`: only what player 2 saw. */
-function formatView({ front, all }: ReplayView): string {
-  return `${all ? 'from' : 'as'}-${front + 1}`;
-}
-
-function parseView(text: string): ReplayView | null {
-  const [, kind, player] = /^(from|as)-([1-9]\d?)$/.exec(text) ?? [];
-  return kind === undefined ? null : { front: Number(player) - 1, all: kind === 'from' };
 }
 
 /** The address of a round, or of a moment of it. */

@@ -1,5 +1,5 @@
 import type { Call } from '@schupf/rules';
-import type { Moment } from './moments.ts';
+import type { Moment } from '@schupf/replay';
 
 /** A mark above the slider. */
 export interface SliderMark {

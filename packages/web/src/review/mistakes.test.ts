@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Verdict } from '@schupf/review';
 import { parseRecord } from '@schupf/rules/notation';
 import { expect, test } from 'vitest';
-import { pastRounds } from '../replay/moments.ts';
+import { pastRounds } from '@schupf/replay';
 import { chartLine } from './chart-line.ts';
 import { momentAfter, momentBefore, notable } from './mistakes.ts';
 

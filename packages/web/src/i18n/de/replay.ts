@@ -73,4 +73,10 @@ export const replay: typeof english = {
   holdsRound: 'Dieser Link enthält die Runde selbst und braucht keinen Server.',
   untilHere: 'An dieser Stelle enden',
   saveMatch: 'Als Datei speichern',
+  picture: 'Bild',
+  copyPicture: 'Bild kopieren',
+  savePng: 'Als PNG speichern',
+  saveSvg: 'Als SVG speichern',
+  pictureOf: (line) => `Ein Bild dieser Stelle: ${line}`,
+  pictureFailed: 'Das klappt in diesem Browser nicht.',
 };

@@ -80,4 +80,10 @@ export const replay = {
   /** Leaves out what comes after it. */
   untilHere: 'End at this moment',
   saveMatch: 'Save as a file',
+  picture: 'Picture',
+  copyPicture: 'Copy picture',
+  savePng: 'Save as PNG',
+  saveSvg: 'Save as SVG',
+  pictureOf: (line: string) => `A picture of this moment: ${line}`,
+  pictureFailed: 'That didn’t work in this browser.',
 };

@@ -72,4 +72,10 @@ export const replay: typeof english = {
   holdsRound: 'Ce lien contient la manche elle-même et se passe de serveur.',
   untilHere: 'Finir à ce moment',
   saveMatch: 'Enregistrer un fichier',
+  picture: 'Image',
+  copyPicture: 'Copier l’image',
+  savePng: 'Enregistrer en PNG',
+  saveSvg: 'Enregistrer en SVG',
+  pictureOf: (line) => `Une image de ce moment : ${line}`,
+  pictureFailed: 'Ça ne marche pas dans ce navigateur.',
 };

@@ -71,4 +71,10 @@ export const replay: typeof english = {
   holdsRound: 'Ez a link magát a kört tartalmazza, ezért szerver nélkül is működik.',
   untilHere: 'Itt érjen véget',
   saveMatch: 'Mentés fájlba',
+  picture: 'Kép',
+  copyPicture: 'Kép másolása',
+  savePng: 'Mentés PNG-ként',
+  saveSvg: 'Mentés SVG-ként',
+  pictureOf: (line) => `Kép erről a pillanatról: ${line}`,
+  pictureFailed: 'Ez ebben a böngészőben nem működik.',
 };

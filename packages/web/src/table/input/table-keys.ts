@@ -8,7 +8,7 @@ import { rankOf, specialOf } from '../model/faces.ts';
 import { inOrder } from '../model/hand-order.ts';
 import { seatName } from '../model/names.ts';
 import { bombsIn, suggestions } from '../model/plays.ts';
-import { playsInTrick } from '../model/trick.ts';
+import { playsInTrick } from '@schupf/rules';
 import type { Panel } from '../parts/Header.tsx';
 import type { TableSession } from '../state/table-session.ts';
 

@@ -5,7 +5,7 @@ import { words } from '../../i18n/language.ts';
 import { seatName } from '../model/names.ts';
 import { placeStyle, sideOf } from '../model/places.ts';
 import { seatPlaces } from '../model/seat-places.ts';
-import { cardsInOrder, playsInTrick, trickOnTable } from '../model/trick.ts';
+import { cardsInOrder, playsInTrick, trickOnTable } from '@schupf/rules';
 import type { TableSession } from '../state/table-session.ts';
 import { Countdown } from './Countdown.tsx';
 import { Face } from './Face.tsx';

@@ -4,8 +4,13 @@ import {
   type Call,
   type GameEvent,
   isBomb,
+  type Observer,
   type OpenState,
   type Position,
+  type SeenEvent,
+  seenBy,
+  type View,
+  viewFor,
 } from '@schupf/rules';
 import { type GameRecord, MoveCounter, type ReplayStep, replayRecord } from '@schupf/rules/notation';
 
@@ -153,4 +158,15 @@ export function previousTrick(moments: readonly Moment[], at: number): number {
     0,
     moments.findLastIndex(({ leads }, index) => leads && index < at),
   );
+}
+
+/** Describes an event to the observer of a view, as the phrase book does; '' if there is nothing to report. */
+type Tell = (event: SeenEvent, view: View) => string;
+
+/** What has just happened, told to an observer. */
+export function sentencesAt({ position, events }: Moment, observer: Observer, tell: Tell): readonly string[] {
+  const view = viewFor(position, observer);
+  return events
+    .map((event) => tell(seenBy(event, observer, position.open), view))
+    .filter((sentence) => sentence !== '');
 }
