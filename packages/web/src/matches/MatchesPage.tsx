@@ -9,6 +9,7 @@ import { shellWords } from '../i18n/language.ts';
 import { loadOnlineWords } from '../i18n/page-words.ts';
 import { replayAddress } from '../replay/replay-address.ts';
 import type { SavedTable } from '../storage/saved-table.ts';
+import { ALL_STUDIES, studiesAddress } from '../study/studies-address.ts';
 import { tableAddress } from '../table/table-address.ts';
 import { MatchCard } from './MatchCard.tsx';
 import { finishedMatches, type SavedMatch } from './own-record.ts';
@@ -35,6 +36,9 @@ export function MatchesPage() {
   return (
     <main class="page page--wide" id="main" tabIndex={-1}>
       <h1>{text.title}</h1>
+      <p>
+        <a href={studiesAddress.href(ALL_STUDIES)}>{shellWords().app.studies}</a>
+      </p>
       {isUnreadable.value && <p class="note">{text.unreadable}</p>}
       {savedTables.value !== null && inProgress.length + finished.length === 0 && !hasServerMatches.value && (
         <NoMatches />

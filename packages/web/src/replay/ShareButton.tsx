@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import type { SeatView } from '@schupf/replay';
+import { chapterOf, type SeatView } from '@schupf/replay';
 import type { Seat } from '@schupf/rules';
 import { useCallback, useId, useRef } from 'preact/hooks';
 import { useDismiss } from '../app/dismiss.ts';
@@ -11,7 +11,7 @@ import { replayWords } from '../i18n/page-words.ts';
 import { LinkField, shareOrCopy } from './LinkField.tsx';
 import { PicturePanel } from './lazy-picture.ts';
 import type { PastMatch } from './load.ts';
-import { packRound, roundToPack } from './packed-round.ts';
+import { namesToShare, packRound, roundToPack } from './packed-round.ts';
 import type { UploadProblem } from './problems.ts';
 import {
   type ReplaySource,
@@ -19,6 +19,7 @@ import {
   sharedReplayPath,
 } from './replay-address.ts';
 import type { RoundPlayer } from './round-player.ts';
+import { AddToStudy } from '../study/lazy-study.ts';
 import { upload, withdraw } from './upload-requests.ts';
 import { uploadOf } from './uploads.ts';
 import './ShareButton.css';
@@ -39,7 +40,7 @@ interface Props {
 type News = 'copied' | 'shared' | null;
 
 type State =
-  | { readonly type: 'closed' | 'uploading' | 'withdrawn' | 'not-withdrawn' | 'players-only' | 'picture' }
+  | { readonly type: 'closed' | 'uploading' | 'withdrawn' | 'not-withdrawn' | 'players-only' | 'picture' | 'study' }
   | { readonly type: 'link'; readonly link: string; readonly news: News }
   /** A link that holds the round, and why it is offered instead of a shorter one. */
   | {
@@ -49,6 +50,9 @@ type State =
       readonly why: UploadProblem | 'in-progress' | null;
       readonly untilHere: boolean;
     };
+
+/** The states in which the panel offers other ways to share or keep the round. */
+const HAS_MORE: ReadonlySet<State['type']> = new Set(['link', 'inside', 'players-only']);
 
 /**
  * Shares a link to the current moment, as it is shown. A match of this browser is uploaded first; if that is not possible,
@@ -150,7 +154,19 @@ export function ShareButton({ past, source, round, player, view, ...texts }: Pro
           {shown.type === 'picture' && (
             <PicturePanel moment={player.moments[player.at.value]!} view={view} {...texts} />
           )}
-          {(shown.type === 'link' || shown.type === 'inside') && (
+          {shown.type === 'study' && (
+            <AddToStudy
+              chapter={chapterOf({
+                title: texts.title,
+                view,
+                record: past.record,
+                round,
+                dealt: player.moments[0]!.position.open,
+                names: namesToShare(past),
+              })}
+            />
+          )}
+          {HAS_MORE.has(shown.type) && (
             <p class="replay-share__more">
               <button
                 type="button"
@@ -160,6 +176,15 @@ export function ShareButton({ past, source, round, player, view, ...texts }: Pro
                 }}
               >
                 {text.picture}
+              </button>
+              <button
+                type="button"
+                class="button button--small"
+                onClick={() => {
+                  state.value = { type: 'study' };
+                }}
+              >
+                {text.addToStudy}
               </button>
               {shown.type === 'link' && (
                 <button
@@ -197,6 +222,7 @@ function Message({ state }: { readonly state: State }) {
   switch (state.type) {
     case 'closed':
     case 'picture':
+    case 'study':
       return null;
     case 'uploading':
       return <p role="status">{text.uploading}</p>;

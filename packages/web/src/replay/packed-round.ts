@@ -28,19 +28,17 @@ interface MatchToPack {
   readonly me: Player | null;
 }
 
-/**
- * One round of a match as a record of its own, perhaps only up to a move. A match of this browser has one person; the names
- * of bots differ from page to page.
- */
+/** One round of a match as a record of its own, perhaps only up to a move. */
 export function roundToPack(match: MatchToPack, number: number, until: number | null = null): GameRecord {
-  const { record, rounds, me } = match;
+  const { record, rounds } = match;
   const { moments } = rounds.find((round) => round.number === number)!;
   const whole = singleRound(record, number, moments[0]!.position.open);
-  const names =
-    match.names.length > 0
-      ? match.names
-      : record.names.map((name, player) => (player === me ? name : ''));
-  return { ...(until === null ? whole : cutRecord(whole, number, until)), names };
+  return { ...(until === null ? whole : cutRecord(whole, number, until)), names: namesToShare(match) };
+}
+
+/** A match of this browser has one person; the names of bots differ from page to page. */
+export function namesToShare({ record, names, me }: Omit<MatchToPack, 'rounds'>): readonly string[] {
+  return names.length > 0 ? names : record.names.map((name, player) => (player === me ? name : ''));
 }
 
 /** A record of one round as part of an address. */

@@ -10,6 +10,7 @@ export const app: typeof english = {
   learn: 'Lernen',
   matches: 'Partien',
   replay: 'Nachspielen',
+  studies: 'Studien',
   settings: 'Einstellungen',
   language: 'Sprache',
   pages: 'Seiten',

@@ -79,4 +79,5 @@ export const replay: typeof english = {
   saveSvg: 'Als SVG speichern',
   pictureOf: (line) => `Ein Bild dieser Stelle: ${line}`,
   pictureFailed: 'Das klappt in diesem Browser nicht.',
+  addToStudy: 'In eine Studie',
 };

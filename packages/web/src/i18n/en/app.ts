@@ -9,6 +9,7 @@ export const app = {
   learn: 'Learn',
   matches: 'Matches',
   replay: 'Replay',
+  studies: 'Studies',
   settings: 'Settings',
   language: 'Language',
   pages: 'Pages',

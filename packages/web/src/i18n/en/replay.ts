@@ -86,4 +86,5 @@ export const replay = {
   saveSvg: 'Save as SVG',
   pictureOf: (line: string) => `A picture of this moment: ${line}`,
   pictureFailed: 'That didn’t work in this browser.',
+  addToStudy: 'Add to a study',
 };

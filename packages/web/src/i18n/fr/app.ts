@@ -10,6 +10,7 @@ export const app: typeof english = {
   learn: 'Apprendre',
   matches: 'Parties',
   replay: 'Revoir',
+  studies: 'Études',
   settings: 'Réglages',
   language: 'Langue',
   pages: 'Pages',

@@ -78,4 +78,5 @@ export const replay: typeof english = {
   saveSvg: 'Enregistrer en SVG',
   pictureOf: (line) => `Une image de ce moment : ${line}`,
   pictureFailed: 'Ça ne marche pas dans ce navigateur.',
+  addToStudy: 'Dans une étude',
 };

@@ -10,6 +10,7 @@ export const app: typeof english = {
   learn: 'Tanulás',
   matches: 'Játszmák',
   replay: 'Visszajátszás',
+  studies: 'Tanulmányok',
   settings: 'Beállítások',
   language: 'Nyelv',
   pages: 'Oldalak',

@@ -77,4 +77,5 @@ export const replay: typeof english = {
   saveSvg: 'Mentés SVG-ként',
   pictureOf: (line) => `Kép erről a pillanatról: ${line}`,
   pictureFailed: 'Ez ebben a böngészőben nem működik.',
+  addToStudy: 'Tanulmányba',
 };

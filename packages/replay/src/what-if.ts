@@ -1,0 +1,87 @@
+import { type Action, apply, type Position, type Refusal, type SeatAction, tableActionNow } from '@schupf/rules';
+import { cutRecord, type GameRecord, Recorder, type RoundRecord, replayRecord } from '@schupf/rules/notation';
+
+/** A way to play on from a position of a round, for all seats, checked by the rules move by move. */
+export interface WhatIf {
+  readonly start: Position;
+  /** Everything that was done since, including the table's actions. */
+  readonly actions: readonly Action[];
+  readonly position: Position;
+}
+
+export type WhatIfAnswer =
+  | { readonly ok: true; readonly line: WhatIf }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+export function whatIfFrom(start: Position): WhatIf {
+  return { start, actions: [], position: start };
+}
+
+/** The position after some moves of a round, as in `MoveCounter`. `record` contains only this round. */
+export function positionAfter(record: GameRecord, moves: number): Position {
+  return replayRecord(cutRecord(record, record.rounds[0]!.number, moves)).position!;
+}
+
+/** Whether someone may still play a card, so that there is something to try. */
+export function canPlayOn({ open: { phase } }: Position): boolean {
+  return phase === 'play' || phase === 'gift';
+}
+
+/** Adds a move. A bomb or a call comes at once; before any other move, the table does what it has to. */
+export function playMove(line: WhatIf, move: SeatAction): WhatIfAnswer {
+  const isImmediate = move.type === 'bomb' || move.type === 'call';
+  const ready = isImmediate ? line : settled(line);
+  const answer = apply(ready.position, move);
+  if (!answer.ok) return { ok: false, refusal: answer.refusal };
+  return { ok: true, line: { ...ready, actions: [...ready.actions, move], position: answer.position } };
+}
+
+/** The line after the table has closed the window and gathered the trick, as far as it may. */
+export function settled(line: WhatIf): WhatIf {
+  let { actions, position } = line;
+  for (let action = tableActionNow(position); action !== null; action = tableActionNow(position)) {
+    const answer = apply(position, action);
+    if (!answer.ok) break;
+    actions = [...actions, action];
+    position = answer.position;
+  }
+  return { ...line, actions, position };
+}
+
+/** The line without its last move; the same line if it has none. */
+export function takeBack(line: WhatIf): WhatIf {
+  const last = line.actions.findLastIndex((action) => 'seat' in action);
+  return last < 0 ? line : replayed(line.start, line.actions.slice(0, last))!;
+}
+
+/** The line that these actions make; null if the rules refuse one of them. */
+export function replayed(start: Position, actions: readonly Action[]): WhatIf | null {
+  let position = start;
+  for (const action of actions) {
+    const answer = apply(position, action);
+    if (!answer.ok) return null;
+    position = answer.position;
+  }
+  return { start, actions, position };
+}
+
+/** A line as a round of a record: the round up to a move, then the line. Null if the line begins elsewhere. */
+export function roundOf(record: GameRecord, moves: number, actions: readonly Action[]): RoundRecord | null {
+  const recorder = new Recorder();
+  const note = (before: Position, action: Action, after: Position) =>
+    action.type === 'deal' ? recorder.deal(before, action.pack, after) : recorder.act(before, action, after);
+  const { position } = replayRecord(
+    cutRecord(record, record.rounds[0]!.number, moves),
+    ({ action, before, after }) => {
+      if (action !== null) note(before, action, after);
+    },
+  );
+  let now = position!;
+  for (const action of actions) {
+    const answer = apply(now, action);
+    if (!answer.ok) return null;
+    note(now, action, answer.position);
+    now = answer.position;
+  }
+  return recorder.rounds[0]!;
+}
