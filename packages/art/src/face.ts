@@ -124,11 +124,7 @@ function paintedParts(special: Special, isSecond: boolean, layout: FaceLayout): 
         };
   if (inset === undefined) return [{ role: 'painting', uses: [{ id: `c-${special}` }] }, index];
   const box = { x: inset.x, y: inset.y, width: inset.width, height: inset.width * 1.4 };
-  return [
-    { role: 'plate', uses: [] },
-    { role: 'painting', uses: [{ id: `c-${special}`, box }] },
-    index,
-  ];
+  return [{ role: 'plate', uses: [] }, { role: 'painting', uses: [{ id: `c-${special}`, box }] }, index];
 }
 
 /** Two dots that mark the cards of a second pack. */

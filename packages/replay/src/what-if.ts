@@ -1,4 +1,11 @@
-import { type Action, apply, type Position, type Refusal, type SeatAction, tableActionNow } from '@schupf/rules';
+import {
+  type Action,
+  apply,
+  type Position,
+  type Refusal,
+  type SeatAction,
+  tableActionNow,
+} from '@schupf/rules';
 import { cutRecord, type GameRecord, Recorder, type RoundRecord, replayRecord } from '@schupf/rules/notation';
 
 /** A way to play on from a position of a round, for all seats, checked by the rules move by move. */
@@ -48,10 +55,16 @@ export function settled(line: WhatIf): WhatIf {
   return { ...line, actions, position };
 }
 
-/** The line without its last move; the same line if it has none. */
-export function takeBack(line: WhatIf): WhatIf {
-  const last = line.actions.findLastIndex((action) => 'seat' in action);
-  return last < 0 ? line : replayed(line.start, line.actions.slice(0, last))!;
+/** The line without its last move and what the table did for it; the same line if it has none. */
+export function takeBack({ start, actions, ...line }: WhatIf): WhatIf {
+  const last = actions.findLastIndex(isMove);
+  if (last < 0) return { start, actions, ...line };
+  const before = actions.findLastIndex((action, index) => index < last && isMove(action));
+  return replayed(start, actions.slice(0, before + 1))!;
+}
+
+function isMove(action: Action): boolean {
+  return 'seat' in action;
 }
 
 /** The line that these actions make; null if the rules refuse one of them. */

@@ -95,7 +95,10 @@ test('a comment can be read where it was written, until it is removed', () => {
 });
 
 test('no text makes it throw, and nothing damaged is taken for a study', () => {
-  const text = formatStudy({ title: 'Damaged', chapters: [edited(CHAPTERS[0]!, [{ comment: 'x', at: 9, seed: 3 }])] });
+  const text = formatStudy({
+    title: 'Damaged',
+    chapters: [edited(CHAPTERS[0]!, [{ comment: 'x', at: 9, seed: 3 }])],
+  });
   fc.assert(
     fc.property(fc.nat(text.length - 1), fc.nat(40), fc.string({ maxLength: 3 }), (at, length, inserted) => {
       const damaged = text.slice(0, at) + inserted + text.slice(at + length);

@@ -5,7 +5,9 @@ import { type Chapter, chapterOf, pastRounds, playMove, settled, type WhatIf } f
 
 /** A recorded match of a variant. */
 export function recordOf(variant: string): GameRecord {
-  const answer = parseRecord(readFileSync(new URL(`../../../games/${variant}.schupf`, import.meta.url), 'utf8'));
+  const answer = parseRecord(
+    readFileSync(new URL(`../../../games/${variant}.schupf`, import.meta.url), 'utf8'),
+  );
   if (!answer.ok) throw new Error(answer.problem);
   return answer.record;
 }

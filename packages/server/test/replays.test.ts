@@ -324,7 +324,11 @@ test('the preview of a moment shows its picture, from the seat that the link nam
   expect((await png(`/r/${id}/2/17/as-3/preview-de.png`)).equals(open)).toBe(false);
   // A moment after the last shows the last, as the page does.
   expect((await stranger(`/r/${id}/1/9999/from-1/preview-en.png`)).status).toBe(200);
-  for (const missing of ['99/1/from-1/preview-en.png', '1/1/from-9/preview-en.png', '1/1/from-1/preview-xx.png'])
+  for (const missing of [
+    '99/1/from-1/preview-en.png',
+    '1/1/from-9/preview-en.png',
+    '1/1/from-1/preview-xx.png',
+  ])
     expect((await stranger(`/r/${id}/${missing}`)).status).toBe(404);
   expect((await stranger('/r/0000000000000000/1/1/from-1/preview-en.png')).status).toBe(404);
 });

@@ -125,6 +125,7 @@ test('a match against bots can be shared with someone who has no session, until 
   await page.keyboard.press('Shift+ArrowRight');
   const share = page.getByRole('button', { name: replay.share });
   await share.click();
+  await page.getByRole('button', { name: replay.upload }).click();
   await expect(page.getByText(replay.copied)).toBeVisible();
   const link = await page.getByRole('textbox', { name: replay.link }).inputValue();
   expect(new URL(link).pathname).toMatch(/^\/r\/[0-9a-z]{16}\/1\/\d+$/);
@@ -176,6 +177,7 @@ test('the replay is accessible, also while it is shared', async ({ page, openHom
   await expectAccessible(page, looks, 'replay');
   await page.route('**/api/replays', (route) => route.fulfill({ contentType: 'text/html', body: '<p>' }));
   await page.getByRole('button', { name: replay.share }).click();
+  await page.getByRole('button', { name: replay.upload }).click();
   await expect(page.getByText(replay.holdsRound)).toBeVisible();
   await expectAccessible(page, looks.slice(0, 2), 'share');
   await page.getByRole('button', { name: replay.picture }).click();
@@ -187,15 +189,13 @@ test('the replay is accessible, also while it is shared', async ({ page, openHom
 async function shareInside(page: Page): Promise<string> {
   await page.route('**/api/replays', (route) => route.fulfill({ contentType: 'text/html', body: '<p>' }));
   await page.getByRole('button', { name: replay.share }).click();
+  await page.getByRole('button', { name: replay.upload }).click();
   await expect(page.getByText(replay.notUploaded['no-server'])).toBeVisible();
   await expect(page.getByText(replay.holdsRound)).toBeVisible();
   return page.getByRole('textbox', { name: replay.link }).inputValue();
 }
 
-test('without a server, a link holds the round, the moment and the view', async ({
-  page,
-  openHome,
-}) => {
+test('without a server, a link holds the round, the moment and the view', async ({ page, openHome }) => {
   await openHome();
   await openStored(page);
   await page.keyboard.press('Shift+ArrowRight');

@@ -7,7 +7,10 @@ import { expect, test } from './fixtures.ts';
 
 const RECORD = readFileSync(new URL('../../../games/nanjing.schupf', import.meta.url), 'utf8');
 
-test('a round becomes a study with a comment and a branch, which survives a file', async ({ page, openHome }) => {
+test('a round becomes a study with a comment and a branch, which survives a file', async ({
+  page,
+  openHome,
+}) => {
   await page.route('**/shared.schupf', (route) => route.fulfill({ contentType: 'text/plain', body: RECORD }));
   await openHome();
   await page.goto('/#/replay/link/shared.schupf/1');
@@ -62,7 +65,11 @@ test('a round becomes a study with a comment and a branch, which survives a file
   await page.getByRole('dialog').getByRole('button', { name: study.delete }).click();
   await expect(page.getByText(study.none)).toBeVisible();
   const input = page.locator('input[type="file"]');
-  await input.setInputFiles({ name: 'broken', mimeType: 'text/plain', buffer: Buffer.from(text.replace('\nschupf 1\n', '\nschupf 9\n')) });
+  await input.setInputFiles({
+    name: 'broken',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(text.replace('\nschupf 1\n', '\nschupf 9\n')),
+  });
   await expect(page.getByRole('alert')).toContainText('can’t be read');
   await input.setInputFiles({ name: 'whole', mimeType: 'text/plain', buffer: Buffer.from(text) });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Full houses');

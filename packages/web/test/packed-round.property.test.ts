@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { pastRounds } from '@schupf/replay';
 import { rulesFor, VARIANTS } from '@schupf/rules';
 import { formatRecord, type GameRecord, parseRecord } from '@schupf/rules/notation';
 import { recordOf as recordOfWalk, runs, walkMatch } from '@schupf/testkit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pastRounds } from '@schupf/replay';
 import { packRound, roundToPack, unpackRound } from '../src/replay/packed-round.ts';
 
 function recordOf(name: string): GameRecord {
@@ -20,21 +20,24 @@ function matchOf(record: GameRecord) {
 
 const NANJING = matchOf(recordOf('nanjing'));
 
-test.each(VARIANTS)('a link holds any round of %s: every moment, the score and the names', async (variant) => {
-  const match = matchOf(recordOf(variant));
-  for (const { number, moments } of match.rounds) {
-    const packed = await packRound(roundToPack(match, number));
-    expect(packed).toMatch(/^1[\w-]+$/);
-    const answer = await unpackRound(packed);
-    if (!answer.ok) throw new Error(answer.why);
-    expect(answer.record.names).toEqual(match.names);
-    const [round, ...others] = pastRounds(answer.record);
-    expect(others).toEqual([]);
-    expect(round!.number).toBe(number);
-    expect(round!.moments.map(({ events }) => events)).toEqual(moments.map(({ events }) => events));
-    expect(round!.moments.at(-1)!.position.open.totals).toEqual(moments.at(-1)!.position.open.totals);
-  }
-});
+test.each(VARIANTS)(
+  'a link holds any round of %s: every moment, the score and the names',
+  async (variant) => {
+    const match = matchOf(recordOf(variant));
+    for (const { number, moments } of match.rounds) {
+      const packed = await packRound(roundToPack(match, number));
+      expect(packed).toMatch(/^1[\w-]+$/);
+      const answer = await unpackRound(packed);
+      if (!answer.ok) throw new Error(answer.why);
+      expect(answer.record.names).toEqual(match.names);
+      const [round, ...others] = pastRounds(answer.record);
+      expect(others).toEqual([]);
+      expect(round!.number).toBe(number);
+      expect(round!.moments.map(({ events }) => events)).toEqual(moments.map(({ events }) => events));
+      expect(round!.moments.at(-1)!.position.open.totals).toEqual(moments.at(-1)!.position.open.totals);
+    }
+  },
+);
 
 test('a round of four fits into a short message, a round of twelve into a link', async () => {
   for (const { number } of NANJING.rounds)
@@ -109,9 +112,9 @@ test('a few bytes that stand for gigabytes are refused', async () => {
 test('a round that breaks the rules, and a record of two rounds, are refused', async () => {
   const single = roundToPack(NANJING, 1);
   const [round] = single.rounds;
-  expect(await whyNot(await packRound({ ...single, rounds: [{ ...round!, lines: round!.lines.slice(1) }] }))).toBe(
-    'damaged-link',
-  );
+  expect(
+    await whyNot(await packRound({ ...single, rounds: [{ ...round!, lines: round!.lines.slice(1) }] })),
+  ).toBe('damaged-link');
   const wrongScore = { ...round!, score: { points: [100, 0], totals: [100, 0] } };
   expect(await whyNot(await packRound({ ...single, rounds: [wrongScore] }))).toBe('damaged-link');
   expect(await whyNot(await packRound(NANJING.record))).toBe('damaged-link');

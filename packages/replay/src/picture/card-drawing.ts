@@ -1,4 +1,12 @@
-import { BACK, CARD_SIZE, type FacePart, faceParts, JADE_LAYOUT, type PartRole, spriteMarkup } from '@schupf/art';
+import {
+  BACK,
+  CARD_SIZE,
+  type FacePart,
+  faceParts,
+  JADE_LAYOUT,
+  type PartRole,
+  spriteMarkup,
+} from '@schupf/art';
 import { type Card, faceOf, type Special, type Suit } from '@schupf/rules';
 
 /** The colours of a kind of card. In the page they are variables of `cards.css`, which other programs do not know. */
@@ -81,7 +89,12 @@ export class CardDrawing {
   private use(
     id: string,
     inks: Inks,
-    { x, y, width, height }: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+    {
+      x,
+      y,
+      width,
+      height,
+    }: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
   ): string {
     return `<use href="#${this.define(id, inks)}" x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"/>`;
   }
@@ -96,7 +109,8 @@ export class CardDrawing {
       .replaceAll('var(--face)', PAPER)
       .replaceAll(/ href="#([\w-]+)"/g, (_, inner: string) => ` href="#${this.define(inner, inks)}"`)
       .replaceAll(/url\(#([\w-]+)\)/g, (_, inner: string) => `url(#${this.define(inner, inks)})`);
-    const name = coloured === markup ? id : `${id}-${[inks.ink, inks.cut, inks.suit].join('-').replaceAll('#', '')}`;
+    const name =
+      coloured === markup ? id : `${id}-${[inks.ink, inks.cut, inks.suit].join('-').replaceAll('#', '')}`;
     if (!this.definitions.has(name))
       this.definitions.set(name, coloured.replace(` id="${id}"`, ` id="${name}"`));
     return name;

@@ -3,7 +3,7 @@ import { type Board, type BoardSeat, boardAt, rowsOf } from '../board.ts';
 import type { Moment } from '../moments.ts';
 import type { SeatView } from '../seat-view.ts';
 import { CardDrawing } from './card-drawing.ts';
-import { type HandPlace, placesFor, type PlayPlace, type SeatPlace } from './places.ts';
+import { type HandPlace, type PlayPlace, placesFor, type SeatPlace } from './places.ts';
 import { fitted, fontSizeFor, xml } from './text.ts';
 
 /** The size of every picture, which is what most sites ask for in previews. */
@@ -97,7 +97,10 @@ ${seats}
   }
 
   /** The name, the side, the call and the number of cards. */
-  private plate({ seat, side, call, count, isTurn }: BoardSeat, { plate: { x, y, width } }: SeatPlace): string {
+  private plate(
+    { seat, side, call, count, isTurn }: BoardSeat,
+    { plate: { x, y, width } }: SeatPlace,
+  ): string {
     const badge = call === null ? '' : call === 'grand' ? 'GT' : 'T';
     const room = width - 62 - (badge === '' ? 0 : 40);
     const name = fitted(this.texts.nameOf(seat), 20, room);

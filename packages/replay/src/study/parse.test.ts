@@ -1,6 +1,6 @@
+import { xoshiro128 } from '@schupf/rules';
 import { expect, test } from 'vitest';
 import { chapterFrom, randomLine } from '../../test/support.ts';
-import { xoshiro128 } from '@schupf/rules';
 import { positionAfter, whatIfFrom } from '../what-if.ts';
 import { formatStudy } from './format.ts';
 import { MAX_STUDY_LENGTH, parseStudy } from './parse.ts';
@@ -8,7 +8,17 @@ import { movedChapter, withBranch } from './study.ts';
 
 const CHAPTER = chapterFrom('nanjing', 1);
 const LINE = randomLine(whatIfFrom(positionAfter(CHAPTER.record, 12)), 6, xoshiro128('line'));
-const STUDY = { title: 'Bombs', chapters: [CHAPTER, withBranch(chapterFrom('nanjing'), 12, randomLine(whatIfFrom(positionAfter(chapterFrom('nanjing').record, 12)), 6, xoshiro128('line')))!] };
+const STUDY = {
+  title: 'Bombs',
+  chapters: [
+    CHAPTER,
+    withBranch(
+      chapterFrom('nanjing'),
+      12,
+      randomLine(whatIfFrom(positionAfter(chapterFrom('nanjing').record, 12)), 6, xoshiro128('line')),
+    )!,
+  ],
+};
 const TEXT = formatStudy(STUDY);
 
 function problemOf(text: string): string {
@@ -62,7 +72,8 @@ test('an empty line is not a branch', () => {
 });
 
 test('moves chapters, but not beyond the ends', () => {
-  const titles = (from: number, to: number) => movedChapter(STUDY, from, to).chapters.map(({ record }) => record.rounds[0]!.number);
+  const titles = (from: number, to: number) =>
+    movedChapter(STUDY, from, to).chapters.map(({ record }) => record.rounds[0]!.number);
   expect(titles(0, 1)).toEqual([1, 2]);
   expect(titles(0, 0)).toEqual([2, 1]);
   expect(titles(0, 2)).toEqual([2, 1]);

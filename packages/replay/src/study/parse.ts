@@ -1,14 +1,22 @@
 import {
+  cutRecord,
   type GameRecord,
   isMove,
   parseRecord,
-  type RecordMove,
   type RoundRecord,
   replayRecord,
 } from '@schupf/rules/notation';
 import { parseSeatView } from '../seat-view.ts';
 import { STUDY_VERSION } from './format.ts';
-import { type Branch, type Chapter, FROM, MAX_BRANCHES, MAX_CHAPTERS, type Study, withoutTag } from './study.ts';
+import {
+  type Branch,
+  type Chapter,
+  FROM,
+  MAX_BRANCHES,
+  MAX_CHAPTERS,
+  type Study,
+  withoutTag,
+} from './study.ts';
 
 /** Some ten times what a large study has. */
 export const MAX_STUDY_LENGTH = 2_000_000;
@@ -52,9 +60,14 @@ function readStudy(text: string): Study {
   if (text.length > MAX_STUDY_LENGTH) throw new Fault('the study is too long', 1);
   const lines = text.replace(/^\uFEFF/, '').split('\n');
   const [, version] = /^schupf-study (\d{1,9})$/.exec(lines[0]!.trimEnd()) ?? [];
-  if (version === undefined) throw new Fault(`a study begins with the line "schupf-study ${STUDY_VERSION}"`, 1);
+  if (version === undefined)
+    throw new Fault(`a study begins with the line "schupf-study ${STUDY_VERSION}"`, 1);
   if (Number(version) !== STUDY_VERSION)
-    throw new Fault(`this is version ${version}, but only version ${STUDY_VERSION} is supported`, 1, 'version');
+    throw new Fault(
+      `this is version ${version}, but only version ${STUDY_VERSION} is supported`,
+      1,
+      'version',
+    );
   const starts = [...lines.keys()].filter((line) => /^schupf \d+\s*$/.test(lines[line]!));
   if (starts.length > MAX_CHAPTERS) throw new Fault(`a study has up to ${MAX_CHAPTERS} chapters`, 1);
   const title = readTitle(lines.slice(1, starts[0] ?? lines.length));
@@ -67,7 +80,8 @@ function readTitle(header: readonly string[]): string {
   for (const [index, line] of header.entries()) {
     if (line.trim() === '') continue;
     const [, value] = /^title:(.*)$/s.exec(line) ?? [];
-    if (value === undefined || title !== null) throw new Fault('only the title may come before the chapters', index + 2);
+    if (value === undefined || title !== null)
+      throw new Fault('only the title may come before the chapters', index + 2);
     title = value.trim();
   }
   return title ?? '';
@@ -81,13 +95,14 @@ function readChapter(lines: readonly string[], start: number): Chapter {
   const lineOf = (part: object) => start + (places.get(part)?.line ?? 1);
   const [main, ...others] = record.rounds;
   if (main === undefined) throw new Fault('a chapter has a round', start + 1);
-  if (others.length > MAX_BRANCHES) throw new Fault(`a chapter has up to ${MAX_BRANCHES} branches`, start + 1);
+  if (others.length > MAX_BRANCHES)
+    throw new Fault(`a chapter has up to ${MAX_BRANCHES} branches`, start + 1);
   for (const round of record.rounds) {
     const { stopped, contradictions } = replayRecord({ ...record, rounds: [round] });
     const problem = stopped ?? contradictions[0];
     if (problem !== undefined) throw new Fault(problem.problem, lineOf(problem.part));
   }
-  const branches = others.map((round) => readBranch(main, round, lineOf(round)));
+  const branches = others.map((round) => readBranch(record, round, lineOf(round)));
   const tagged = (name: string) => record.tags.find((tag) => tag.name === name)?.value;
   const view = parseSeatView(tagged('view') ?? 'from-1');
   if (view === null || view.front >= record.names.length) throw new Fault('no such view', start + 1);
@@ -95,19 +110,29 @@ function readChapter(lines: readonly string[], start: number): Chapter {
   return { title: tagged('chapter') ?? '', view, record: alone, branches };
 }
 
-function readBranch(main: RoundRecord, round: RoundRecord, line: number): Branch {
+function readBranch(record: GameRecord, round: RoundRecord, line: number): Branch {
   const value = round.tags.find(({ name }) => name === FROM)?.value ?? '';
-  if (!/^\d{1,6}$/.test(value)) throw new Fault(`a branch says after how many moves it begins: "${FROM}: 17"`, line);
+  if (!/^\d{1,6}$/.test(value))
+    throw new Fault(`a branch says after how many moves it begins: "${FROM}: 17"`, line);
   const from = Number(value);
-  const shared = movesOf(main).slice(0, from);
+  const main = record.rounds[0]!;
   const isSame =
-    shared.length === from &&
-    JSON.stringify([round.hands, round.rest, movesOf(round).slice(0, from)]) ===
-      JSON.stringify([main.hands, main.rest, shared]);
-  if (!isSame) throw new Fault(`a branch has the same cards and the same ${from} first moves as its chapter`, line);
+    movesIn(main) >= from && beginningOf(record, main, from) === beginningOf(record, round, from);
+  if (!isSame)
+    throw new Fault(`a branch has the same cards and the same ${from} first moves as its chapter`, line);
   return { from, round: { ...round, tags: withoutTag(round.tags, FROM) } };
 }
 
-function movesOf({ lines }: RoundRecord): readonly (RecordMove | null)[] {
-  return lines.flatMap(({ items }) => items.filter(isMove).map(({ move }) => move));
+function movesIn({ lines }: RoundRecord): number {
+  return lines.reduce((sum, { items }) => sum + items.filter(isMove).length, 0);
+}
+
+/** What happens up to a move. The same move can be written in several ways, so its effects are compared, not its text. */
+function beginningOf(record: GameRecord, round: RoundRecord, moves: number): string {
+  const effects: unknown[] = [];
+  replayRecord(cutRecord({ ...record, rounds: [round] }, round.number, moves), ({ action, events }) => {
+    if (action?.type === 'deal') effects.push(action.pack);
+    else if (action !== null && 'seat' in action) effects.push(events);
+  });
+  return JSON.stringify(effects);
 }

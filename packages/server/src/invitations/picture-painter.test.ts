@@ -111,7 +111,15 @@ test('knows a moment by its match and place, whatever its record contains', asyn
   const { painter, asked, answer } = setUp();
   const moment = (id: string, at: number): Picture => ({
     type: 'moment',
-    moment: { id, record: `of ${asked.length}`, round: 1, moment: at, view: { front: 0, all: true }, names: [], language: 'en' },
+    moment: {
+      id,
+      record: `of ${asked.length}`,
+      round: 1,
+      moment: at,
+      view: { front: 0, all: true },
+      names: [],
+      language: 'en',
+    },
   });
   const first = painter.paint(moment('a', 1));
   answer(0);

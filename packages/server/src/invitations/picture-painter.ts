@@ -1,5 +1,5 @@
-import { type StartThread, ThreadQueue, type ThreadQueueDeps, threadOf } from '../threads/thread-queue.ts';
 import type { MomentToDraw } from '../replays/draw-moment.ts';
+import { type StartThread, ThreadQueue, type ThreadQueueDeps, threadOf } from '../threads/thread-queue.ts';
 import type { InvitationText } from './invitation-text.ts';
 
 /** A picture takes about 0.2 seconds, so no one waits longer than some seconds. */

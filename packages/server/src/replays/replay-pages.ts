@@ -44,7 +44,10 @@ const NOTHING = 'There is nothing at this address.';
 export function addReplayPages(app: FastifyInstance, deps: ReplayPagesDeps): void {
   const { replays, site, settings, pictures } = deps;
 
-  async function preview(request: FastifyRequest, params: Params): Promise<{ isFound: boolean; tags: Preview }> {
+  async function preview(
+    request: FastifyRequest,
+    params: Params,
+  ): Promise<{ isFound: boolean; tags: Preview }> {
     const language = preferredLanguage(request.headers['accept-language']);
     const [found, words, { home }] = await Promise.all([
       replays.find(params.id, null),
@@ -88,7 +91,10 @@ export function addReplayPages(app: FastifyInstance, deps: ReplayPagesDeps): voi
         isBot || name === '' || !isPaintable(name) ? BOT_NAMES[player]! : name,
       );
       const { id, record } = found;
-      return pictures.send(request, reply, { type: 'moment', moment: { id, record, names, language, ...point } });
+      return pictures.send(request, reply, {
+        type: 'moment',
+        moment: { id, record, names, language, ...point },
+      });
     },
   );
 }

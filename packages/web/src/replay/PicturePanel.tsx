@@ -50,11 +50,7 @@ export function PicturePanel({ moment, view, nameOf, title, line }: Props) {
       />
       <p class="replay-share__more">
         {canSharePictures() && (
-          <button
-            type="button"
-            class="button button--small"
-            onClick={attempt(null, () => sharePicture(svg))}
-          >
+          <button type="button" class="button button--small" onClick={attempt(null, () => sharePicture(svg))}>
             {text.share}
           </button>
         )}

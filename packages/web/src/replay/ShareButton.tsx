@@ -8,18 +8,14 @@ import { absolute } from '../app/router.ts';
 import { saveRecord } from '../app/save-record.ts';
 import { dateAndTime } from '../i18n/language.ts';
 import { replayWords } from '../i18n/page-words.ts';
+import { AddToStudy } from '../study/lazy-study.ts';
 import { LinkField, shareOrCopy } from './LinkField.tsx';
 import { PicturePanel } from './lazy-picture.ts';
 import type { PastMatch } from './load.ts';
 import { namesToShare, packRound, roundToPack } from './packed-round.ts';
 import type { UploadProblem } from './problems.ts';
-import {
-  type ReplaySource,
-  replayHref,
-  sharedReplayPath,
-} from './replay-address.ts';
+import { type ReplaySource, replayHref, sharedReplayPath } from './replay-address.ts';
 import type { RoundPlayer } from './round-player.ts';
-import { AddToStudy } from '../study/lazy-study.ts';
 import { upload, withdraw } from './upload-requests.ts';
 import { uploadOf } from './uploads.ts';
 import './ShareButton.css';
@@ -40,7 +36,17 @@ interface Props {
 type News = 'copied' | 'shared' | null;
 
 type State =
-  | { readonly type: 'closed' | 'uploading' | 'withdrawn' | 'not-withdrawn' | 'players-only' | 'picture' | 'study' }
+  | {
+      readonly type:
+        | 'closed'
+        | 'choosing'
+        | 'uploading'
+        | 'withdrawn'
+        | 'not-withdrawn'
+        | 'players-only'
+        | 'picture'
+        | 'study';
+    }
   | { readonly type: 'link'; readonly link: string; readonly news: News }
   /** A link that holds the round, and why it is offered instead of a shorter one. */
   | {
@@ -52,11 +58,11 @@ type State =
     };
 
 /** The states in which the panel offers other ways to share or keep the round. */
-const HAS_MORE: ReadonlySet<State['type']> = new Set(['link', 'inside', 'players-only']);
+const HAS_MORE: ReadonlySet<State['type']> = new Set(['choosing', 'link', 'inside', 'players-only']);
 
 /**
- * Shares a link to the current moment, as it is shown. A match of this browser is uploaded first; if that is not possible,
- * the link itself holds the round.
+ * Shares the current moment, as it is shown: by a link, by a link that holds the round itself, or as a picture; or keeps the
+ * round in a study. A match of this browser has to be uploaded for a short link.
  */
 export function ShareButton({ past, source, round, player, view, ...texts }: Props) {
   const text = replayWords();
@@ -84,15 +90,20 @@ export function ShareButton({ past, source, round, player, view, ...texts }: Pro
         return;
       case 'in-progress':
         return offerInside({ why: 'in-progress' });
-      case 'upload': {
-        state.value = { type: 'uploading' };
-        const answer = await upload(sharing);
-        return answer.ok ? offer(linkTo(answer.uploaded.id)) : offerInside({ why: answer.problem });
-      }
+      case 'upload':
+        // Nothing leaves the browser before the reader has chosen it.
+        if (uploadOf(sharing, Date.now()) !== null) return uploadAndOffer();
+        state.value = { type: 'choosing' };
     }
   };
+  const uploadAndOffer = async () => {
+    if (sharing.type !== 'upload') return;
+    state.value = { type: 'uploading' };
+    const answer = await upload(sharing);
+    return answer.ok ? offer(linkTo(answer.uploaded.id)) : offerInside({ why: answer.problem });
+  };
   /** Shows a link and shares it, unless the panel has been closed meanwhile. */
-  const announce = async (offered: State & { readonly link: string }) => {
+  const announce = async (offered: Extract<State, { readonly link: string }>) => {
     state.value = offered;
     const news = await shareOrCopy(offered.link, text.shareMessage);
     if (news !== null && state.value === offered) state.value = { ...offered, news };
@@ -101,7 +112,7 @@ export function ShareButton({ past, source, round, player, view, ...texts }: Pro
   const offerInside = async ({
     why,
     untilHere = false,
-  }: Pick<State & { type: 'inside' }, 'why'> & { readonly untilHere?: boolean }) => {
+  }: Pick<Extract<State, { readonly type: 'inside' }>, 'why'> & { readonly untilHere?: boolean }) => {
     const { move } = player.moments[player.at.value]!;
     const packed = await packRound(roundToPack(past, round, untilHere ? move : null));
     const link = absolute(
@@ -168,6 +179,24 @@ export function ShareButton({ past, source, round, player, view, ...texts }: Pro
           )}
           {HAS_MORE.has(shown.type) && (
             <p class="replay-share__more">
+              {shown.type === 'choosing' && (
+                <button
+                  type="button"
+                  class="button button--small button--primary"
+                  onClick={() => void uploadAndOffer()}
+                >
+                  {text.upload}
+                </button>
+              )}
+              {(shown.type === 'choosing' || shown.type === 'link') && (
+                <button
+                  type="button"
+                  class="button button--small"
+                  onClick={() => void offerInside({ why: null })}
+                >
+                  {text.roundInside}
+                </button>
+              )}
               <button
                 type="button"
                 class="button button--small"
@@ -186,15 +215,6 @@ export function ShareButton({ past, source, round, player, view, ...texts }: Pro
               >
                 {text.addToStudy}
               </button>
-              {shown.type === 'link' && (
-                <button
-                  type="button"
-                  class="button button--small"
-                  onClick={() => void offerInside({ why: null })}
-                >
-                  {text.roundInside}
-                </button>
-              )}
               {shown.type === 'link' && expires !== null && (
                 <button type="button" class="button button--small" onClick={() => void stopSharing()}>
                   {text.stopSharing}
@@ -224,6 +244,8 @@ function Message({ state }: { readonly state: State }) {
     case 'picture':
     case 'study':
       return null;
+    case 'choosing':
+      return <p>{text.howToShare}</p>;
     case 'uploading':
       return <p role="status">{text.uploading}</p>;
     case 'link':

@@ -1,11 +1,11 @@
 import type { MatchSummary, NoReplayReason, SharedReplay } from '@schupf/protocol';
+import { type PastRound, pastRounds } from '@schupf/replay';
 import type { Player } from '@schupf/rules';
 import { type GameRecord, parseRecord } from '@schupf/rules/notation';
 import { absolute } from '../app/router.ts';
 import { openDatabase } from '../storage/database.ts';
 import { loadTable } from '../storage/saved-tables.ts';
 import { RowStore } from '../workers/row-store.ts';
-import { type PastRound, pastRounds } from '@schupf/replay';
 import { unpackRound } from './packed-round.ts';
 import type { Missing } from './problems.ts';
 import { recordOfLog } from './record-of-log.ts';

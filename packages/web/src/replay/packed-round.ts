@@ -1,3 +1,4 @@
+import type { PastRound } from '@schupf/replay';
 import type { Player } from '@schupf/rules';
 import {
   cutRecord,
@@ -7,7 +8,6 @@ import {
   replayRecord,
   singleRound,
 } from '@schupf/rules/notation';
-import type { PastRound } from '@schupf/replay';
 
 /** A link that holds a round: this digit, then the text of its record, deflated, in base64url. */
 const VERSION = '1';
@@ -78,10 +78,7 @@ function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
 /** Null if these bytes are damaged, or if their text is too long: a few bytes can stand for gigabytes. */
 async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  const reader = new Blob([bytes])
-    .stream()
-    .pipeThrough(new DecompressionStream('deflate-raw'))
-    .getReader();
+  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
   let text = '';
   try {
     for (;;) {

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import type { Moment } from '@schupf/replay';
+import { expect, test } from 'vitest';
 import { sliderMarks } from './slider-marks.ts';
 
 function moment(parts: Partial<Moment> = {}): Moment {

@@ -1,10 +1,10 @@
 import { reviewDifferences } from '@schupf/phrasebook';
+import type { Moment } from '@schupf/replay';
 import type { JudgedChoice, Verdict } from '@schupf/review';
 import { type Seat, type View, viewFor } from '@schupf/rules';
 import { words } from '../i18n/language.ts';
 import { useReasonWords } from '../i18n/reason-words.ts';
 import { reviewWords } from '../i18n/review-words.ts';
-import type { Moment } from '@schupf/replay';
 import { actionText } from '../table/model/action-text.ts';
 import { momentBefore } from './mistakes.ts';
 

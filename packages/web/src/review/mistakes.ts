@@ -1,5 +1,5 @@
-import type { Verdict } from '@schupf/review';
 import type { Moment } from '@schupf/replay';
+import type { Verdict } from '@schupf/review';
 
 /** The moment that a decision led to: of a replay's moments, the first after its move. */
 export function momentAfter({ move, action }: Verdict, moments: readonly Moment[]): number {

@@ -99,7 +99,9 @@ export function ChapterView({ chapter, isEditing, header, list, onChange }: Prop
   const nameOf = (seat: Seat) => seatName(session, seat);
   const moment = player.moments[player.at.value]!;
   const { open } = moment.position;
-  const lineText = sentencesAt(moment, 'spectator', (event, seen) => words().events.tell(event, nameOf, seen));
+  const lineText = sentencesAt(moment, 'spectator', (event, seen) =>
+    words().events.tell(event, nameOf, seen),
+  );
   const round = roundIn(chapter, shown);
   const tryFrom = () => {
     const start = positionAfter(recordIn(chapter, shown), moment.move);
@@ -107,7 +109,8 @@ export function ChapterView({ chapter, isEditing, header, list, onChange }: Prop
   };
   const keep = () => {
     // A branch of a branch begins where the round of the chapter was left.
-    const from = shown === null ? trial.value!.from : Math.min(trial.value!.from, chapter.branches[shown]!.from);
+    const from =
+      shown === null ? trial.value!.from : Math.min(trial.value!.from, chapter.branches[shown]!.from);
     const whole = shown === null ? chapter : { ...chapter, record: recordIn(chapter, shown) };
     const changed = withBranch(whole, trial.value!.from, trial.value!.line);
     if (changed === null) return;
@@ -169,13 +172,15 @@ export function ChapterView({ chapter, isEditing, header, list, onChange }: Prop
               key={`${shown} ${moment.move}`}
               text={commentAt(round, moment.move)}
               isEditing={isEditing}
-              onChange={(comment) => onChange(withRound(chapter, shown, withComment(round, moment.move, comment)))}
+              onChange={(comment) =>
+                onChange(withRound(chapter, shown, withComment(round, moment.move, comment)))
+              }
             />
             <NextComment moves={commentedMoves(round)} player={player} />
             {chapter.branches.length > 0 && (
               <OneOf
                 label={text.lines}
-                values={[MAIN, ...chapter.branches.keys().map(String)]}
+                values={[MAIN, ...chapter.branches.map((_, index) => String(index))]}
                 value={shown === null ? MAIN : String(shown)}
                 name={(name) => (name === MAIN ? text.asPlayed : text.branch(Number(name) + 1))}
                 onChoose={(name) => {
@@ -189,15 +194,16 @@ export function ChapterView({ chapter, isEditing, header, list, onChange }: Prop
                   {text.whatIf}
                 </button>
               )}
-              {isEditing && (view.value.front !== chapter.view.front || view.value.all !== chapter.view.all) && (
-                <button
-                  type="button"
-                  class="button button--small"
-                  onClick={() => onChange({ ...chapter, view: view.value })}
-                >
-                  {text.keepView}
-                </button>
-              )}
+              {isEditing &&
+                (view.value.front !== chapter.view.front || view.value.all !== chapter.view.all) && (
+                  <button
+                    type="button"
+                    class="button button--small"
+                    onClick={() => onChange({ ...chapter, view: view.value })}
+                  >
+                    {text.keepView}
+                  </button>
+                )}
               {isEditing && shown !== null && (
                 <ConfirmButton
                   label={text.deleteBranch}

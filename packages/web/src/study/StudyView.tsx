@@ -109,9 +109,7 @@ export function StudyView({ id, study, chapter: wanted }: Props) {
         </svg>
       </a>
       <h1>{title}</h1>
-      <p class="replay__about">
-        {chapter !== undefined && titleOf(chapter, index, text.chapter)}
-      </p>
+      <p class="replay__about">{chapter !== undefined && titleOf(chapter, index, text.chapter)}</p>
       <button
         type="button"
         class="button button--small"

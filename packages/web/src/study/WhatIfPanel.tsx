@@ -8,8 +8,8 @@ import {
   dutiesOf,
   giftTargets,
   type PlayOffer,
-  playsWith,
   plainPlay,
+  playsWith,
   RANKS,
   type Rank,
   type Seat,
@@ -64,7 +64,7 @@ export function WhatIfPanel({ line, nameOf, onChange, onKeep, onClose }: Props) 
       {!isOver && duty.kind === 'gift' && (
         <fieldset class="what-if__moves">
           <legend>{table.giveQuestion}</legend>
-          {giftTargets(next.open).map((to) => (
+          {giftTargets(next.open, duty.seat).map((to) => (
             <button
               key={to}
               type="button"

@@ -69,6 +69,8 @@ export const replay: typeof english = {
     busy: 'Der Server ist beschäftigt. Versuch es gleich noch einmal.',
     rejected: 'Der Server konnte diese Partie nicht lesen.',
   },
+  howToShare: 'Lade die Partie für einen kurzen Link hoch, oder teile sie ohne Server.',
+  upload: 'Hochladen und teilen',
   roundInside: 'Link mit der Runde darin',
   holdsRound: 'Dieser Link enthält die Runde selbst und braucht keinen Server.',
   untilHere: 'An dieser Stelle enden',

@@ -43,7 +43,8 @@ export const study: typeof english = {
   keep: 'Als Variante behalten',
   backToRound: 'Zurück zur Runde',
   addWhere: 'In welche Studie soll diese Runde?',
-  notSaved: 'In diesem Browser ist kein Platz mehr. Exportiere die Studie, sonst gehen die letzten Änderungen verloren.',
+  notSaved:
+    'In diesem Browser ist kein Platz mehr. Exportiere die Studie, sonst gehen die letzten Änderungen verloren.',
   damaged: (line, problem) => `Diese Datei lässt sich nicht lesen. Zeile ${line}: ${problem}.`,
   newer: 'Diese Studie stammt aus einer neueren Version. Lade neu, um die App zu aktualisieren.',
   tooLarge: 'Diese Datei ist zu groß für eine Studie.',

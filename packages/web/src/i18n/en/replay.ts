@@ -75,6 +75,8 @@ export const replay = {
   tableDoesNotShare: 'This table was opened without sharing, so only its players can watch the match.',
   shareLater: 'You can share this match when it’s over.',
   notUploaded,
+  howToShare: 'Upload the match for a short link, or share it without a server.',
+  upload: 'Upload and share',
   roundInside: 'Link with the round inside',
   holdsRound: 'This link holds the round itself, so it works without a server.',
   /** Leaves out what comes after it. */

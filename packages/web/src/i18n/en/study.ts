@@ -5,7 +5,7 @@ export const study = {
   title: 'Studies',
   intro: 'Collect rounds, comment on their moves and try other ways to play.',
   missing: 'This study isn’t in this browser.',
-  none: 'There are no studies here yet. In a replay, press “Share” and then “Add to a study”.',
+  none: 'You don’t have any studies yet. In a replay, press “Share” and then “Add to a study”.',
   empty: 'This study has no chapters yet. In a replay, press “Share” and then “Add to a study”.',
   all: 'All studies',
   list: 'Chapters',

@@ -68,6 +68,8 @@ export const replay: typeof english = {
     busy: 'Le serveur est occupé. Réessaie dans un instant.',
     rejected: 'Le serveur n’a pas pu lire cette partie.',
   },
+  howToShare: 'Envoie la partie pour avoir un lien court, ou partage-la sans serveur.',
+  upload: 'Envoyer et partager',
   roundInside: 'Lien avec la manche',
   holdsRound: 'Ce lien contient la manche elle-même et se passe de serveur.',
   untilHere: 'Finir à ce moment',

@@ -6,7 +6,8 @@ export const study: typeof english = {
   intro: 'Rassemble des manches, commente leurs coups et essaie d’autres façons de jouer.',
   missing: 'Cette étude n’est pas dans ce navigateur.',
   none: 'Il n’y a pas encore d’études ici. En revoyant une partie, appuie sur « Partager », puis sur « Dans une étude ».',
-  empty: 'Cette étude n’a pas encore de chapitres. En revoyant une partie, appuie sur « Partager », puis sur « Dans une étude ».',
+  empty:
+    'Cette étude n’a pas encore de chapitres. En revoyant une partie, appuie sur « Partager », puis sur « Dans une étude ».',
   all: 'Toutes les études',
   list: 'Chapitres',
   notes: 'Notes',
@@ -43,7 +44,8 @@ export const study: typeof english = {
   keep: 'Garder la variante',
   backToRound: 'Retour à la manche',
   addWhere: 'Dans quelle étude mettre cette manche ?',
-  notSaved: 'Il n’y a plus de place dans ce navigateur. Exporte l’étude, sinon tes derniers changements seront perdus.',
+  notSaved:
+    'Il n’y a plus de place dans ce navigateur. Exporte l’étude, sinon tes derniers changements seront perdus.',
   damaged: (line, problem) => `Ce fichier est illisible. Ligne ${line} : ${problem}.`,
   newer: 'Cette étude vient d’une version plus récente. Recharge la page pour mettre l’application à jour.',
   tooLarge: 'Ce fichier est trop grand pour une étude.',

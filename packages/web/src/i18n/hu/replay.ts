@@ -67,6 +67,8 @@ export const replay: typeof english = {
     busy: 'A szerver elfoglalt. Próbáld újra egy kicsit később.',
     rejected: 'A szerver nem tudta elolvasni ezt a játszmát.',
   },
+  howToShare: 'Töltsd fel a játszmát egy rövid linkhez, vagy oszd meg szerver nélkül.',
+  upload: 'Feltöltés és megosztás',
   roundInside: 'Link a körrel együtt',
   holdsRound: 'Ez a link magát a kört tartalmazza, ezért szerver nélkül is működik.',
   untilHere: 'Itt érjen véget',

@@ -6,7 +6,8 @@ export const study: typeof english = {
   intro: 'Gyűjts köröket, fűzz megjegyzést a lépésekhez, és próbáld ki, hogyan lehetett volna másképp.',
   missing: 'Ez a tanulmány nincs ebben a böngészőben.',
   none: 'Itt még nincsenek tanulmányok. Visszajátszáskor nyomd meg a „Megosztás”, majd a „Tanulmányba” gombot.',
-  empty: 'Ennek a tanulmánynak még nincs fejezete. Visszajátszáskor nyomd meg a „Megosztás”, majd a „Tanulmányba” gombot.',
+  empty:
+    'Ennek a tanulmánynak még nincs fejezete. Visszajátszáskor nyomd meg a „Megosztás”, majd a „Tanulmányba” gombot.',
   all: 'Minden tanulmány',
   list: 'Fejezetek',
   notes: 'Jegyzetek',
@@ -43,7 +44,8 @@ export const study: typeof english = {
   keep: 'Változat megtartása',
   backToRound: 'Vissza a körhöz',
   addWhere: 'Melyik tanulmányba kerüljön ez a kör?',
-  notSaved: 'Ebben a böngészőben nincs több hely. Mentsd fájlba a tanulmányt, különben az utolsó változtatások elvesznek.',
+  notSaved:
+    'Ebben a böngészőben nincs több hely. Mentsd fájlba a tanulmányt, különben az utolsó változtatások elvesznek.',
   damaged: (line, problem) => `Ez a fájl nem olvasható. ${line}. sor: ${problem}.`,
   newer: 'Ezt a tanulmányt egy újabb változattal írták. Töltsd újra az oldalt a frissítéshez.',
   tooLarge: 'Ez a fájl túl nagy egy tanulmányhoz.',
