@@ -102,7 +102,7 @@ ${seats}
     { plate: { x, y, width } }: SeatPlace,
   ): string {
     const badge = call === null ? '' : call === 'grand' ? 'GT' : 'T';
-    const room = width - 62 - (badge === '' ? 0 : 40);
+    const room = width - 76 - (badge === '' ? 0 : 40);
     const name = fitted(this.texts.nameOf(seat), 20, room);
     // Our side is round and the other square, as everywhere in the app.
     const mark = `<rect x="${x + 9}" y="${y + 9}" width="14" height="14" rx="${side === 'them' ? 3 : 7}" fill="${COLOURS[side]}"/>`;

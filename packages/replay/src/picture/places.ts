@@ -19,7 +19,7 @@ export interface SeatPlace {
 
 const FRONT: SeatPlace = {
   plate: { x: 24, y: 520, width: 230 },
-  hand: { x: 262, y: 452, width: 914, card: 80, perRow: 14 },
+  hand: { x: 262, y: 452, width: 676, card: 80, perRow: 14 },
   play: { x: 380, y: 348, width: 440, card: 62 },
 };
 
