@@ -29,6 +29,7 @@ export {
 export {
   canPlayOn,
   playMove,
+  playsIn,
   positionAfter,
   settled,
   takeBack,

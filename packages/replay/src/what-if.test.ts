@@ -1,9 +1,18 @@
-import { VARIANTS, xoshiro128 } from '@schupf/rules';
+import { actionFor, VARIANTS, xoshiro128 } from '@schupf/rules';
 import { replayRecord } from '@schupf/rules/notation';
 import { expect, test } from 'vitest';
 import { chapterFrom, randomLine } from '../test/support.ts';
 import { pastRounds } from './moments.ts';
-import { canPlayOn, playMove, positionAfter, roundOf, takeBack, whatIfFrom } from './what-if.ts';
+import {
+  canPlayOn,
+  playMove,
+  playsIn,
+  positionAfter,
+  roundOf,
+  settled,
+  takeBack,
+  whatIfFrom,
+} from './what-if.ts';
 
 test.each(VARIANTS)('plays %s on from any moment to the end, as a record can say', (variant) => {
   const { record } = chapterFrom(variant);
@@ -32,6 +41,26 @@ test('takes back one move at a time, together with what the table did after it',
   }
   expect(takeBack(line)).toEqual(line);
   expect(line.position).toBe(start);
+});
+
+test('the winner of a trick can lead while its last window is open', () => {
+  const { record } = chapterFrom('nanjing');
+  // Everyone has passed on the first play, and the window for bombs is open.
+  let line = whatIfFrom(positionAfter(record, 9));
+  const owner = line.position.open.owner;
+  for (let pass = 0; pass < 3; pass++) {
+    const { turn } = settled(line).position.open;
+    const answer = playMove(line, { type: 'pass', seat: turn });
+    if (!answer.ok) throw new Error(answer.refusal.code);
+    line = answer.line;
+  }
+  expect(line.position.open.window).toBe(true);
+  const [card] = line.position.hands[owner]!;
+  const lead = playsIn(line, owner, [card!]);
+  if (!lead.ok) throw new Error(lead.refusal.code);
+  expect(playMove(line, actionFor(lead.offers[0]!)).ok).toBe(true);
+  const [other] = line.position.hands[(owner + 1) % 4]!;
+  expect(playsIn(line, (owner + 1) % 4, [other!])).toMatchObject({ ok: false });
 });
 
 test('refuses what the rules refuse, and changes nothing', () => {

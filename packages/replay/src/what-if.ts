@@ -1,10 +1,15 @@
 import {
   type Action,
   apply,
+  type Card,
+  type PlaysWith,
   type Position,
+  playsWith,
   type Refusal,
+  type Seat,
   type SeatAction,
   tableActionNow,
+  viewFor,
 } from '@schupf/rules';
 import { cutRecord, type GameRecord, Recorder, type RoundRecord, replayRecord } from '@schupf/rules/notation';
 
@@ -41,6 +46,18 @@ export function playMove(line: WhatIf, move: SeatAction): WhatIfAnswer {
   const answer = apply(ready.position, move);
   if (!answer.ok) return { ok: false, refusal: answer.refusal };
   return { ok: true, line: { ...ready, actions: [...ready.actions, move], position: answer.position } };
+}
+
+/**
+ * Every legal way to play these cards now, or why there is none. Usually the table has done what it has to before; a bomb
+ * may also come in the window, which is then still open.
+ */
+export function playsIn(line: WhatIf, seat: Seat, cards: readonly Card[]): PlaysWith {
+  const playsAt = (position: Position) =>
+    playsWith(viewFor(position, position.open.players[seat]!), seat, cards);
+  const plays = playsAt(settled(line).position);
+  const atOnce = plays.ok ? plays : playsAt(line.position);
+  return atOnce.ok ? atOnce : plays;
 }
 
 /** The line after the table has closed the window and gathered the trick, as far as it may. */

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { playMove, settled, takeBack, type WhatIf } from '@schupf/replay';
+import { playMove, playsIn, settled, takeBack, type WhatIf } from '@schupf/replay';
 import {
   actionFor,
   byRank,
@@ -9,12 +9,10 @@ import {
   giftTargets,
   type PlayOffer,
   plainPlay,
-  playsWith,
   RANKS,
   type Rank,
   type Seat,
   type SeatAction,
-  viewFor,
 } from '@schupf/rules';
 import { OneOf } from '../app/fields.tsx';
 import { CardFace } from '../cards/CardFace.tsx';
@@ -36,7 +34,6 @@ interface Props {
 export function WhatIfPanel({ line, nameOf, onChange, onKeep, onClose }: Props) {
   const text = studyWords();
   const { table, refusals } = words();
-  const { position } = line;
   const next = settled(line).position;
   const [duty] = dutiesOf(next.open);
   const chosen = useSignal<Seat | null>(null);
@@ -45,8 +42,7 @@ export function WhatIfPanel({ line, nameOf, onChange, onKeep, onClose }: Props) 
   const seat = chosen.value ?? duty?.seat ?? 0;
   const hand = [...next.hands[seat]!].sort(byRank);
   const cards = picked.value.filter((card) => hand.includes(card));
-  const plays =
-    cards.length === 0 ? null : playsWith(viewFor(position, position.open.players[seat]!), seat, cards);
+  const plays = cards.length === 0 ? null : playsIn(line, seat, cards);
   const make = (move: SeatAction) => {
     const answer = playMove(line, move);
     if (!answer.ok) return;
