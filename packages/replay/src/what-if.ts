@@ -85,7 +85,7 @@ function isMove(action: Action): boolean {
 }
 
 /** The line that these actions make; null if the rules refuse one of them. */
-export function replayed(start: Position, actions: readonly Action[]): WhatIf | null {
+function replayed(start: Position, actions: readonly Action[]): WhatIf | null {
   let position = start;
   for (const action of actions) {
     const answer = apply(position, action);

@@ -4,7 +4,7 @@ import { type GameRecord, parseRecord } from '@schupf/rules/notation';
 import { type Chapter, chapterOf, pastRounds, playMove, settled, type WhatIf } from '../src/index.ts';
 
 /** A recorded match of a variant. */
-export function recordOf(variant: string): GameRecord {
+function recordOf(variant: string): GameRecord {
   const answer = parseRecord(
     readFileSync(new URL(`../../../games/${variant}.schupf`, import.meta.url), 'utf8'),
   );

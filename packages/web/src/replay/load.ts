@@ -12,7 +12,7 @@ import { recordOfLog } from './record-of-log.ts';
 import type { ReplaySource } from './replay-address.ts';
 
 /** How a match can be shared. */
-export type Sharing =
+type Sharing =
   /** Anyone with this id may see it. */
   | { readonly type: 'public'; readonly id: string }
   /** It is stored in this browser and has to be uploaded first. */
