@@ -40,6 +40,7 @@ import { Panels } from './parts/Panels.tsx';
 import { type AtSeat, Seats } from './parts/Seats.tsx';
 import { TableOpening } from './parts/TableOpening.tsx';
 import { Trick } from './parts/Trick.tsx';
+import { useTableMark } from './parts/table-marks.ts';
 import { TableSession } from './state/table-session.ts';
 import './TablePage.css';
 
@@ -243,8 +244,8 @@ function Guidance({ session }: { readonly session: TableSession }) {
   const { table } = words();
   const { open } = session.view;
   const seat = session.seat.value;
-  if (!session.isDue(seat)) return null;
   const guidance = (): string => {
+    if (!session.isDue(seat)) return '';
     switch (open.phase) {
       case 'grand':
       case 'take':
@@ -263,6 +264,7 @@ function Guidance({ session }: { readonly session: TableSession }) {
     }
   };
   const text = guidance();
+  useTableMark('guidance', text === '' ? null : open.phase);
   if (text === '') return null;
   const hasTwoHands = handsToShow(session).length > 1;
   return (
