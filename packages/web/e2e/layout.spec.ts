@@ -133,7 +133,7 @@ test('a bomb and Tichu fit on a narrow phone in every language', async ({ page, 
       localStorage.setItem('schupf.settings', JSON.stringify({ ...stored, language: chosen }));
     }, language);
     await page.reload();
-    await page.locator('.bar__bomb').waitFor();
+    for (const button of ['.bar__bomb', '.bar__call--tichu']) await page.locator(button).waitFor();
     expect.soft(await problemsAt(page, NARROW, misplacedButtons), language).toEqual([]);
   }
 });

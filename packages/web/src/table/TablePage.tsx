@@ -4,10 +4,12 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { notify } from '../app/notices.ts';
 import { settings } from '../app/settings.ts';
+import { TopBar } from '../app/TopBar.tsx';
 import { CardSprite } from '../cards/CardFace.tsx';
 import { newTableOf } from '../client/new-tables.ts';
 import { WorkerTable } from '../client/worker-table.ts';
 import { isDailyTable } from '../daily/daily-address.ts';
+import { homeAddress } from '../home/home-address.ts';
 import { words } from '../i18n/language.ts';
 import { Announcer } from '../motion/announcer.tsx';
 import { mediaSignal } from '../motion/media.ts';
@@ -63,12 +65,17 @@ export function TablePage({ table }: { readonly table: string }) {
   }, [isUnsaved]);
   if (client.problem.value !== null)
     return (
-      <main class="table-problem">
-        <p role="alert">{text.gone}</p>
-        <a class="button" href="#/">
-          {text.home}
-        </a>
-      </main>
+      <>
+        <TopBar />
+        <main class="page page--narrow" id="main" tabIndex={-1}>
+          <p role="alert">{text.gone}</p>
+          <p>
+            <a class="button" href={homeAddress.href({})}>
+              {text.home}
+            </a>
+          </p>
+        </main>
+      </>
     );
   if (client.seen.value === null) return <TableOpening />;
   return <TableScreen session={session} End={isDailyTable(table) ? DailyEnd : RoundEnd} />;
