@@ -1,15 +1,6 @@
 import { isNearTheEnd } from '@schupf/bots/judging';
-import {
-  ACE,
-  type Card,
-  DRAGON,
-  isBomb,
-  naturalRank,
-  PHOENIX,
-  type Play,
-  type Seat,
-  type View,
-} from '@schupf/rules';
+import { isBomb, type Play, type Seat, type View } from '@schupf/rules';
+import { isLow, isWinner } from './card-ranks.ts';
 import type { Choice } from './choices.ts';
 import type { DecisionAt } from './decision.ts';
 
@@ -26,8 +17,27 @@ export const ADVICE = [
 ] as const;
 export type Advice = (typeof ADVICE)[number];
 
-/** Cards up to this rank rarely win a trick. */
-const MAX_LOW_RANK = 9;
+/** Where each piece of advice was tested, and where it may not hold. */
+export const ADVICE_TESTS = {
+  'low-cards-first': ['many-cards', 'some-cards', 'few-cards'],
+  'serve-call': ['low-trick', 'middle-trick', 'high-trick'],
+  'fight-call': ['on-lead', 'over-partner', 'over-opponent'],
+  'watch-score': ['far-behind', 'level', 'far-ahead'],
+} as const satisfies { readonly [A in Advice]: readonly string[] };
+export type AdviceTest = (typeof ADVICE_TESTS)[Advice][number];
+
+/** What it brought to follow a piece of advice instead of going against it, on average, with the same cards. */
+export interface AdviceFigure {
+  readonly where: AdviceTest | 'all';
+  readonly cases: number;
+  /** In points of the round; for `watch-score`, in percent of the chance to win the match. */
+  readonly gain: number;
+  /** Half the width of the 95 % interval. */
+  readonly error: number;
+}
+
+/** All cases first, then by situation. */
+export type TestedAdvice = { readonly [A in Advice]: readonly AdviceFigure[] };
 
 export function adviceFor(decision: DecisionAt, view: View, played: Choice, best: Choice): Advice | null {
   const { kind, seat } = decision;
@@ -94,13 +104,4 @@ function spendsWinner(view: View, seat: Seat, played: Choice, best: Choice): boo
 
 function hasWinner(play: Play): boolean {
   return isBomb(play) || play.cards.toArray().some(isWinner);
-}
-
-function isWinner(card: Card): boolean {
-  return card === DRAGON || card === PHOENIX || naturalRank(card) === ACE;
-}
-
-function isLow(card: Card): boolean {
-  const rank = naturalRank(card);
-  return rank !== 0 && rank <= MAX_LOW_RANK;
 }

@@ -1,4 +1,5 @@
-export { ADVICE, type Advice } from './advice.ts';
+export { ADVICE, type Advice, type AdviceFigure, type AdviceTest, type TestedAdvice } from './advice.ts';
+export { ADVICE_FIGURES } from './advice-figures.ts';
 export { LOSS_CLASSES, type LossClass } from './classes.ts';
 export { DECISION_KINDS, type Decision, type DecisionKind } from './decision.ts';
 export type { JudgedChoice, Shares, Verdict } from './judge.ts';

@@ -10,13 +10,13 @@ export const review: typeof english = {
     push: 'don',
     tichu: 'Tichu',
     play: 'coup',
-    wish: 'souhait',
+    wish: 'vœu',
     bomb: 'bombe',
     gift: 'pli du Dragon',
   },
   nothing: { grand: 'pas de Grand Tichu', tichu: 'pas de Tichu', bomb: 'pas de bombe' },
   pass: 'passer',
-  wish: (cards, rank) => `${cards}, souhait ${rank}`,
+  wish: (cards, rank) => `${cards}, vœu ${rank}`,
   gives: (name) => `à ${name}`,
   judgedBy: (judge) => `Avis de ${judge} : un réseau et des manches simulées.`,
   trick: (n) => (n === 0 ? 'avant le jeu' : `pli ${n}`),
@@ -28,17 +28,17 @@ export const review: typeof english = {
     cards: 'points des cartes',
     ownCalls: 'annonces du camp',
     theirCalls: 'annonces adverses',
-    doubles: 'doubles victoires',
-    penalties: 'souhaits ignorés',
+    doubles: 'empires',
+    penalties: 'vœux ignorés',
   },
   shares: {
     ownCallMade: (after, before) =>
       `l’annonce du camp réussit dans ${after} manches sur 100 au lieu de ${before}`,
     theirCallMade: (after, before) =>
       `l’annonce adverse réussit dans ${after} manches sur 100 au lieu de ${before}`,
-    doubleWin: (after, before) => `double victoire dans ${after} manches sur 100 au lieu de ${before}`,
+    doubleWin: (after, before) => `empire dans ${after} manches sur 100 au lieu de ${before}`,
     doubleLoss: (after, before) =>
-      `double victoire adverse dans ${after} manches sur 100 au lieu de ${before}`,
+      `empire adverse dans ${after} manches sur 100 au lieu de ${before}`,
   },
   advice: {
     'low-cards-first': 'Joue d’abord les petites cartes et garde les as, le Dragon et les bombes.',

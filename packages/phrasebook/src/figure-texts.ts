@@ -1,0 +1,31 @@
+import { minus } from './numbers.ts';
+
+/** What a figure is: how often something happens, points, or how many there are. */
+type Unit = 'share' | 'points' | 'count';
+
+const FORMATS: { readonly [U in Unit]: Intl.NumberFormatOptions } = {
+  share: { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 },
+  points: { maximumFractionDigits: 0, signDisplay: 'exceptZero' },
+  count: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
+};
+
+/** A figure in the format of the locale: "13.9%", "+52", "0.11". */
+export function figureText(locale: string, unit: Unit, value: number): string {
+  return withMinus(new Intl.NumberFormat(locale, FORMATS[unit]).format(value));
+}
+
+/** The two ends of an interval. */
+export function intervalText(locale: string, unit: Unit, low: number, high: number): string {
+  if (!Number.isFinite(low) || !Number.isFinite(high)) return '';
+  return `${figureText(locale, unit, low)} – ${figureText(locale, unit, high)}`;
+}
+
+/** A number of cases, in full or rounded: "21,264,935", "21M". */
+export function casesText(locale: string, count: number, notation: 'standard' | 'compact'): string {
+  return new Intl.NumberFormat(locale, { notation, maximumFractionDigits: 0 }).format(count);
+}
+
+/** Intl writes some locales with a hyphen, which is shorter than a plus. */
+function withMinus(text: string): string {
+  return text.replace('-', minus(-1).charAt(0));
+}
