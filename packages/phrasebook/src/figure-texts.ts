@@ -14,9 +14,7 @@ export function figureText(locale: string, unit: Unit, value: number): string {
   return withMinus(new Intl.NumberFormat(locale, FORMATS[unit]).format(value));
 }
 
-/** The two ends of an interval. */
-export function intervalText(locale: string, unit: Unit, low: number, high: number): string {
-  if (!Number.isFinite(low) || !Number.isFinite(high)) return '';
+export function intervalText(locale: string, unit: Unit, [low, high]: readonly [number, number]): string {
   return `${figureText(locale, unit, low)} – ${figureText(locale, unit, high)}`;
 }
 

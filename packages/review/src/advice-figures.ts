@@ -1,5 +1,5 @@
 // Written by `npm run advice`. Do not edit it.
-import type { TestedAdvice } from './advice.ts';
+import type { TestedAdvice } from './advice-list.ts';
 
 export const ADVICE_FIGURES: TestedAdvice = {
   'low-cards-first': [],

@@ -45,6 +45,11 @@ export const review: typeof english = {
     'fight-call': 'Sitzt du vor einem Gegner, der angesagt hat, mach die Stiche teuer.',
     'watch-score': 'Gegen Ende einer Partie entscheidet der Spielstand über Ansagen.',
   },
+  gains: {
+    points: (gain) => `${gain} Punkte`,
+    chance: (gain) => `${gain} % Siegchance`,
+  },
+  measured: (cases, gain) => `Geprüft in ${cases} Runden von Bots: ${gain}.`,
   noMistakes: 'Keine Fehler gefunden.',
   columns: {
     player: 'Spieler',

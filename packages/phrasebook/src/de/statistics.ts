@@ -64,9 +64,4 @@ export const statistics: typeof english = {
     level: 'Großes Tichu bei 800 : 800',
     'far-ahead': 'Großes Tichu bei 970 : 630',
   },
-  gains: {
-    points: (gain) => `${gain} Punkte`,
-    chance: (gain) => `${gain} % Siegchance`,
-  },
-  measured: (cases, gain) => `Geprüft in ${cases} Runden von Bots: ${gain}.`,
 };

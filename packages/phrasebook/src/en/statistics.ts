@@ -67,10 +67,4 @@ export const statistics = {
     level: 'Grand Tichu at 800 : 800',
     'far-ahead': 'Grand Tichu at 970 : 630',
   },
-  /** What following a piece of advice brought, in points of the round or as a chance. */
-  gains: {
-    points: (gain: string) => `${gain} points`,
-    chance: (gain: string) => `${gain} % to win the match`,
-  },
-  measured: (cases: string, gain: string) => `Tested in ${cases} rounds of bots: ${gain}.`,
 };

@@ -47,6 +47,11 @@ export const review: typeof english = {
     'fight-call': 'Si tu joues juste avant un adversaire qui a annoncé, rends les plis chers.',
     'watch-score': 'En fin de partie, c’est le score qui décide des annonces.',
   },
+  gains: {
+    points: (gain) => `${gain} points`,
+    chance: (gain) => `${gain} % de chances de gagner`,
+  },
+  measured: (cases, gain) => `Testé dans ${cases} manches de bots : ${gain}.`,
   noMistakes: 'Aucune erreur trouvée.',
   columns: {
     player: 'Joueur',

@@ -64,9 +64,4 @@ export const statistics: typeof english = {
     level: 'Grand Tichu à 800 : 800',
     'far-ahead': 'Grand Tichu à 970 : 630',
   },
-  gains: {
-    points: (gain) => `${gain} points`,
-    chance: (gain) => `${gain} % de chances de gagner`,
-  },
-  measured: (cases, gain) => `Testé dans ${cases} manches de bots : ${gain}.`,
 };

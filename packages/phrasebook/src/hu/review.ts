@@ -48,6 +48,11 @@ export const review: typeof english = {
     'fight-call': 'Ha ticsut mondó ellenfél előtt ülsz, tedd drágává az ütéseket.',
     'watch-score': 'A játszma vége felé az állás dönt a bejelentésekről.',
   },
+  gains: {
+    points: (gain) => `${gain} pont`,
+    chance: (gain) => `${gain} % esély a győzelemre`,
+  },
+  measured: (cases, gain) => `Botok ${cases} körében kipróbálva: ${gain}.`,
   noMistakes: 'Nem találtunk hibát.',
   columns: {
     player: 'Játékos',

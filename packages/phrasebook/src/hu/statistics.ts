@@ -63,9 +63,4 @@ export const statistics: typeof english = {
     level: 'Nagy ticsu 800 : 800-nál',
     'far-ahead': 'Nagy ticsu 970 : 630-nál',
   },
-  gains: {
-    points: (gain) => `${gain} pont`,
-    chance: (gain) => `${gain} % esély a győzelemre`,
-  },
-  measured: (cases, gain) => `Botok ${cases} körében kipróbálva: ${gain}.`,
 };

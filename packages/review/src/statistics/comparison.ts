@@ -1,3 +1,4 @@
+import { VARIANT_FACTS, type Variant } from '@schupf/rules';
 import type { ComparedFigure, Comparison } from './figures.ts';
 import { NET_1, NET_1_ROUNDS } from './net-1.ts';
 
@@ -71,6 +72,12 @@ export const COMPARISONS: { readonly [Who in Compared]: Comparison } = {
   experts: figuresFrom(EXPERTS_COUNTED),
   'net-1': NET_1,
 };
+
+/** Whether figures of this game can be compared: the others played two against two. */
+export function isCompared(variant: Variant): boolean {
+  const { players, teams } = VARIANT_FACTS[variant];
+  return players.min === 4 && players.max === 4 && teams !== 'none';
+}
 
 /** How many rounds each comparison is from. */
 export const COMPARED_ROUNDS: { readonly [Who in Compared]: number } = {

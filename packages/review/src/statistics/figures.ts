@@ -77,23 +77,22 @@ export function sumOf(all: readonly Figures[]): Figures {
 
 export interface Estimate {
   readonly value: number;
-  /** The bounds of the 95 % interval. */
-  readonly low: number;
-  readonly high: number;
+  /** The bounds of the 95 % interval; null if a single case does not give one. */
+  readonly interval: readonly [number, number] | null;
 }
 
 /** Standard errors in half the width of a 95 % interval. */
 const INTERVAL = 1.96;
 
-/** The mean with its interval; null without cases. A single value has an interval only if it is a share. */
+/** The mean with its interval; null without cases. */
 export function estimateOf(name: FigureName, { cases, sum, squares }: Tally): Estimate | null {
   if (cases === 0) return null;
   const value = sum / cases;
   if (unitOf(name) === 'share') return wilson(value, cases);
-  if (cases === 1) return { value, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
+  if (cases === 1) return { value, interval: null };
   const variance = Math.max(0, squares - sum * value) / (cases - 1);
   const half = INTERVAL * Math.sqrt(variance / cases);
-  return { value, low: value - half, high: value + half };
+  return { value, interval: [value - half, value + half] };
 }
 
 /** The Wilson interval: unlike the usual one, it stays between 0 and 1 and is wide if there are few cases. */
@@ -102,7 +101,7 @@ function wilson(share: number, cases: number): Estimate {
   const middle = (share + z / (2 * cases)) / (1 + z / cases);
   const half =
     (INTERVAL / (1 + z / cases)) * Math.sqrt((share * (1 - share)) / cases + z / (4 * cases * cases));
-  return { value: share, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
+  return { value: share, interval: [Math.max(0, middle - half), Math.min(1, middle + half)] };
 }
 
 export function mapFigures<Value>(value: (name: FigureName) => Value): {

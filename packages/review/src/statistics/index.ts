@@ -1,6 +1,10 @@
-// Figures of players, counted from records. Nothing here needs a network.
+// Figures of players, and of advice. Nothing here needs a network.
 
-export { COMPARED, COMPARED_ROUNDS, COMPARISONS, type Compared } from './comparison.ts';
+export { ADVICE_FIGURES } from '../advice-figures.ts';
+export { ADVICE, type Advice, type AdviceFigure } from '../advice-list.ts';
+export { DECISION_KINDS } from '../decision.ts';
+export { combinedSummary } from '../summary.ts';
+export { COMPARED, COMPARED_ROUNDS, COMPARISONS, type Compared, isCompared } from './comparison.ts';
 export {
   type ComparedFigure,
   type Comparison,

@@ -1,5 +1,5 @@
 import { isBomb, type Play, type Seat, type View } from '@schupf/rules';
-import type { Advice, AdviceTest } from '../../src/advice.ts';
+import type { Advice, AdviceTest } from '../../src/advice-list.ts';
 import { isLow, isWinner } from '../../src/card-ranks.ts';
 import type { Choice } from '../../src/choices.ts';
 

@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { ADVICE, ADVICE_TESTS, type AdviceFigure } from '../../src/advice.ts';
+import { ADVICE, ADVICE_TESTS, type AdviceFigure } from '../../src/advice-list.ts';
 import { type Row, rowsOf } from './rows.ts';
 
 const TARGET = fileURLToPath(new URL('../../src/advice-figures.ts', import.meta.url));
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   writeFileSync(
     TARGET,
     `// Written by \`npm run advice\`. Do not edit it.
-import type { TestedAdvice } from './advice.ts';
+import type { TestedAdvice } from './advice-list.ts';
 
 /** Tested in ${values.rounds} rounds of four \`net-1\`. */
 export const ADVICE_FIGURES: TestedAdvice = {

@@ -4,7 +4,7 @@ import { chanceAfter, LearnedPolicy } from '@schupf/bots/judging';
 import { matchAt, rulesFor, viewFor } from '@schupf/rules';
 import { type GameRecord, type ReplayStep, replayRecord } from '@schupf/rules/notation';
 import { botMatch, recordOf } from '@schupf/testkit';
-import type { Advice, AdviceTest } from '../../src/advice.ts';
+import type { Advice, AdviceTest } from '../../src/advice-list.ts';
 import { isWinner } from '../../src/card-ranks.ts';
 import { type Choice, choicesAt } from '../../src/choices.ts';
 import type { DecisionAt } from '../../src/decision.ts';
