@@ -1,5 +1,3 @@
-import { minus } from './numbers.ts';
-
 /** What a figure is: how often something happens, points, or how many there are. */
 type Unit = 'share' | 'points' | 'count';
 
@@ -14,8 +12,11 @@ export function figureText(locale: string, unit: Unit, value: number): string {
   return withMinus(new Intl.NumberFormat(locale, FORMATS[unit]).format(value));
 }
 
+/** An interval, shorter than its two ends: "12–17%". */
 export function intervalText(locale: string, unit: Unit, [low, high]: readonly [number, number]): string {
-  return `${figureText(locale, unit, low)} – ${figureText(locale, unit, high)}`;
+  const format: Intl.NumberFormatOptions =
+    unit === 'share' ? { style: 'percent', maximumFractionDigits: 0 } : FORMATS[unit];
+  return withMinus(new Intl.NumberFormat(locale, format).formatRange(low, high));
 }
 
 /** A number of cases, in full or rounded: "21,264,935", "21M". */
@@ -23,7 +24,7 @@ export function casesText(locale: string, count: number, notation: 'standard' | 
   return new Intl.NumberFormat(locale, { notation, maximumFractionDigits: 0 }).format(count);
 }
 
-/** Intl writes some locales with a hyphen, which is shorter than a plus. */
+/** In some locales, Intl writes a hyphen, which is shorter than a plus. */
 function withMinus(text: string): string {
-  return text.replace('-', minus(-1).charAt(0));
+  return text.replaceAll('-', '−');
 }

@@ -1,4 +1,3 @@
-export { ADVICE_FIGURES } from './advice-figures.ts';
 export { ADVICE, type Advice } from './advice-list.ts';
 export { LOSS_CLASSES, type LossClass } from './classes.ts';
 export { DECISION_KINDS, type Decision, type DecisionKind } from './decision.ts';
