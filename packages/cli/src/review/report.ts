@@ -98,7 +98,9 @@ export class ReviewReport {
   private advice(advice: Advice): string {
     const [tested] = ADVICE_FIGURES[advice];
     const text = this.texts.advice[advice];
-    return tested === undefined ? text : `${text} ${testedText(this.speech.language, this.texts, advice, tested)}`;
+    return tested === undefined
+      ? text
+      : `${text} ${testedText(this.speech.language, this.texts, advice, tested)}`;
   }
 
   private line(text: string, indent: number): string {

@@ -74,10 +74,9 @@ export class StatisticsReport {
     );
     const rounds = this.texts.rounds(player.rounds, this.count(player.rounds));
     const title = `${this.nameOf(player)} · ${player.variant} · ${rounds}`;
-    return [
-      this.paint.strong(title),
-      columnsOf([head, ...rows], this.columns, [1, 2, 3, 4, 5, 6]),
-    ].join('\n');
+    return [this.paint.strong(title), columnsOf([head, ...rows], this.columns, [1, 2, 3, 4, 5, 6])].join(
+      '\n',
+    );
   }
 
   private row(

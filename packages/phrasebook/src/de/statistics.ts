@@ -42,13 +42,15 @@ export const statistics: typeof english = {
   rounds: (count, shown) => `${shown} ${plural('de', count, { one: 'Runde', other: 'Runden' })}`,
   sources: {
     people: (rounds) => `Menschen: ${rounds} auf BrettspielWelt, 2007 bis 2025.`,
-    experts: (rounds) => `Könner: ${rounds} davon. Alle vier hatten von mindestens 100 Partien mindestens 55 % gewonnen.`,
+    experts: (rounds) =>
+      `Könner: ${rounds} davon. Alle vier hatten von mindestens 100 Partien mindestens 55 % gewonnen.`,
     'net-1': (rounds) => `net-1: ${rounds} des stärksten schnellen Bots gegen sich selbst.`,
   },
   dealt: 'Drache, Phönix und Hund: nur Runden, in denen man die Karte bekommen hat.',
   few: (least) => `In Klammern: weniger als ${least} Fälle, das sagt wenig.`,
   noRounds: 'Keine fertigen Runden.',
-  damaged: (file, problem) => `${file}: die Aufzeichnung ist beschädigt, der Rest wird nicht gezählt: ${problem}`,
+  damaged: (file, problem) =>
+    `${file}: die Aufzeichnung ist beschädigt, der Rest wird nicht gezählt: ${problem}`,
   where: {
     all: 'In allen Fällen',
     'many-cards': 'Beim Ausspielen, mit neun Karten oder mehr',

@@ -40,17 +40,20 @@ export const statistics = {
     'net-1': 'net-1',
   },
   /** `shown` is the number in the format of the language. */
-  rounds: (count: number, shown: string) => `${shown} ${plural('en', count, { one: 'round', other: 'rounds' })}`,
+  rounds: (count: number, shown: string) =>
+    `${shown} ${plural('en', count, { one: 'round', other: 'rounds' })}`,
   /** What the columns are from. */
   sources: {
     people: (rounds: string) => `People: ${rounds} on BrettspielWelt, 2007 to 2025.`,
-    experts: (rounds: string) => `Experts: ${rounds} of these. All four players had won at least 55 % of 100 matches or more.`,
+    experts: (rounds: string) =>
+      `Experts: ${rounds} of these. All four players had won at least 55 % of 100 matches or more.`,
     'net-1': (rounds: string) => `net-1: ${rounds} of the strongest quick bot against itself.`,
   },
   dealt: 'Dragon, Phoenix and Dog: only rounds in which the player was dealt the card.',
   few: (least: number) => `In brackets: fewer than ${least} cases, which says little.`,
   noRounds: 'No finished rounds.',
-  damaged: (file: string, problem: string) => `${file}: the record is damaged, and the rest isn’t counted: ${problem}`,
+  damaged: (file: string, problem: string) =>
+    `${file}: the record is damaged, and the rest isn’t counted: ${problem}`,
   /** Where a piece of advice was tested. */
   where: {
     all: 'In all cases',

@@ -42,7 +42,8 @@ export const statistics: typeof english = {
   rounds: (count, shown) => `${shown} ${plural('fr', count, { one: 'manche', other: 'manches' })}`,
   sources: {
     people: (rounds) => `Joueurs : ${rounds} sur BrettspielWelt, de 2007 à 2025.`,
-    experts: (rounds) => `Experts : ${rounds} parmi elles. Les quatre avaient gagné au moins 55 % de 100 parties ou plus.`,
+    experts: (rounds) =>
+      `Experts : ${rounds} parmi elles. Les quatre avaient gagné au moins 55 % de 100 parties ou plus.`,
     'net-1': (rounds) => `net-1 : ${rounds} du meilleur bot rapide contre lui-même.`,
   },
   dealt: 'Dragon, Phénix et Chien : seulement les manches où l’on a reçu la carte à la donne.',

@@ -41,7 +41,8 @@ export const statistics: typeof english = {
   rounds: (_, shown) => `${shown} kör`,
   sources: {
     people: (rounds) => `Játékosok: ${rounds} a BrettspielWelten, 2007 és 2025 között.`,
-    experts: (rounds) => `Mesterek: ebből ${rounds}. Mind a négyen legalább 100 játszma legalább 55%-át megnyerték.`,
+    experts: (rounds) =>
+      `Mesterek: ebből ${rounds}. Mind a négyen legalább 100 játszma legalább 55%-át megnyerték.`,
     'net-1': (rounds) => `net-1: ${rounds}, a legerősebb gyors bot önmaga ellen.`,
   },
   dealt: 'Sárkány, főnix és kutya: csak azok a körök, amelyekben a játékos kapta osztáskor.',

@@ -69,7 +69,8 @@ export class RoundTally {
         }
         return;
       case 'opened':
-        for (const seat of seatsOf(after.open)) this.add(after.open, seat, 'bomb-held', holdsBomb(after, seat));
+        for (const seat of seatsOf(after.open))
+          this.add(after.open, seat, 'bomb-held', holdsBomb(after, seat));
         return;
       case 'played':
         this.notePlay(event, after);

@@ -1,6 +1,6 @@
-import { type Player, readRules, type Rules } from '@schupf/rules';
+import { type Player, type Rules, readRules } from '@schupf/rules';
 import { type GameRecord, type ReplayProblem, replayRecord } from '@schupf/rules/notation';
-import { FIGURE_NAMES, type FigureName, type Figures, mapFigures } from './figures.ts';
+import { type FigureName, type Figures, mapFigures, NO_FIGURES } from './figures.ts';
 import { RoundTally } from './round-tally.ts';
 
 export interface MatchTally {
@@ -38,18 +38,17 @@ function hasWon(rules: Rules, player: Player, winners: readonly number[]): boole
 }
 
 class Counter {
-  private readonly tallies = new Map(
-    FIGURE_NAMES.map((name) => [name, { cases: 0, sum: 0, squares: 0 }] as const),
-  );
+  private readonly values = new Map<FigureName, { cases: number; sum: number; squares: number }>();
 
   add(name: FigureName, value: number): void {
-    const tally = this.tallies.get(name)!;
-    tally.cases++;
-    tally.sum += value;
-    tally.squares += value * value;
+    const known = this.values.get(name) ?? { cases: 0, sum: 0, squares: 0 };
+    known.cases++;
+    known.sum += value;
+    known.squares += value * value;
+    this.values.set(name, known);
   }
 
   get figures(): Figures {
-    return mapFigures((name) => this.tallies.get(name)!);
+    return mapFigures((name) => this.values.get(name) ?? NO_FIGURES[name]);
   }
 }

@@ -24,9 +24,11 @@ export function casesAt(view: View, seat: Seat, choices: readonly Choice[]): Adv
     return play === null || isBomb(play) ? [] : [{ choice, play }];
   });
   const pass = choices.find(({ action }) => action?.type === 'pass') ?? null;
-  return [lowCardsFirst(view, seat, plays), serveCall(view, seat, plays, pass), fightCall(view, seat, plays, pass)].filter(
-    (found) => found !== null,
-  );
+  return [
+    lowCardsFirst(view, seat, plays),
+    serveCall(view, seat, plays, pass),
+    fightCall(view, seat, plays, pass),
+  ].filter((found) => found !== null);
 }
 
 interface Candidate {
@@ -44,7 +46,9 @@ function lowCardsFirst(view: View, seat: Seat, plays: readonly Candidate[]): Adv
   if (!open.trickIsEmpty) return null;
   const isSmall = ({ kind }: Play) => kind === 'single' || kind === 'pair';
   const low = lowest(plays.filter(({ play }) => isSmall(play) && play.cards.toArray().every(isLow)));
-  const winner = highest(plays.filter(({ play }) => play.kind === 'single' && play.cards.toArray().every(isWinner)));
+  const winner = highest(
+    plays.filter(({ play }) => play.kind === 'single' && play.cards.toArray().every(isWinner)),
+  );
   if (low === null || winner === null) return null;
   const count = open.counts[seat]!;
   const where = count >= 9 ? 'many-cards' : count >= 5 ? 'some-cards' : 'few-cards';
@@ -64,7 +68,11 @@ function serveCall(
   if (open.trickIsEmpty || pass === null || over === null) return null;
   if (!open.arePartners(seat, owner) || !mayMakeCall(view, owner)) return null;
   const where =
-    standing.height <= LOW_HEIGHT ? 'low-trick' : standing.height <= MIDDLE_HEIGHT ? 'middle-trick' : 'high-trick';
+    standing.height <= LOW_HEIGHT
+      ? 'low-trick'
+      : standing.height <= MIDDLE_HEIGHT
+        ? 'middle-trick'
+        : 'high-trick';
   return { advice: 'serve-call', where, follows: pass, goesAgainst: over.choice };
 }
 
@@ -80,7 +88,9 @@ function fightCall(
   if (!open.isActive(caller) || !mayMakeCall(view, caller)) return null;
   const isSingle = ({ play }: Candidate) => play.kind === 'single';
   const isDear = ({ play }: Candidate) => play.height >= DEAR_HEIGHT;
-  const dear = lowest(plays.filter((candidate) => isDear(candidate) && (!open.trickIsEmpty || isSingle(candidate))));
+  const dear = lowest(
+    plays.filter((candidate) => isDear(candidate) && (!open.trickIsEmpty || isSingle(candidate))),
+  );
   if (dear === null) return null;
   if (open.trickIsEmpty) {
     const cheap = lowest(plays.filter((candidate) => isSingle(candidate) && !isDear(candidate)));

@@ -1,6 +1,6 @@
 import { ROSTER } from '@schupf/bots';
-import { loadNetworks } from '@schupf/bots/node';
 import { chanceAfter, LearnedPolicy } from '@schupf/bots/judging';
+import { loadNetworks } from '@schupf/bots/node';
 import { matchAt, rulesFor, viewFor } from '@schupf/rules';
 import { type GameRecord, type ReplayStep, replayRecord } from '@schupf/rules/notation';
 import { botMatch, recordOf } from '@schupf/testkit';

@@ -41,33 +41,30 @@ interface TableProps extends Props {
   readonly names: readonly FigureName[];
 }
 
-/** The roles are stated because the rows of a phone are grids, which browsers no longer take for a table. */
 function FigureTable({ group, names, figures, others }: TableProps) {
   const { texts } = words();
   const id = useId();
   return (
     <section class="paper figure-table" data-columns={others.length + 1}>
       <h3 id={id}>{texts.groups[group]}</h3>
-      <table role="table" aria-labelledby={id}>
-        <thead role="rowgroup">
-          <tr role="row">
-            <th role="columnheader" scope="col" class="figure-table__name">
+      <table aria-labelledby={id}>
+        <thead>
+          <tr>
+            <th scope="col" class="figure-table__name">
               {texts.columns.figure}
             </th>
-            <th role="columnheader" scope="col">
-              {texts.columns.own}
-            </th>
+            <th scope="col">{texts.columns.own}</th>
             {others.map((who) => (
-              <th key={who} role="columnheader" scope="col">
+              <th key={who} scope="col">
                 {texts.columns[who]}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {names.map((name) => (
-            <tr key={name} role="row">
-              <th role="rowheader" scope="row" class="figure-table__name">
+            <tr key={name}>
+              <th scope="row" class="figure-table__name">
                 {texts.figures[name]}
               </th>
               <OwnCell name={name} figures={figures} />
@@ -88,7 +85,7 @@ function OwnCell({ name, figures }: { readonly name: FigureName; readonly figure
   const estimate = estimateOf(name, figures[name])!;
   const unit = unitOf(name);
   return (
-    <td role="cell" data-few={cases < ENOUGH_CASES}>
+    <td data-few={cases < ENOUGH_CASES}>
       <b>{figureText(locale(), unit, estimate.value)}</b>
       {estimate.interval !== null && (
         <span class="figure-table__small" title={page.range}>
@@ -102,9 +99,9 @@ function OwnCell({ name, figures }: { readonly name: FigureName; readonly figure
 
 function OthersCell({ name, who }: { readonly name: FigureName; readonly who: Compared }) {
   const figure = COMPARISONS[who][name];
-  if (figure === undefined) return <td role="cell" />;
+  if (figure === undefined) return <td />;
   return (
-    <td role="cell">
+    <td>
       {figureText(locale(), unitOf(name), figure.value)}
       <Cases cases={figure.cases} />
     </td>

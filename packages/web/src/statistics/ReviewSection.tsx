@@ -20,11 +20,7 @@ export function ReviewSection() {
   return (
     <section class="statistics__game" aria-labelledby="statistics-reviews">
       <h2 id="statistics-reviews">{page.reviews.title}</h2>
-      {scores.value.length === 0 ? (
-        <p>{page.reviews.none}</p>
-      ) : (
-        <Losses scores={scores.value} />
-      )}
+      {scores.value.length === 0 ? <p>{page.reviews.none}</p> : <Losses scores={scores.value} />}
     </section>
   );
 }
@@ -35,7 +31,8 @@ function Losses({ scores }: { readonly scores: readonly ReviewScore[] }) {
   const { decisions, perDecision, error, classes, byKind } = combinedSummary(
     scores.map(({ player }) => player),
   );
-  const number = (value: number) => new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 }).format(value);
+  const number = (value: number) =>
+    new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 }).format(value);
   const count = (value: number) => casesText(locale(), value, 'standard');
   return (
     <div class="paper statistics__losses">
@@ -73,7 +70,9 @@ function Losses({ scores }: { readonly scores: readonly ReviewScore[] }) {
           ))}
         </tbody>
       </table>
-      <p class="text-small">{page.matches(scores.length)}. {page.reviews.note}</p>
+      <p class="text-small">
+        {page.matches(scores.length)}. {page.reviews.note}
+      </p>
     </div>
   );
 }

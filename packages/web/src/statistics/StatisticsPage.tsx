@@ -7,9 +7,9 @@ import { choice, deal } from '../home/last-choice.ts';
 import { locale, shellWords } from '../i18n/language.ts';
 import { statisticsWords as words } from '../i18n/statistics-words.ts';
 import { AdviceSection } from './AdviceSection.tsx';
+import { countOwnMatches, NOTHING_COUNTED } from './counting.ts';
 import { FigureTables } from './FigureTables.tsx';
 import type { GameFigures } from './own-figures.ts';
-import { countOwnMatches, NOTHING_COUNTED } from './counting.ts';
 import { ReviewSection } from './ReviewSection.tsx';
 import './StatisticsPage.css';
 
@@ -92,7 +92,8 @@ function Game({ game }: { readonly game: GameFigures }) {
         <ul class="statistics__notes">
           <li>{page.small}</li>
           <li>{page.grey(ENOUGH_CASES)}</li>
-          {hasOthers && COMPARED.map((who) => <li key={who}>{texts.sources[who](rounds(COMPARED_ROUNDS[who]))}</li>)}
+          {hasOthers &&
+            COMPARED.map((who) => <li key={who}>{texts.sources[who](rounds(COMPARED_ROUNDS[who]))}</li>)}
           <li>{texts.dealt}</li>
         </ul>
       </section>

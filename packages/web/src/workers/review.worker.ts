@@ -27,14 +27,12 @@ addEventListener('message', ({ data }: MessageEvent<ToReviewer>) => {
 });
 
 function answer(message: Exclude<ToReviewer, { type: 'open' }>): void {
-  switch (message.type) {
-    case 'judge':
-      if (review !== null) waiting.push(review.run({ seats: message.seats, known: [...verdicts] }));
-      work();
-      return;
-    case 'show':
-      post({ type: 'shown', world: review?.show(message.verdict, message.choice) ?? null });
+  if (message.type === 'show') {
+    post({ type: 'shown', world: review?.show(message.verdict, message.choice) ?? null });
+    return;
   }
+  if (review !== null) waiting.push(review.run({ seats: message.seats, known: [...verdicts] }));
+  work();
 }
 
 async function open({ record: text, worlds, known }: Extract<ToReviewer, { type: 'open' }>): Promise<void> {

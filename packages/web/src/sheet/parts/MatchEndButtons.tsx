@@ -65,11 +65,7 @@ export function MatchEndButtons(props: Props & { readonly rounds: readonly OpenS
         )}
         {!session.isWatching && <Replay session={session} text={sheet.replayMatch} show={{ round: 1 }} />}
         {canReview && lastRound !== undefined && (
-          <Replay
-            session={session}
-            text={sheet.review}
-            show={{ round: lastRound.round, withReview: true }}
-          />
+          <Replay session={session} text={sheet.review} show={{ round: lastRound.round, withReview: true }} />
         )}
         <Share session={session} rounds={rounds} />
       </div>
