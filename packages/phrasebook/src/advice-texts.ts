@@ -5,15 +5,18 @@ import type { ReviewTexts } from './load-review.ts';
 interface Tested {
   readonly cases: number;
   readonly gain: number;
+  /** Half the width of the interval of the gain. */
+  readonly error: number;
 }
 
 /** A sentence about the test of a piece of advice. */
 export function testedText(
   locale: string,
-  { gains, measured }: ReviewTexts,
+  { gains, measured, heldInPart }: ReviewTexts,
   advice: keyof ReviewTexts['advice'],
-  { cases, gain }: Tested,
+  { cases, gain, error }: Tested,
 ): string {
+  if (gain <= error) return heldInPart;
   const shown = figureText(locale, 'points', gain);
   return measured(
     casesText(locale, cases, 'standard'),

@@ -12,11 +12,12 @@ export function figureText(locale: string, unit: Unit, value: number): string {
   return withMinus(new Intl.NumberFormat(locale, FORMATS[unit]).format(value));
 }
 
-/** An interval, shorter than its two ends: "12–17%". */
+/** An interval, shorter than its two ends: "12–17%", "−20 – +40". */
 export function intervalText(locale: string, unit: Unit, [low, high]: readonly [number, number]): string {
-  const format: Intl.NumberFormatOptions =
-    unit === 'share' ? { style: 'percent', maximumFractionDigits: 0 } : FORMATS[unit];
-  return withMinus(new Intl.NumberFormat(locale, format).formatRange(low, high));
+  if (unit !== 'share') return `${figureText(locale, unit, low)} – ${figureText(locale, unit, high)}`;
+  const whole = { maximumFractionDigits: 0 };
+  const from = new Intl.NumberFormat(locale, whole).format(100 * low);
+  return `${from}–${new Intl.NumberFormat(locale, { ...whole, style: 'percent' }).format(high)}`;
 }
 
 /** A number of cases, in full or rounded: "21,264,935", "21M". */

@@ -3,7 +3,7 @@ import { casesText, figureText, intervalText, loadReview, loadStatistics, tested
 
 test('figures have the format of the language', () => {
   expect(figureText('en', 'share', 0.1392)).toBe('13.9%');
-  expect(figureText('de', 'share', 0.1392)).toBe('13,9 %');
+  expect(figureText('de', 'share', 0.1392)).toBe('13,9\u00a0%');
   expect(figureText('en', 'points', 52.4)).toBe('+52');
   expect(figureText('en', 'points', -7.6)).toBe('−8');
   expect(figureText('fr', 'count', 0.111)).toBe('0,11');
@@ -21,10 +21,11 @@ test('numbers of cases are exact or rounded', () => {
 
 test('the test of an advice is told in points, or as a chance', async () => {
   const { review } = await loadReview('en');
-  const tested = { cases: 1234, gain: 8.7 };
+  const tested = { cases: 1234, gain: 8.7, error: 3 };
   expect(testedText('en', review, 'serve-call', tested)).toContain('1,234');
   expect(testedText('en', review, 'serve-call', tested)).toContain('+9 points');
   expect(testedText('en', review, 'watch-score', tested)).toContain('+9 %');
+  expect(testedText('en', review, 'serve-call', { ...tested, error: 10 })).toBe(review.heldInPart);
 });
 
 test('every language names every figure differently', async () => {

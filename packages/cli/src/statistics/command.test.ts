@@ -15,10 +15,16 @@ describe('statistics', () => {
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(/^Wei · nanjing · 12 rounds$/m);
     expect(out).not.toContain('Mei');
-    expect(out).toMatch(/^Figure +95 % interval +Cases +People +Experts +net-1$/m);
-    expect(out).toMatch(/^Grand Tichu called +\(16\.7%\) +5–45% +12 +7\.8% +13\.6% +\d/m);
+    expect(out).toMatch(/^Figure +Cases +People +Experts +net-1$/m);
+    expect(out).toMatch(/^Grand Tichu called +\(16\.7%\) +12 +7\.8% +13\.6% +\d/m);
     expect(out).toMatch(/^Points ahead per round +\(\+58\)/m);
     expect(out).toContain('People: 21,264,935 rounds');
+  });
+
+  test('have intervals where the terminal is wide enough', async () => {
+    const { out } = await runRecorded(['statistics', 'nanjing.schupf', '--lang', 'en'], [], GAMES, 120);
+    expect(out).toMatch(/^Figure +95 % +Cases +People +Experts +net-1$/m);
+    expect(out).toMatch(/^Grand Tichu called +\(16\.7%\) +5–45% +12 +7\.8%/m);
   });
 
   test('of several files are added up by name, and games are kept apart', async () => {

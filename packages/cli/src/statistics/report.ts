@@ -14,7 +14,7 @@ import {
   unitOf,
 } from '@schupf/review/statistics';
 import type { Io } from '../command.ts';
-import { columnsOf, wrap } from '../output/layout.ts';
+import { columnsOf, widthOf, wrap } from '../output/layout.ts';
 import { Paint } from '../output/paint.ts';
 import type { Speech } from '../output/speech.ts';
 import { printableLine } from '../printable.ts';
@@ -22,6 +22,7 @@ import type { PlayerFigures } from './player-figures.ts';
 
 const DEFAULT_COLUMNS = 80;
 const MAX_NAME_LENGTH = 30;
+const INTERVAL_COLUMN = 2;
 
 /** Figures as text for people, or as JSON for programs. */
 export class StatisticsReport {
@@ -74,8 +75,18 @@ export class StatisticsReport {
     );
     const rounds = this.texts.rounds(player.rounds, this.count(player.rounds));
     const title = `${this.nameOf(player)} · ${player.variant} · ${rounds}`;
-    return [this.paint.strong(title), columnsOf([head, ...rows], this.columns, [1, 2, 3, 4, 5, 6])].join(
-      '\n',
+    return `${this.paint.strong(title)}\n${this.table([head, ...rows])}`;
+  }
+
+  /** Without intervals, if the terminal is too narrow for them. */
+  private table(rows: readonly (readonly string[])[]): string {
+    const numbers = [1, 2, 3, 4, 5, 6];
+    const whole = columnsOf(rows, Number.POSITIVE_INFINITY, numbers);
+    if (whole.split('\n').every((line) => widthOf(line) <= this.columns)) return whole;
+    return columnsOf(
+      rows.map((row) => row.filter((_, column) => column !== INTERVAL_COLUMN)),
+      this.columns,
+      numbers,
     );
   }
 

@@ -49,7 +49,8 @@ export const review: typeof english = {
     points: (gain) => `${gain} Punkte`,
     chance: (gain) => `${gain} % Siegchance`,
   },
-  measured: (cases, gain) => `Geprüft in ${cases} Runden von Bots: ${gain}.`,
+  measured: (cases, gain) => `Von Bots in ${cases} Fällen geprüft: ${gain}.`,
+  heldInPart: 'Von Bots geprüft: Das gilt nur in manchen Lagen.',
   noMistakes: 'Keine Fehler gefunden.',
   columns: {
     player: 'Spieler',

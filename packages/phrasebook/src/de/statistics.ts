@@ -33,7 +33,7 @@ export const statistics: typeof english = {
   columns: {
     figure: 'Wert',
     own: 'Du',
-    interval: '95-%-Intervall',
+    interval: '95 %',
     cases: 'Fälle',
     people: 'Menschen',
     experts: 'Könner',
@@ -62,8 +62,8 @@ export const statistics: typeof english = {
     'on-lead': 'Du spielst aus: ab Dame statt einer tiefen Karte',
     'over-partner': 'Der Stich gehört dem Partner',
     'over-opponent': 'Der Stich gehört einem Gegner',
-    'far-behind': 'Großes Tichu bei 630 : 970',
-    level: 'Großes Tichu bei 800 : 800',
-    'far-ahead': 'Großes Tichu bei 970 : 630',
+    'far-behind': 'Großes Tichu mit zwei Assen oder besser, bei 630 : 970',
+    level: 'Großes Tichu mit zwei Assen oder besser, bei 800 : 800',
+    'far-ahead': 'Großes Tichu mit zwei Assen oder besser, bei 970 : 630',
   },
 };

@@ -55,7 +55,8 @@ export const review = {
     points: (gain: string) => `${gain} points`,
     chance: (gain: string) => `${gain} % to win the match`,
   },
-  measured: (cases: string, gain: string) => `Tested in ${cases} rounds of bots: ${gain}.`,
+  measured: (cases: string, gain: string) => `Tested by bots in ${cases} cases: ${gain}.`,
+  heldInPart: 'Tested by bots: it holds in some situations only.',
   noMistakes: 'No mistakes found.',
   columns: {
     player: 'Player',

@@ -33,7 +33,7 @@ export const statistics = {
   columns: {
     figure: 'Figure',
     own: 'You',
-    interval: '95 % interval',
+    interval: '95 %',
     cases: 'Cases',
     people: 'People',
     experts: 'Experts',
@@ -66,8 +66,8 @@ export const statistics = {
     'on-lead': 'You lead: queen or higher instead of a low card',
     'over-partner': 'Your partner owns the trick',
     'over-opponent': 'An opponent owns the trick',
-    'far-behind': 'Grand Tichu at 630 : 970',
-    level: 'Grand Tichu at 800 : 800',
-    'far-ahead': 'Grand Tichu at 970 : 630',
+    'far-behind': 'Grand Tichu on two aces or better, at 630 : 970',
+    level: 'Grand Tichu on two aces or better, at 800 : 800',
+    'far-ahead': 'Grand Tichu on two aces or better, at 970 : 630',
   },
 };

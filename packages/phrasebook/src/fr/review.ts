@@ -50,7 +50,8 @@ export const review: typeof english = {
     points: (gain) => `${gain} points`,
     chance: (gain) => `${gain} % de chances de gagner`,
   },
-  measured: (cases, gain) => `Testé dans ${cases} manches de bots : ${gain}.`,
+  measured: (cases, gain) => `Testé par des bots dans ${cases} cas : ${gain}.`,
+  heldInPart: 'Testé par des bots : cela ne vaut que dans certaines situations.',
   noMistakes: 'Aucune erreur trouvée.',
   columns: {
     player: 'Joueur',

@@ -33,7 +33,7 @@ export const statistics: typeof english = {
   columns: {
     figure: 'Mesure',
     own: 'Toi',
-    interval: 'Intervalle à 95 %',
+    interval: '95 %',
     cases: 'Cas',
     people: 'Joueurs',
     experts: 'Experts',
@@ -61,8 +61,8 @@ export const statistics: typeof english = {
     'on-lead': 'Tu entames : dame ou plus au lieu d’une petite carte',
     'over-partner': 'Le pli est à ton partenaire',
     'over-opponent': 'Le pli est à un adversaire',
-    'far-behind': 'Grand Tichu à 630 : 970',
-    level: 'Grand Tichu à 800 : 800',
-    'far-ahead': 'Grand Tichu à 970 : 630',
+    'far-behind': 'Grand Tichu avec deux as ou mieux, à 630 : 970',
+    level: 'Grand Tichu avec deux as ou mieux, à 800 : 800',
+    'far-ahead': 'Grand Tichu avec deux as ou mieux, à 970 : 630',
   },
 };

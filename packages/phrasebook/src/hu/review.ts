@@ -52,7 +52,8 @@ export const review: typeof english = {
     points: (gain) => `${gain} pont`,
     chance: (gain) => `${gain} % esély a győzelemre`,
   },
-  measured: (cases, gain) => `Botok ${cases} körében kipróbálva: ${gain}.`,
+  measured: (cases, gain) => `Botok ${cases} esetben próbálták ki: ${gain}.`,
+  heldInPart: 'Botok kipróbálták: csak bizonyos helyzetekben igaz.',
   noMistakes: 'Nem találtunk hibát.',
   columns: {
     player: 'Játékos',

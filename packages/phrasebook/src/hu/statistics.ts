@@ -32,7 +32,7 @@ export const statistics: typeof english = {
   columns: {
     figure: 'Adat',
     own: 'Te',
-    interval: '95%-os sáv',
+    interval: '95%',
     cases: 'Eset',
     people: 'Játékosok',
     experts: 'Mesterek',
@@ -60,8 +60,8 @@ export const statistics: typeof english = {
     'on-lead': 'Te hívsz: dáma vagy magasabb, nem alacsony lap',
     'over-partner': 'Az ütés a partneré',
     'over-opponent': 'Az ütés egy ellenfélé',
-    'far-behind': 'Nagy ticsu 630 : 970-nél',
-    level: 'Nagy ticsu 800 : 800-nál',
-    'far-ahead': 'Nagy ticsu 970 : 630-nál',
+    'far-behind': 'Nagy ticsu két ásszal vagy jobbal, az állás 630 : 970',
+    level: 'Nagy ticsu két ásszal vagy jobbal, az állás 800 : 800',
+    'far-ahead': 'Nagy ticsu két ásszal vagy jobbal, az állás 970 : 630',
   },
 };

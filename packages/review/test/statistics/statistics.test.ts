@@ -184,7 +184,7 @@ test('every piece of advice was tested, in all cases and by situation', () => {
     expect(parts).toHaveLength(3);
     expect(parts.reduce((sum, { cases }) => sum + cases, 0)).toBe(all!.cases);
     for (const { cases, error } of parts) {
-      expect(cases).toBeGreaterThan(100);
+      expect(cases).toBeGreaterThan(50);
       expect(error).toBeGreaterThan(0);
     }
   }
