@@ -9,7 +9,7 @@ import {
   type Figures,
   unitOf,
 } from '@schupf/review/statistics';
-import { locale } from '../i18n/language.ts';
+import { locale, shellWords } from '../i18n/language.ts';
 import { reviewWords } from '../i18n/review-words.ts';
 import { statisticsWords as words } from '../i18n/statistics-words.ts';
 import { gainText } from './gain-text.ts';
@@ -34,7 +34,9 @@ export function AdviceSection({ figures }: Props) {
   return (
     <section class="statistics__game" aria-labelledby="statistics-advice">
       <h2 id="statistics-advice">{page.advice.title}</h2>
-      <p class="statistics__lead">{page.advice.lead}</p>
+      <p class="statistics__lead">
+        {page.advice.lead} {page.advice.units}
+      </p>
       <div class="statistics__advice">
         {ADVICE.map((advice) => (
           <section key={advice} class="paper" aria-labelledby={`advice-${advice}`}>
@@ -80,12 +82,15 @@ function verdictOn({ gain, error }: AdviceFigure): 'holds' | 'harms' | 'unclear'
 
 function OwnFigure({ name, figures }: { readonly name: FigureName; readonly figures: Figures }) {
   const { page, texts } = words();
+  const { colon } = shellWords().common;
   const estimate = estimateOf(name, figures[name]);
   if (estimate === null) return null;
   return (
     <p class="text-small">
-      {page.advice.own}: {texts.figures[name]} {figureText(locale(), unitOf(name), estimate.value)} (
-      {casesText(locale(), figures[name].cases, 'standard')})
+      {page.advice.own}
+      {colon} <b>{figureText(locale(), unitOf(name), estimate.value)}</b> {texts.figures[name]} (
+      {texts.columns.cases}
+      {colon} {casesText(locale(), figures[name].cases, 'standard')})
     </p>
   );
 }

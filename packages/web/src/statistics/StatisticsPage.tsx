@@ -29,12 +29,13 @@ export function StatisticsPage() {
   const game = found.find(({ variant }) => variant === chosen.value) ?? found[0];
   return (
     <main class="page page--wide statistics" id="main" tabIndex={-1}>
-      <header>
+      <header class="statistics__header">
         <h1>{app.statistics}</h1>
         <p class="statistics__lead">{page.lead}</p>
       </header>
       {isUnreadable && <p class="note">{shellWords().home.matches.unreadable}</p>}
-      {progress !== null && (
+      {progress?.total === 0 && <p role="status">{app.loading}</p>}
+      {progress !== null && progress.total > 0 && (
         <label class="statistics__progress">
           {page.reading(progress.done, progress.total)}
           <progress max={progress.total} value={progress.done} />

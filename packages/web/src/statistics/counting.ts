@@ -7,7 +7,7 @@ import { byGame, figuresIn, type GameFigures, type OwnMatch, ownMatchesIn } from
 export interface Counted {
   /** By game, as far as they are counted. */
   readonly found: readonly GameFigures[];
-  /** Null when all matches are counted. */
+  /** Null when all matches are counted; the total is 0 until the first are found. */
   readonly progress: { readonly done: number; readonly total: number } | null;
   /** How many matches could not be read. */
   readonly unread: number;
@@ -22,22 +22,24 @@ export const NOTHING_COUNTED: Counted = {
   isUnreadable: false,
 };
 
-/** Counts everything this person has played here and, if it answers, on the server. */
+/** Counts everything this person has played here and then, if it answers, on the server. */
 export async function countOwnMatches(counted: Signal<Counted>, stopped: AbortSignal): Promise<void> {
+  const all: GameFigures[] = [];
+  const count = async (matches: readonly OwnMatch[]) => {
+    for (const [done, match] of matches.entries()) {
+      if (stopped.aborted) return;
+      const figures = await figuresIn(match).catch(() => null);
+      if (figures === null) counted.value = { ...counted.value, unread: counted.value.unread + 1 };
+      else all.push(figures);
+      const progress = { done: done + 1, total: matches.length };
+      counted.value = { ...counted.value, found: byGame(all), progress };
+      await nextTask();
+    }
+  };
   const here = await matchesHere();
   if (here === null) counted.value = { ...counted.value, isUnreadable: true };
-  const matches = [...(here ?? []), ...(await matchesOnServer())];
-  const all: GameFigures[] = [];
-  let unread = 0;
-  for (const [done, match] of matches.entries()) {
-    if (stopped.aborted) return;
-    const figures = await figuresIn(match).catch(() => null);
-    if (figures === null) unread++;
-    else all.push(figures);
-    const progress = { done: done + 1, total: matches.length };
-    counted.value = { ...counted.value, found: byGame(all), progress, unread };
-    await nextTask();
-  }
+  else await count(here);
+  await count(await matchesOnServer());
   counted.value = { ...counted.value, progress: null };
 }
 

@@ -27,6 +27,8 @@ export const statistics: typeof english = {
   advice: {
     title: 'Was die Spielregeln raten',
     lead: 'Die Regelhefte geben dieselben vier Ratschläge. Bots haben sie geprüft. Wo ein Zug dem Rat folgte und ein anderer nicht, wurden beide mit denselben Karten zu Ende gespielt.',
+    units:
+      'Der Gewinn zählt in Punkten der Runde. Bei Ansagen gegen Ende zählt er in Prozent der Chance auf den Sieg.',
     where: 'Lage',
     gain: 'Gewinn',
     own: 'Du',

@@ -27,6 +27,8 @@ export const statistics = {
   advice: {
     title: 'What the rule books advise',
     lead: 'The rule books give the same four pieces of advice. Bots tested them. Whenever one choice followed the advice and another didn’t, both were played out with the same cards.',
+    units:
+      'Gains are in points of the round. For calls near the end, they’re in percent of the chance to win the match.',
     where: 'Situation',
     gain: 'Gain',
     own: 'You',

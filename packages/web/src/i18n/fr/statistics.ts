@@ -27,6 +27,8 @@ export const statistics: typeof english = {
   advice: {
     title: 'Les conseils des règles du jeu',
     lead: 'Les règles donnent les mêmes quatre conseils. Des bots les ont testés. Quand un choix suivait le conseil et un autre non, les deux ont été joués jusqu’au bout avec les mêmes cartes.',
+    units:
+      'Le gain est en points de la manche. Pour les annonces en fin de partie, il est en pourcentage de chances de gagner.',
     where: 'Situation',
     gain: 'Gain',
     own: 'Toi',

@@ -25,6 +25,8 @@ export const statistics: typeof english = {
   advice: {
     title: 'Mit tanácsolnak a szabálykönyvek',
     lead: 'A szabálykönyvek ugyanazt a négy tanácsot adják. Botok próbálták ki őket. Ha egy választás követte a tanácsot, egy másik pedig nem, mindkettőt végigjátszották ugyanazokkal a lapokkal.',
+    units:
+      'A nyereség a kör pontjaiban értendő. A játszma végi bejelentéseknél a győzelmi esély százalékában.',
     where: 'Helyzet',
     gain: 'Nyereség',
     own: 'Te',
