@@ -36,7 +36,7 @@ function answer(message: Exclude<ToReviewer, { type: 'open' }>): void {
 }
 
 async function open({ record: text, worlds, known }: Extract<ToReviewer, { type: 'open' }>): Promise<void> {
-  const networks = await source.get();
+  const networks = await source.wait();
   if (networks === null) return post({ type: 'refused', why: 'no-weights' });
   const record = parseRecord(text);
   if (!record.ok) return post({ type: 'refused', why: 'damaged' });
