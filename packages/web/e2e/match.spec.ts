@@ -4,6 +4,7 @@ import { optionWords } from '@schupf/phrasebook/en/options';
 import { parseRecord } from '@schupf/rules/notation';
 import { messages } from '../src/i18n/en/index.ts';
 import { replay } from '../src/i18n/en/replay.ts';
+import { review } from '../src/i18n/en/review.ts';
 import { sheet } from '../src/i18n/en/sheet.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -70,6 +71,11 @@ test.describe('on a small phone', () => {
     const address = page.url();
     await points.getByRole('button', { name: sheet.replayMatch }).click();
     await expect(page.getByRole('slider', { name: replay.position })).toBeVisible();
+
+    await page.goto(address);
+    await points.getByRole('button', { name: sheet.review }).click();
+    await expect(page.getByRole('heading', { name: messages.common.round(2) })).toBeVisible();
+    await expect(page.getByRole('region', { name: review.title })).toBeVisible();
 
     await page.goto('#/matches');
     await expectListed(page);

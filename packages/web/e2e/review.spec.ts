@@ -50,6 +50,13 @@ test.describe('with the engine', () => {
     await page.getByRole('button', { name: replay.review, exact: true }).click();
     await expect(verdict).toBeVisible();
     await expect(panel.getByRole('progressbar')).toBeHidden();
+
+    // What was judged is stored: opening it again needs no engine.
+    await page.route('**/*.weights', (route) => route.abort('internetdisconnected'));
+    await page.reload();
+    await page.getByRole('button', { name: replay.review, exact: true }).click();
+    await expect(panel.getByRole('row')).toHaveCount(2);
+    await expect(panel.getByRole('progressbar')).toBeHidden();
   });
 
   test('a game that the engine does not know is refused', async ({ page }) => {

@@ -40,7 +40,15 @@ interface Props extends ReplayParams {
 }
 
 /** A round: the board at a moment, the controls, and the log. */
-export function RoundReplay({ past, source, round, moment: start = null, front, reviewer }: Props) {
+export function RoundReplay({
+  past,
+  source,
+  round,
+  moment: start = null,
+  withReview = false,
+  front,
+  reviewer,
+}: Props) {
   const text = replayWords();
   const { me, names, rounds, sharing } = past;
   const index = rounds.findIndex(({ number }) => number === round);
@@ -123,7 +131,7 @@ export function RoundReplay({ past, source, round, moment: start = null, front, 
             </span>
           )}
         </p>
-        <ReviewButton past={past} reviewer={reviewer} text={text} />
+        <ReviewButton past={past} reviewer={reviewer} isWanted={withReview} text={text} />
         <ShareButton sharing={sharing} round={round} player={player} />
       </header>
       <BoardView

@@ -3,6 +3,7 @@ import type { Player } from '@schupf/rules';
 import { type GameRecord, parseRecord } from '@schupf/rules/notation';
 import { absolute } from '../app/router.ts';
 import { openDatabase } from '../storage/database.ts';
+import { matchIdOf } from '../storage/match-id.ts';
 import { loadTable } from '../storage/saved-tables.ts';
 import { RowStore } from '../workers/row-store.ts';
 import { type PastRound, pastRounds } from './moments.ts';
@@ -30,6 +31,8 @@ export type Sharing =
   | { readonly type: 'by-link' };
 
 export interface PastMatch {
+  /** Tells it apart from other matches, for what is stored about it. */
+  readonly id: string;
   /** The reader; null if they did not play. */
   readonly me: Player | null;
   /** The player who sits in front at first. */
@@ -74,20 +77,29 @@ async function fromBrowser(table: string, number: number | null): Promise<Loaded
     const match = number ?? (saved.inProgress === null ? saved.finished.length - 1 : null);
     if (match === null) {
       const record = recordOfLog(await new RowStore(database, table).load());
-      return record === null ? null : ownMatch(record, saved.inProgress!.me, { type: 'in-progress' });
+      return record === null
+        ? null
+        : ownMatch(matchIdOf(table, 'in-progress'), record, saved.inProgress!.me, { type: 'in-progress' });
     }
     const finished = saved.finished[match];
     const record = finished === undefined ? null : readRecord(finished.record);
     if (finished === undefined || record === null) return null;
     const { me, ended, record: text } = finished;
-    return ownMatch(record, me, { type: 'upload', table, match, record: text, me, ended });
+    return ownMatch(matchIdOf(table, match), record, me, {
+      type: 'upload',
+      table,
+      match,
+      record: text,
+      me,
+      ended,
+    });
   } finally {
     database.close();
   }
 }
 
-function ownMatch(record: GameRecord, me: Player, sharing: Sharing): Loaded {
-  return { ok: true, past: { me, front: me, names: [], record, rounds: pastRounds(record), sharing } };
+function ownMatch(id: string, record: GameRecord, me: Player, sharing: Sharing): Loaded {
+  return { ok: true, past: { id, me, front: me, names: [], record, rounds: pastRounds(record), sharing } };
 }
 
 async function fromServer(match: string): Promise<Loaded> {
@@ -101,7 +113,15 @@ async function fromServer(match: string): Promise<Loaded> {
   const sharing: Sharing = share === null ? { type: 'players-only' } : { type: 'public', id: share };
   return {
     ok: true,
-    past: { me, front: me, names: namesOf(players), record, rounds: pastRounds(record), sharing },
+    past: {
+      id: share === null ? `server/${match}` : `shared/${share}`,
+      me,
+      front: me,
+      names: namesOf(players),
+      record,
+      rounds: pastRounds(record),
+      sharing,
+    },
   };
 }
 
@@ -115,6 +135,7 @@ async function fromShared(id: string): Promise<Loaded> {
   return {
     ok: true,
     past: {
+      id: `shared/${id}`,
       me: isMine ? shown : null,
       front: shown,
       names: namesOf(players),
@@ -133,6 +154,7 @@ async function fromLink(href: string): Promise<Loaded> {
   return {
     ok: true,
     past: {
+      id: `link/${href}`,
       me: null,
       front: 0,
       names: record.names,

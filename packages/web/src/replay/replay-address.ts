@@ -52,7 +52,12 @@ export interface ReplayParams {
   readonly round: number;
   /** The moment of the round, starting at 1; null for its beginning. */
   readonly moment?: number | null;
+  /** Whether the review is shown from the start. Only own matches have such an address. */
+  readonly withReview?: boolean;
 }
+
+/** Stands in an address where otherwise the moment is. */
+const REVIEW = 'review';
 
 export const replayAddress = new Address<ReplayParams & { readonly source: PrivateSource }>({
   path: 'replay',
@@ -60,12 +65,16 @@ export const replayAddress = new Address<ReplayParams & { readonly source: Priva
     const length = parts[0] === 'browser' ? 3 : 2;
     const source = parseReplaySource(parts.slice(0, length));
     const [round = '', moment, ...more] = parts.slice(length);
-    const isKnown = isNumber(round) && (moment === undefined || isNumber(moment)) && more.length === 0;
-    if (source === null || !isKnown) return null;
+    if (source === null || !isNumber(round) || more.length > 0) return null;
+    if (moment === REVIEW) return { source, round: Number(round), withReview: true };
+    if (moment !== undefined && !isNumber(moment)) return null;
     return { source, round: Number(round), moment: moment === undefined ? null : Number(moment) };
   },
-  write: ({ source, round, moment }) =>
-    moment == null ? [...formatReplaySource(source), round] : [...formatReplaySource(source), round, moment],
+  write: ({ source, round, moment, withReview }) => [
+    ...formatReplaySource(source),
+    round,
+    ...(withReview ? [REVIEW] : moment == null ? [] : [moment]),
+  ],
 });
 
 /** `#/r/ID/ROUND/MOMENT`. The server knows the same address without the `#`, for link previews. */
