@@ -9,6 +9,7 @@ const COMMANDS = [
   'quarantine',
   'replay',
   'review',
+  'statistics',
   'import',
   'export',
   'arena',

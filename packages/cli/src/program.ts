@@ -45,6 +45,11 @@ const COMMANDS: readonly Entry[] = [
     load: async () => (await import('./review/command.ts')).review,
   },
   {
+    name: 'statistics',
+    summary: 'Count how players call, push and play in recorded matches, and compare them with others.',
+    load: async () => (await import('./statistics/command.ts')).statistics,
+  },
+  {
     name: 'import',
     summary: 'Convert BrettspielWelt logs to records and check every round.',
     load: async () => (await import('./logs/import.ts')).importLogs,

@@ -1,4 +1,6 @@
+export { testedText } from './advice-texts.ts';
 export { BOT_NAMES } from './bot-names.ts';
+export { casesText, figureText, intervalText } from './figure-texts.ts';
 export { COMMANDS, type CommandName } from './input/commands.ts';
 export { type Input, readInput, type TypedCards, takeFrom, type Unclear } from './input/read-input.ts';
 export { type CardWord, Vocabulary } from './input/vocabulary.ts';
@@ -9,6 +11,7 @@ export { loadPhrases, type Phrases } from './load-phrases.ts';
 export { loadPreviews, type Previews } from './load-previews.ts';
 export { loadReasons, type Reasons } from './load-reasons.ts';
 export { loadReview, type ReviewTexts } from './load-review.ts';
+export { loadStatistics, type StatisticsTexts } from './load-statistics.ts';
 export { minus, signed } from './numbers.ts';
 export { type OptionWords, optionText, valueText } from './option-texts.ts';
 export { plural } from './plural.ts';

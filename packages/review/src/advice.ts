@@ -1,33 +1,9 @@
 import { isNearTheEnd } from '@schupf/bots/judging';
-import {
-  ACE,
-  type Card,
-  DRAGON,
-  isBomb,
-  naturalRank,
-  PHOENIX,
-  type Play,
-  type Seat,
-  type View,
-} from '@schupf/rules';
+import { isBomb, type Play, type Seat, type View } from '@schupf/rules';
+import type { Advice } from './advice-list.ts';
+import { isLow, isWinner } from './card-ranks.ts';
 import type { Choice } from './choices.ts';
 import type { DecisionAt } from './decision.ts';
-
-/** The advice of the rule books that a mistake went against. */
-export const ADVICE = [
-  /** Play low cards first; keep aces, Dragon and bombs. */
-  'low-cards-first',
-  /** Serve a partner's call: do not overtake, do not wish for what may be part of their bomb. */
-  'serve-call',
-  /** Fight an opponent's call: the player before the caller makes tricks expensive. */
-  'fight-call',
-  /** Near the end of a match, the score decides about calls. */
-  'watch-score',
-] as const;
-export type Advice = (typeof ADVICE)[number];
-
-/** Cards up to this rank rarely win a trick. */
-const MAX_LOW_RANK = 9;
 
 export function adviceFor(decision: DecisionAt, view: View, played: Choice, best: Choice): Advice | null {
   const { kind, seat } = decision;
@@ -94,13 +70,4 @@ function spendsWinner(view: View, seat: Seat, played: Choice, best: Choice): boo
 
 function hasWinner(play: Play): boolean {
   return isBomb(play) || play.cards.toArray().some(isWinner);
-}
-
-function isWinner(card: Card): boolean {
-  return card === DRAGON || card === PHOENIX || naturalRank(card) === ACE;
-}
-
-function isLow(card: Card): boolean {
-  const rank = naturalRank(card);
-  return rank !== 0 && rank <= MAX_LOW_RANK;
 }

@@ -1,7 +1,8 @@
 import type { Networks, Reason } from '@schupf/bots';
 import { Appraiser, chanceAfter, isNearTheEnd, LearnedPolicy } from '@schupf/bots/judging';
 import { type Rules, type Seat, type SeatAction, type View, viewFor } from '@schupf/rules';
-import { type Advice, adviceFor } from './advice.ts';
+import { adviceFor } from './advice.ts';
+import type { Advice } from './advice-list.ts';
 import { type Choice, choicesAt } from './choices.ts';
 import { classOf, isOpenQuestion, type LossClass } from './classes.ts';
 import { type Decision, type DecisionAt, idOf } from './decision.ts';

@@ -35,6 +35,8 @@ export interface ReviewScope {
   readonly seats?: readonly Seat[];
   /** The rounds to review; all by default. */
   readonly rounds?: readonly number[];
+  /** Decisions that have been judged before and are left out. */
+  readonly known?: readonly Decision[];
 }
 
 const DEFAULT_WORLDS = 400;
@@ -114,11 +116,17 @@ export class Review {
    * or null while the judge is still at work on one. A caller that has other things to do stops between two steps, and
    * may end the loop at any time.
    */
-  *run({ seats = [0, 1, 2, 3], rounds = this.rounds }: ReviewScope = {}): Generator<Verdict | null, void> {
+  *run({
+    seats = [0, 1, 2, 3],
+    rounds = this.rounds,
+    known = [],
+  }: ReviewScope = {}): Generator<Verdict | null, void> {
     const lastFirst = [...rounds].sort((a, b) => b - a);
+    const judged = new Set(known.map(idOf));
+    const left = this.found.filter((decision) => !judged.has(idOf(decision)));
     for (const seat of seats)
       for (const round of lastFirst)
-        for (const decision of this.found)
+        for (const decision of left)
           if (decision.seat === seat && decision.round === round) {
             const judging = this.judging.judge(decision);
             let step = judging.next();

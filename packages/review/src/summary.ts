@@ -48,8 +48,7 @@ export function summaryOf(seat: Seat, verdicts: readonly Verdict[]): PlayerSumma
     lost: lostIn(own),
     perDecision: rounded(mean),
     error: rounded(INTERVAL * error),
-    accuracy:
-      own.length < MIN_DECISIONS ? null : Math.round(100 * Math.exp(-Math.max(0, mean) / ACCURACY_POINTS)),
+    accuracy: accuracyOf(own.length, mean),
     classes: byName(LOSS_CLASSES, (name) => own.filter((verdict) => verdict.class === name).length),
     open: own.filter(({ isOpen }) => isOpen).length,
     byKind: byName(DECISION_KINDS, (kind) => ({
@@ -57,6 +56,34 @@ export function summaryOf(seat: Seat, verdicts: readonly Verdict[]): PlayerSumma
       lost: lostIn(ofKind(kind)),
     })),
   };
+}
+
+/** The decisions of several matches together. The seat is that of the first. */
+export function combinedSummary(summaries: readonly PlayerSummary[]): PlayerSummary {
+  const sumOf = (value: (summary: PlayerSummary) => number) =>
+    summaries.reduce((total, summary) => total + value(summary), 0);
+  const decisions = sumOf((summary) => summary.decisions);
+  const mean = sumOf(({ lost }) => lost) / Math.max(1, decisions);
+  const squares = sumOf((summary) => (summary.error * summary.decisions) ** 2);
+  return {
+    seat: summaries[0]?.seat ?? 0,
+    decisions,
+    lost: rounded(sumOf(({ lost }) => lost)),
+    perDecision: rounded(mean),
+    error: rounded(Math.sqrt(squares) / Math.max(1, decisions)),
+    accuracy: accuracyOf(decisions, mean),
+    classes: byName(LOSS_CLASSES, (name) => sumOf(({ classes }) => classes[name])),
+    open: sumOf(({ open }) => open),
+    byKind: byName(DECISION_KINDS, (kind) => ({
+      decisions: sumOf(({ byKind }) => byKind[kind].decisions),
+      lost: rounded(sumOf(({ byKind }) => byKind[kind].lost)),
+    })),
+  };
+}
+
+function accuracyOf(decisions: number, lostPerDecision: number): number | null {
+  if (decisions < MIN_DECISIONS) return null;
+  return Math.round(100 * Math.exp(-Math.max(0, lostPerDecision) / ACCURACY_POINTS));
 }
 
 export function roundSummary(

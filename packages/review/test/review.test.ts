@@ -53,6 +53,12 @@ describe('a review', () => {
     expect([...new Set(order)]).toEqual(['2/2', '2/1', '0/2', '0/1']);
   });
 
+  test('leaves out what is known already', () => {
+    const known = verdicts.filter(({ seat }) => seat === 1).slice(3);
+    const left = verdictsOf(reviewOf(NANJING), { seats: [1], rounds: [2], known });
+    expect(left).toEqual(verdicts.filter(({ seat }) => seat === 1).slice(0, 3));
+  });
+
   test('is the same bytes for the same seed, whatever was reviewed before', () => {
     const again = reviewOf(NANJING);
     const backwards = [3, 2, 1, 0].flatMap((seat) => verdictsOf(again, { rounds: [2], seats: [seat] }));

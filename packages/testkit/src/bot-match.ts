@@ -23,6 +23,8 @@ export interface BotAnswer {
 }
 
 export interface BotMatchOptions {
+  /** Where the match begins: by default at 0 : 0, with any dealer. */
+  readonly start?: Position;
   readonly rounds?: number;
   /** How often a bot may look at the clock before its time is up. Called for each question. */
   readonly patience?: () => number;
@@ -49,7 +51,8 @@ export function botMatch(
 ): Generator<Step> {
   const { rounds = 1, patience = () => 0, onAnswer } = options;
   const bits = xoshiro128(seed);
-  return playThrough(newMatch(rules, below(rules.seats, bits)), rounds, (position, steps, roundsLeft) => {
+  const { start = newMatch(rules, below(rules.seats, bits)) } = options;
+  return playThrough(start, rounds, (position, steps, roundsLeft) => {
     const actions: Action[] = [];
     for (let seat = 0; seat < rules.seats; seat++) {
       const view = viewFor(position, position.open.players[seat]!);

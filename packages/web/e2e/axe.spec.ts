@@ -1,17 +1,14 @@
 import { expectAccessible, type Look } from './axe.ts';
 import { DEALS } from './deals.ts';
-import { test } from './fixtures.ts';
+import { IS_WHOLE, test } from './fixtures.ts';
 import { walkPhases } from './phases.ts';
 import type { Game } from './start-game.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
-const FEW: readonly Look[] = [
+const LOOKS: readonly Look[] = [
   { theme: 'jade', ...DESKTOP },
   { theme: 'jade', ...PHONE },
-];
-const ALL: readonly Look[] = [
-  ...FEW,
   { theme: 'jade', width: 360, height: 740 },
   { theme: 'jade', width: 844, height: 390 },
   { theme: 'jade', width: 820, height: 1180 },
@@ -22,10 +19,7 @@ const ALL: readonly Look[] = [
   { theme: 'paper', ...PHONE },
 ];
 
-/** `npm test` checks a few looks and games, `npm run nightly` all of them. */
-const isWhole = process.env['SCHUPF_E2E'] === 'whole';
-const looks = isWhole ? ALL : FEW;
-const GAMES: readonly Game[] = isWhole
+const GAMES: readonly Game[] = IS_WHOLE
   ? [
       { variant: 'nanjing' },
       { variant: 'trichu' },
@@ -40,14 +34,14 @@ test('the pages other than the table are accessible', async ({ page }) => {
   for (const path of ['', 'settings', 'rules', 'summary', 'matches']) {
     await page.goto(`/#/${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await expectAccessible(page, looks, path);
+    await expectAccessible(page, LOOKS, path);
   }
 });
 
 for (const game of GAMES) {
   test(`every phase of ${game.variant} is accessible`, async ({ page, playGame }) => {
-    test.setTimeout(isWhole ? 1_800_000 : 300_000);
+    test.setTimeout(IS_WHOLE ? 1_800_000 : 300_000);
     const table = await playGame(game, { deal: DEALS.gift });
-    await walkPhases(table, (phase) => expectAccessible(page, looks, phase));
+    await walkPhases(table, (phase) => expectAccessible(page, LOOKS, phase));
   });
 }

@@ -5,6 +5,9 @@ import { messages } from '../src/i18n/en/index.ts';
 import { type Game, startGame } from './start-game.ts';
 import { TableScreen } from './table.ts';
 
+/** Whether this is the nightly run, which has time for everything. */
+export const IS_WHOLE = process.env['SCHUPF_E2E'] === 'whole';
+
 interface Opening {
   /** The seed of the deal; omitted for random cards. */
   readonly deal?: string;

@@ -12,7 +12,6 @@ import {
 } from '@playwright/test';
 import type { NewTable, Phrase } from '@schupf/protocol';
 import type { Row } from '@schupf/runner';
-import { SPEEDS } from '@schupf/table';
 import { StoredTables } from '../../server/test/stored-tables.ts';
 import type { Settings } from '../src/app/settings.ts';
 import { messages } from '../src/i18n/en/index.ts';
@@ -23,21 +22,8 @@ import { ACTION_TIMEOUT, type Asked, TableScreen, unlessGone } from './table.ts'
 const REPOSITORY = join(import.meta.dirname, '../../..');
 const ROOT = process.env['WEB_ROOT'] ?? 'packages/web/dist';
 
-export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
-
-/** Milliseconds for a whole round in four or five browsers on a busy machine. */
+/** Milliseconds for a whole round in five browsers on a busy machine. */
 export const ROUND_TIMEOUT = 600_000;
-
-/** A match of one round. It has no clock, so no bot takes over while a test waits. */
-export const ONE_ROUND: NewTable = {
-  rules: { variant: 'nanjing', options: { matchEnd: 'rounds', rounds: 1 } },
-  speed: { ...SPEEDS['no-clock'], reaction: 50, closing: 50, absence: null, botDelay: [0, 0] },
-  visibility: 'private',
-  chairs: [null, { type: 'nobody' }, { type: 'nobody' }, { type: 'nobody' }],
-  startsImmediately: false,
-  freeChat: false,
-  handsAfter: null,
-};
 
 /** A server with a temporary data folder, on a free port. */
 export class RunningServer {

@@ -42,6 +42,13 @@ test('an invited friend sees the table, names themselves in their seat and sits 
     expect(await widerThanScreen(page)).toBe(false);
   });
 
+  await test.step('a chat that shows the link finds its preview in the built page', async () => {
+    const html = await (await page.request.get(`${server.address}t/${code}`)).text();
+    expect(html).toMatch(/property="og:title" content="[^"]*Anna/);
+    const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+    expect((await page.request.get(picture)).headers()['content-type']).toBe('image/png');
+  });
+
   await test.step('the name field is in the seat that waits', async () => {
     const seat = page.getByRole('region', { name: landing.yourSeat });
     await expect(seat).toContainText(landing.sides('Anna', null));
@@ -89,7 +96,7 @@ test('once the app is stored, no address shows a blank page, not even offline', 
   browser,
   server,
 }) => {
-  const context = await browser.newContext({ locale: 'en-GB' });
+  const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'allow' });
   await context.addInitScript(storeSettings, QUIET);
   const page = await context.newPage();
   await page.goto(server.address);

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { optionWords } from '@schupf/phrasebook/en/options';
 import { parseRecord } from '@schupf/rules/notation';
 import { messages } from '../src/i18n/en/index.ts';
 import { replay } from '../src/i18n/en/replay.ts';
+import { review } from '../src/i18n/en/review.ts';
 import { sheet } from '../src/i18n/en/sheet.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -31,7 +32,7 @@ test('a match with a number of rounds that the game does not allow cannot be dea
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, settings: { motion: 'reduced', sound: 0, tips: true } });
 
-  test('the result of a round and of a match is in view, and can be shared and replayed', async ({
+  test('the result of a round and of a match is in view, can be shared and replayed, and is followed by a rematch', async ({
     page,
     playGame,
   }) => {
@@ -67,8 +68,22 @@ test.describe('on a small phone', () => {
     await points.getByRole('button', { name: sheet.share }).click();
     const shared = await page.evaluate(() => (globalThis as unknown as { shared: string }).shared);
     expect(shared).toMatch(/^Tichu: (Won|Lost) −?\d+ : −?\d+\n(🟩|🟥|⬜){2}\nhttp/u);
+    const address = page.url();
     await points.getByRole('button', { name: sheet.replayMatch }).click();
     await expect(page.getByRole('slider', { name: replay.position })).toBeVisible();
+
+    await page.goto(address);
+    await points.getByRole('button', { name: sheet.review }).click();
+    await expect(page.getByRole('heading', { name: messages.common.round(2) })).toBeVisible();
+    await expect(page.getByRole('region', { name: review.title })).toBeVisible();
+
+    await page.goto('#/matches');
+    await expectListed(page);
+    await page.goto(address);
+    await table.rematch.click();
+    // The finished match stays on the page until the new one has begun.
+    await expect(table.rematch).toBeHidden();
+    expect(await table.asked()).not.toBe('round-over');
   });
 });
 
@@ -82,19 +97,9 @@ function keepShared(): void {
   });
 }
 
-test('a finished match is listed, can be saved as a file and can be followed by a rematch', async ({
-  page,
-  playGame,
-}) => {
-  const table = await playGame(
-    { variant: 'nanjing', options: { matchEnd: 'rounds', rounds: 1 } },
-    { deal: 'round' },
-  );
-  const address = page.url();
-  expect(await table.playRound()).toBe('round-over');
-
-  await page.goto('#/matches');
-  const match = page.getByRole('listitem').filter({ hasText: home.matches.rounds(1) });
+/** The list of matches contains the one that was played, which can be saved as a file. */
+async function expectListed(page: Page): Promise<void> {
+  const match = page.getByRole('listitem').filter({ hasText: home.matches.rounds(2) });
   await expect(match).toHaveCount(1);
   await expect(match).toContainText(home.matches.with([], 3));
   const download = page.waitForEvent('download');
@@ -102,11 +107,5 @@ test('a finished match is listed, can be saved as a file and can be followed by 
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/\.schupf$/);
   const record = parseRecord(await readFile(await file.path(), 'utf8'));
-  expect(record.ok && record.record.rounds).toHaveLength(1);
-
-  await page.goto(address);
-  await table.rematch.click();
-  // The finished match stays on the page until the new one has begun.
-  await expect(table.rematch).toBeHidden();
-  expect(await table.asked()).not.toBe('round-over');
-});
+  expect(record.ok && record.record.rounds).toHaveLength(2);
+}

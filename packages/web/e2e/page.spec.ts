@@ -46,7 +46,7 @@ test.describe('without tips', () => {
 
 test.describe('with everything that works offline', () => {
   // The service worker is only ready once it has fetched the weights too.
-  test.use({ hasNetworks: true });
+  test.use({ serviceWorkers: 'allow', hasNetworks: true });
 
   test('the tables panel says who is here, and that the network is gone', async ({
     page,

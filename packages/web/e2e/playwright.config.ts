@@ -35,6 +35,8 @@ export default defineConfig({
     actionTimeout: 60_000,
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
+    // Storing the app for offline use takes longer than most tests. Those that are about it allow it.
+    serviceWorkers: 'block',
     // Recording a trace takes as long as the test itself. Use `--trace on` for one test.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -7,44 +7,14 @@ import { messages } from '../src/i18n/en/index.ts';
 import { replay } from '../src/i18n/en/replay.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { storeMatch } from './store-match.ts';
 import { TableScreen } from './table.ts';
 
 const RECORD = readFileSync(new URL('../../../games/nanjing.schupf', import.meta.url), 'utf8');
 
-/** Writes a finished match, played elsewhere, into the browser's storage. */
-async function store(page: Page, record: string): Promise<void> {
-  await page.evaluate(async (text) => {
-    const result = <Value>(request: IDBRequest<Value>) =>
-      new Promise<Value>((resolve) => {
-        request.onsuccess = () => resolve(request.result);
-      });
-    const opening = indexedDB.open('schupf', 1);
-    opening.onupgradeneeded = () => {
-      opening.result.createObjectStore('rows', { keyPath: ['table', 'seq'] });
-      opening.result.createObjectStore('tables', { keyPath: 'id' });
-    };
-    const database = await result(opening);
-    const tables = database.transaction('tables', 'readwrite').objectStore('tables');
-    const standing = { round: 3, totals: [1000, 200], me: 0 };
-    const outcome = { reason: 'played', winners: [0] };
-    await result(
-      tables.put({
-        id: 'stored',
-        terms: { rules: { variant: 'nanjing' }, speed: 'normal', chairs: [], pace: '' },
-        seed: 'xoshiro128:stored',
-        began: 1,
-        changed: 1,
-        going: null,
-        finished: [{ ...standing, ended: 1, outcome, record: text }],
-      }),
-    );
-    database.close();
-  }, record);
-}
-
 test('a finished match can be replayed with keys and buttons', async ({ page, openHome }) => {
   await openHome();
-  await store(page, RECORD);
+  await storeMatch(page, RECORD);
   await page.getByRole('link', { name: messages.app.matches, exact: true }).click();
   await page.getByRole('link', { name: messages.home.matches.replay }).click();
   const slider = page.getByRole('slider', { name: replay.position });
@@ -107,7 +77,7 @@ test('a match from a link is fetched once for all its rounds', async ({ page, op
 
 /** Opens the replay of the match that `store` has written. */
 async function openStored(page: Page): Promise<void> {
-  await store(page, RECORD);
+  await storeMatch(page, RECORD);
   await page.goto('/#/replay/browser/stored/0/1');
   await expect(page.getByRole('slider')).toBeVisible();
 }

@@ -37,9 +37,11 @@ test.describe('with the engine', () => {
     await expect(verdict).toBeVisible();
     const moment = await page.getByRole('slider').inputValue();
     await panel.getByRole('button', { name: review.show }).click();
+    const back = page.getByRole('button', { name: review.backToRound });
+    await back.waitFor();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('slider')).toHaveValue('1');
-    await page.getByRole('button', { name: review.backToRound }).click();
+    await back.click();
     await expect(page.getByRole('slider')).toHaveValue(moment);
     await expect(verdict).toBeVisible();
     // The log replaces the review, which is not lost.
@@ -47,6 +49,13 @@ test.describe('with the engine', () => {
     await expect(panel).toBeHidden();
     await page.getByRole('button', { name: replay.review, exact: true }).click();
     await expect(verdict).toBeVisible();
+    await expect(panel.getByRole('progressbar')).toBeHidden();
+
+    // What was judged is stored: opening it again needs no engine.
+    await page.route('**/*.weights', (route) => route.abort('internetdisconnected'));
+    await page.reload();
+    await page.getByRole('button', { name: replay.review, exact: true }).click();
+    await expect(panel.getByRole('row')).toHaveCount(2);
     await expect(panel.getByRole('progressbar')).toBeHidden();
   });
 

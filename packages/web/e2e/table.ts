@@ -210,10 +210,11 @@ export class TableScreen {
   private async turnByHint(): Promise<void> {
     await this.page.evaluate(releaseButton);
     await this.page.keyboard.press(COMMANDS.hint);
-    const found = await this.page.waitForFunction(readNotice, HINTS, { timeout: ACTION_TIMEOUT });
+    const signs = { hints: HINTS, turn: SIGNS.turn };
+    const found = await this.page.waitForFunction(readHint, signs, { timeout: ACTION_TIMEOUT });
     const notice = (await found.jsonValue())!;
-    const hint = notice.startsWith(words.noHint) ? '' : notice.slice(words.hintIs('').length);
-    if (hint === '') return;
+    if (notice === 'not asked' || notice.startsWith(words.noHint)) return;
+    const hint = notice.slice(words.hintIs('').length);
     if (hint.startsWith(words.tichu)) return this.call('tichu');
     await this.page.keyboard.press(hint.startsWith(words.pass) ? COMMANDS.pass : COMMANDS.play);
     await this.page.waitForFunction(isAnswered, HINTS, { timeout: ACTION_TIMEOUT });
@@ -314,10 +315,20 @@ function isSettled(): boolean {
     );
 }
 
-/** Runs in the page. */
-function readNotice(beginnings: readonly string[]): string | null {
-  const notices = [...document.querySelectorAll('[role=status]')].map((one) => one.textContent ?? '');
-  return notices.find((text) => beginnings.some((beginning) => text.startsWith(beginning))) ?? null;
+interface HintSigns {
+  readonly hints: readonly string[];
+  readonly turn: string;
+}
+
+/** Runs in the page. Right after a decision, the page may still have said that it is the player's turn. */
+function readHint({ hints, turn }: HintSigns): string | null {
+  const texts = (selector: string) =>
+    [...document.querySelectorAll(selector)].map(
+      (one) => one.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '',
+    );
+  const hint = texts('[role=status]').find((text) => hints.some((beginning) => text.startsWith(beginning)));
+  if (hint !== undefined) return hint;
+  return texts('p:not([role])').some((text) => new RegExp(turn).test(text)) ? null : 'not asked';
 }
 
 /** Runs in the page: a hint stays until the table has accepted the decision or asks a further question. */

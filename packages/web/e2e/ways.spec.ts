@@ -100,6 +100,12 @@ test('a round can be played with only the keyboard', async ({ page, openHome }) 
   }
 });
 
+test('a table that does not exist says so, and the rest of the app is within reach', async ({ page }) => {
+  await page.goto('/#/table/nowhere');
+  await expect(page.getByRole('alert')).toHaveText(messages.table.gone);
+  await expect(page.getByRole('banner').getByRole('link', { name: /Schupf/ })).toBeVisible();
+});
+
 test('the menu closes by Escape and by a press outside it', async ({ page, playNow }) => {
   await playNow({ deal: 'words' });
   const menu = page.getByRole('button', { name: messages.table.menu });

@@ -2,11 +2,11 @@ import { loadNetworks } from '@schupf/bots/node';
 import { loadReview, type ReviewTexts } from '@schupf/phrasebook';
 import { openReview, type Review, type ReviewScope, type Verdict, withMarks } from '@schupf/review';
 import { failure, type Result, type Seat, success } from '@schupf/rules';
-import { formatRecord, type GameRecord, importTch, parseSeat } from '@schupf/rules/notation';
+import { formatRecord, type GameRecord, parseSeat } from '@schupf/rules/notation';
 import { type Command, type Io, misuse, SUCCESS } from '../command.ts';
-import { problemWithWriting, readRecordFile, writeText } from '../files.ts';
+import { problemWithWriting, writeText } from '../files.ts';
 import { type Given, readNumber } from '../flags.ts';
-import { readLog } from '../logs/import.ts';
+import { readMatch } from '../logs/read-match.ts';
 import { LANGUAGE_FLAG, readSpeech } from '../output/speech.ts';
 import { printableLines } from '../printable.ts';
 import { ReviewReport } from './report.ts';
@@ -56,15 +56,6 @@ The same record and number of worlds always give the same review.
     return out === undefined ? SUCCESS : write(out, withMarks(record.value, verdicts), io);
   },
 };
-
-function readMatch(path: string, cwd: string): Result<GameRecord> {
-  if (!path.toLowerCase().endsWith('.tch')) {
-    const file = readRecordFile(path, cwd);
-    return file.ok ? success(file.value.record) : file;
-  }
-  const text = readLog(path, cwd);
-  return text.ok ? success(importTch(text.value).record) : text;
-}
 
 function open(path: string, record: GameRecord, worlds: number, { refusals }: ReviewTexts): Result<Review> {
   const answer = openReview({ record, networks: loadNetworks(), worlds });

@@ -1,5 +1,6 @@
-import { type ReviewTexts, reviewDifferences } from '@schupf/phrasebook';
-import type { JudgedChoice, Review, Verdict } from '@schupf/review';
+import { type ReviewTexts, reviewDifferences, testedText } from '@schupf/phrasebook';
+import type { Advice, JudgedChoice, Review, Verdict } from '@schupf/review';
+import { ADVICE_FIGURES } from '@schupf/review/statistics';
 import type { Seat } from '@schupf/rules';
 import type { Io } from '../command.ts';
 import { columnsOf, wrap } from '../output/layout.ts';
@@ -90,8 +91,16 @@ export class ReviewReport {
     }
     if (verdict.chanceLost !== null)
       lines.push(this.line(texts.chance(Math.round(verdict.chanceLost * 100)), 4));
-    if (verdict.advice !== null) lines.push(this.line(this.paint.faint(texts.advice[verdict.advice]), 4));
+    if (verdict.advice !== null) lines.push(this.line(this.paint.faint(this.advice(verdict.advice)), 4));
     return lines.join('\n');
+  }
+
+  private advice(advice: Advice): string {
+    const [tested] = ADVICE_FIGURES[advice];
+    const text = this.texts.advice[advice];
+    return tested === undefined
+      ? text
+      : `${text} ${testedText(this.speech.language, this.texts, advice, tested)}`;
   }
 
   private line(text: string, indent: number): string {

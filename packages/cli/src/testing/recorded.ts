@@ -11,6 +11,7 @@ export async function runRecorded(
   args: readonly string[],
   answers: Iterable<string> = [],
   cwd = '.',
+  columns?: number,
 ): Promise<RecordedRun> {
   let out = '';
   let err = '';
@@ -18,6 +19,7 @@ export async function runRecorded(
   const code = await run(args, {
     cwd,
     colours: false,
+    columns,
     write: (text) => {
       out += text;
     },

@@ -45,6 +45,12 @@ export const review: typeof english = {
     'fight-call': 'Sitzt du vor einem Gegner, der angesagt hat, mach die Stiche teuer.',
     'watch-score': 'Gegen Ende einer Partie entscheidet der Spielstand über Ansagen.',
   },
+  gains: {
+    points: (gain) => `${gain} Punkte`,
+    chance: (gain) => `${gain} % Siegchance`,
+  },
+  measured: (cases, gain) => `Von Bots in ${cases} Fällen geprüft: ${gain}.`,
+  heldInPart: 'Von Bots geprüft: Das gilt nur in manchen Lagen.',
   noMistakes: 'Keine Fehler gefunden.',
   columns: {
     player: 'Spieler',

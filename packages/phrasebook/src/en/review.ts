@@ -50,6 +50,13 @@ export const review = {
     'fight-call': 'If you sit before an opponent who has called, make tricks expensive.',
     'watch-score': 'Near the end of a match, the score decides about calls.',
   },
+  /** What it brought bots to follow a piece of advice, in points of the round or as a chance. */
+  gains: {
+    points: (gain: string) => `${gain} points`,
+    chance: (gain: string) => `${gain} % to win the match`,
+  },
+  measured: (cases: string, gain: string) => `Tested by bots in ${cases} cases: ${gain}.`,
+  heldInPart: 'Tested by bots: it holds in some situations only.',
   noMistakes: 'No mistakes found.',
   columns: {
     player: 'Player',

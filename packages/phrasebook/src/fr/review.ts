@@ -10,13 +10,13 @@ export const review: typeof english = {
     push: 'don',
     tichu: 'Tichu',
     play: 'coup',
-    wish: 'souhait',
+    wish: 'vœu',
     bomb: 'bombe',
     gift: 'pli du Dragon',
   },
   nothing: { grand: 'pas de Grand Tichu', tichu: 'pas de Tichu', bomb: 'pas de bombe' },
   pass: 'passer',
-  wish: (cards, rank) => `${cards}, souhait ${rank}`,
+  wish: (cards, rank) => `${cards}, vœu ${rank}`,
   gives: (name) => `à ${name}`,
   judgedBy: (judge) => `Avis de ${judge} : un réseau et des manches simulées.`,
   trick: (n) => (n === 0 ? 'avant le jeu' : `pli ${n}`),
@@ -28,17 +28,16 @@ export const review: typeof english = {
     cards: 'points des cartes',
     ownCalls: 'annonces du camp',
     theirCalls: 'annonces adverses',
-    doubles: 'doubles victoires',
-    penalties: 'souhaits ignorés',
+    doubles: 'empires',
+    penalties: 'vœux ignorés',
   },
   shares: {
     ownCallMade: (after, before) =>
       `l’annonce du camp réussit dans ${after} manches sur 100 au lieu de ${before}`,
     theirCallMade: (after, before) =>
       `l’annonce adverse réussit dans ${after} manches sur 100 au lieu de ${before}`,
-    doubleWin: (after, before) => `double victoire dans ${after} manches sur 100 au lieu de ${before}`,
-    doubleLoss: (after, before) =>
-      `double victoire adverse dans ${after} manches sur 100 au lieu de ${before}`,
+    doubleWin: (after, before) => `empire dans ${after} manches sur 100 au lieu de ${before}`,
+    doubleLoss: (after, before) => `empire adverse dans ${after} manches sur 100 au lieu de ${before}`,
   },
   advice: {
     'low-cards-first': 'Joue d’abord les petites cartes et garde les as, le Dragon et les bombes.',
@@ -47,6 +46,12 @@ export const review: typeof english = {
     'fight-call': 'Si tu joues juste avant un adversaire qui a annoncé, rends les plis chers.',
     'watch-score': 'En fin de partie, c’est le score qui décide des annonces.',
   },
+  gains: {
+    points: (gain) => `${gain} points`,
+    chance: (gain) => `${gain} % de chances de gagner`,
+  },
+  measured: (cases, gain) => `Testé par des bots dans ${cases} cas : ${gain}.`,
+  heldInPart: 'Testé par des bots : cela ne vaut que dans certaines situations.',
   noMistakes: 'Aucune erreur trouvée.',
   columns: {
     player: 'Joueur',

@@ -10,13 +10,13 @@ export const review: typeof english = {
     push: 'csere',
     tichu: 'ticsu',
     play: 'lépés',
-    wish: 'kívánság',
+    wish: 'kérés',
     bomb: 'bomba',
     gift: 'a sárkány ütése',
   },
   nothing: { grand: 'nincs nagy ticsu', tichu: 'nincs ticsu', bomb: 'nincs bomba' },
   pass: 'passz',
-  wish: (cards, rank) => `${cards}, kívánság: ${rank}`,
+  wish: (cards, rank) => `${cards}, kérés: ${rank}`,
   gives: (name) => `neki: ${name}`,
   judgedBy: (judge) => `Bíráló: ${judge}, egy háló és próbajátékok.`,
   trick: (n) => (n === 0 ? 'a játék előtt' : `${n}. ütés`),
@@ -28,26 +28,32 @@ export const review: typeof english = {
     cards: 'lappontok',
     ownCalls: 'saját bejelentések',
     theirCalls: 'az ellenfelek bejelentései',
-    doubles: 'dupla győzelmek',
-    penalties: 'figyelmen kívül hagyott kívánságok',
+    doubles: 'kettős győzelmek',
+    penalties: 'figyelmen kívül hagyott kérések',
   },
   shares: {
     ownCallMade: (after, before) =>
       `a saját bejelentés 100 körből ${after} körben sikerül, nem ${before} körben`,
     theirCallMade: (after, before) =>
       `az ellenfelek bejelentése 100 körből ${after} körben sikerül, nem ${before} körben`,
-    doubleWin: (after, before) => `dupla győzelem 100 körből ${after} körben, nem ${before} körben`,
+    doubleWin: (after, before) => `kettős győzelem 100 körből ${after} körben, nem ${before} körben`,
     doubleLoss: (after, before) =>
-      `az ellenfelek dupla győzelme 100 körből ${after} körben, nem ${before} körben`,
+      `az ellenfelek kettős győzelme 100 körből ${after} körben, nem ${before} körben`,
   },
   advice: {
     'low-cards-first':
       'Előbb az alacsony lapokat játszd ki, az ászokat, a sárkányt és a bombákat tartsd meg.',
     'serve-call':
-      'Hagyd az ütést annak a partnernek, aki ticsut mondott, és ne kívánd azt, ami a bombája lehet.',
+      'Hagyd az ütést annak a partnernek, aki ticsut mondott, és ne kérd azt, ami a bombája lehet.',
     'fight-call': 'Ha ticsut mondó ellenfél előtt ülsz, tedd drágává az ütéseket.',
-    'watch-score': 'A parti vége felé az állás dönt a bejelentésekről.',
+    'watch-score': 'A játszma vége felé az állás dönt a bejelentésekről.',
   },
+  gains: {
+    points: (gain) => `${gain} pont`,
+    chance: (gain) => `${gain} % esély a győzelemre`,
+  },
+  measured: (cases, gain) => `Botok ${cases} esetben próbálták ki: ${gain}.`,
+  heldInPart: 'Botok kipróbálták: csak bizonyos helyzetekben igaz.',
   noMistakes: 'Nem találtunk hibát.',
   columns: {
     player: 'Játékos',

@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 
 interface Dismissible {
   readonly isOpen: boolean;
@@ -10,7 +10,8 @@ interface Dismissible {
 
 /** Closes an open menu by Escape, by a press outside it, and when the focus moves elsewhere, say into a dialog. */
 export function useDismiss({ isOpen, root, close }: Dismissible): void {
-  useEffect(() => {
+  // `useEffect` would run after the next frame and miss a key pressed before it.
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const onOutside = ({ target }: Event) => {
       if (!(target instanceof Node) || root.current?.contains(target) === true) return;

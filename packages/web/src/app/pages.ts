@@ -7,6 +7,7 @@ import { replayPage, sharedReplayPage } from '../replay/replay-page.ts';
 import { rulesPage } from '../rules/rules-page.ts';
 import { summaryPage } from '../rules/summary-page.ts';
 import { settingsPage } from '../settings/settings-page.ts';
+import { statisticsPage } from '../statistics/statistics-page.ts';
 import { studiesPage } from '../study/studies-page.ts';
 import { tablePage } from '../table/table-page.ts';
 import type { Page } from './page.tsx';
@@ -18,6 +19,7 @@ export const PAGES: readonly Page[] = [
   ...SERVER_PAGES,
   dailyPage,
   matchesPage,
+  statisticsPage,
   coursePage,
   levelPage,
   rulesPage,

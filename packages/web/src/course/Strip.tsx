@@ -3,6 +3,7 @@ import { minus } from '@schupf/phrasebook';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { courseWords } from '../i18n/course-words.ts';
 import { announce } from '../motion/announcer.tsx';
+import { useTableMark } from '../table/parts/table-marks.ts';
 import { finishedWith, type Place } from './course.ts';
 import { courseAddress, levelAddress } from './course-addresses.ts';
 import type { Standing } from './lesson.ts';
@@ -26,6 +27,7 @@ export function Strip({ client, place, onAgain }: Props) {
   const result = resultText(standing, place);
   const strip = useRef<HTMLElement>(null);
   const title = useId();
+  useTableMark('lesson');
   // The task is read first, and the keys of the table work right away.
   useEffect(() => strip.current?.focus({ preventScroll: true }), []);
   useEffect(() => {

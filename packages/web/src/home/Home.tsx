@@ -57,7 +57,7 @@ export function Home() {
         <Actions isNew={isNew} />
         <div class="home__game">
           <GamesRow />
-          <ChosenGame isNew={isNew} />
+          <ChosenGame />
         </div>
       </section>
       <div class="home__panels">
@@ -123,7 +123,7 @@ function Actions({ isNew }: { readonly isNew: boolean }) {
 }
 
 /** What the main button deals, and everything that can be changed about it. */
-function ChosenGame({ isNew }: { readonly isNew: boolean }) {
+function ChosenGame() {
   const { home, games, common } = shellWords();
   const current = choice.value;
   const problem = problemOf(current);
@@ -134,9 +134,7 @@ function ChosenGame({ isNew }: { readonly isNew: boolean }) {
   ].join(' · ');
   return (
     <>
-      <p class="home__about">
-        {games.variants[current.variant].text} {isNew && home.newcomer.hint}
-      </p>
+      <p class="home__about">{games.variants[current.variant].text}</p>
       <PlayerCount />
       <Disclosure
         class="home__details"

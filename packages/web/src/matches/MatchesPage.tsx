@@ -8,6 +8,7 @@ import { choice, deal } from '../home/last-choice.ts';
 import { shellWords } from '../i18n/language.ts';
 import { loadOnlineWords } from '../i18n/page-words.ts';
 import { replayAddress } from '../replay/replay-address.ts';
+import { statisticsAddress } from '../statistics/statistics-address.ts';
 import type { SavedTable } from '../storage/saved-table.ts';
 import { ALL_STUDIES, studiesAddress } from '../study/studies-address.ts';
 import { tableAddress } from '../table/table-address.ts';
@@ -35,10 +36,15 @@ export function MatchesPage() {
   const finished = finishedMatches(tables);
   return (
     <main class="page page--wide" id="main" tabIndex={-1}>
-      <h1>{text.title}</h1>
-      <p>
-        <a href={studiesAddress.href(ALL_STUDIES)}>{shellWords().app.studies}</a>
-      </p>
+      <header class="matches__header">
+        <h1>{text.title}</h1>
+        <a class="button button--small" href={statisticsAddress.href({})}>
+          {shellWords().app.statistics}
+        </a>
+        <a class="button button--small" href={studiesAddress.href(ALL_STUDIES)}>
+          {shellWords().app.studies}
+        </a>
+      </header>
       {isUnreadable.value && <p class="note">{text.unreadable}</p>}
       {savedTables.value !== null && inProgress.length + finished.length === 0 && !hasServerMatches.value && (
         <NoMatches />

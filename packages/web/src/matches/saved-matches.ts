@@ -31,9 +31,10 @@ export async function readTables(): Promise<void> {
   }
 }
 
-/** Also deletes what was uploaded to share it; offline, that stays until it expires. */
+/** Also deletes its reviews, and what was uploaded to share it; offline, the latter stays until it expires. */
 export async function deleteTable(id: string): Promise<void> {
   await forgetTable(await openedDatabase(), id);
   void import('../replay/upload-requests.ts').then(({ withdrawAll }) => withdrawAll(id)).catch(() => {});
+  void import('../storage/reviews.ts').then(({ forgetReviews }) => forgetReviews(id)).catch(() => {});
   await readTables();
 }

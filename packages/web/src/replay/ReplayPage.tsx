@@ -12,7 +12,7 @@ import { type ReplayParams, sharedReplayPath } from './replay-address.ts';
 import './ReplayPage.css';
 
 /** A finished round, move by move. */
-export function ReplayPage({ source, round, moment = null, view = null }: ReplayParams) {
+export function ReplayPage({ source, round, moment = null, view = null, withReview = false }: ReplayParams) {
   const text = replayWords();
   const loaded = useSignal<Loaded | null>(null);
   // Every address has a new `source` object, even for the same match. Using it would reload the match for each round.
@@ -71,6 +71,7 @@ export function ReplayPage({ source, round, moment = null, view = null }: Replay
         source={source}
         round={round}
         moment={moment}
+        withReview={withReview}
         view={chosenView}
         reviewer={reviewer}
       />

@@ -39,7 +39,15 @@ interface Props extends Omit<ReplayParams, 'view'> {
 }
 
 /** A round: the board at a moment, the controls, and the log. */
-export function RoundReplay({ past, source, round, moment: start = null, view, reviewer }: Props) {
+export function RoundReplay({
+  past,
+  source,
+  round,
+  moment: start = null,
+  withReview = false,
+  view,
+  reviewer,
+}: Props) {
   const text = replayWords();
   const { me, names, rounds } = past;
   const index = rounds.findIndex(({ number }) => number === round);
@@ -123,7 +131,7 @@ export function RoundReplay({ past, source, round, moment: start = null, view, r
             </span>
           )}
         </p>
-        <ReviewButton past={past} reviewer={reviewer} text={text} />
+        <ReviewButton past={past} reviewer={reviewer} isWanted={withReview} text={text} />
         {imagined.value === null && (
           <ShareButton
             past={past}

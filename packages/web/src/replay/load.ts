@@ -4,6 +4,7 @@ import type { Player } from '@schupf/rules';
 import { type GameRecord, parseRecord } from '@schupf/rules/notation';
 import { absolute } from '../app/router.ts';
 import { openDatabase } from '../storage/database.ts';
+import { matchIdOf } from '../storage/match-id.ts';
 import { loadTable } from '../storage/saved-tables.ts';
 import { RowStore } from '../workers/row-store.ts';
 import { unpackRound } from './packed-round.ts';
@@ -31,6 +32,8 @@ type Sharing =
   | { readonly type: 'by-link' };
 
 export interface PastMatch {
+  /** Tells it apart from other matches, for what is stored about it. */
+  readonly id: string;
   /** The reader; null if they did not play. */
   readonly me: Player | null;
   /** The player who sits in front at first. */
@@ -77,20 +80,29 @@ async function fromBrowser(table: string, number: number | null): Promise<Loaded
     const match = number ?? (saved.inProgress === null ? saved.finished.length - 1 : null);
     if (match === null) {
       const record = recordOfLog(await new RowStore(database, table).load());
-      return record === null ? null : ownMatch(record, saved.inProgress!.me, { type: 'in-progress' });
+      return record === null
+        ? null
+        : ownMatch(matchIdOf(table, 'in-progress'), record, saved.inProgress!.me, { type: 'in-progress' });
     }
     const finished = saved.finished[match];
     const record = finished === undefined ? null : readRecord(finished.record);
     if (finished === undefined || record === null) return null;
     const { me, ended, record: text } = finished;
-    return ownMatch(record, me, { type: 'upload', table, match, record: text, me, ended });
+    return ownMatch(matchIdOf(table, match), record, me, {
+      type: 'upload',
+      table,
+      match,
+      record: text,
+      me,
+      ended,
+    });
   } finally {
     database.close();
   }
 }
 
-function ownMatch(record: GameRecord, me: Player, sharing: Sharing): Loaded {
-  return { ok: true, past: { me, front: me, names: [], record, rounds: pastRounds(record), sharing } };
+function ownMatch(id: string, record: GameRecord, me: Player, sharing: Sharing): Loaded {
+  return { ok: true, past: { id, me, front: me, names: [], record, rounds: pastRounds(record), sharing } };
 }
 
 async function fromServer(match: string): Promise<Loaded> {
@@ -104,7 +116,15 @@ async function fromServer(match: string): Promise<Loaded> {
   const sharing: Sharing = share === null ? { type: 'players-only' } : { type: 'public', id: share };
   return {
     ok: true,
-    past: { me, front: me, names: namesOf(players), record, rounds: pastRounds(record), sharing },
+    past: {
+      id: share === null ? `server/${match}` : `shared/${share}`,
+      me,
+      front: me,
+      names: namesOf(players),
+      record,
+      rounds: pastRounds(record),
+      sharing,
+    },
   };
 }
 
@@ -118,6 +138,7 @@ async function fromShared(id: string): Promise<Loaded> {
   return {
     ok: true,
     past: {
+      id: `shared/${id}`,
       me: isMine ? shown : null,
       front: shown,
       names: namesOf(players),
@@ -132,19 +153,19 @@ async function fromShared(id: string): Promise<Loaded> {
 async function fromLink(href: string): Promise<Loaded> {
   const response = await fetch(href);
   const record = response.ok ? readRecord(await response.text()) : null;
-  return record === null ? missing('unreadable') : publicMatch(record, pastRounds(record));
+  return record === null ? missing('unreadable') : publicMatch(`link/${href}`, record, pastRounds(record));
 }
 
 /** A link may end in the middle of a round: its sender knew what they showed. */
 async function fromPacked(packed: string): Promise<Loaded> {
   const answer = await unpackRound(packed);
   if (!answer.ok) return missing(answer.why);
-  return publicMatch(answer.record, pastRounds(answer.record, { unfinished: true }));
+  return publicMatch(`packed/${packed}`, answer.record, pastRounds(answer.record, { unfinished: true }));
 }
 
-function publicMatch(record: GameRecord, rounds: readonly PastRound[]): Loaded {
+function publicMatch(id: string, record: GameRecord, rounds: readonly PastRound[]): Loaded {
   const { names } = record;
-  return { ok: true, past: { me: null, front: 0, names, record, rounds, sharing: { type: 'by-link' } } };
+  return { ok: true, past: { id, me: null, front: 0, names, record, rounds, sharing: { type: 'by-link' } } };
 }
 
 function namesOf(players: SharedReplay['players']): readonly string[] {

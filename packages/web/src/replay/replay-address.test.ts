@@ -3,6 +3,7 @@ import { partsOf } from '../app/address.ts';
 import {
   formatReplaySource,
   parseReplaySource,
+  replayAddress,
   replayHref,
   sharedReplayAddress,
   sharedReplayPath,
@@ -56,6 +57,24 @@ test.each([
   expect(sharedReplayAddress.read(parts)).toEqual(params);
   expect(sharedReplayPath(params)).toBe(href.slice(2));
 });
+
+test.each([
+  [{ source: SOURCES[1]!, round: 2, moment: null, view: null }, '#/replay/browser/0f/0/2'],
+  [{ source: SOURCES[1]!, round: 2, moment: 9, view: null }, '#/replay/browser/0f/0/2/9'],
+  [{ source: SOURCES[3]!, round: 7, withReview: true }, '#/replay/server/0123456789-2/7/review'],
+] as const)('writes and reads the address of an own replay: %j', (params, href) => {
+  expect(replayHref(params)).toBe(href);
+  const [, ...parts] = partsOf(href);
+  expect(replayAddress.read(parts)).toEqual(params);
+});
+
+test.each(['#/replay/server/1/x', '#/replay/server/1/2/reviews', '#/replay/server/1/2/review/3'])(
+  'does not know %s as an own replay',
+  (href) => {
+    const [, ...parts] = partsOf(href);
+    expect(replayAddress.read(parts)).toBeNull();
+  },
+);
 
 test.each([
   '#/r',

@@ -61,17 +61,28 @@ export interface ReplayParams {
   readonly moment?: number | null;
   /** Null for all hands, from the seat of the player the match is shown to first. */
   readonly view?: SeatView | null;
+  /** Whether the review is shown from the start. Only own matches have such an address. */
+  readonly withReview?: boolean;
 }
+
+/** Stands in an address where otherwise the moment is. */
+const REVIEW = 'review';
 
 export const replayAddress = new Address<ReplayParams & { readonly source: PrivateSource }>({
   path: 'replay',
   read: (parts) => {
     const length = parts[0] === 'browser' ? 3 : 2;
     const source = parseReplaySource(parts.slice(0, length));
-    const point = parsePoint(parts.slice(length));
+    const [round = '', ...rest] = parts.slice(length);
+    if (source !== null && isNumber(round) && rest.length === 1 && rest[0] === REVIEW)
+      return { source, round: Number(round), withReview: true };
+    const point = parsePoint([round, ...rest]);
     return source === null || point === null ? null : { source, ...point };
   },
-  write: ({ source, ...point }) => [...formatReplaySource(source), ...formatPoint(point)],
+  write: ({ source, withReview, ...point }) => [
+    ...formatReplaySource(source),
+    ...(withReview ? [point.round, REVIEW] : formatPoint(point)),
+  ],
 });
 
 /** `#/r/ID/ROUND/MOMENT/VIEW`. The server knows the same address without the `#`, for link previews. */
@@ -87,7 +98,7 @@ export const sharedReplayAddress = new Address<ReplayParams & { readonly source:
   },
 });
 
-type Point = Omit<ReplayParams, 'source'>;
+type Point = Omit<ReplayParams, 'source' | 'withReview'>;
 
 /** `ROUND`, `ROUND/MOMENT` or `ROUND/MOMENT/VIEW`. */
 function formatPoint({ round, moment, view }: Point): readonly (string | number)[] {

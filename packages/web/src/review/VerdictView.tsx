@@ -1,10 +1,12 @@
-import { reviewDifferences } from '@schupf/phrasebook';
+import { reviewDifferences, testedText } from '@schupf/phrasebook';
 import type { Moment } from '@schupf/replay';
-import type { JudgedChoice, Verdict } from '@schupf/review';
+import type { Advice, JudgedChoice, Verdict } from '@schupf/review';
+import { ADVICE_FIGURES } from '@schupf/review/statistics';
 import { type Seat, type View, viewFor } from '@schupf/rules';
-import { words } from '../i18n/language.ts';
+import { locale, words } from '../i18n/language.ts';
 import { useReasonWords } from '../i18n/reason-words.ts';
 import { reviewWords } from '../i18n/review-words.ts';
+import { statisticsAddress } from '../statistics/statistics-address.ts';
 import { actionText } from '../table/model/action-text.ts';
 import { momentBefore } from './mistakes.ts';
 
@@ -61,7 +63,7 @@ export function VerdictView({ verdict, moments, nameOf, onShow, onPlayOn }: Prop
       {verdict.class !== null && differences.length > 0 && <p>{words().common.remarks(differences)}</p>}
       {verdict.class !== null && why !== undefined && <p>{texts.because(why)}</p>}
       {verdict.chanceLost !== null && <p>{texts.chance(Math.round(verdict.chanceLost * 100))}</p>}
-      {verdict.advice !== null && <p class="verdict__advice">{texts.advice[verdict.advice]}</p>}
+      {verdict.advice !== null && <AdviceText advice={verdict.advice} />}
       <div class="review__steps">
         {verdict.example !== null && onShow !== null && (
           <button type="button" class="button button--small" onClick={() => onShow(1)}>
@@ -75,6 +77,20 @@ export function VerdictView({ verdict, moments, nameOf, onShow, onPlayOn }: Prop
         )}
       </div>
     </section>
+  );
+}
+
+/** The advice that a mistake went against, and what it is worth. */
+function AdviceText({ advice }: { readonly advice: Advice }) {
+  const { texts } = reviewWords();
+  const [tested] = ADVICE_FIGURES[advice];
+  return (
+    <p class="verdict__advice">
+      {texts.advice[advice]}{' '}
+      {tested !== undefined && (
+        <a href={statisticsAddress.href({})}>{testedText(locale(), texts, advice, tested)}</a>
+      )}
+    </p>
   );
 }
 

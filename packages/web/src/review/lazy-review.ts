@@ -1,6 +1,7 @@
-import type { GameRecord } from '@schupf/rules/notation';
+import type { Seat } from '@schupf/rules';
 import { lazy } from '../app/lazy.tsx';
-import type { Reviewer } from './reviewer.ts';
+import type { PastMatch } from '../replay/load.ts';
+import type { KeptReviewer } from './kept-reviewer.ts';
 
 /** Loaded when a reader asks for a review. */
 export const ReviewPanel = lazy(async () => {
@@ -12,7 +13,8 @@ export const ReviewPanel = lazy(async () => {
   return Panel;
 });
 
-export async function openReviewer(record: GameRecord): Promise<Reviewer> {
-  const module = await import('./reviewer.ts');
-  return new module.Reviewer(record);
+/** The review of a match, with what is known from an earlier visit. */
+export async function openReviewer(past: PastMatch, seat: Seat): Promise<KeptReviewer> {
+  const module = await import('./kept-reviewer.ts');
+  return module.openKeptReviewer(past, seat);
 }

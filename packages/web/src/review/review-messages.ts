@@ -16,6 +16,8 @@ export type ToReviewer =
       /** A match in the format of records. */
       readonly record: string;
       readonly worlds: number;
+      /** Verdicts from an earlier visit. They are not judged again. */
+      readonly known: readonly Verdict[];
     }
   /** Judges everything these seats decided, after what was asked for earlier. */
   | { readonly type: 'judge'; readonly seats: readonly Seat[] }

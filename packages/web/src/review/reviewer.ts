@@ -1,12 +1,9 @@
 import { computed, signal } from '@preact/signals';
 import type { Moment, ShownWorld, Verdict } from '@schupf/review';
 import type { Seat } from '@schupf/rules';
-import { formatRecord, type GameRecord } from '@schupf/rules/notation';
+import type { StoredReview } from '../storage/reviews.ts';
 import type { ChartValue } from './chart-line.ts';
 import type { FromReviewer, NoReviewReason, Summaries, ToReviewer } from './review-messages.ts';
-
-/** How many rounds the worker imagines for a decision that may be a mistake. Phones are slower. */
-const WORLDS = { desktop: 400, phone: 200 } as const;
 
 export type ReviewState =
   | { readonly type: 'opening' }
@@ -30,6 +27,15 @@ export interface LessonState {
   readonly answer: number | null;
 }
 
+export interface ReviewOptions {
+  /** A match in the format of records. */
+  readonly record: string;
+  /** How many rounds the worker imagines for a decision that may be a mistake. */
+  readonly worlds: number;
+  /** What is known from an earlier visit. */
+  readonly stored: StoredReview | null;
+}
+
 /** The review of a match by a worker of its own, which works in the background until the page is left. */
 export class Reviewer {
   readonly state = signal<ReviewState>({ type: 'opening' });
@@ -41,8 +47,9 @@ export class Reviewer {
   readonly progress = computed(() => {
     if (this.state.value.type !== 'open') return null;
     const { decisions } = this.state.value;
-    const total = [...this.seats.value].reduce((sum, seat) => sum + decisions[seat]!, 0);
-    const done = this.verdicts.value.length;
+    const seats = this.seats.value;
+    const total = [...seats].reduce((sum, seat) => sum + decisions[seat]!, 0);
+    const done = this.verdicts.value.filter(({ seat }) => seats.has(seat)).length;
     return done < total ? { done, total } : null;
   });
   /** Whether the reader sees the review. The worker goes on while they look at the log instead. */
@@ -51,23 +58,27 @@ export class Reviewer {
   readonly whose = signal<Whose>('mine');
   readonly chartValue = signal<ChartValue>('points');
   readonly lesson = signal<LessonState | null>(null);
-  private readonly worker: Worker;
+  private readonly options: ReviewOptions;
+  /** Started when something has to be judged or shown. */
+  private worker: Worker | null = null;
   /** Who waits for a world, in the order of the requests. */
   private readonly waiting: ((world: ShownWorld | null) => void)[] = [];
 
-  constructor(record: GameRecord) {
-    this.worker = new Worker(new URL('../workers/review.worker.ts', import.meta.url), { type: 'module' });
-    this.worker.addEventListener('message', ({ data }: MessageEvent<FromReviewer>) => this.receive(data));
-    this.worker.addEventListener('error', () => this.refuse('stopped'));
-    const worlds = matchMedia('(pointer: coarse)').matches ? WORLDS.phone : WORLDS.desktop;
-    this.send({ type: 'open', record: formatRecord(record), worlds });
+  constructor(options: ReviewOptions) {
+    this.options = options;
+    const { stored } = options;
+    if (stored === null) return;
+    const { judge, moments, decisions } = stored;
+    this.state.value = { type: 'open', judge, moments, decisions };
+    this.verdicts.value = stored.verdicts;
+    this.summaries.value = stored.summaries;
   }
 
   judge(seats: readonly Seat[]): void {
     const fresh = seats.filter((seat) => !this.seats.peek().has(seat));
-    if (fresh.length === 0) return;
     this.seats.value = new Set([...this.seats.peek(), ...fresh]);
-    if (this.state.peek().type === 'open') this.send({ type: 'judge', seats: fresh });
+    const wanted = fresh.filter((seat) => !this.isJudged(seat));
+    if (wanted.length > 0) this.send({ type: 'judge', seats: wanted });
   }
 
   /** An imagined round in which another choice did better. */
@@ -79,15 +90,34 @@ export class Reviewer {
   }
 
   close(): void {
-    this.worker.terminate();
+    this.worker?.terminate();
+  }
+
+  /** Whether everything this seat decided is known from an earlier visit. */
+  private isJudged(seat: Seat): boolean {
+    const state = this.state.peek();
+    if (state.type !== 'open') return false;
+    return this.verdicts.peek().filter((verdict) => verdict.seat === seat).length === state.decisions[seat];
   }
 
   private send(message: ToReviewer): void {
+    this.worker ??= this.start();
     this.worker.postMessage(message);
+  }
+
+  private start(): Worker {
+    const worker = new Worker(new URL('../workers/review.worker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('message', ({ data }: MessageEvent<FromReviewer>) => this.receive(data));
+    worker.addEventListener('error', () => this.refuse('stopped'));
+    const { record, worlds } = this.options;
+    const opening: ToReviewer = { type: 'open', record, worlds, known: this.verdicts.peek() };
+    worker.postMessage(opening);
+    return worker;
   }
 
   private refuse(why: NoReviewReason): void {
     this.state.value = { type: 'refused', why };
+    for (const resolve of this.waiting.splice(0)) resolve(null);
   }
 
   private receive(message: FromReviewer): void {
@@ -97,8 +127,6 @@ export class Reviewer {
       case 'opened': {
         const { judge, moments, decisions } = message;
         this.state.value = { type: 'open', judge, moments, decisions };
-        // Asked for while the weights were loading.
-        this.send({ type: 'judge', seats: [...this.seats.peek()] });
         return;
       }
       case 'judged':

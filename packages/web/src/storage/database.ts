@@ -3,12 +3,16 @@ export const ROWS = 'rows';
 export const TABLES = 'tables';
 
 export function openDatabase(): Promise<IDBDatabase> {
+  return openNamed('schupf', (database) => {
+    database.createObjectStore(ROWS, { keyPath: ['table', 'seq'] });
+    database.createObjectStore(TABLES, { keyPath: 'id' });
+  });
+}
+
+export function openNamed(name: string, create: (database: IDBDatabase) => void): Promise<IDBDatabase> {
   const { promise, resolve, reject } = Promise.withResolvers<IDBDatabase>();
-  const opening = indexedDB.open('schupf', 1);
-  opening.onupgradeneeded = () => {
-    opening.result.createObjectStore(ROWS, { keyPath: ['table', 'seq'] });
-    opening.result.createObjectStore(TABLES, { keyPath: 'id' });
-  };
+  const opening = indexedDB.open(name, 1);
+  opening.onupgradeneeded = () => create(opening.result);
   opening.onsuccess = () => resolve(opening.result);
   opening.onerror = () => reject(opening.error);
   return promise;

@@ -4,10 +4,12 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { notify } from '../app/notices.ts';
 import { settings } from '../app/settings.ts';
+import { TopBar } from '../app/TopBar.tsx';
 import { CardSprite } from '../cards/CardFace.tsx';
 import { newTableOf } from '../client/new-tables.ts';
 import { WorkerTable } from '../client/worker-table.ts';
 import { isDailyTable } from '../daily/daily-address.ts';
+import { homeAddress } from '../home/home-address.ts';
 import { words } from '../i18n/language.ts';
 import { Announcer } from '../motion/announcer.tsx';
 import { mediaSignal } from '../motion/media.ts';
@@ -40,6 +42,7 @@ import { Panels } from './parts/Panels.tsx';
 import { type AtSeat, Seats } from './parts/Seats.tsx';
 import { TableOpening } from './parts/TableOpening.tsx';
 import { Trick } from './parts/Trick.tsx';
+import { useTableMark } from './parts/table-marks.ts';
 import { TableSession } from './state/table-session.ts';
 import './TablePage.css';
 
@@ -62,12 +65,17 @@ export function TablePage({ table }: { readonly table: string }) {
   }, [isUnsaved]);
   if (client.problem.value !== null)
     return (
-      <main class="table-problem">
-        <p role="alert">{text.gone}</p>
-        <a class="button" href="#/">
-          {text.home}
-        </a>
-      </main>
+      <>
+        <TopBar />
+        <main class="page page--narrow" id="main" tabIndex={-1}>
+          <p role="alert">{text.gone}</p>
+          <p>
+            <a class="button" href={homeAddress.href({})}>
+              {text.home}
+            </a>
+          </p>
+        </main>
+      </>
     );
   if (client.seen.value === null) return <TableOpening />;
   return <TableScreen session={session} End={isDailyTable(table) ? DailyEnd : RoundEnd} />;
@@ -243,8 +251,8 @@ function Guidance({ session }: { readonly session: TableSession }) {
   const { table } = words();
   const { open } = session.view;
   const seat = session.seat.value;
-  if (!session.isDue(seat)) return null;
   const guidance = (): string => {
+    if (!session.isDue(seat)) return '';
     switch (open.phase) {
       case 'grand':
       case 'take':
@@ -263,6 +271,7 @@ function Guidance({ session }: { readonly session: TableSession }) {
     }
   };
   const text = guidance();
+  useTableMark('guidance', text === '' ? null : open.phase);
   if (text === '') return null;
   const hasTwoHands = handsToShow(session).length > 1;
   return (

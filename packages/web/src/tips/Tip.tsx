@@ -1,6 +1,7 @@
 import { useEffect, useId } from 'preact/hooks';
 import { change, settings } from '../app/settings.ts';
 import { useTipWords } from '../i18n/page-words.ts';
+import { useTableMark } from '../table/parts/table-marks.ts';
 import type { TableSession } from '../table/state/table-session.ts';
 import { noteShowing, retire, retiredTips } from './seen-tips.ts';
 import { type TipId, tipFor } from './tips.ts';
@@ -17,12 +18,13 @@ export function Tip({ session, at = 'table' }: Props) {
   if (!settings.value.tips) return null;
   const tip = tipFor(session.view, session.status, session.seat.value, retiredTips());
   if (tip === null || tip.startsWith('scoring') !== (at === 'end')) return null;
-  return <TipCard key={tip} session={session} tip={tip} />;
+  return <TipCard key={tip} session={session} tip={tip} at={at} />;
 }
 
-function TipCard({ session, tip }: { readonly session: TableSession; readonly tip: TipId }) {
+function TipCard({ session, tip, at }: Required<Props> & { readonly tip: TipId }) {
   const words = useTipWords();
   const id = useId();
+  useTableMark('tip', at === 'table' && words !== null ? '' : null);
   useEffect(() => {
     const shownAt = performance.now();
     const decisionsBefore = session.decisions;

@@ -21,9 +21,14 @@ export class NetworkSource {
 
   /** Null if the networks are unavailable, or still loading over a slow connection. */
   get(): Promise<Networks | null> {
-    this.fetching ??= this.fetch().catch(() => null);
     this.timeout ??= new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS, null));
-    return Promise.race([this.fetching, this.timeout]);
+    return Promise.race([this.wait(), this.timeout]);
+  }
+
+  /** Waits as long as it takes, where no one waits for a move. Null if the networks are unavailable. */
+  wait(): Promise<Networks | null> {
+    this.fetching ??= this.fetch().catch(() => null);
+    return this.fetching;
   }
 
   private async fetch(): Promise<Networks> {

@@ -11,6 +11,8 @@ const SLICE_MS = 30;
 const source = new NetworkSource({ weights, kernel });
 const verdicts: Verdict[] = [];
 let review: Review | null = null;
+/** Resolves when the review is open, or has been refused. */
+let opening: Promise<void> = Promise.resolve();
 /** Seats that are judged one after the other. */
 const waiting: Generator<Verdict | null, void>[] = [];
 let isWorking = false;
@@ -20,27 +22,28 @@ function post(message: FromReviewer): void {
 }
 
 addEventListener('message', ({ data }: MessageEvent<ToReviewer>) => {
-  switch (data.type) {
-    case 'open':
-      void open(data.record, data.worlds);
-      return;
-    case 'judge':
-      if (review !== null) waiting.push(review.run({ seats: data.seats }));
-      work();
-      return;
-    case 'show':
-      post({ type: 'shown', world: review?.show(data.verdict, data.choice) ?? null });
-  }
+  if (data.type === 'open') opening = open(data);
+  else void opening.then(() => answer(data));
 });
 
-async function open(text: string, worlds: number): Promise<void> {
-  const networks = await source.get();
+function answer(message: Exclude<ToReviewer, { type: 'open' }>): void {
+  if (message.type === 'show') {
+    post({ type: 'shown', world: review?.show(message.verdict, message.choice) ?? null });
+    return;
+  }
+  if (review !== null) waiting.push(review.run({ seats: message.seats, known: [...verdicts] }));
+  work();
+}
+
+async function open({ record: text, worlds, known }: Extract<ToReviewer, { type: 'open' }>): Promise<void> {
+  const networks = await source.wait();
   if (networks === null) return post({ type: 'refused', why: 'no-weights' });
   const record = parseRecord(text);
   if (!record.ok) return post({ type: 'refused', why: 'damaged' });
-  const answer = openReview({ record: record.record, networks, worlds });
-  if (!answer.ok) return post({ type: 'refused', why: answer.refusal.code });
-  review = answer.review;
+  const opened = openReview({ record: record.record, networks, worlds });
+  if (!opened.ok) return post({ type: 'refused', why: opened.refusal.code });
+  review = opened.review;
+  verdicts.push(...known);
   const decisions = [0, 0, 0, 0];
   for (const { seat } of review.decisions) decisions[seat]!++;
   post({ type: 'opened', judge: review.judge, moments: review.moments(), decisions });

@@ -16,6 +16,7 @@ export function Basics() {
           <li key={sentence}>{sentence}</li>
         ))}
       </ol>
+      <p>{newcomer.hint}</p>
       <p class="basics__next">
         <button type="button" class="button button--small" onClick={dealFirstGame}>
           {newcomer.play}

@@ -7,6 +7,7 @@ import { type OwnRecord, ownRecordIn } from '../../matches/own-record.ts';
 import { StandingLine } from '../../matches/StandingLine.tsx';
 import { savedTables } from '../../matches/saved-matches.ts';
 import { roundText, scoreText, shownScore, tableName } from '../../matches/standing.ts';
+import { statisticsAddress } from '../../statistics/statistics-address.ts';
 import type { SavedTable, Standing } from '../../storage/saved-table.ts';
 import { tableAddress } from '../../table/table-address.ts';
 import './You.css';
@@ -104,6 +105,11 @@ function Statistic({ record: { calls, decided, won, level } }: { readonly record
           <span>{text.matchesWon(decided)}</span>
         </p>
       ) : null}
+      {(calls.all > 0 || decided > 0) && (
+        <a class="text-small" href={statisticsAddress.href({})}>
+          {shellWords().app.statistics}
+        </a>
+      )}
       {level !== null && (
         <p class="text-small text-soft">
           {text.lastBots}

@@ -9,6 +9,7 @@ export const app: typeof english = {
   rules: 'Regeln',
   learn: 'Lernen',
   matches: 'Partien',
+  statistics: 'Statistik',
   replay: 'Nachspielen',
   studies: 'Studien',
   settings: 'Einstellungen',

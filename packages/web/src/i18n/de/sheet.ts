@@ -83,6 +83,7 @@ export const sheet: typeof english = {
   tripleWins: (count) => `${count} ${plural('de', count, { one: 'Trippelsieg', other: 'Trippelsiege' })}`,
   notStored: 'Noch nicht gespeichert',
   replayMatch: 'Nachspielen',
+  review: 'Analyse',
   share: 'Teilen',
   copied: 'Kopiert',
   sharedPlace: (place, players) => `Platz ${place} von ${players}`,

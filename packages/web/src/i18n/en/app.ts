@@ -8,6 +8,7 @@ export const app = {
   rules: 'Rules',
   learn: 'Learn',
   matches: 'Matches',
+  statistics: 'Statistics',
   replay: 'Replay',
   studies: 'Studies',
   settings: 'Settings',

@@ -86,6 +86,7 @@ export const sheet = {
     `${count} ${plural('en', count, { one: 'triple win', other: 'triple wins' })}`,
   notStored: 'Not stored yet',
   replayMatch: 'Replay',
+  review: 'Review',
   share: 'Share',
   copied: 'Copied',
   /** A place in a rank game, as others read it. */

@@ -9,6 +9,7 @@ export const app: typeof english = {
   rules: 'Règles',
   learn: 'Apprendre',
   matches: 'Parties',
+  statistics: 'Statistiques',
   replay: 'Revoir',
   studies: 'Études',
   settings: 'Réglages',

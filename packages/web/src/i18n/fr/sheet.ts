@@ -88,6 +88,7 @@ export const sheet: typeof english = {
     `${count} ${plural('fr', count, { one: 'empire à trois', other: 'empires à trois' })}`,
   notStored: 'Pas encore enregistrée',
   replayMatch: 'Revoir',
+  review: 'Analyse',
   share: 'Partager',
   copied: 'Copié',
   sharedPlace: (place, players) => `place ${place} sur ${players}`,

@@ -9,6 +9,7 @@ export const app: typeof english = {
   rules: 'Szabályok',
   learn: 'Tanulás',
   matches: 'Játszmák',
+  statistics: 'Statisztika',
   replay: 'Visszajátszás',
   studies: 'Tanulmányok',
   settings: 'Beállítások',

@@ -81,6 +81,7 @@ export const sheet: typeof english = {
   tripleWins: (count) => `${count} hármas győzelem`,
   notStored: 'Még nincs elmentve',
   replayMatch: 'Visszajátszás',
+  review: 'Elemzés',
   share: 'Megosztás',
   copied: 'Másolva',
   sharedPlace: (place, players) => `${place}. hely (${players} játékos)`,

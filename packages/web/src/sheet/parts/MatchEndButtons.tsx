@@ -1,4 +1,5 @@
 import { type Signal, useSignal } from '@preact/signals';
+import { hasLearnedBots } from '@schupf/bots';
 import type { OpenState } from '@schupf/rules';
 import { REMATCH_SEATS, type RematchSeats } from '@schupf/table';
 import { useId } from 'preact/hooks';
@@ -7,7 +8,7 @@ import { saveRecord } from '../../app/save-record.ts';
 import { ShareButton } from '../../app/share-button.tsx';
 import { homeAddress } from '../../home/home-address.ts';
 import { sheetWords as words } from '../../i18n/page-words.ts';
-import { replayHref } from '../../replay/replay-address.ts';
+import { type ReplayParams, replayHref } from '../../replay/replay-address.ts';
 import { playerName } from '../../table/model/names.ts';
 import type { TableSession } from '../../table/state/table-session.ts';
 import { shareText } from '../model/share-text.ts';
@@ -34,6 +35,9 @@ export function MatchEndButtons(props: Props & { readonly rounds: readonly OpenS
   const { sheet, common } = words();
   const proposal = rematchOf(session);
   const hasAgreed = proposal?.players.includes(session.me) === true;
+  const canReview = !session.isWatching && hasLearnedBots(session.view.rules.variant);
+  // A review begins with it.
+  const lastRound = rounds.at(-1);
   return (
     <>
       <p class="match-end__proposal" role="status">
@@ -59,25 +63,35 @@ export function MatchEndButtons(props: Props & { readonly rounds: readonly OpenS
             {hasAgreed ? sheet.waiting : sheet.rematch}
           </button>
         )}
-        {!session.isWatching && <Replay session={session} />}
+        {!session.isWatching && <Replay session={session} text={sheet.replayMatch} show={{ round: 1 }} />}
+        {canReview && lastRound !== undefined && (
+          <Replay session={session} text={sheet.review} show={{ round: lastRound.round, withReview: true }} />
+        )}
         <Share session={session} rounds={rounds} />
       </div>
     </>
   );
 }
 
+interface ReplayProps {
+  readonly session: TableSession;
+  readonly text: string;
+  /** What is shown of the match. */
+  readonly show: Omit<ReplayParams, 'source'>;
+}
+
 /** Looks for the match when it is wanted: right after the end, the server may not have stored it yet. */
-function Replay({ session }: { readonly session: TableSession }) {
+function Replay({ session, text, show }: ReplayProps) {
   const { sheet } = words();
   const isMissing = useSignal(false);
   const open = async () => {
     const source = await session.client.replaySource();
     isMissing.value = source === null;
-    if (source !== null) goTo(replayHref({ source, round: 1 }));
+    if (source !== null) goTo(replayHref({ source, ...show }));
   };
   return (
     <button type="button" class="button button--large" onClick={() => void open()}>
-      <span aria-live="polite">{isMissing.value ? sheet.notStored : sheet.replayMatch}</span>
+      <span aria-live="polite">{isMissing.value ? sheet.notStored : text}</span>
     </button>
   );
 }

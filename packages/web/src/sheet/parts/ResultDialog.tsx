@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { useTableMark } from '../../table/parts/table-marks.ts';
 
 interface Props {
   readonly class: string;
@@ -13,6 +14,7 @@ interface Props {
 /** A dialog over the table for the result of a round or a match. */
 export function ResultDialog({ class: kind, labelledBy, onAside, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  useTableMark('points');
   useEffect(() => {
     const { current } = dialog;
     current?.showModal();

@@ -9,6 +9,7 @@ import type { MainAction } from '../state/main-action.ts';
 import type { TableSession } from '../state/table-session.ts';
 import { BombButton } from './BombButton.tsx';
 import { Choosers } from './lazy-parts.tsx';
+import { useTableMark } from './table-marks.ts';
 import './ActionBar.css';
 
 interface Props {
@@ -200,7 +201,9 @@ function Gift({ session }: Props) {
   const { table } = words();
   const { open } = session.view;
   const seat = open.owner;
-  if (!session.seats.value.includes(seat))
+  const isMine = session.seats.value.includes(seat);
+  useTableMark('choice', isMine ? '' : null);
+  if (!isMine)
     return (
       <div class="bar">
         <p class="bar__note">{table.waiting}</p>

@@ -5,6 +5,7 @@ import { cardsLeft } from '../model/cards-left.ts';
 import { seatName } from '../model/names.ts';
 import { missingAnswer } from '../state/play-question.ts';
 import type { TableSession } from '../state/table-session.ts';
+import { useTableMark } from './table-marks.ts';
 
 /** Asks what the rules need to know before cards are played. Replaces the action bar and stays clear of the trick. */
 export function Choosers({ session }: { readonly session: TableSession }) {
@@ -91,6 +92,7 @@ function Choice({
   readonly children: preact.ComponentChildren;
 }) {
   const { table } = words();
+  useTableMark('choice');
   return (
     <fieldset class="choice">
       <legend class="choice__question">

@@ -6,11 +6,13 @@ import { rulesAddress } from '../../rules/rules-address.ts';
 import { actionText } from '../model/action-text.ts';
 import { seatName } from '../model/names.ts';
 import type { Notice, TableSession } from '../state/table-session.ts';
+import { useTableMark } from './table-marks.ts';
 
 /** Why something was refused, with the rule, or what a bot would do and why. */
 export function NoticeLine({ session }: { readonly session: TableSession }) {
   const { table } = words();
   const notice = session.notice.value;
+  useTableMark('notice', notice === null ? null : '');
   if (notice === null) return null;
   const rule = notice.type === 'refusal' ? notice.refusal.rule : null;
   return (

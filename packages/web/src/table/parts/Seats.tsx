@@ -26,6 +26,7 @@ import type { TableSession } from '../state/table-session.ts';
 import { CardFan } from './CardFan.tsx';
 import { Countdown } from './Countdown.tsx';
 import { Face } from './Face.tsx';
+import { useTableMark } from './table-marks.ts';
 import './Seats.css';
 
 /** With this many cards or fewer, a player may go out at any moment. */
@@ -92,6 +93,7 @@ function SeatBadge({ session, seat, place, isMine = false, extra }: SeatBadgePro
   // A spectator who sees every hand has them side by side elsewhere on the page.
   const isOpenHand = seat === open.dummy && open.dummy !== NO_SEAT && view.observer !== 'omniscient';
   const openHand = isOpenHand ? withoutPushed(view, seat) : null;
+  useTableMark('open-hand', openHand === null ? null : sideOf(place));
   const chair = status.chairs[open.players[seat]!];
   const isAway = seat !== open.dummy && chair?.occupant.type === 'person' && !chair.present;
   const isHolding = status.holds.some(({ player }) => player === open.players[seat]);

@@ -10,7 +10,10 @@ import { TableSession } from './table-session.ts';
 const STALE: Reply = { ok: false, refusal: { code: 'stale', rule: null } };
 
 /** A session whose table gives these replies, one after another. */
-function sessionWith(replies: readonly Reply[], choice: Choice | null = null): TableSession {
+function sessionWith(
+  replies: readonly Reply[],
+  choice: Choice | null | Promise<Choice> = null,
+): TableSession {
   const setup = setUp(rulesFor('nanjing'), {
     phase: 'play',
     hands: [parseCards('S2')!, [], [], []],
@@ -46,6 +49,18 @@ test('a hint picks the cards it names', async () => {
   const session = sessionWith([], { action: { type: 'play', seat: 0, cards }, reasons: [] });
   await session.hint();
   expect([...session.picked.value]).toEqual(cards);
+});
+
+test('a hint that comes after the decision is dropped', async () => {
+  const cards = parseCards('S2')!;
+  const choice = Promise.withResolvers<Choice>();
+  const session = sessionWith([{ ok: true, outcome: 'done' }], choice.promise);
+  const hint = session.hint();
+  await session.act({ type: 'pass', seat: 0 });
+  choice.resolve({ action: { type: 'play', seat: 0, cards }, reasons: [] });
+  await hint;
+  expect(session.notice.value).toBeNull();
+  expect(session.picked.value.size).toBe(0);
 });
 
 const MJ_AND_TWO = parseCards('MJ S2')!;

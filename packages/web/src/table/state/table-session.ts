@@ -330,8 +330,10 @@ export class TableSession {
 
   async hint(): Promise<void> {
     if (!this.client.givesHints) return;
-    this.decisions++;
+    const decision = ++this.decisions;
     const choice = await this.client.advise(this.seat.value);
+    // The player has already decided, so the hint is about something else.
+    if (this.decisions !== decision) return;
     this.notice.value = { type: 'hint', choice };
     if (choice === null) return;
     const { action } = choice;

@@ -1,0 +1,36 @@
+import { plural } from '@schupf/phrasebook';
+
+/** The statistics page. */
+export const statistics = {
+  lead: 'How you play, counted from your finished matches. Your browser does the counting, and nothing is sent anywhere.',
+  reading: (done: number, total: number) => `Match ${done} of ${total}`,
+  game: 'Game',
+  matches: (count: number) => `${count} ${plural('en', count, { one: 'match', other: 'matches' })}`,
+  empty: 'No finished rounds yet. Play a match, and your figures appear here.',
+  unread: (count: number) =>
+    count === 1 ? 'One match couldn’t be read.' : `${count} matches couldn’t be read.`,
+  small: 'The small numbers are the cases that a figure comes from.',
+  grey: (least: number) => `Grey figures come from fewer than ${least} cases and say little.`,
+  range: 'With 95 % certainty',
+  notCompared: 'There’s nothing to compare this game with yet.',
+  about: 'About these figures',
+  reviews: {
+    title: 'From your reviews',
+    none: 'Review a match, and what your decisions cost appears here.',
+    perDecision: 'Points lost per decision',
+    mistakes: 'Mistakes and blunders',
+    decisions: 'Decisions',
+    lost: 'Points lost',
+    kind: 'Decision',
+    note: 'It’s a figure for you over time, not for comparing people: the engine that plays is the one that judges.',
+  },
+  advice: {
+    title: 'What the rule books advise',
+    lead: 'The rule books give the same four pieces of advice. Bots tested them. Whenever one choice followed the advice and another didn’t, both were played out with the same cards.',
+    units:
+      'Gains are in points of the round. For calls near the end, they’re in percent of the chance to win the match.',
+    where: 'Situation',
+    gain: 'Gain',
+    own: 'You',
+  },
+};

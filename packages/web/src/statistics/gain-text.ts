@@ -1,0 +1,10 @@
+import { figureText } from '@schupf/phrasebook';
+import type { Advice, AdviceFigure } from '@schupf/review/statistics';
+import { locale } from '../i18n/language.ts';
+
+/** What following a piece of advice brought: points of the round, or percent of the chance to win the match. */
+export function gainText(advice: Advice, { gain, error }: AdviceFigure): string {
+  const unit = advice === 'watch-score' ? ' %' : '';
+  const shown = new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 });
+  return `${figureText(locale(), 'points', gain)} ± ${shown.format(error)}${unit}`;
+}

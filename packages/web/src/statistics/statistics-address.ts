@@ -1,0 +1,3 @@
+import { plainAddress } from '../app/address.ts';
+
+export const statisticsAddress = plainAddress('statistics');
