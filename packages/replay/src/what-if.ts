@@ -8,7 +8,6 @@ import {
   type Refusal,
   type Seat,
   type SeatAction,
-  tableActionNow,
   viewFor,
 } from '@schupf/rules';
 import { cutRecord, type GameRecord, Recorder, type RoundRecord, replayRecord } from '@schupf/rules/notation';
@@ -63,7 +62,8 @@ export function playsIn(line: WhatIf, seat: Seat, cards: readonly Card[]): Plays
 /** The line after the table has closed the window and gathered the trick, as far as it may. */
 export function settled(line: WhatIf): WhatIf {
   let { actions, position } = line;
-  for (let action = tableActionNow(position); action !== null; action = tableActionNow(position)) {
+  for (;;) {
+    const action: Action = { type: position.open.window ? 'close-window' : 'gather' };
     const answer = apply(position, action);
     if (!answer.ok) break;
     actions = [...actions, action];
