@@ -3,7 +3,7 @@ import { signed } from './numbers.ts';
 
 type Numbers<Names> = { readonly [Name in keyof Names]: number };
 
-/** What the imagined rounds after a choice brought on average, and how often. Null without such rounds. */
+/** What the simulated rounds after a choice brought on average, and how often. Null without such rounds. */
 interface Results {
   readonly parts: Numbers<ReviewTexts['parts']> | null;
   readonly shares: Numbers<ReviewTexts['shares']> | null;
@@ -14,7 +14,7 @@ const MIN_PART = 2;
 /** Nor are shares that differ by less. */
 const MIN_SHARE = 0.03;
 
-/** Where the difference between two choices comes from in the imagined rounds. */
+/** Where the difference between two choices comes from in the simulated rounds. */
 export function reviewDifferences(played: Results, best: Results, texts: ReviewTexts): string[] {
   if (played.parts === null || best.parts === null || played.shares === null || best.shares === null)
     return [];

@@ -2,7 +2,7 @@ import { MAH_JONG, RANKS, suitedCard } from '@schupf/rules';
 import { formatRank } from '@schupf/rules/notation';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS, readInput as readWith, Vocabulary } from '../src/index.ts';
-import { ALL } from './whole-books.ts';
+import { ALL } from './complete-phrasebooks.ts';
 
 const VOCABULARY = new Vocabulary(ALL.en.commands, ALL.en.cards);
 const readInput = (line: string) => readWith(line, VOCABULARY);

@@ -3,7 +3,7 @@ import { REFUSALS } from '@schupf/rules';
 import { TABLE_REFUSALS } from '@schupf/table';
 import { describe, expect, test } from 'vitest';
 import { BRIEF_CODES } from '../src/refusal-texts.ts';
-import { ALL } from './whole-books.ts';
+import { ALL } from './complete-phrasebooks.ts';
 
 const { en, de, fr, hu } = ALL;
 const { en: _english, ...OTHERS } = ALL;

@@ -29,6 +29,6 @@ export const invitation = {
   noAccount: 'No account needed.',
   home: {
     title: 'Tichu with friends and strong bots',
-    text: 'Open a table, send the link and play. Free, without an account.',
+    text: 'Open a table, send the link and play. Free, no account needed.',
   },
 };

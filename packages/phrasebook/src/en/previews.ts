@@ -8,10 +8,10 @@ export const previews = {
   list: common.list,
   /** `score` begins with the winners. */
   won: (winners: readonly string[], score: readonly [string, string]) =>
-    `${common.list(winners)} won ${score.join(' : ')}`,
+    `${common.list(winners)} won ${score.join(' to ')}`,
   wonWith: (winners: readonly string[], points: number) =>
     `${common.list(winners)} won with ${common.points(points)}`,
-  drawn: (score: readonly [string, string]) => `A draw, ${score.join(' : ')}`,
+  drawn: (score: readonly [string, string]) => `A draw, ${score.join(' to ')}`,
   replay: (rounds: number) => `${common.rounds(rounds)}, move by move, with all hands.`,
   gone: 'This replay is no longer available.',
 };

@@ -21,7 +21,7 @@ export type Unclear =
   | { readonly code: 'unknown'; readonly word: string };
 
 /**
- * The meaning of a line. An unclear line includes its `words`, because they may be the name of a player who gets a
+ * The meaning of a line. `words` of an unclear line may be the name of a player: the answer to the question who gets a
  * trick.
  */
 export type Input =
@@ -34,8 +34,8 @@ export type Input =
 const MAX_LENGTH = 300;
 const MAX_QUOTE_LENGTH = 20;
 
-/** Commands that take further words. */
-const WITH_REST: readonly CommandName[] = ['plays', 'why', 'save'];
+/** Commands that take arguments. */
+const WITH_ARGUMENTS: readonly CommandName[] = ['plays', 'why', 'save'];
 
 /** Reads a line such as `5 5`, `1 wish 8`, `push 2 K 4`, `dog to Mei` or `pass`. */
 export function readInput(line: string, vocabulary: Vocabulary): Input {
@@ -49,7 +49,7 @@ export function readInput(line: string, vocabulary: Vocabulary): Input {
   const [command] = commands;
   const isCommand = words.length === 1 ? command !== undefined : vocabulary.isCommand(first);
   if (command === undefined || !isCommand) return readTyped(words, vocabulary);
-  if (words.length > 1 && !WITH_REST.includes(command)) return readTyped(words, vocabulary);
+  if (words.length > 1 && !WITH_ARGUMENTS.includes(command)) return readTyped(words, vocabulary);
   if (commands.length > 1) return unclear(words, { code: 'ambiguous', word: first, commands });
   return { type: 'command', command, rest: text.slice(first.length).trim() };
 }
@@ -94,7 +94,7 @@ function shortened(word: string): string {
 }
 
 /**
- * The cards in a hand that the words name. Exact cards are taken first; each other word gets the first card that fits.
+ * Finds the cards in a hand that are named by the words. Exact cards are taken first; each other word gets the first card that fits.
  * Null if a card is missing.
  */
 export function takeFrom(hand: Iterable<Card>, words: readonly CardWord[]): Card[] | null {

@@ -115,7 +115,7 @@ export const table: typeof english = {
   why: 'Pourquoi ?',
   commandLine: 'Commande',
   do: 'Valider',
-  unclear: (king) => `Je n’ai pas compris. Essaie 5 5, 1 vœu 8, don 2 ${king} 4 ou passe.`,
+  unclear: (king) => `Je n’ai pas compris. Essaie « 5 5 », « 1 vœu 8 », « don 2 ${king} 4 » ou « passe ».`,
   endMatch: 'Terminer la partie',
   reallyEnd: 'Vraiment terminer ?',
 };

@@ -112,7 +112,7 @@ export const table: typeof english = {
   why: 'Miért?',
   commandLine: 'Parancs',
   do: 'Mehet',
-  unclear: (king) => `Ezt nem értem. Próbáld így: 5 5, 1 kér 8, csere 2 ${king} 4 vagy passz.`,
+  unclear: (king) => `Ezt nem értem. Próbáld így: „5 5”, „1 kér 8”, „csere 2 ${king} 4” vagy „passz”.`,
   endMatch: 'Játszma befejezése',
   reallyEnd: 'Biztosan befejezed?',
 };
