@@ -17,12 +17,12 @@ export const isElsewhere = ({ url, request }: Asked): boolean => {
 };
 
 /**
- * Leads from the real path of a table or a replay to the same page by its hash, and from anywhere else to the start page. The page
- * itself would be blank there: its files have relative addresses.
+ * Redirects from the path of a table or a replay to the same page by its hash, and from any other path to the start
+ * page. The page itself would be blank at such a path, because its files have relative addresses.
  */
 export const toPage = async ({ url }: Pick<Asked, 'url'>): Promise<Response> => {
   const { scope } = self.registration;
   const path = url.pathname.slice(new URL(scope).pathname.length);
-  const isReal = /^(t\/[\w-]+|r\/\w+(\/\d+){0,2})$/.test(path);
-  return Response.redirect(isReal ? `${scope}#/${path}` : scope);
+  const hasPage = /^(t\/[\w-]+|r\/\w+(\/\d+){0,2})$/.test(path);
+  return Response.redirect(hasPage ? `${scope}#/${path}` : scope);
 };

@@ -68,7 +68,7 @@ const CHUNKS = [
   // Separate from `cards`: the worker loads that file, but shows no text.
   {
     name: 'phrases',
-    test: /phrasebook\/src\/(play-parts|card-names|refusal-texts|teller|input\/commands)\.ts|cards\/icon/,
+    test: /phrasebook\/src\/(play-parts|card-names|refusal-texts|event-describer|input\/commands)\.ts|cards\/icon/,
   },
   { name: 'option-words', test: /i18n\/option-words\.ts|phrasebook\/src\/(load-options|option-texts)\.ts/ },
   {

@@ -53,7 +53,7 @@ export const REASON_CODES = [
   /** The Dog gives the lead to a partner. */
   'dog-to-partner',
   /** Simulated rounds went best this way. */
-  'best-in-imagined-rounds',
+  'best-in-simulated-rounds',
   /** It has the highest expected result. */
   'expects-most',
 ] as const;

@@ -34,7 +34,7 @@ describe.each(['search-1', 'net-1-quick'])('search: %s', (name) => {
   test('leads its unbeatable card if the next player would go out by beating its other card', () => {
     const choice = makeBot(name).choose(viewFor(start.position, 0), 0, contextFor('a'));
     expect(choice?.action).toMatchObject({ type: 'play', cards: cards('DRG') });
-    expect(choice?.reasons[0]?.code).toBe('best-in-imagined-rounds');
+    expect(choice?.reasons[0]?.code).toBe('best-in-simulated-rounds');
   });
 
   test('chooses a legal action even if it has no time', () => {

@@ -1,4 +1,4 @@
-import type { FlagTable, Given } from './flags.ts';
+import type { FlagTable, ParsedArgs } from './flags.ts';
 import { printable } from './printable.ts';
 
 /** Returned instead of a line when the user presses Ctrl-C. */
@@ -16,7 +16,7 @@ export interface RawIo {
   /** The time in milliseconds; absent for the clock of this machine. */
   readonly now?: (() => number) | undefined;
   write(text: string): void;
-  complain(text: string): void;
+  writeError(text: string): void;
   /** Asks for a line of input; null at the end. */
   ask(prompt: string): Promise<string | null | typeof INTERRUPTED>;
 }
@@ -25,7 +25,7 @@ export interface RawIo {
 export interface Io extends RawIo {
   /** Writes text with the colours of `Paint`. Untrusted text in it has to be made printable first. */
   writeStyled(text: string): void;
-  /** Writes lines about an untrusted file. Like those of `complain`, they are shortened if they are too long. */
+  /** Writes lines about an untrusted file. Like those of `writeError`, they are shortened if they are too long. */
   report(text: string): void;
 }
 
@@ -37,7 +37,7 @@ export interface Command {
   /** Whether the command accepts arguments other than flags. */
   readonly takesPositionals: boolean;
   /** The exit code. */
-  run(given: Given, io: Io): number | Promise<number>;
+  run(args: ParsedArgs, io: Io): number | Promise<number>;
 }
 
 export const SUCCESS = 0;
@@ -61,5 +61,5 @@ export function failed(problem: string, io: Io): number {
 
 /** A problem may quote a text with line feeds. */
 function complainAbout(problem: string, io: Io): void {
-  io.complain(`schupf: ${printable(problem)}\n`);
+  io.writeError(`schupf: ${printable(problem)}\n`);
 }

@@ -22,7 +22,7 @@ process.exitCode = await run(process.argv.slice(2), {
     return process.stdout.columns;
   },
   write: (text) => process.stdout.write(text),
-  complain: (text) => process.stderr.write(text),
+  writeError: (text) => process.stderr.write(text),
   ask: (prompt) => lines.ask(prompt),
 });
 lines.close();

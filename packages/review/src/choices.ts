@@ -32,7 +32,7 @@ export interface Choice {
   readonly action: SeatAction | null;
   /** What the networks are asked: the best of these counts. Empty if they cannot tell. */
   readonly options: readonly Option[];
-  /** Whether the seat does not call now, so that in an imagined round its policy must not do so for it. */
+  /** Whether the seat does not call now, so that in a simulated round its policy must not do so for it. */
   readonly declines?: true;
   perform(position: Position): void;
 }

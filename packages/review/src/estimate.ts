@@ -1,4 +1,4 @@
-// What imagined rounds tell about the lead of one choice over another.
+// What simulated rounds tell about the lead of one choice over another.
 
 export interface Estimate {
   readonly mean: number;

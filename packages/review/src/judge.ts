@@ -1,5 +1,5 @@
 import type { Networks, Reason } from '@schupf/bots';
-import { Appraiser, chanceAfter, isNearTheEnd, LearnedPolicy } from '@schupf/bots/judging';
+import { Appraiser, winChanceAfter, isNearTheEnd, LearnedPolicy } from '@schupf/bots/judging';
 import { type Rules, type Seat, type SeatAction, type View, viewFor } from '@schupf/rules';
 import { adviceFor } from './advice.ts';
 import type { Advice } from './advice-list.ts';
@@ -18,16 +18,16 @@ export interface JudgedChoice {
   readonly action: SeatAction | null;
   /** What the network expects; null if it cannot tell. */
   readonly network: number | null;
-  /** The mean result of the imagined rounds, and in how many of them it was tried. */
+  /** The mean result of the simulated rounds, and in how many of them it was tried. */
   readonly rollouts: number | null;
   readonly worlds: number;
   /** By how many points both judges together think it better than what was done. */
   readonly lead: number;
-  /** Half the width of the 90 % interval of the lead, as far as it comes from the worlds. */
+  /** Half the width of the 90% interval of the lead, as far as it comes from the worlds. */
   readonly error: number;
-  /** The mean result of the imagined rounds, split without remainder; null without such rounds. */
+  /** The mean result of the simulated rounds, split without remainder; null without such rounds. */
   readonly parts: Split | null;
-  /** In which share of the imagined rounds a call or a double win came about. */
+  /** In which share of the simulated rounds a call or a double win came about. */
   readonly shares: Shares | null;
   readonly reasons: readonly Reason[];
 }
@@ -45,10 +45,10 @@ export interface Verdict extends Decision {
   readonly choices: readonly JudgedChoice[];
   /** How many points of the round the decision cost. An estimate: below 0 by chance. */
   readonly loss: number;
-  /** Half the width of the 90 % interval of the loss, as far as it comes from the worlds. */
+  /** Half the width of the 90% interval of the loss, as far as it comes from the worlds. */
   readonly error: number;
   readonly class: LossClass | null;
-  /** Whether the judges differ so clearly that the decision has no class. */
+  /** Whether the judges disagree so clearly that the decision has no class. */
   readonly isOpen: boolean;
   /** Whether all choices end alike in every world, so that the decision does not count. */
   readonly isIndifferent: boolean;
@@ -62,7 +62,7 @@ export interface Verdict extends Decision {
 
 export interface JudgeOptions {
   readonly networks: Networks;
-  /** The number of imagined rounds for decisions that may have a class. */
+  /** The number of simulated rounds for decisions that may have a class. */
   readonly worlds: number;
   readonly seed: string;
 }
@@ -85,13 +85,13 @@ const PUSH_RIVALS = 1;
 /** So many worlds show an open question. More are only needed for a class, on which both judges must agree. */
 const ENOUGH_ALONE = 100;
 /**
- * The differences between imagined rounds are widest for Grand Tichu, and there the network agrees with them: it
+ * The differences between simulated rounds are widest for Grand Tichu, and there the network agrees with them: it
  * decides whether they are needed.
  */
 const MIN_GRAND_LEAD = 5;
 /** A slice must not keep a worker from answering for long. */
 const WORLDS_IN_SLICE = 5;
-/** Standard errors in half the width of a 90 % interval. */
+/** Standard errors in half the width of a 90% interval. */
 const INTERVAL = 1.64;
 
 /** Judges decisions of one game, each by itself: the order does not matter. */
@@ -260,7 +260,7 @@ function verdictOn(
   };
 }
 
-/** The loss against the rival that the imagined rounds prefer most, if that is where the judges differ. */
+/** The loss against the rival that the simulated rounds prefer most, if that is where the judges disagree. */
 function strongestDispute(left: readonly Candidate[], played: Candidate, loss: Loss): Loss {
   for (const rival of left) {
     const { network, leads } = rival.against(played);
@@ -313,7 +313,7 @@ function sharesIn(results: readonly Split[]): Shares {
 
 function chanceLostTo(best: Candidate, played: Candidate, view: View, seat: Seat): number | null {
   if (!isNearTheEnd(view.open) || played.totals.length === 0) return null;
-  const chance = (total: number) => chanceAfter(view.open, seat, total);
+  const chance = (total: number) => winChanceAfter(view.open, seat, total);
   return estimate(best.totals.map((total, world) => chance(total) - chance(played.totals[world]!))).mean;
 }
 

@@ -12,7 +12,7 @@ import { type PlayerSummary, type RoundSummary, roundSummary, summaryOf } from '
 export interface ReviewRequest {
   readonly record: GameRecord;
   readonly networks: Networks;
-  /** The number of imagined rounds for decisions that may be mistakes. */
+  /** The number of simulated rounds for decisions that may be mistakes. */
   readonly worlds?: number;
   /** The same seed gives the same review. */
   readonly seed?: string;
@@ -74,7 +74,7 @@ export function openReview({
 /** A match under review. Nothing is judged until it is asked for, and each verdict depends on the record alone. */
 export class Review {
   readonly rules: Rules;
-  /** The network and the number of imagined rounds: `net-1/400`. */
+  /** The network and the number of simulated rounds: `net-1/400`. */
   readonly judge: string;
   /** The numbers of the finished rounds. */
   readonly rounds: readonly number[];
@@ -154,7 +154,7 @@ export class Review {
     };
   }
 
-  /** One of the imagined rounds behind a verdict, played with what was done and with another choice. */
+  /** One of the simulated rounds behind a verdict, played with what was done and with another choice. */
   show(verdict: Verdict, choice = 1, world = verdict.example ?? 0): ShownWorld | null {
     const id = idOf(verdict);
     const decision = this.found.find((other) => idOf(other) === id);

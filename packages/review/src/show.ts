@@ -18,7 +18,7 @@ import { viewOf, worldName } from './judge.ts';
 import { totalOf } from './split.ts';
 import { Trials, worldOf } from './trials.ts';
 
-/** An imagined round, played out from a decision in two ways. The actions can be applied to the position. */
+/** A simulated round, played out from a decision in two ways. The actions can be applied to the position. */
 export interface ShownWorld {
   readonly position: PackedPosition;
   readonly played: Line;

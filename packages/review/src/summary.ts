@@ -11,7 +11,7 @@ export interface PlayerSummary {
   readonly decisions: number;
   /** Points lost in all of them. */
   readonly lost: number;
-  /** Points lost per decision, and half the width of its 90 % interval. */
+  /** Points lost per decision, and half the width of its 90% interval. */
   readonly perDecision: number;
   readonly error: number;
   /** From 0 to 100, for the eye; null below 30 decisions. */

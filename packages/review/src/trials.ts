@@ -14,7 +14,7 @@ import type { Choice } from './choices.ts';
 import type { DecisionKind } from './decision.ts';
 import { type Split, splitOf } from './split.ts';
 
-/** Plays imagined rounds to their end. Every seat follows the network's policy and decides from what it would know. */
+/** Plays simulated rounds to their end. Every seat follows the network's policy and decides from what it would know. */
 export class Trials {
   private readonly policies: readonly LearnedPolicy[];
   private readonly quiet: TrialPlayout;

@@ -30,7 +30,7 @@ describe('a loss', () => {
     expect(lossAgainst(rivals).points).toBe(-50);
   });
 
-  test('is that of the network if nothing was imagined', () => {
+  test('is that of the network if no rounds were simulated', () => {
     expect(lossAgainst([{ network: 12, leads: [] }]).points).toBe(12);
   });
 });

@@ -6,7 +6,7 @@ import { listenForHelpKey } from './app/keys.ts';
 import { PAGES } from './app/pages.ts';
 import { startRouter } from './app/router.ts';
 import { watchForUpdates } from './app/update.ts';
-import { whenQuiet } from './app/when-quiet.ts';
+import { afterStartup } from './app/after-startup.ts';
 import { loadShellWords } from './i18n/language.ts';
 import { applySettings } from './motion/theme.ts';
 
@@ -16,4 +16,4 @@ await Promise.all([loadShellWords(), fetchPage()]);
 listenForHelpKey();
 render(<App />, document.getElementById('app')!);
 addDisplayFont();
-whenQuiet(() => void watchForUpdates());
+afterStartup(() => void watchForUpdates());

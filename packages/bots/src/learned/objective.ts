@@ -57,7 +57,7 @@ export function isNearTheEnd({ rules, totals }: OpenState): boolean {
 }
 
 /** The chance that the seat's side wins the match if it ends the round this many points ahead. */
-export function chanceAfter(open: OpenState, seat: Seat, ahead: number): number {
+export function winChanceAfter(open: OpenState, seat: Seat, ahead: number): number {
   const { ours, theirs } = pointsNeeded(open, seat);
   return chanceWhenAhead(ours, theirs, ahead);
 }

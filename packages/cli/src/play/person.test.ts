@@ -53,7 +53,7 @@ async function ask(puzzle: Puzzle, lines: readonly string[]): Promise<{ reply: u
     write: (text) => {
       out += text;
     },
-    complain: () => {},
+    writeError: () => {},
     ask: async (prompt) => {
       const line = rest.shift() ?? null;
       out += `${prompt}${line ?? ''}\n`;

@@ -38,7 +38,10 @@ export function connectionLimits(
   return { total, perAddress: Math.min(wanted, Math.floor(total / 2)) };
 }
 
-/** Closes connections beyond the limits immediately. A trusted proxy speaks for many addresses and is exempt from theirs. */
+/**
+ * Closes connections beyond the limits immediately. A trusted proxy forwards the connections of many addresses, so the
+ * limit per address does not apply to it.
+ */
 export function limitConnections(
   server: HttpServer,
   { total, perAddress }: ConnectionLimits,

@@ -33,7 +33,7 @@ const CARDS: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** The fields of `OpenState` as external bots get them. */
-const BOT_FIELDS = Object.values(OPEN_FIELDS).flatMap(({ bots }) => bots?.split('.') ?? []);
+const BOT_FIELDS = Object.values(OPEN_FIELDS).flatMap(({ botPath }) => botPath?.split('.') ?? []);
 
 /** Fields that contain no cards. A field in neither list could contain anything, so it counts as a leak. */
 const HARMLESS = new Set(

@@ -1,20 +1,20 @@
 /** Milliseconds after which even a slow phone has shown the page and responds to touch. */
-const QUIET_AFTER_MS = 4000;
+const STARTUP_MS = 4000;
 const INTERACTIONS = ['pointerdown', 'pointermove', 'keydown'] as const;
 
-/** Calls back once the page has been open for a while: loading the next step must not slow this one down. */
-export function whenQuiet(callback: () => void): () => void {
-  const timer = setTimeout(callback, QUIET_AFTER_MS);
+/** Runs the callback once the page has been open for a while, so that prefetching does not slow down its start. */
+export function afterStartup(callback: () => void): () => void {
+  const timer = setTimeout(callback, STARTUP_MS);
   return () => clearTimeout(timer);
 }
 
-/** Like `whenQuiet`, but the first interaction triggers it too: the player is about to do something. */
-export function whenQuietOrTouched(callback: () => void): void {
+/** Like `afterStartup`, but earlier if the player interacts with the page: they may soon need what is being prefetched. */
+export function afterStartupOrInteraction(callback: () => void): void {
   const run = () => {
     cancel();
     for (const type of INTERACTIONS) removeEventListener(type, run);
     callback();
   };
-  const cancel = whenQuiet(run);
+  const cancel = afterStartup(run);
   for (const type of INTERACTIONS) addEventListener(type, run, { passive: true });
 }

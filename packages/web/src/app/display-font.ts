@@ -1,6 +1,6 @@
 import hungarian from '../fonts/fraunces-hungarian.woff2';
 import latin from '../fonts/fraunces-latin.woff2';
-import { whenQuiet } from './when-quiet.ts';
+import { afterStartup } from './after-startup.ts';
 
 const FAMILY = 'Fraunces';
 const WEIGHTS = '500 800';
@@ -13,7 +13,7 @@ const KEY = 'schupf.font';
  */
 export function addDisplayFont(): void {
   if (wasFetched()) add();
-  else whenQuiet(add);
+  else afterStartup(add);
 }
 
 /** Added faces are fetched when a text needs them; only Hungarian needs ő and ű. */

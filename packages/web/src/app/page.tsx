@@ -58,7 +58,7 @@ export function definePage<Params extends object>(spec: PageSpec<Params>): Page 
     hasTabs: !(spec.hasOwnBar || spec.hasOwnControls),
     link: spec.link,
     open: (parts) => {
-      const params = spec.address.read(parts);
+      const params = spec.address.parse(parts);
       if (params === null) return null;
       return { page, params, render: () => <View key={spec.key?.(params)} {...params} /> };
     },

@@ -17,7 +17,7 @@ interface PageUrl {
  */
 const REAL_PATH = /^(.*\/)(t\/[\w-]+|r\/\w+(?:\/\d+){0,2})$/;
 
-/** Every page has a hash, so static files in any folder are enough. Some pages on a server also have a real path. */
+/** Every page has a hash, so static files in any folder are enough. Some pages on a server also have a path. */
 export function placeOf({ pathname, hash }: PageUrl): Place {
   const [, folder, page] = REAL_PATH.exec(pathname) ?? [];
   if (folder === undefined || page === undefined)

@@ -9,14 +9,14 @@ const hash = signal('');
 
 function readAddress(): void {
   hash.value = placeOf(location).hash;
-  // From the real path of a table, a link leads to `/t/CODE#/rules`: the page is right, the path is not.
+  // From the path of a table, a link leads to `/t/CODE#/rules`: the page is right, the path is not.
   if (location.hash !== '' && /^[tr]\//.test(location.pathname.slice(root.length)))
     history.replaceState(history.state, '', `${root}${location.search}${location.hash}`);
 }
 
 readAddress();
 addEventListener('hashchange', readAddress);
-// Back and forward between a real path and a hash.
+// Back and forward between a path and a hash.
 addEventListener('popstate', readAddress);
 
 /** Set once, by `startRouter`. */
@@ -47,7 +47,7 @@ export function absolute(path: string): string {
   return new URL(root + path, location.origin).href;
 }
 
-/** Shows the real path of the current page instead of its hash. */
+/** Shows the path of the current page instead of its hash. */
 export function showPath(path: string): void {
   history.replaceState(history.state, '', `${root}${path}${location.search}`);
 }

@@ -28,7 +28,7 @@ export function postponeUpdate(): void {
 export async function watchForUpdates(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   const { Workbox } = await import('workbox-window');
-  // Not relative to the page, whose address may be the real path of a table.
+  // Not relative to the page, whose address may be the path of a table.
   const workbox = new Workbox(absolute('sw.js'), { scope: absolute('') });
   workbox.addEventListener('installed', ({ isUpdate, isExternal }) => {
     if (isUpdate || isExternal) return;

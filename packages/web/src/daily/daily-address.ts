@@ -3,8 +3,8 @@ import { Address } from '../app/address.ts';
 /** The daily deal: today's, or that of a past day such as `2026-11-18`. */
 export const dailyAddress = new Address<{ readonly day: string | null }>({
   path: 'daily',
-  read: ([day = '']) => ({ day: day === '' ? null : day }),
-  write: ({ day }) => (day === null ? [] : [day]),
+  parse: ([day = '']) => ({ day: day === '' ? null : day }),
+  format: ({ day }) => (day === null ? [] : [day]),
 });
 
 /** The tables of daily deals have readable ids, all others random ones. */

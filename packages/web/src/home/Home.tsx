@@ -3,7 +3,7 @@ import { Disclosure } from '../app/fields.tsx';
 import { lazy } from '../app/lazy.tsx';
 import { isServerAvailable, lastTable, lookForServer, lookForServerAgain } from '../app/server.ts';
 import { settings } from '../app/settings.ts';
-import { whenQuietOrTouched } from '../app/when-quiet.ts';
+import { afterStartupOrInteraction } from '../app/after-startup.ts';
 import { courseAddress } from '../course/course-addresses.ts';
 import { loadWords, shellWords } from '../i18n/language.ts';
 import { isUnreadable, readTables, savedTables } from '../matches/saved-matches.ts';
@@ -161,5 +161,5 @@ function ChosenGame() {
 
 /** Fetches the table while the player reads this page, so that the cards appear right after the first click. */
 function warmUp(): void {
-  whenQuietOrTouched(() => void Promise.all([import('../table/TablePage.tsx'), loadWords()]).catch(() => {}));
+  afterStartupOrInteraction(() => void Promise.all([import('../table/TablePage.tsx'), loadWords()]).catch(() => {}));
 }

@@ -8,14 +8,14 @@ export const meAddress = plainAddress('me');
 const withCode = (path: string) =>
   new Address<{ readonly code: string }>({
     path,
-    read: ([code = '']) => ({ code }),
-    write: ({ code }) => [code],
+    parse: ([code = '']) => ({ code }),
+    format: ({ code }) => [code],
   });
 
 /** A table that others can join. */
 export const sharedTableAddress = withCode('t');
 
-/** Its real path, below the folder of the app. */
+/** The path of a table on the server: its address without the `#`, relative to the base URL of the app. */
 export function tablePath(code: string): string {
   return `${sharedTableAddress.path}/${code}`;
 }

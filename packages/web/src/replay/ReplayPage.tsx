@@ -34,7 +34,7 @@ export function ReplayPage({ source, round, moment = null, withReview = false }:
       },
     );
   }, [firstSource, loaded]);
-  // With the real path, the address bar holds a link that has a preview.
+  // The link in the address bar has a preview only if it is a path.
   useEffect(() => {
     if (source.type === 'shared') showPath(sharedReplayPath({ source, round, moment }));
   }, [source, round, moment]);

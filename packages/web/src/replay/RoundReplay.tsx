@@ -18,7 +18,7 @@ import { tableAddress } from '../table/table-address.ts';
 import { BoardView } from './Board.tsx';
 import { boardAt } from './board.ts';
 import { Controls } from './Controls.tsx';
-import { type Imagined, ImaginedPanel, imaginedRound } from './ImaginedPanel.tsx';
+import { type Simulated, SimulatedPanel, simulatedRound } from './SimulatedPanel.tsx';
 import type { PastMatch } from './load.ts';
 import { MomentList } from './MomentList.tsx';
 import type { Moment } from './moments.ts';
@@ -54,8 +54,8 @@ export function RoundReplay({
   const index = rounds.findIndex(({ number }) => number === round);
   const real = rounds[index]!;
   const realPlayer = useMemo(() => new RoundPlayer(real.moments, (start ?? 1) - 1), [real, start]);
-  const imagined = useSignal<Imagined | null>(null);
-  const player = imagined.value?.lines[imagined.value.shown].player ?? realPlayer;
+  const simulated = useSignal<Simulated | null>(null);
+  const player = simulated.value?.lines[simulated.value.shown].player ?? realPlayer;
   const { moments } = player;
   const observer: Observer = me ?? 'spectator';
   const session = useMemo(
@@ -164,10 +164,10 @@ export function RoundReplay({
         line={lines[player.at.value]!}
         before={pathTo(-1)}
         after={pathTo(1)}
-        onPlayOn={imagined.value === null && player.at.value < player.last ? () => playOn(moment.move) : null}
+        onPlayOn={simulated.value === null && player.at.value < player.last ? () => playOn(moment.move) : null}
       />
-      {imagined.value !== null ? (
-        <ImaginedPanel imagined={imagined} />
+      {simulated.value !== null ? (
+        <SimulatedPanel simulated={simulated} />
       ) : shownReviewer === null ? (
         <MomentList player={player} lines={lines} />
       ) : (
@@ -180,7 +180,7 @@ export function RoundReplay({
           nameOf={(seat) => seatName(session, seat)}
           onGoTo={goTo}
           onShow={(world) => {
-            imagined.value = imaginedRound(world, open.rules);
+            simulated.value = simulatedRound(world, open.rules);
           }}
           onPlayOn={playOn}
         />
@@ -224,7 +224,7 @@ interface Telling {
 function lineFor({ position, events, completesDeal }: Moment, { observer, nameOf, text }: Telling): string {
   const view = viewFor(position, observer);
   const sentences = events.map((event) =>
-    words().events.tell(seenBy(event, observer, position.open), nameOf, view),
+    words().events.describe(seenBy(event, observer, position.open), nameOf, view),
   );
   if (completesDeal) sentences.push(text.allDealt);
   return sentences.filter((sentence) => sentence !== '').join(' ');

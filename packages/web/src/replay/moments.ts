@@ -52,8 +52,8 @@ export function pastRounds(record: GameRecord): readonly PastRound[] {
 
 type Step = Pick<ReplayStep, 'action' | 'events' | 'before' | 'after'>;
 
-/** The moments of an imagined round, from a position on. */
-export function imaginedMoments(start: Position, actions: readonly Action[]): readonly Moment[] {
+/** The moments of a simulated round that starts from a position. */
+export function simulatedMoments(start: Position, actions: readonly Action[]): readonly Moment[] {
   const first = momentOf({ action: null, events: [], before: start, after: start }, 0);
   const moments: Moment[] = [{ ...first, completesDeal: false }];
   let before = start;

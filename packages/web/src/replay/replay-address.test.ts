@@ -45,7 +45,7 @@ test.each([
 ] as const)('writes and reads the address of a shared replay: %j', (params, href) => {
   expect(replayHref(params)).toBe(href);
   const [, ...parts] = partsOf(href);
-  expect(sharedReplayAddress.read(parts)).toEqual(params);
+  expect(sharedReplayAddress.parse(parts)).toEqual(params);
   expect(sharedReplayPath(params)).toBe(href.slice(2));
 });
 
@@ -69,5 +69,5 @@ test.each(['#/replay/server/1/x', '#/replay/server/1/2/reviews', '#/replay/serve
 
 test.each(['#/r', '#/r/id/x', '#/r/id/1/-2', '#/r/id/1/2/3'])('does not know %s', (href) => {
   const [, ...parts] = partsOf(href);
-  expect(sharedReplayAddress.read(parts)).toBeNull();
+  expect(sharedReplayAddress.parse(parts)).toBeNull();
 });

@@ -14,7 +14,7 @@ interface Props {
   readonly verdict: Verdict;
   readonly moments: readonly Moment[];
   readonly nameOf: (seat: Seat) => string;
-  /** Shows an imagined round in which another choice did better; null if that is not offered. */
+  /** Shows a simulated round in which another choice did better; null if that is not offered. */
   readonly onShow: ((choice: number) => void) | null;
   /** Continues the match from before the decision; null if that is not offered. */
   readonly onPlayOn: (() => void) | null;
@@ -32,7 +32,7 @@ export function VerdictView({ verdict, moments, nameOf, onShow, onPlayOn }: Prop
   const rivals = others.filter(({ lead }) => lead > 0).slice(0, MAX_RIVALS);
   const view = viewBefore(verdict, moments);
   const differences = best === undefined ? [] : reviewDifferences(played, best, texts);
-  // A reason that speaks for both does not explain the difference.
+  // A reason that applies to both moves does not explain the difference.
   const reason = best?.reasons.find(({ code }) => played.reasons.every((other) => other.code !== code));
   const why = reason === undefined ? undefined : reasonWords?.why(reason, nameOf);
   return (
@@ -113,7 +113,7 @@ export function choiceText(
   const { texts } = reviewWords();
   if (action === null) return kind === 'tichu' ? texts.nothing.tichu : texts.nothing.bomb;
   if (action.type === 'take' || action.type === 'decline') return texts.nothing.grand;
-  if (action.type === 'give') return texts.gives(nameOf(action.to));
+  if (action.type === 'give') return texts.toPlayer(nameOf(action.to));
   const text = actionText(action, view, nameOf);
   const wish = action.type === 'play' || action.type === 'bomb' ? action.wish : undefined;
   return kind === 'wish' && wish !== undefined ? texts.wish(text, words().cards.rank(wish)) : text;

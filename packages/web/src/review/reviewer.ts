@@ -81,7 +81,7 @@ export class Reviewer {
     if (wanted.length > 0) this.send({ type: 'judge', seats: wanted });
   }
 
-  /** An imagined round in which another choice did better. */
+  /** A simulated round in which another choice did better. */
   show(verdict: Verdict, choice: number): Promise<ShownWorld | null> {
     const { promise, resolve } = Promise.withResolvers<ShownWorld | null>();
     this.waiting.push(resolve);

@@ -11,7 +11,7 @@ interface Options {
   readonly seed: string;
   /** The networks of the learned bots; null if they are unavailable. */
   readonly networks: () => Promise<Networks | null>;
-  /** Called once when other bots have to play for the chosen ones. */
+  /** Called once when substitute bots have to play because the selected ones could not be loaded. */
   readonly onReplaced: () => void;
 }
 

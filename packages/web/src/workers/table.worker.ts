@@ -39,7 +39,7 @@ async function receive(message: ToWorker): Promise<void> {
       return open(message);
     case 'command': {
       const reply = await runner!.command(ME, `${clock.now()}.${commands++}`, message.command);
-      return send({ type: 'reply', call: message.call, reply });
+      return send({ type: 'reply', request: message.request, reply });
     }
     case 'pace':
       botPace = message.pace;
@@ -47,13 +47,13 @@ async function receive(message: ToWorker): Promise<void> {
     case 'skip':
       return runner?.submit({ type: 'skip' });
     case 'advise':
-      return send({ type: 'advice', call: message.call, choice: await adviceFor(message.seat) });
+      return send({ type: 'advice', request: message.request, choice: await adviceFor(message.seat) });
     case 'record': {
       const record =
         runner === null ? null : (recorder.recordOf(runner.table) ?? recorder.finished.at(-1) ?? null);
       return send({
         type: 'record',
-        call: message.call,
+        request: message.request,
         text: record === null ? null : formatRecord(record),
       });
     }

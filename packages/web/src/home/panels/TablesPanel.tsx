@@ -2,7 +2,7 @@ import { type Signal, useSignal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { isOnline, isServerAvailable, lookForServer } from '../../app/server.ts';
-import { whenQuietOrTouched } from '../../app/when-quiet.ts';
+import { afterStartupOrInteraction } from '../../app/after-startup.ts';
 import { shellWords } from '../../i18n/language.ts';
 import { Failed, Skeleton } from './panel-states.tsx';
 import './TablesPanel.css';
@@ -19,7 +19,7 @@ export function TablesPanel() {
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        whenQuietOrTouched(() => {
+        afterStartupOrInteraction(() => {
           isWanted.value = true;
         });
       },

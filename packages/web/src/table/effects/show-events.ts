@@ -85,7 +85,7 @@ function sound({ me }: TableSession, { update, before, after, isMissed }: Applie
 
 function textOf(session: TableSession, { update, after }: AppliedUpdate): string {
   if (update.type !== 'game') return '';
-  return words().events.tell(update.event, (seat) => seatName(session, seat), after.view);
+  return words().events.describe(update.event, (seat) => seatName(session, seat), after.view);
 }
 
 /** Browsers play nothing before the first gesture, so the sounds are loaded after the cards. */

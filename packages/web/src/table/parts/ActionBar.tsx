@@ -102,7 +102,7 @@ function mainText({ view }: TableSession, { shows }: MainAction): string {
     case 'play':
       return table.playIt(cards.label(shows.play));
     case 'must-play':
-      return table.mustPlay(cards.aRank(shows.rank));
+      return table.mustPlay(cards.rankAsObject(shows.rank));
     case 'refused':
       return refusals.short(shows.refusal, view.open.trickIsEmpty ? null : view.open.standing);
   }

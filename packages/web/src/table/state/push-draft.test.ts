@@ -15,7 +15,7 @@ const slots = [slotTo(1), slotTo(2), slotTo(3)];
 test('a card fills the chosen slot, or else the first free one', () => {
   const draft = new PushDraft(() => slots);
   expect(draft.nextSlot?.to).toBe(1);
-  draft.aimAt(slots[1]!);
+  draft.select(slots[1]!);
   expect(draft.nextSlot?.to).toBe(2);
   draft.toggle(two);
   expect(draft.cardsFor(slots[1]!)).toEqual([two]);

@@ -32,7 +32,7 @@ export class PushDraft {
     return free.find(({ to }) => to === this.aim.value) ?? free[0] ?? null;
   }
 
-  aimAt({ to }: Slot): void {
+  select({ to }: Slot): void {
     this.aim.value = to;
   }
 
@@ -53,7 +53,7 @@ export class PushDraft {
       slot.to,
       (placed.get(slot.to) ?? []).filter((other) => other !== card),
     );
-    this.aimAt(slot);
+    this.select(slot);
   }
 
   fill(gifts: readonly Gift[]): void {
