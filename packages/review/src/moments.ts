@@ -3,8 +3,8 @@ import { combinationOf, type Seat, viewFor } from '@schupf/rules';
 import { MoveCounter, type ReplayStep } from '@schupf/rules/notation';
 
 /**
- * A point of the chart: how the round and the match stand after a move, by the network. Every seat knows only its own
- * cards and hopes for the best, so this is the mean of what each seat expected when it last moved.
+ * A point on the chart: the network's estimate of the round and the match after a move. A seat knows only its own cards
+ * and is too optimistic, so this is the mean of what each seat expected when it last moved.
  */
 export interface Moment {
   readonly round: number;
@@ -12,13 +12,13 @@ export interface Moment {
   readonly move: number;
   /** Who moved; null for the end of the round. */
   readonly seat: Seat | null;
-  /** By how many points the first side (seats A and C) is expected to win the round. */
+  /** The expected margin of the first side (seats A and C) in the round. */
   readonly points: number;
-  /** The chance that the first side wins the match; null if it is not played to a number of points. */
+  /** The chance that the first side wins the match; null if the match is not played to a points target. */
   readonly chance: number | null;
 }
 
-/** The course of a finished round, ending with its result. */
+/** The points on the chart for a finished round. The last one is its result. */
 export function momentsOf(steps: readonly ReplayStep[], appraiser: Appraiser): Moment[] {
   const moments: Moment[] = [];
   const pointsBySeat = new Map<Seat, number>();
