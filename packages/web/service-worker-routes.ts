@@ -1,5 +1,5 @@
-// How the service worker answers addresses below the app. Workbox copies these functions into it as text, so they use
-// nothing from outside.
+// How the service worker answers requests within the app's folder. Workbox copies these functions into it as text, so
+// they must not use anything outside themselves.
 
 declare const self: { readonly registration: { readonly scope: string } };
 
@@ -8,7 +8,9 @@ interface Asked {
   readonly request: { readonly mode: string };
 }
 
-/** Whether someone opens an address that is not the app's own, has no file, and is not answered by the server itself. */
+/**
+ * Whether someone opens an address that is not the app's own, has no file extension, and is not answered by the server.
+ */
 export const isElsewhere = ({ url, request }: Asked): boolean => {
   const folder = new URL(self.registration.scope).pathname;
   if (request.mode !== 'navigate' || !url.pathname.startsWith(folder)) return false;

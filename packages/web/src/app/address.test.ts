@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Address, partsOf } from './address.ts';
 
-test('reads the parts that an address was written with', () => {
+test('parses the parts that an address was formatted with', () => {
   const table = new Address<{ code: string }>({
     path: 't',
     parse: ([code = '']) => ({ code }),

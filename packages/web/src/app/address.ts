@@ -28,7 +28,7 @@ export function plainAddress(path: string): Address<object> {
   return new Address({ path, parse: () => ({}), format: () => [] });
 }
 
-/** The decoded parts of a hash. An address may be typed by hand, so decoding can fail; then it leads to the first page. */
+/** The decoded parts of a hash. Decoding may fail if an address was typed by hand; it then leads to the start page. */
 export function partsOf(text: string): readonly string[] {
   try {
     return text.replace(/^#\/?/, '').split('/').map(decodeURIComponent);

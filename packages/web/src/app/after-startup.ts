@@ -1,4 +1,4 @@
-/** Milliseconds after which even a slow phone has shown the page and responds to touch. */
+/** Milliseconds after which the page is visible and responsive even on a slow phone. */
 const STARTUP_MS = 4000;
 const INTERACTIONS = ['pointerdown', 'pointermove', 'keydown'] as const;
 

@@ -26,7 +26,7 @@ export type FromWorker =
   | { readonly type: 'failed'; readonly problem: string }
   /** The networks of the selected bots could not be fetched, so substitute bots are playing. */
   | { readonly type: 'replaced' }
-  /** The browser has no storage, or it is full: the match lasts as long as the page. */
+  /** The browser has no storage, or it is full, so the match is lost when the page is closed. */
   | { readonly type: 'unsaved' }
   | { readonly type: 'message'; readonly message: TableMessage }
   | { readonly type: 'reply'; readonly request: number; readonly reply: Reply }

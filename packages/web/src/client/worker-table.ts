@@ -30,7 +30,7 @@ export class WorkerTable implements TableClient {
   private readonly pending = new Map<number, (value: never) => void>();
   private lastRequest = 0;
   private follower: Follower | null = null;
-  /** How far the worker's clock is ahead of the page's. */
+  /** How far the worker's clock is ahead of the page's, in milliseconds. */
   private clockOffset = 0;
 
   /** Starts a new table, or resumes the one saved under this id. */

@@ -1,7 +1,7 @@
 /** One component of a sound: a tone or filtered noise that swells, slides from one pitch to another and fades out. */
 export interface Voice {
   readonly wave: 'sine' | 'triangle' | 'square' | 'sawtooth' | 'noise';
-  /** Hertz; for noise the centre of the filter. */
+  /** Hertz; for noise, the frequency of the filter. */
   readonly from: number;
   readonly to?: number;
   /** Seconds after the start of the sound. */
@@ -13,7 +13,7 @@ export interface Voice {
   readonly q?: number;
 }
 
-/** A bronze bell: inharmonic partials, of which the high ones fade first. */
+/** A bronze bell: inharmonic partials. The high ones fade first. */
 function gong(from: number, length: number, gain: number, at = 0): Voice[] {
   const partials = [1, 1.52, 2.04, 2.77, 3.41, 4.62];
   return [
@@ -50,14 +50,14 @@ const STAMP: readonly Voice[] = [
   { wave: 'noise', from: 1100, to: 260, length: 0.07, gain: 0.3, filter: 'lowpass' },
 ];
 
-/** A voice that rises to its loudest in the middle. */
+/** A voice that is loudest in the middle. */
 function breath(voice: Omit<Voice, 'attack'>): Voice {
   return { ...voice, attack: voice.length / 2 };
 }
 
 /**
- * The voices of a sound never add up to more than 1, so that none of them clips on its own. The limiter of the player
- * is only for sounds that overlap.
+ * The sounds. The voices of a sound never add up to more than 1, so that a single sound never clips. The limiter in
+ * `sound.ts` is only for sounds that overlap.
  */
 export const SOUNDS = {
   slide: [{ wave: 'noise', from: 2200, to: 5200, length: 0.13, gain: 0.24, attack: 0.04, q: 0.8 }],
@@ -93,7 +93,7 @@ export const SOUNDS = {
     { wave: 'sine', from: 2093, at: 0.07, length: 0.32, gain: 0.18 },
     { wave: 'triangle', from: 4186, at: 0.07, length: 0.12, gain: 0.05 },
   ],
-  /** A stamp, and three notes that rise. */
+  /** A stamp, and three rising notes. */
   sweep: [...STAMP, ...notes([523.3, 659.3, 784], 0.13, 0.5, 0.26, 0.16)],
   tick: [{ wave: 'square', from: 1500, to: 1200, length: 0.025, gain: 0.09 }],
   win: [

@@ -34,7 +34,7 @@ const VISIBLE_HANDS = ['all', 'seen'] as const;
 
 interface Props extends ReplayParams {
   readonly past: PastMatch;
-  /** The player who sits in front; null for the one the match begins with. */
+  /** The player in front; null for the default one. */
   readonly front: Signal<number | null>;
   readonly reviewer: Signal<Reviewer | null>;
 }
@@ -82,7 +82,7 @@ export function RoundReplay({
     },
     [player, round, source],
   );
-  // `useEffect` would run after the next frame and miss a key pressed before it.
+  // `useEffect` would run after the next frame, and keys pressed before that would be lost.
   useLayoutEffect(() => {
     const end = listenForKeys(player, (step) => {
       const path = pathTo(step);
@@ -107,7 +107,7 @@ export function RoundReplay({
   const moment = moments[player.at.value]!;
   const { open } = moment.position;
   const shownReviewer = reviewer.value?.isShown.value ? reviewer.value : null;
-  // A lesson asks what the reader would do, so they see only what they saw then.
+  // A lesson asks what the reader would do, so they see only what they saw at the time.
   const isLesson = shownReviewer !== null && shownReviewer.lesson.value !== null;
   const inFront = isLesson ? past.front : (front.value ?? past.front);
   const score = scoreBefore(moments[0]!.position.open, inFront);
@@ -189,14 +189,14 @@ export function RoundReplay({
   );
 }
 
-/** The points of both sides before the round, those of the player's own side first; null in other games. */
+/** The points of both sides before the round, starting with the player's own side; null in games without two sides. */
 function scoreBefore(open: OpenState, player: number): string | null {
   if (open.rules.columns !== 2) return null;
   const [even = 0, odd = 0] = open.totals;
   return (player % 2 === 0 ? [even, odd] : [odd, even]).map(minus).join(' : ');
 }
 
-/** Leads back to the round's table, or to the list of matches. */
+/** A link back to the round's table, or to the list of matches. */
 function BackLink({ source, text }: { readonly source: ReplaySource; readonly text: ReplayWords }) {
   const isLatest = source.type === 'browser' && source.match === null;
   const name = isLatest ? text.toTable : text.toMatches;
@@ -220,7 +220,7 @@ interface Telling {
   readonly text: ReplayWords;
 }
 
-/** A moment as text, addressed to the reader. */
+/** A moment as text for the reader, who is “you”. */
 function lineFor({ position, events, completesDeal }: Moment, { observer, nameOf, text }: Telling): string {
   const view = viewFor(position, observer);
   const sentences = events.map((event) =>

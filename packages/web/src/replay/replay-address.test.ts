@@ -17,7 +17,7 @@ const SOURCES: readonly Parameters<typeof formatReplaySource>[0][] = [
   { type: 'link', href: 'games/nanjing.schupf' },
 ];
 
-test.each(SOURCES)('reads what it writes: %j', (source) => {
+test.each(SOURCES)('parses what it formats: %j', (source) => {
   expect(parseReplaySource(formatReplaySource(source))).toEqual(source);
 });
 
@@ -32,7 +32,7 @@ test.each([
   [['server', '0123456789-2', '1']],
   [['link']],
   [['@0f', '1']],
-])('refuses %j', (parts) => {
+])('rejects %j', (parts) => {
   expect(parseReplaySource(parts)).toBeNull();
 });
 

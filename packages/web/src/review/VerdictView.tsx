@@ -20,7 +20,7 @@ interface Props {
   readonly onPlayOn: (() => void) | null;
 }
 
-/** How many alternatives are shown at most. */
+/** The maximum number of alternatives. */
 const MAX_RIVALS = 2;
 
 /** What was decided, what it cost, what was better and why. */
@@ -97,13 +97,13 @@ function AdviceText({ advice }: { readonly advice: Advice }) {
 /** The signs that chess players put behind moves. */
 const SIGNS = { inaccuracy: '?!', mistake: '?', blunder: '??', open: '!?' } as const;
 
-/** The table as the seat saw it when it had to decide. */
+/** The table as the seat saw it at the decision. */
 export function viewBefore(verdict: Verdict, moments: readonly Moment[]): View {
   const { position } = moments[momentBefore(verdict, moments)]!;
   return viewFor(position, position.open.players[verdict.seat]!);
 }
 
-/** What a choice was, in a few words. */
+/** A choice in a few words. */
 export function choiceText(
   { kind }: Verdict,
   { action }: Pick<JudgedChoice, 'action'>,

@@ -9,7 +9,9 @@ import './TablesPanel.css';
 
 type Content = FunctionComponent | 'loading' | 'failed';
 
-/** What is going on at the server's tables. Connects when the panel is near the screen and the page is quiet. */
+/**
+ * The server's open tables. The panel connects when it is near the visible part of the page, some time after startup.
+ */
 export function TablesPanel() {
   const { tables: text } = shellWords().home;
   const panel = useRef<HTMLElement>(null);
