@@ -4,7 +4,7 @@ export const friendsAddress = plainAddress('friends');
 export const lobbyAddress = plainAddress('lobby');
 export const meAddress = plainAddress('me');
 
-/** Does not check the code: the page or the server rejects a mistyped one. */
+/** The code is not checked here: the page or the server rejects a mistyped one. */
 const withCode = (path: string) =>
   new Address<{ readonly code: string }>({
     path,

@@ -20,7 +20,7 @@ export function seatNameIn(session: TableSession, open: OpenState, seat: Seat): 
   return seat === open.dummy ? dummyName(open) : playerName(session, open.players[seat]!);
 }
 
-/** “Us” or “them” in games with fixed teams; spectators belong to neither side and see the players' names. */
+/** “Us” or “them” in games with fixed teams. Spectators belong to neither side and see the players' names. */
 export function teamName(session: TableSession, side: number): string {
   const { table, common } = words();
   if (!session.isWatching) return side === session.me % 2 ? table.us : table.them;
@@ -42,7 +42,7 @@ export function handLabel(open: OpenState, seat: Seat, cards: number): string {
   return open.rules.dummy === 'minister' ? table.ministerHand(cards) : table.tableHand(cards);
 }
 
-/** The open hand in three-player games is not named after a player. */
+/** Whether this is the dummy hand of a three-player game, which is not named after a player. */
 export function dummyName({ rules }: OpenState): string {
   return words().events.dummies[rules.dummy ?? 'table'];
 }
