@@ -20,7 +20,7 @@ describe('a tally', () => {
 });
 
 describe.each(['search-1', 'net-1-quick'])('search: %s', (name) => {
-  /** Seat 0 leads with two cards left. Only one of them keeps seat 1, who has one card, from going out. */
+  /** Seat 0 leads with two cards left. Only one of them keeps seat 1, who has one card left, from going out. */
   const rules = rulesFor('nanjing');
   const hands = [cards('S9 DRG'), cards('SX'), cards('J2 P2 T3 J4'), cards('S2 T2 J3 P3')];
   const gone = rules.pack.filter((card) => !hands.flat().includes(card));

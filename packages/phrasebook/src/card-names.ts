@@ -12,7 +12,7 @@ interface NameParts {
   /** The deciding rank, and the rank of the pair in a full house. */
   readonly high: Rank;
   readonly pairRank: Rank;
-  /** Whether the name is for a button, which has little room. */
+  /** Whether the name is for a button, which has little space. */
   readonly brief: boolean;
 }
 

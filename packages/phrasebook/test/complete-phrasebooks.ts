@@ -7,7 +7,7 @@ async function loadWhole(language: Language) {
 
 export type CompletePhrasebook = Awaited<ReturnType<typeof loadWhole>>;
 
-/** All parts of the phrase book, by language. */
+/** All parts of the phrasebook, by language. */
 export const ALL = Object.fromEntries(
   await Promise.all(LANGUAGES.map(async (language) => [language, await loadWhole(language)] as const)),
 ) as { readonly [L in Language]: CompletePhrasebook };

@@ -66,7 +66,7 @@ test('commands can be abbreviated if that is unambiguous, but calls need three l
   expect(readInput('q')).toMatchObject({ type: 'cards' });
 });
 
-test('some commands take further words, exactly as typed', () => {
+test('some commands take arguments, exactly as typed', () => {
   expect(readInput('save My Match.schupf')).toEqual({
     type: 'command',
     command: 'save',

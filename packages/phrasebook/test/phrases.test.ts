@@ -41,7 +41,7 @@ describe.each(Object.entries(ALL))('%s', (_, messages) => {
     for (const code of REASON_CODES) expect(messages.reasons.why({ code }, String), code).toMatch(/\S/);
   });
 
-  test('describes the expected result as a gain or a loss', () => {
+  test('describes an expected result as a gain or a loss', () => {
     const why = (value: number) => messages.reasons.why({ code: 'expects-most', value }, String);
     expect(why(35)).toMatch(/ 35 /);
     expect(why(-20)).toMatch(/ 20 /);

@@ -15,7 +15,7 @@ const LOOKS: readonly Look[] = (['paper', 'night', 'jade'] as const).map((theme)
   ...PHONE.viewport,
 }));
 
-test('an invited friend sees the table, names themselves in their seat and sits opposite the host', async ({
+test('an invited friend sees the table, enters a name in their seat and sits opposite the host', async ({
   browser,
   server,
 }) => {
@@ -59,7 +59,7 @@ test('an invited friend sees the table, names themselves in their seat and sits 
     await seat.getByRole('button', { name: online.name.go }).tap();
   });
 
-  await test.step('they are partners until one of them says otherwise', async () => {
+  await test.step('they are partners until one of them changes seats', async () => {
     await expect(ben.chair(3)).toContainText('Ben');
     await expect(ben.chair(1)).toContainText(room.partner);
     await expectAccessible(page, LOOKS, 'waiting room');
@@ -86,7 +86,7 @@ test('an invited friend sees the table, names themselves in their seat and sits 
   await ben.closeBrowser();
 });
 
-test('a link to nowhere says so before asking for a name', async ({ page, server }) => {
+test('a link to a table that does not exist says so before asking for a name', async ({ page, server }) => {
   await page.goto(`${server.address}t/zzzzzzzz99`);
   await expect(page.getByRole('alert')).toHaveText(online.table.unknown);
   await expect(page.getByRole('textbox')).toBeHidden();

@@ -32,7 +32,7 @@ export class Objective {
     return this;
   }
 
-  /** The value, in points, of a choice that is expected to bring this many points. */
+  /** The value, in points, of a choice that is expected to score this many points. */
   valueOfExpected(points: number): number {
     return this.maximisesMatchChance ? MATCH_VALUE * this.chanceAround(points) : points;
   }

@@ -2,7 +2,7 @@ import { type Card, faceOf, naturalRank, type Rank } from '@schupf/rules';
 import type { CommandName } from './commands.ts';
 import type { CardWord, Vocabulary } from './vocabulary.ts';
 
-/** The cards in a typed line, with its other words. */
+/** The cards in a typed line, and its other words. */
 export interface TypedCards {
   readonly bomb: boolean;
   /** Whether the cards are to be pushed, not played. */
@@ -21,8 +21,8 @@ export type Unclear =
   | { readonly code: 'unknown'; readonly word: string };
 
 /**
- * The meaning of a line. `words` of an unclear line may be the name of a player: the answer to the question who gets a
- * trick.
+ * The meaning of a line. If a line is unclear, its `words` may still be a player's name, when the question is who gets
+ * a trick.
  */
 export type Input =
   | { readonly type: 'nothing' }
@@ -94,8 +94,8 @@ function shortened(word: string): string {
 }
 
 /**
- * Finds the cards in a hand that are named by the words. Exact cards are taken first; each other word gets the first card that fits.
- * Null if a card is missing.
+ * Finds the cards in a hand that are named by the words. Exact cards are taken first; each other word gets the first
+ * card that fits. Null if a card is missing.
  */
 export function takeFrom(hand: Iterable<Card>, words: readonly CardWord[]): Card[] | null {
   const left = [...hand];

@@ -8,7 +8,7 @@ import type { Settings } from '../settings.ts';
 
 /** Files and threads of the server itself need file handles too. */
 const RESERVED_FILES = 100;
-/** Assumed where the system does not say how many files a process may open. */
+/** Assumed if the system does not say how many files a process may open. */
 const DEFAULT_MAX_FILES = 1024;
 /** Besides its sockets, an address has connections for requests; a browser opens up to six. */
 const REQUESTS_PER_SOCKET = 2;

@@ -18,7 +18,7 @@ const { values } = parseArgs({
     drivers: { type: 'string', default: '1' },
     /** At human pace, milliseconds between two inputs at a table. */
     pace: { type: 'string', default: '1400' },
-    /** Flat out, at human pace, or both. */
+    /** As fast as possible, at human pace, or both. */
     runs: { type: 'string', default: 'flat,human' },
     /** The folder for a CPU profile of the server. */
     profile: { type: 'string' },
@@ -216,7 +216,7 @@ if (needed > maxOpenFiles()) {
   process.exit(1);
 }
 
-/** CPU seconds per input flat out, by number of tables. */
+/** CPU seconds per input as fast as possible, by number of tables. */
 const costs: { readonly tables: number; readonly cost: number; readonly bare: number }[] = [];
 
 console.log(`machine load before: ${loadavg()[0]!.toFixed(1)}`);

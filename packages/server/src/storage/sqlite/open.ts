@@ -42,9 +42,9 @@ export async function openSqlite(file: string): Promise<Storage> {
 }
 
 /**
- * With these settings SQLite waits for the disk only at a checkpoint; `WriteAheadLog` flushes commits. Readers such as a
- * backup never block. What is deleted is overwritten, or the names of deleted people would stay in unused parts of the
- * file. The final query makes SQLite create the log file.
+ * With these settings SQLite waits for the disk only at a checkpoint; `WriteAheadLog` flushes commits. Readers such as
+ * a backup never block. Deleted data is overwritten, because the names of deleted people would otherwise stay in unused
+ * parts of the file. The final query makes SQLite create the log file.
  */
 const SETUP = `
   pragma journal_mode = wal;
