@@ -13,7 +13,7 @@ export interface RawIo {
   readonly locale?: string | undefined;
   /** The current width of the terminal; absent if there is none. */
   readonly columns?: number | undefined;
-  /** The time in milliseconds; absent for the clock of this machine. */
+  /** The time in milliseconds; absent to use the clock of this machine. */
   readonly now?: (() => number) | undefined;
   write(text: string): void;
   writeError(text: string): void;
@@ -42,7 +42,7 @@ export interface Command {
 
 export const SUCCESS = 0;
 export const FAILURE = 1;
-/** The exit code for a command line, or a file named on it, that cannot be used. */
+/** The exit code if the command line, or a file named on it, cannot be used. */
 const MISUSE = 2;
 /** The exit code that shells use for a program ended by Ctrl-C. */
 export const INTERRUPTION = 130;

@@ -64,7 +64,7 @@ async function openCrowd(address: string, count: number): Promise<() => void> {
 }
 
 async function send(address: string, path: string, body: unknown, cookie: string): Promise<Response> {
-  const answer = await fetch(`${address}${path}`, {
+  const response = await fetch(`${address}${path}`, {
     method: 'POST',
     headers: {
       origin: address,
@@ -74,8 +74,8 @@ async function send(address: string, path: string, body: unknown, cookie: string
     },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(await answer.text());
-  return answer;
+  if (!response.ok) throw new Error(await response.text());
+  return response;
 }
 
 /**

@@ -282,17 +282,17 @@ test('the page of a replay says in its tags who won, in the language of the read
   const [even = 0, odd = 0] = totals;
   const winners = even > odd ? 'Anna &#34;A&#34; &#60;b&#62; and a bot' : '2 bots';
   const get = async (path: string, language: string) => {
-    const answer = await fetch(`${server.address}${path}`, { headers: { 'accept-language': language } });
-    const { status, headers } = answer;
+    const response = await fetch(`${server.address}${path}`, { headers: { 'accept-language': language } });
+    const { status, headers } = response;
     const [type, robots] = [headers.get('content-type'), headers.get('x-robots-tag')];
-    return { status, type, robots, text: await answer.text() };
+    return { status, type, robots, text: await response.text() };
   };
   const paths = [`/r/${id}`, `/r/${id}/2`, `/r/${id}/2/17`];
   for (const [index, path] of paths.entries()) {
     const { status, text, type, robots } = await get(path, 'en-GB,en;q=0.9');
     expect([status, type]).toEqual([200, 'text/html; charset=utf-8']);
     expect(text).toContain(
-      `<meta property="og:title" content="${winners} won ${Math.max(even, odd)} : ${Math.min(even, odd)}" />`,
+      `<meta property="og:title" content="${winners} won ${Math.max(even, odd)} to ${Math.min(even, odd)}" />`,
     );
     expect(text).toContain(`<meta property="og:url" content="${server.address}${path}" />`);
     expect(text).toContain(`<script src="${'../'.repeat(index + 1)}page.js">`);

@@ -99,7 +99,7 @@ test('the same hands are dealt with and without clocks', async () => {
   expect(await handsDealt('normal')).toEqual(plain);
 });
 
-test('only the line-up that is too slow loses decisions to the clock', async () => {
+test('only the line-up that is too slow has timeouts', async () => {
   const lineUps = [steady(30_000), steady()] as const;
   const { scores, tallies } = await playBatch(arenaOf(rulesFor('nanjing'), lineUps, 'blitz'), {
     first: 1,
@@ -130,11 +130,11 @@ test('the bank covers slow decisions until it is used up', async () => {
   const { tallies } = await playBatch(arenaOf(rulesFor('nanjing'), lineUps, speed), { first: 1, deals: 1 });
   const { timeouts, thought } = tallies.a.clocked;
   const [decisions, seatRounds] = [Math.floor(thought / 2000), 4];
-  // Grand Tichu and the push stay within their limits, and the bank covers three turns. Every later turn is lost.
+  // Grand Tichu and the push stay within their limits, and the bank covers three turns. Every later turn is a timeout.
   expect(timeouts).toBe(decisions - (1 + 1 + 3) * seatRounds);
 });
 
-test('a process that answers too late loses decisions to the clock', async () => {
+test('a process that answers too late has timeouts', async () => {
   vi.restoreAllMocks();
   const file = fileURLToPath(new URL('../external/testing/strange-bot.mjs', import.meta.url));
   const late = await openPlayers(`exec:"${process.execPath}" "${file}" late`);

@@ -36,7 +36,7 @@ test('a sequential test stops at the same deal on any number of threads', async 
   expect(single.deals).toBeLessThan(100);
 });
 
-test('a sequential test accepts a bot that is better', async () => {
+test('a sequential test accepts a better bot', async () => {
   const args = ['arena', '--a', 'planner-1', '--b', 'random', '--until', '50', '--threads', '1'];
   const { out } = await runRecorded(args);
   expect(out).toMatch(/\naccepted: better by 50 points \(log-likelihood ratio \d/);
@@ -57,7 +57,7 @@ test('--confirm measures again on other deals', async () => {
   expect(second.mean).not.toBe(first.mean);
 });
 
-test('--clock reports what the clock did, as text and as JSON', async () => {
+test('--clock reports timeouts and thinking times, as text and as JSON', async () => {
   const [summary] = await json('--deals', '6', '--threads', '2', '--clock', 'blitz');
   expect(summary).toMatchObject({ deals: 6, rounds: 12, clock: { speed: 'blitz', a: { covered: 0 } } });
   expect(summary.clock.b.thoughtMs).toBeGreaterThan(0);

@@ -26,10 +26,10 @@ only decisions with a choice. With --until, a sequential test stops the run; eit
 same seed gives the same result on any number of threads, provided no bot runs out of time.
 
 With --clock, the line-ups play at a table with clocks and have the same limits as people: one for each turn, with a
-bank for the round, and others for Grand Tichu and the push. The table's clock advances by the time each decision really
-took. When time runs out, a harmless action is taken and counted. This shows how good a bot is when time is short, but
-it takes longer. Without --clock, only the cards and the bots matter: a run is many times faster and can be repeated
-exactly.
+bank for the round, and others for Grand Tichu and the push. The table's clock advances by the time each decision
+actually took. When time runs out, a harmless action is taken and counted as a timeout. This shows how good a bot is when time is
+short, but it takes longer. Without --clock, only the cards and the bots matter: a run is many times faster and can be
+repeated exactly.
 `,
   flags: {
     a: { value: 'NAME', help: 'the bots of one line-up; NAME+NAME for two different partners' },

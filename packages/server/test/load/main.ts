@@ -115,8 +115,8 @@ async function measureServer(name: string, count: number, pace: number): Promise
 }
 
 async function costOf(address: string): Promise<Cost> {
-  const answer = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
-  const text = await answer.text();
+  const response = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
+  const text = await response.text();
   const metric = (name: string): number => Number(text.match(new RegExp(`^${name} (\\S+)`, 'm'))![1]);
   return { cpu: metric('process_cpu_seconds_total'), memory: metric('process_resident_memory_bytes') };
 }

@@ -43,9 +43,9 @@ async function hasApi(): Promise<boolean> {
 /** Whether the server no longer has this table, or its match is over. False if that cannot be determined. */
 async function isOver(code: string): Promise<boolean> {
   try {
-    const answer = await fetch(absolute(`api/tables/${encodeURIComponent(code)}`));
-    if (!answer.ok) return answer.status === 404 || answer.status === 410;
-    const { summary } = (await answer.json()) as { readonly summary: Pick<TableSummary, 'stage'> };
+    const response = await fetch(absolute(`api/tables/${encodeURIComponent(code)}`));
+    if (!response.ok) return response.status === 404 || response.status === 410;
+    const { summary } = (await response.json()) as { readonly summary: Pick<TableSummary, 'stage'> };
     return summary.stage === 'over';
   } catch {
     return false;
