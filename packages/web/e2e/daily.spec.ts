@@ -99,7 +99,7 @@ test('without the engine, no deal can be started', async ({ page }) => {
   await expect(page.getByRole('button', { name: daily.play(1) })).toBeVisible();
 });
 
-test('a deal can be played where nothing can be saved', async ({ page, playNow }) => {
+test('a match can be played where nothing can be saved', async ({ page, playNow }) => {
   await page.route('**/table.worker-*.js', async (route) => {
     const response = await route.fetch();
     const block = 'Object.defineProperty(self, "indexedDB", { value: undefined });\n';

@@ -43,7 +43,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
     open.phase === 'play' && open.turn === seat && isAmbiguous([...(hands[seat] ?? [])]),
 };
 
-/** Whether a player is out while others still have so many cards that the round continues for a while. */
+/** Whether a player is out, or has so many cards that the round continues for a while. */
 function isMany(count: number): boolean {
   return count === 0 || count >= 5;
 }

@@ -53,7 +53,7 @@ export class TableScreen {
   constructor(page: Page) {
     this.page = page;
     this.hand = page.getByRole('list', {
-      name: startsLike(words.hand(0), words.tableHand(0), words.ministerHand(0)),
+      name: startsLike(words.hand(0), words.dummyHand.table.label(0), words.dummyHand.minister.label(0)),
     });
     this.hint = page.getByRole('button', { name: words.hint, exact: true });
     this.pass = page.getByRole('button', { name: words.pass, exact: true });

@@ -26,7 +26,7 @@ export type Unclear =
  */
 export type Input =
   | { readonly type: 'nothing' }
-  | { readonly type: 'command'; readonly command: CommandName; readonly rest: string }
+  | { readonly type: 'command'; readonly command: CommandName; readonly argument: string }
   | { readonly type: 'cards'; readonly typed: TypedCards }
   | { readonly type: 'unclear'; readonly words: readonly string[]; readonly problem: Unclear };
 
@@ -34,8 +34,8 @@ export type Input =
 const MAX_LENGTH = 300;
 const MAX_QUOTE_LENGTH = 20;
 
-/** Commands that take arguments. */
-const WITH_ARGUMENTS: readonly CommandName[] = ['plays', 'why', 'save'];
+/** Commands that take an argument. */
+const WITH_ARGUMENT: readonly CommandName[] = ['plays', 'why', 'save'];
 
 /** Reads a line such as `5 5`, `1 wish 8`, `push 2 K 4`, `dog to Mei` or `pass`. */
 export function readInput(line: string, vocabulary: Vocabulary): Input {
@@ -49,9 +49,9 @@ export function readInput(line: string, vocabulary: Vocabulary): Input {
   const [command] = commands;
   const isCommand = words.length === 1 ? command !== undefined : vocabulary.isCommand(first);
   if (command === undefined || !isCommand) return readTyped(words, vocabulary);
-  if (words.length > 1 && !WITH_ARGUMENTS.includes(command)) return readTyped(words, vocabulary);
+  if (words.length > 1 && !WITH_ARGUMENT.includes(command)) return readTyped(words, vocabulary);
   if (commands.length > 1) return unclear(words, { code: 'ambiguous', word: first, commands });
-  return { type: 'command', command, rest: text.slice(first.length).trim() };
+  return { type: 'command', command, argument: text.slice(first.length).trim() };
 }
 
 function readTyped(words: readonly string[], vocabulary: Vocabulary): Input {

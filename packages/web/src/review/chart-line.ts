@@ -1,5 +1,5 @@
 import type { Moment as ReviewMoment } from '@schupf/review';
-import type { Moment } from '../replay/moments.ts';
+import type { Moment as ReplayMoment } from '../replay/moments.ts';
 
 export const CHART_VALUES = ['points', 'chance'] as const;
 export type ChartValue = (typeof CHART_VALUES)[number];
@@ -16,7 +16,7 @@ const MIN_SCALE = 100;
 /** How a round went for one side: 0 for the even seats, 1 for the odd ones. */
 export function chartLine(
   reviewMoments: readonly ReviewMoment[],
-  moments: readonly Moment[],
+  moments: readonly ReplayMoment[],
   side: number,
   chartValue: ChartValue,
 ): readonly ChartPoint[] {

@@ -11,11 +11,12 @@ export const table = {
   you: 'You',
   cards,
   hand: (count: number) => `Your hand, ${cards(count)}`,
-  tableHand: (count: number) => `Dummy hand, ${cards(count)}`,
+  /** The face-up hand in three-player games, as named by `Rules.dummy`; `label` is for screen readers. */
+  dummyHand: {
+    table: { name: 'Dummy hand', label: (count: number) => `Dummy hand, ${cards(count)}` },
+    minister: { name: 'Dummy hand', label: (count: number) => `Dummy hand, ${cards(count)}` },
+  },
   myHand: 'My hand',
-  otherHand: 'Dummy hand',
-  ministerHand: (count: number) => `Dummy hand, ${cards(count)}`,
-  ministersHand: 'Dummy hand',
   handDone: 'done',
   handDue: 'to play',
   round: (number: number) => `Round ${number}`,

@@ -191,7 +191,7 @@ async function sitDown(table: SocketTable): Promise<string | null> {
   return reply.refusal === null ? words().problem : tableWords().refusals.sentences[reply.refusal.code];
 }
 
-/** What the player chose in the lobby: to play or to watch. Undefined if they followed a link. */
+/** What the player chose in the lobby: to play or to watch. There is no intent if they followed a link. */
 export type Intent = 'to-play' | 'to-watch';
 
 const intents = new Map<string, Intent>();

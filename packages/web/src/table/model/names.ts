@@ -32,17 +32,17 @@ export function teamName(session: TableSession, side: number): string {
 export function handName(open: OpenState, seat: Seat): string {
   const { table } = words();
   if (seat !== open.dummy) return table.myHand;
-  return open.rules.dummy === 'minister' ? table.ministersHand : table.otherHand;
+  return table.dummyHand[open.rules.dummy ?? 'table'].name;
 }
 
 /** The label of a visible hand for screen readers. */
 export function handLabel(open: OpenState, seat: Seat, cards: number): string {
   const { table } = words();
   if (seat !== open.dummy) return table.hand(cards);
-  return open.rules.dummy === 'minister' ? table.ministerHand(cards) : table.tableHand(cards);
+  return table.dummyHand[open.rules.dummy ?? 'table'].label(cards);
 }
 
-/** Whether this is the dummy hand of a three-player game, which is not named after a player. */
+/** The name of the dummy hand in a three-player game, which is not named after a player. */
 export function dummyName({ rules }: OpenState): string {
   return words().events.dummies[rules.dummy ?? 'table'];
 }
