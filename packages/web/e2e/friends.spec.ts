@@ -127,7 +127,7 @@ test('an external bot takes its seat with the line shown in the waiting room', a
   await ana.closeBrowser();
 });
 
-/** The number of cards that a bubble covers. */
+/** Waits for a bubble with this text and returns how many cards it covers. */
 async function cardsUnderBubble(page: Page, text: string): Promise<number> {
   const found = await page.waitForFunction((wanted) => {
     const bubble = document.querySelector('.talk-bubble');
