@@ -141,7 +141,9 @@ function speedRows(): string[][] {
 function valueText(value: Speed[keyof Speed]): string {
   if (value === null) return '`null`';
   if (typeof value === 'number') return `${value}`;
-  return 'length' in value && 'times' in value ? `${value.length}, at most ${value.times} per round` : value.join(' to ');
+  return 'length' in value && 'times' in value
+    ? `${value.length}, at most ${value.times} per round`
+    : value.join(' to ');
 }
 
 /** The parts of a valibot schema that describe the bounds of a speed. */

@@ -5,6 +5,6 @@ export { EXPERT } from './heuristic/traits.ts';
 export { type Appraisal, Appraiser, type Option } from './learned/appraiser.ts';
 export { explainBomb, explainGift, explainPush, explainTurn, explainWish } from './learned/explain.ts';
 export { LearnedPolicy } from './learned/learned-policy.ts';
-export { winChanceAfter, isNearTheEnd } from './learned/objective.ts';
+export { isNearTheEnd, winChanceAfter } from './learned/objective.ts';
 export { OUTCOMES } from './learned/outputs.ts';
 export { Playout } from './playout/playout.ts';

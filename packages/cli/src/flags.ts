@@ -35,7 +35,8 @@ export function parseFlags(args: readonly string[], table: FlagTable): Result<Pa
     if (token.kind === 'positional') positionals.push(token.value);
     if (token.kind !== 'option') continue;
     const flag = Object.hasOwn(table, token.name) ? table[token.name] : undefined;
-    if (flag === undefined) return failure(`unknown flag ${token.rawName}: expected one of ${namesOf(table)}`);
+    if (flag === undefined)
+      return failure(`unknown flag ${token.rawName}: expected one of ${namesOf(table)}`);
     if (flag.value === undefined) {
       if (token.value !== undefined) return failure(`--${token.name} takes no value`);
       switches.add(token.name);

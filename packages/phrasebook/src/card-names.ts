@@ -38,7 +38,16 @@ interface CardTexts {
 }
 
 /** All texts about cards in a language. */
-export function cardWords({ suits, specials, kinds, names, many, letters, rankAsObject, ...texts }: CardTexts) {
+export function cardWords({
+  suits,
+  specials,
+  kinds,
+  names,
+  many,
+  letters,
+  rankAsObject,
+  ...texts
+}: CardTexts) {
   /** For short texts: "5", "king". */
   const shortRank = (rank: number) => (rank > 10 ? names[rank - 2]! : String(rank));
   /** The card without its suit: "5", "king", "Phoenix". */

@@ -1,5 +1,5 @@
 import type { Networks, Reason } from '@schupf/bots';
-import { Appraiser, winChanceAfter, isNearTheEnd, LearnedPolicy } from '@schupf/bots/judging';
+import { Appraiser, isNearTheEnd, LearnedPolicy, winChanceAfter } from '@schupf/bots/judging';
 import { type Rules, type Seat, type SeatAction, type View, viewFor } from '@schupf/rules';
 import { adviceFor } from './advice.ts';
 import type { Advice } from './advice-list.ts';

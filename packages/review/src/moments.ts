@@ -1,4 +1,4 @@
-import { type Appraisal, type Appraiser, winChanceAfter, type Option, OUTCOMES } from '@schupf/bots/judging';
+import { type Appraisal, type Appraiser, type Option, OUTCOMES, winChanceAfter } from '@schupf/bots/judging';
 import { combinationOf, type Seat, viewFor } from '@schupf/rules';
 import { MoveCounter, type ReplayStep } from '@schupf/rules/notation';
 
@@ -84,7 +84,9 @@ function endOf(steps: readonly ReplayStep[], move: number): Moment {
   const [ours, theirs] = after.open.result!.points as [number, number];
   const { rules } = after.open;
   const chance =
-    rules.matchEnd === 'target' ? rounded(winChanceAfter(steps[0]!.before.open, 0, ours - theirs), 1000) : null;
+    rules.matchEnd === 'target'
+      ? rounded(winChanceAfter(steps[0]!.before.open, 0, ours - theirs), 1000)
+      : null;
   return { round: round.number, move, seat: null, points: ours - theirs, chance };
 }
 

@@ -82,7 +82,9 @@ test.describe('with the engine', () => {
   });
 });
 
-test('a past day can be played but does not count, and an invalid day shows today’s deals', async ({ page }) => {
+test('a past day can be played but does not count, and an invalid day shows today’s deals', async ({
+  page,
+}) => {
   await page.addInitScript(prepare, { now: NOW, stored: {} });
   await page.goto('/#/daily/2026-11-10');
   await expect(page.getByText(daily.past)).toBeVisible();

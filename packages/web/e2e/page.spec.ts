@@ -69,9 +69,7 @@ test.describe('with everything that works offline', () => {
 const NARROW = [320, 360, 390];
 const PAGES = ['', 'matches', 'settings', 'lobby', 'friends'];
 
-test('no page is wider than a phone in any language, and no tab’s label is cut off', async ({
-  page,
-}) => {
+test('no page is wider than a phone in any language, and no tab’s label is cut off', async ({ page }) => {
   const shells = new Map(await inEveryLanguage('shell'));
   for (const language of LANGUAGES) {
     await page.addInitScript((chosen) => {

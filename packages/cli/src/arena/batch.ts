@@ -39,9 +39,7 @@ export async function openArena(matchup: Matchup): Promise<Arena> {
   const time = milliseconds ?? undefined;
   const players = { a: await openPlayers(a, time), b: await openPlayers(b, time) };
   const clock =
-    matchup.clock === null
-      ? null
-      : { speed: matchup.clock, maxMs: milliseconds ?? Number.POSITIVE_INFINITY };
+    matchup.clock === null ? null : { speed: matchup.clock, maxMs: milliseconds ?? Number.POSITIVE_INFINITY };
   return { rules: read.rules, seed, milliseconds: milliseconds ?? DEFAULT_MS, players, clock };
 }
 

@@ -47,7 +47,9 @@ test('a control measures a bot against itself, and its interval contains 0', asy
   const { code, out } = await runRecorded(args);
   expect(code).toBe(0);
   expect(out).toMatch(/^random against random, nanjing, seed xoshiro128:1\n/);
-  expect(out).toMatch(/ points per round, 95% confidence interval −\d+\.\d+ to \+\d+\.\d+\n200 deals, 400 rounds,/);
+  expect(out).toMatch(
+    / points per round, 95% confidence interval −\d+\.\d+ to \+\d+\.\d+\n200 deals, 400 rounds,/,
+  );
   expect(out).toMatch(/\nillegal answers +0 +0\n/);
 });
 

@@ -102,7 +102,8 @@ export function describeSummary(summary: Summary): string {
     `${show(mean)} ${unit} per round, 95% confidence interval ${show(mean - margin95)} to ${show(mean + margin95)}`,
     `${deals} deals, ${rounds} rounds, standard deviation per deal ${dealSd.toFixed(digits)}`,
   ];
-  if (summary.matchWinShare !== null) lines.push(`${a} wins about ${percent(summary.matchWinShare)} of matches`);
+  if (summary.matchWinShare !== null)
+    lines.push(`${a} wins about ${percent(summary.matchWinShare)} of matches`);
   if (summary.test !== null) lines.push(describeTest(summary.test, unit));
   if (summary.clock !== null) lines.push(describeClock(summary.clock));
   lines.push(`${roundsPerSecond.toFixed(1)} rounds/s, ${seconds.toFixed(1)} s`, '', ...table(summary));

@@ -37,8 +37,7 @@ not a record.
     if (args.switches.has('verify')) return verify(file.value, speech.value, io);
     const observer = readObserver(args, file.value.record);
     if (!observer.ok) return misuse(observer.problem, io);
-    const round =
-      args.values['round'] === undefined ? success(null) : readNumber(args, 'round', 1, 999_999);
+    const round = args.values['round'] === undefined ? success(null) : readNumber(args, 'round', 1, 999_999);
     if (!round.ok) return misuse(round.problem, io);
     return show(file.value, observer.value, round.value, args.switches.has('step'), speech.value, io);
   },

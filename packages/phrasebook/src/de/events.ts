@@ -40,7 +40,8 @@ const sentences: Omit<typeof english, 'tell'> = {
   played: (who, play) => says(who, `legst: ${play}`, `legt: ${play}`),
   bombed: (who, play) => says(who, `bombst: ${play}`, `bombt: ${play}`),
   passed: (who) => says(who, 'passt', 'passt'),
-  wished: (who, rank) => says(who, `wünschst dir ${cards.rankAsObject(rank)}`, `wünscht sich ${cards.rankAsObject(rank)}`),
+  wished: (who, rank) =>
+    says(who, `wünschst dir ${cards.rankAsObject(rank)}`, `wünscht sich ${cards.rankAsObject(rank)}`),
   dog: (who, target) =>
     who === target
       ? says(who, 'behältst das Ausspiel', 'behält das Ausspiel')

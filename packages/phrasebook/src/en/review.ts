@@ -46,7 +46,8 @@ export const review = {
   },
   advice: {
     'low-cards-first': 'Play low cards first, and keep aces, the Dragon and bombs.',
-    'serve-call': 'Leave the trick to a partner who has called, and don’t wish for a rank that may be their bomb.',
+    'serve-call':
+      'Leave the trick to a partner who has called, and don’t wish for a rank that may be their bomb.',
     'fight-call': 'If you play right before an opponent who has called, make tricks expensive.',
     'watch-score': 'Near the end of a match, let the score decide whether to call.',
   },
@@ -74,5 +75,6 @@ export const review = {
     noFinishedRound: 'the record has no finished round',
     damaged: (problem: string) => `the record is damaged: ${problem}`,
   },
-  damagedLater: (problem: string) => `The record is damaged from here on, so the rest isn’t reviewed: ${problem}`,
+  damagedLater: (problem: string) =>
+    `The record is damaged from here on, so the rest isn’t reviewed: ${problem}`,
 };

@@ -41,7 +41,8 @@ const sentences: Omit<typeof english, 'tell'> = {
   played: (who, play) => says(who, `joues : ${play}`, `joue : ${play}`),
   bombed: (who, play) => says(who, `bombes : ${play}`, `bombe : ${play}`),
   passed: (who) => says(who, 'passes', 'passe'),
-  wished: (who, rank) => says(who, `souhaites ${cards.rankAsObject(rank)}`, `souhaite ${cards.rankAsObject(rank)}`),
+  wished: (who, rank) =>
+    says(who, `souhaites ${cards.rankAsObject(rank)}`, `souhaite ${cards.rankAsObject(rank)}`),
   dog: (who, target) => {
     if (who === target) return says(who, 'gardes l’entame', 'garde l’entame');
     if (target === null) return `${who} te donne l’entame.`;

@@ -37,8 +37,7 @@ export const review: typeof english = {
     theirCallMade: (after, before) =>
       `l’annonce adverse réussit dans ${after} manches sur 100 au lieu de ${before}`,
     doubleWin: (after, before) => `empire dans ${after} manches sur 100 au lieu de ${before}`,
-    doubleLoss: (after, before) =>
-      `empire adverse dans ${after} manches sur 100 au lieu de ${before}`,
+    doubleLoss: (after, before) => `empire adverse dans ${after} manches sur 100 au lieu de ${before}`,
   },
   advice: {
     'low-cards-first': 'Joue d’abord les petites cartes et garde les as, le Dragon et les bombes.',

@@ -1,4 +1,5 @@
 import {
+  addToHistory,
   CardSet,
   type Cards,
   failure,
@@ -11,7 +12,6 @@ import {
   type OpenState,
   type Result,
   type Rules,
-  addToHistory,
   type Seat,
   success,
   type Transfer,

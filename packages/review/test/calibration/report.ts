@@ -17,7 +17,10 @@ export function report(rows: readonly Row[], worlds: number): string {
 }
 
 function calibration(rows: readonly Row[]): string {
-  const lines = ['| class | decisions | share | estimated loss | actual loss |', '| --- | --- | --- | --- | --- |'];
+  const lines = [
+    '| class | decisions | share | estimated loss | actual loss |',
+    '| --- | --- | --- | --- | --- |',
+  ];
   const add = (name: string, some: readonly Row[]) => {
     const claimed = mean(some.map(({ loss }) => loss));
     const truth = mean(some.map((row) => row.truth));

@@ -287,9 +287,11 @@ export const requestNonsense: Attack = async ({ address, cookie, bits }) => {
     const hasBody = method !== 'GET' && method !== 'HEAD';
     // The attacker must not delete their own account.
     const path = pick(method === 'DELETE' ? PATHS.filter((name) => name !== '/api/me') : PATHS, bits);
-    const response = await fetch(`${address}${path}`, { method, headers, ...(hasBody ? { body } : {}) }).catch(
-      () => null,
-    );
+    const response = await fetch(`${address}${path}`, {
+      method,
+      headers,
+      ...(hasBody ? { body } : {}),
+    }).catch(() => null);
     await response?.arrayBuffer().catch(() => null);
     if (response !== null && response.status >= 500)
       throw new Error(`${method} ${path} got status ${response.status}`);

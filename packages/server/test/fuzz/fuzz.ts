@@ -163,7 +163,9 @@ async function measure(server: ServerProcess, { collectGarbage }: { collectGarba
       server.signal('SIGUSR2');
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
-  const response = await fetch(`${server.address}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
+  const response = await fetch(`${server.address}/metrics`, {
+    headers: { authorization: `Bearer ${TOKEN}` },
+  });
   const text = await response.text();
   const metric = (name: string): number => Number(text.match(new RegExp(`^${name} (\\S+)`, 'm'))![1]);
   return {

@@ -1,9 +1,9 @@
 import { useEffect } from 'preact/hooks';
+import { afterStartupOrInteraction } from '../app/after-startup.ts';
 import { Disclosure } from '../app/fields.tsx';
 import { lazy } from '../app/lazy.tsx';
 import { isServerAvailable, lastTable, lookForServer, lookForServerAgain } from '../app/server.ts';
 import { settings } from '../app/settings.ts';
-import { afterStartupOrInteraction } from '../app/after-startup.ts';
 import { courseAddress } from '../course/course-addresses.ts';
 import { loadWords, shellWords } from '../i18n/language.ts';
 import { isUnreadable, readTables, savedTables } from '../matches/saved-matches.ts';
@@ -163,5 +163,7 @@ function ChosenGame() {
  * Loads the code of the table while the player reads this page, so that the cards appear right after the first click.
  */
 function warmUp(): void {
-  afterStartupOrInteraction(() => void Promise.all([import('../table/TablePage.tsx'), loadWords()]).catch(() => {}));
+  afterStartupOrInteraction(
+    () => void Promise.all([import('../table/TablePage.tsx'), loadWords()]).catch(() => {}),
+  );
 }

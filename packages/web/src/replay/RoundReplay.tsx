@@ -18,7 +18,6 @@ import { tableAddress } from '../table/table-address.ts';
 import { BoardView } from './Board.tsx';
 import { boardAt } from './board.ts';
 import { Controls } from './Controls.tsx';
-import { type Simulated, SimulatedPanel, simulatedRound } from './SimulatedPanel.tsx';
 import type { PastMatch } from './load.ts';
 import { MomentList } from './MomentList.tsx';
 import type { Moment } from './moments.ts';
@@ -29,6 +28,7 @@ import { type ReplayParams, type ReplaySource, replayHref } from './replay-addre
 import { listenForKeys } from './replay-keys.ts';
 import { RoundPlayer } from './round-player.ts';
 import { ShareButton } from './ShareButton.tsx';
+import { type Simulated, SimulatedPanel, simulatedRound } from './SimulatedPanel.tsx';
 
 const VISIBLE_HANDS = ['all', 'seen'] as const;
 
@@ -164,7 +164,9 @@ export function RoundReplay({
         line={lines[player.at.value]!}
         before={pathTo(-1)}
         after={pathTo(1)}
-        onPlayOn={simulated.value === null && player.at.value < player.last ? () => playOn(moment.move) : null}
+        onPlayOn={
+          simulated.value === null && player.at.value < player.last ? () => playOn(moment.move) : null
+        }
       />
       {simulated.value !== null ? (
         <SimulatedPanel simulated={simulated} />

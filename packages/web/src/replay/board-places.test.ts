@@ -27,18 +27,21 @@ test.each(SEATS)('with %i seats, no two areas for hands and plays overlap', (sea
   }
 });
 
-test.each(SEATS)('with %i seats, the front seat is at the bottom, and the others follow around the table from the right', (seats) => {
-  for (const options of SIZES) {
-    const { places } = planBoard(seats, options);
-    const lowest = Math.max(...places.map(({ hand }) => hand.row[0]));
-    expect(places.filter(({ hand }) => hand.row[0] === lowest).map(({ edge }) => edge)).toEqual(['front']);
-    expect(places[1]!.edge).toBe('right');
-    expect(places.at(-1)!.edge).toBe('left');
-    const order = places.slice(1).map(({ edge }) => ['right', 'top', 'left'].indexOf(edge));
-    expect(order).toEqual(order.toSorted());
-    const top = places.filter(({ edge }) => edge === 'top').map(({ hand }) => hand.column[0]);
-    expect(top).toEqual(top.toSorted((a, b) => b - a));
-    const right = places.filter(({ edge }) => edge === 'right').map(({ hand }) => hand.row[0]);
-    expect(right).toEqual(right.toSorted((a, b) => b - a));
-  }
-});
+test.each(SEATS)(
+  'with %i seats, the front seat is at the bottom, and the others follow around the table from the right',
+  (seats) => {
+    for (const options of SIZES) {
+      const { places } = planBoard(seats, options);
+      const lowest = Math.max(...places.map(({ hand }) => hand.row[0]));
+      expect(places.filter(({ hand }) => hand.row[0] === lowest).map(({ edge }) => edge)).toEqual(['front']);
+      expect(places[1]!.edge).toBe('right');
+      expect(places.at(-1)!.edge).toBe('left');
+      const order = places.slice(1).map(({ edge }) => ['right', 'top', 'left'].indexOf(edge));
+      expect(order).toEqual(order.toSorted());
+      const top = places.filter(({ edge }) => edge === 'top').map(({ hand }) => hand.column[0]);
+      expect(top).toEqual(top.toSorted((a, b) => b - a));
+      const right = places.filter(({ edge }) => edge === 'right').map(({ hand }) => hand.row[0]);
+      expect(right).toEqual(right.toSorted((a, b) => b - a));
+    }
+  },
+);

@@ -1,8 +1,8 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { isOnline, isServerAvailable, lookForServer } from '../../app/server.ts';
 import { afterStartupOrInteraction } from '../../app/after-startup.ts';
+import { isOnline, isServerAvailable, lookForServer } from '../../app/server.ts';
 import { shellWords } from '../../i18n/language.ts';
 import { Failed, Skeleton } from './panel-states.tsx';
 import './TablesPanel.css';

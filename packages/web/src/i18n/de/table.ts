@@ -115,7 +115,8 @@ export const table: typeof english = {
   why: 'Warum?',
   commandLine: 'Befehl',
   do: 'Los',
-  unclear: (king) => `Das habe ich nicht verstanden. Versuch „5 5“, „1 wunsch 8“, „schupf 2 ${king} 4“ oder „passe“.`,
+  unclear: (king) =>
+    `Das habe ich nicht verstanden. Versuch „5 5“, „1 wunsch 8“, „schupf 2 ${king} 4“ oder „passe“.`,
   endMatch: 'Partie beenden',
   reallyEnd: 'Wirklich beenden?',
 };

@@ -237,7 +237,10 @@ export const moreLevels = {
     task: 'Lin leads the Phoenix. In one edition it then ranks as ½, not 1½. Beat it with your lowest card.',
     hints: ['The Mah Jong is a 1, and 1 beats ½.'],
     done: 'Under the standard rules the Mah Jong would have been too low.',
-    missed: ['You passed, although even the Mah Jong was enough.', 'The five works too, but the Mah Jong was enough.'],
+    missed: [
+      'You passed, although even the Mah Jong was enough.',
+      'The five works too, but the Mah Jong was enough.',
+    ],
   },
   'spare-bomb': {
     title: 'Saving a bomb.',

@@ -238,7 +238,10 @@ export const moreLevels: typeof english = {
     task: 'Lin entame avec le Phénix. Dans une édition, il a alors la valeur ½, pas 1½. Bats-le avec ta carte la plus faible.',
     hints: ['Le Moineau est un 1, et 1 bat ½.'],
     done: 'Avec les règles habituelles, le Moineau aurait été trop faible.',
-    missed: ['Tu as passé alors que même le Moineau suffisait.', 'Le cinq convient aussi, mais le Moineau suffisait.'],
+    missed: [
+      'Tu as passé alors que même le Moineau suffisait.',
+      'Le cinq convient aussi, mais le Moineau suffisait.',
+    ],
   },
   'spare-bomb': {
     title: 'Épargner une bombe.',

@@ -55,7 +55,8 @@ export const replay: typeof english = {
   stopSharing: 'Megosztás vége',
   withdrawn: 'A játszma már nincs megosztva.',
   notWithdrawn: 'Ez nem sikerült. Próbáld újra egy kicsit később.',
-  tableDoesNotShare: 'Ennél az asztalnál ki van kapcsolva a megosztás, ezért csak a játékosai nézhetik meg a játszmát.',
+  tableDoesNotShare:
+    'Ennél az asztalnál ki van kapcsolva a megosztás, ezért csak a játékosai nézhetik meg a játszmát.',
   shareLater: 'A játszmát akkor oszthatod meg, ha véget ért.',
   notUploaded: {
     'no-server': 'A megosztáshoz szükséges szerver most nem érhető el.',
