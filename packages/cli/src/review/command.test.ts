@@ -20,7 +20,7 @@ describe('a review', () => {
   test('lists mistakes and sums up the player', async () => {
     const { code, out, err } = await review(...SHORT, '--lang', 'en');
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(out).toMatch(/^Judged by net-1\/10: /);
+    expect(out).toMatch(/^Judged by net-1\/10, /);
     expect(out).toMatch(/^Round 1$/m);
     expect(out).toMatch(/ – (inaccuracy|mistake|blunder), \d+\s+points\s+lost,\s+±\s+\d+/);
     expect(out).toMatch(/^ {4}better: .+ \(\+\d+ ± \d+\)/m);

@@ -19,7 +19,7 @@ function worth(points: number | null): string {
   return points === null || points === 0 ? '' : ` (${common.points(points)})`;
 }
 
-const sentences: Omit<typeof english, 'tell'> = {
+const sentences: Omit<typeof english, 'describe'> = {
   calls,
   dummies: { table: 'Frau Tisch', minister: 'Minister' },
   dealt: (round) => `Runde ${round} ist ausgeteilt.`,

@@ -20,7 +20,7 @@ function worth(points: number | null): string {
   return points === null || points === 0 ? '' : ` (${common.points(points)})`;
 }
 
-const sentences: Omit<typeof english, 'tell'> = {
+const sentences: Omit<typeof english, 'describe'> = {
   calls,
   dummies: { table: 'Madame Table', minister: 'Ministre' },
   dealt: (round) => `La manche ${round} est distribuée.`,

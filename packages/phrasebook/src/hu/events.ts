@@ -50,7 +50,7 @@ function worth(points: number | null): string {
   return points === null || points === 0 ? '' : ` (${common.points(points)})`;
 }
 
-const sentences: Omit<typeof english, 'tell'> = {
+const sentences: Omit<typeof english, 'describe'> = {
   calls: { tichu: 'Ticsu', grand: 'Nagy ticsu' },
   dummies: { table: 'Asztal asszonyság', minister: 'Miniszter' },
   dealt: (round) => `${round}. kör: kiosztva.`,
