@@ -10,7 +10,10 @@ export interface Look {
   readonly height: number;
 }
 
-/** Checks a page in every theme and size, and reports one line per problem. */
+/**
+ * Checks a page and reports one line per problem. `npm test` checks one combination of theme and size, which differs
+ * from place to place; `npm run nightly` checks all of them.
+ */
 export async function expectAccessible(page: Page, all: readonly Look[], where: string): Promise<void> {
   const looks = IS_WHOLE ? all : [all[where.length % all.length]!];
   const themes = new Set<string>();

@@ -5,7 +5,10 @@ import { sheet } from '../src/i18n/en/sheet.ts';
 import { expect, IS_WHOLE, test } from './fixtures.ts';
 import type { Game } from './start-game.ts';
 
-/** `npm test` plays only these in a browser; packages/web/test/whole-rounds.test.ts plays every game without one. */
+/**
+ * `npm test` plays only this game in a browser and, in match.spec.ts, the default game.
+ * packages/web/test/whole-rounds.test.ts plays every game without a browser.
+ */
 const FEW: readonly Game[] = [{ variant: 'grandseigneur', players: 5 }];
 const ALL: readonly Game[] = [
   ...FEW,

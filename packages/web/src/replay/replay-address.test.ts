@@ -56,14 +56,14 @@ test.each([
 ] as const)('writes and reads the address of an own replay: %j', (params, href) => {
   expect(replayHref(params)).toBe(href);
   const [, ...parts] = partsOf(href);
-  expect(replayAddress.read(parts)).toEqual(params);
+  expect(replayAddress.parse(parts)).toEqual(params);
 });
 
 test.each(['#/replay/server/1/x', '#/replay/server/1/2/reviews', '#/replay/server/1/2/review/3'])(
   'does not know %s as an own replay',
   (href) => {
     const [, ...parts] = partsOf(href);
-    expect(replayAddress.read(parts)).toBeNull();
+    expect(replayAddress.parse(parts)).toBeNull();
   },
 );
 

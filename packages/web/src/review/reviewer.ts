@@ -28,9 +28,9 @@ export interface LessonState {
 }
 
 export interface ReviewOptions {
-  /** A match in the format of records. */
+  /** A match as a `.schupf` text. */
   readonly record: string;
-  /** How many rounds the worker imagines for a decision that may be a mistake. */
+  /** The number of simulated rounds for a decision that may be a mistake. */
   readonly worlds: number;
   /** What is known from an earlier visit. */
   readonly stored: StoredReview | null;
@@ -61,7 +61,7 @@ export class Reviewer {
   private readonly options: ReviewOptions;
   /** Started when something has to be judged or shown. */
   private worker: Worker | null = null;
-  /** Who waits for a world, in the order of the requests. */
+  /** Callers that wait for a world, in the order of the requests. */
   private readonly waiting: ((world: ShownWorld | null) => void)[] = [];
 
   constructor(options: ReviewOptions) {
