@@ -16,7 +16,7 @@ import { type InvitationText, textOf } from './invitation-text.ts';
 import type { PicturePainter } from './picture-painter.ts';
 import { foldersDown, type Preview, withPreview } from './preview-tags.ts';
 
-/** New pictures per address. Those that were painted before are not limited. */
+/** The rate of new pictures per address. Pictures that were painted before are not limited. */
 const PICTURES = { burst: 20, perSecond: 0.2 };
 const PICTURE_CACHING = 'public, max-age=3600';
 const PICTURE_NAME = /^preview-([a-z]{2})\.png$/;
@@ -32,8 +32,8 @@ export interface InvitationPagesDeps {
 
 /**
  * The page at `/` and at `/t/CODE`, each with the preview that chats show for a link, and the pictures of the previews.
- * A chat reads the tags of the page first and fetches the picture later, perhaps without a language. So the address of the
- * picture names one.
+ * A chat reads the tags of the page first and fetches the picture later, possibly without an `Accept-Language` header,
+ * so the picture's address contains the language.
  */
 export function addInvitationPages(app: FastifyInstance, deps: InvitationPagesDeps): void {
   const { site, settings, registry, painter, clock } = deps;
@@ -58,7 +58,7 @@ export function addInvitationPages(app: FastifyInstance, deps: InvitationPagesDe
       title: text.headline,
       text: `${text.free}. ${text.game}`,
       page: address,
-      // Chats keep a picture by its address, so it changes with the content.
+      // Chats cache a picture by its address, so the address changes with the content.
       picture: `${address}/preview-${language}.png?v=${digestOf(text)}`,
       language,
     };
@@ -73,7 +73,7 @@ export function addInvitationPages(app: FastifyInstance, deps: InvitationPagesDe
     const language = preferredLanguage(request.headers['accept-language']);
     const { code } = request.params;
     const found = isTableCode(code) ? await registry.invitation(code) : null;
-    // The code is a secret, and search engines follow links that people publish by mistake.
+    // The code is a secret, and search engines would follow links that people publish by mistake.
     reply.header('X-Robots-Tag', 'noindex');
     const isFound = found !== null && !('gone' in found);
     if (!isFound) reply.code(404);

@@ -1,20 +1,20 @@
 import { type StartThread, ThreadQueue, type ThreadQueueDeps, threadOf } from '../threads/thread-queue.ts';
 import type { InvitationText } from './invitation-text.ts';
 
-/** A picture takes about 0.2 seconds, so no one waits longer than some seconds. */
+/** A picture takes about 0.2 seconds, so no one waits for more than a few seconds. */
 const MAX_WAITING = 16;
 /** A picture has about 150 KB. */
 const MAX_CACHED = 64;
 const TIMEOUT_MS = 20_000;
 
 export interface PainterDeps extends Pick<ThreadQueueDeps<InvitationText, Uint8Array>, 'clock' | 'onFault'> {
-  /** Another kind of thread, for tests. */
+  /** A replacement for the threads, for tests. */
   readonly startThread?: StartThread<InvitationText, Uint8Array>;
 }
 
 const startPainter = threadOf<InvitationText, Uint8Array>(new URL('./picture-thread.ts', import.meta.url));
 
-/** Paints the pictures of invitations in a thread, one after the other, and keeps the latest. */
+/** Paints the pictures of invitations in a thread, one after the other, and caches the latest. */
 export class PicturePainter {
   private readonly queue: ThreadQueue<InvitationText, Uint8Array>;
   private readonly cache = new Map<string, Promise<Buffer | null>>();
@@ -38,7 +38,7 @@ export class PicturePainter {
     const key = JSON.stringify(text);
     const known = this.cache.get(key);
     if (known !== undefined) {
-      // The oldest entry is the one that was not used for the longest time.
+      // The first entry of the map is the one that was used least recently.
       this.cache.delete(key);
       this.cache.set(key, known);
       return known;

@@ -10,7 +10,7 @@ import {
 } from '@schupf/rules/notation';
 import * as v from 'valibot';
 
-/** A match from a browser that obeys the rules, without anything its players may have written into it. */
+/** A match from a browser that obeys the rules, without any text that its players may have added. */
 interface CheckedRecord {
   readonly variant: string;
   readonly totals: readonly number[];
@@ -75,7 +75,7 @@ function withoutTexts(round: RoundRecord): RoundRecord {
   };
 }
 
-/** The only news that changes the game is that time is up. */
+/** The only event outside the rules that changes the game: time is up. */
 function withoutText({ move, time }: RecordItem): readonly RecordItem[] {
   if (move === null) return [];
   if (move.type !== 'news') return [{ move, time, notes: [] }];

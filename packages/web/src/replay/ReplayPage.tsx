@@ -15,12 +15,12 @@ import './ReplayPage.css';
 export function ReplayPage({ source, round, moment = null, withReview = false }: ReplayParams) {
   const text = replayWords();
   const loaded = useSignal<Loaded | null>(null);
-  // Every address has a new `source` object, even for the same match. Using it would reload the match for each round.
-  // Another match mounts a new page.
+  // Every address gives a new `source` object, even for the same match. As a dependency it would reload the match for
+  // each round. For another match, a new page is mounted.
   const [firstSource] = useState(source);
-  /** The player who sits in front; null for the one the match begins with. */
+  /** The player in front; null for the default one. */
   const front = useSignal<number | null>(null);
-  /** The review of the match, which goes on while the reader moves from round to round; null until it is asked for. */
+  /** The review of the match; null until it is requested. It continues while the reader goes from round to round. */
   const reviewer = useSignal<Reviewer | null>(null);
   useEffect(() => () => reviewer.peek()?.close(), [reviewer]);
   useEffect(() => {
@@ -28,13 +28,13 @@ export function ReplayPage({ source, round, moment = null, withReview = false }:
       (found) => {
         loaded.value = found;
       },
-      // `fetch` rejects if nothing answers; a static file server answers with a page that is not JSON.
+      // `fetch` rejects if nothing answers; a static file server returns a page that is not JSON.
       () => {
         loaded.value = { ok: false, why: firstSource.type === 'browser' ? 'not-here' : 'no-server' };
       },
     );
   }, [firstSource, loaded]);
-  // With the real path, the address bar holds a link that has a preview.
+  // The link in the address bar has a preview only if it is a path.
   useEffect(() => {
     if (source.type === 'shared') showPath(sharedReplayPath({ source, round, moment }));
   }, [source, round, moment]);

@@ -18,7 +18,6 @@ import { tableAddress } from '../table/table-address.ts';
 import { BoardView } from './Board.tsx';
 import { boardAt } from './board.ts';
 import { Controls } from './Controls.tsx';
-import { type Imagined, ImaginedPanel, imaginedRound } from './ImaginedPanel.tsx';
 import type { PastMatch } from './load.ts';
 import { MomentList } from './MomentList.tsx';
 import type { Moment } from './moments.ts';
@@ -29,12 +28,13 @@ import { type ReplayParams, type ReplaySource, replayHref } from './replay-addre
 import { listenForKeys } from './replay-keys.ts';
 import { RoundPlayer } from './round-player.ts';
 import { ShareButton } from './ShareButton.tsx';
+import { type Simulated, SimulatedPanel, simulatedRound } from './SimulatedPanel.tsx';
 
 const VISIBLE_HANDS = ['all', 'seen'] as const;
 
 interface Props extends ReplayParams {
   readonly past: PastMatch;
-  /** The player who sits in front; null for the one the match begins with. */
+  /** The player in front; null for the default one. */
   readonly front: Signal<number | null>;
   readonly reviewer: Signal<Reviewer | null>;
 }
@@ -54,8 +54,8 @@ export function RoundReplay({
   const index = rounds.findIndex(({ number }) => number === round);
   const real = rounds[index]!;
   const realPlayer = useMemo(() => new RoundPlayer(real.moments, (start ?? 1) - 1), [real, start]);
-  const imagined = useSignal<Imagined | null>(null);
-  const player = imagined.value?.lines[imagined.value.shown].player ?? realPlayer;
+  const simulated = useSignal<Simulated | null>(null);
+  const player = simulated.value?.lines[simulated.value.shown].player ?? realPlayer;
   const { moments } = player;
   const observer: Observer = me ?? 'spectator';
   const session = useMemo(
@@ -82,7 +82,7 @@ export function RoundReplay({
     },
     [player, round, source],
   );
-  // `useEffect` would run after the next frame and miss a key pressed before it.
+  // `useEffect` would run after the next frame, and keys pressed before that would be lost.
   useLayoutEffect(() => {
     const end = listenForKeys(player, (step) => {
       const path = pathTo(step);
@@ -107,7 +107,7 @@ export function RoundReplay({
   const moment = moments[player.at.value]!;
   const { open } = moment.position;
   const shownReviewer = reviewer.value?.isShown.value ? reviewer.value : null;
-  // A lesson asks what the reader would do, so they see only what they saw then.
+  // A lesson asks what the reader would do, so they see only what they saw at the time.
   const isLesson = shownReviewer !== null && shownReviewer.lesson.value !== null;
   const inFront = isLesson ? past.front : (front.value ?? past.front);
   const score = scoreBefore(moments[0]!.position.open, inFront);
@@ -164,10 +164,12 @@ export function RoundReplay({
         line={lines[player.at.value]!}
         before={pathTo(-1)}
         after={pathTo(1)}
-        onPlayOn={imagined.value === null && player.at.value < player.last ? () => playOn(moment.move) : null}
+        onPlayOn={
+          simulated.value === null && player.at.value < player.last ? () => playOn(moment.move) : null
+        }
       />
-      {imagined.value !== null ? (
-        <ImaginedPanel imagined={imagined} />
+      {simulated.value !== null ? (
+        <SimulatedPanel simulated={simulated} />
       ) : shownReviewer === null ? (
         <MomentList player={player} lines={lines} />
       ) : (
@@ -180,7 +182,7 @@ export function RoundReplay({
           nameOf={(seat) => seatName(session, seat)}
           onGoTo={goTo}
           onShow={(world) => {
-            imagined.value = imaginedRound(world, open.rules);
+            simulated.value = simulatedRound(world, open.rules);
           }}
           onPlayOn={playOn}
         />
@@ -189,14 +191,14 @@ export function RoundReplay({
   );
 }
 
-/** The points of both sides before the round, those of the player's own side first; null in other games. */
+/** The points of both sides before the round, starting with the player's own side; null in games without two sides. */
 function scoreBefore(open: OpenState, player: number): string | null {
   if (open.rules.columns !== 2) return null;
   const [even = 0, odd = 0] = open.totals;
   return (player % 2 === 0 ? [even, odd] : [odd, even]).map(minus).join(' : ');
 }
 
-/** Leads back to the round's table, or to the list of matches. */
+/** A link back to the round's table, or to the list of matches. */
 function BackLink({ source, text }: { readonly source: ReplaySource; readonly text: ReplayWords }) {
   const isLatest = source.type === 'browser' && source.match === null;
   const name = isLatest ? text.toTable : text.toMatches;
@@ -220,11 +222,11 @@ interface Telling {
   readonly text: ReplayWords;
 }
 
-/** A moment as text, addressed to the reader. */
+/** A moment as text for the reader, who is “you”. */
 function lineFor({ position, events, completesDeal }: Moment, { observer, nameOf, text }: Telling): string {
   const view = viewFor(position, observer);
   const sentences = events.map((event) =>
-    words().events.tell(seenBy(event, observer, position.open), nameOf, view),
+    words().events.describe(seenBy(event, observer, position.open), nameOf, view),
   );
   if (completesDeal) sentences.push(text.allDealt);
   return sentences.filter((sentence) => sentence !== '').join(' ');

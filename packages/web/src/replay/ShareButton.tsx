@@ -27,7 +27,7 @@ type State =
   | { readonly type: 'withdrawn' | 'not-withdrawn' | 'players-only' | 'in-progress' }
   | { readonly type: 'saved'; readonly why: UploadProblem };
 
-/** Shares a link to the current moment. A match of this browser is uploaded first, or saved if that is not possible. */
+/** Shares a link to the current moment. A match in this browser is uploaded first, or saved as a file if that fails. */
 export function ShareButton({ sharing, round, player }: Props) {
   const text = replayWords();
   const state = useSignal<State>({ type: 'closed' });
@@ -60,7 +60,7 @@ export function ShareButton({ sharing, round, player }: Props) {
       }
     }
   };
-  /** Uses the system's share sheet where there is one. Otherwise, or if it refuses, the link can be copied. */
+  /** Opens the system's share sheet if there is one. Otherwise, or if that is refused, the link can be copied. */
   const offer = async (link: string) => {
     state.value = { type: 'link', link, news: null };
     const news = await shareOrCopy(link, text.shareMessage);
@@ -172,7 +172,7 @@ function LinkField({ link }: { readonly link: string }) {
   );
 }
 
-/** Shares a link or copies it; null if the reader has closed the share sheet, or the browser allows neither. */
+/** Shares or copies a link; null if the reader closes the share sheet, or the browser allows neither. */
 async function shareOrCopy(link: string, message: string): Promise<'shared' | 'copied' | null> {
   const answer = canShare() ? await share(link, message) : 'refused';
   if (answer !== 'refused') return answer === 'shared' ? answer : null;

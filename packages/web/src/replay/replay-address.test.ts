@@ -17,7 +17,7 @@ const SOURCES: readonly Parameters<typeof formatReplaySource>[0][] = [
   { type: 'link', href: 'games/nanjing.schupf' },
 ];
 
-test.each(SOURCES)('reads what it writes: %j', (source) => {
+test.each(SOURCES)('parses what it formats: %j', (source) => {
   expect(parseReplaySource(formatReplaySource(source))).toEqual(source);
 });
 
@@ -32,7 +32,7 @@ test.each([
   [['server', '0123456789-2', '1']],
   [['link']],
   [['@0f', '1']],
-])('refuses %j', (parts) => {
+])('rejects %j', (parts) => {
   expect(parseReplaySource(parts)).toBeNull();
 });
 
@@ -45,7 +45,7 @@ test.each([
 ] as const)('writes and reads the address of a shared replay: %j', (params, href) => {
   expect(replayHref(params)).toBe(href);
   const [, ...parts] = partsOf(href);
-  expect(sharedReplayAddress.read(parts)).toEqual(params);
+  expect(sharedReplayAddress.parse(parts)).toEqual(params);
   expect(sharedReplayPath(params)).toBe(href.slice(2));
 });
 
@@ -56,18 +56,18 @@ test.each([
 ] as const)('writes and reads the address of an own replay: %j', (params, href) => {
   expect(replayHref(params)).toBe(href);
   const [, ...parts] = partsOf(href);
-  expect(replayAddress.read(parts)).toEqual(params);
+  expect(replayAddress.parse(parts)).toEqual(params);
 });
 
 test.each(['#/replay/server/1/x', '#/replay/server/1/2/reviews', '#/replay/server/1/2/review/3'])(
   'does not know %s as an own replay',
   (href) => {
     const [, ...parts] = partsOf(href);
-    expect(replayAddress.read(parts)).toBeNull();
+    expect(replayAddress.parse(parts)).toBeNull();
   },
 );
 
 test.each(['#/r', '#/r/id/x', '#/r/id/1/-2', '#/r/id/1/2/3'])('does not know %s', (href) => {
   const [, ...parts] = partsOf(href);
-  expect(sharedReplayAddress.read(parts)).toBeNull();
+  expect(sharedReplayAddress.parse(parts)).toBeNull();
 });

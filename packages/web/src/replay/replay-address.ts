@@ -61,7 +61,7 @@ const REVIEW = 'review';
 
 export const replayAddress = new Address<ReplayParams & { readonly source: PrivateSource }>({
   path: 'replay',
-  read: (parts) => {
+  parse: (parts) => {
     const length = parts[0] === 'browser' ? 3 : 2;
     const source = parseReplaySource(parts.slice(0, length));
     const [round = '', moment, ...more] = parts.slice(length);
@@ -70,26 +70,26 @@ export const replayAddress = new Address<ReplayParams & { readonly source: Priva
     if (moment !== undefined && !isNumber(moment)) return null;
     return { source, round: Number(round), moment: moment === undefined ? null : Number(moment) };
   },
-  write: ({ source, round, moment, withReview }) => [
+  format: ({ source, round, moment, withReview }) => [
     ...formatReplaySource(source),
     round,
     ...(withReview ? [REVIEW] : moment == null ? [] : [moment]),
   ],
 });
 
-/** `#/r/ID/ROUND/MOMENT`. The server knows the same address without the `#`, for link previews. */
+/** `#/r/ID/ROUND/MOMENT`. The server serves the same path without the `#`, for link previews. */
 export const sharedReplayAddress = new Address<ReplayParams & { readonly source: SharedSource }>({
   path: 'r',
-  read: ([id = '', round = '1', moment, ...more]) => {
-    const isKnown = id !== '' && isNumber(round) && (moment === undefined || isNumber(moment));
-    if (!isKnown || more.length > 0) return null;
+  parse: ([id = '', round = '1', moment, ...more]) => {
+    const isValid = id !== '' && isNumber(round) && (moment === undefined || isNumber(moment));
+    if (!isValid || more.length > 0) return null;
     return {
       source: { type: 'shared', id },
       round: Number(round),
       moment: moment === undefined ? null : Number(moment),
     };
   },
-  write: ({ source, round, moment }) => {
+  format: ({ source, round, moment }) => {
     if (moment != null) return [source.id, round, moment];
     return round === 1 ? [source.id] : [source.id, round];
   },
@@ -103,7 +103,7 @@ export function replayHref(params: ReplayParams): string {
     : replayAddress.href({ ...params, source });
 }
 
-/** The real path of a shared replay, below the folder of the app. */
+/** The path of a shared replay on the server: its address without the `#`, relative to the base URL of the app. */
 export function sharedReplayPath(params: ReplayParams & { readonly source: SharedSource }): string {
   return sharedReplayAddress.href(params).replace('#/', '');
 }

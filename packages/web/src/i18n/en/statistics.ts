@@ -11,7 +11,7 @@ export const statistics = {
     count === 1 ? 'One match couldn’t be read.' : `${count} matches couldn’t be read.`,
   small: 'The small numbers are the cases that a figure comes from.',
   grey: (least: number) => `Grey figures come from fewer than ${least} cases and say little.`,
-  range: 'With 95 % certainty',
+  range: 'With 95% certainty',
   notCompared: 'There’s nothing to compare this game with yet.',
   about: 'About these figures',
   reviews: {
