@@ -54,7 +54,7 @@ export const review = {
   /** What it brought bots to follow a piece of advice, in points of the round or as a chance. */
   gains: {
     points: (gain: string) => `${gain} points`,
-    chance: (gain: string) => `${gain} % to win the match`,
+    chance: (gain: string) => `${gain}% chance of winning the match`,
   },
   measured: (cases: string, gain: string) => `Tested by bots in ${cases} cases: ${gain}.`,
   heldInPart: 'Tested by bots: it holds in some situations only.',

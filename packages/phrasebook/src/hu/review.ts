@@ -50,7 +50,7 @@ export const review: typeof english = {
   },
   gains: {
     points: (gain) => `${gain} pont`,
-    chance: (gain) => `${gain} % esély a győzelemre`,
+    chance: (gain) => `${gain}% esély a győzelemre`,
   },
   measured: (cases, gain) => `Botok ${cases} esetben próbálták ki: ${gain}.`,
   heldInPart: 'Botok kipróbálták: csak bizonyos helyzetekben igaz.',

@@ -28,7 +28,7 @@ export const statistics = {
     title: 'What the rule books advise',
     lead: 'The rule books give the same four pieces of advice. Bots tested them. Whenever one choice followed the advice and another didn’t, both were played out with the same cards.',
     units:
-      'Gains are in points of the round. For calls near the end, they’re in percent of the chance to win the match.',
+      'Gains are in points of the round. For calls near the end, they’re in percentage points of the chance of winning the match.',
     where: 'Situation',
     gain: 'Gain',
     own: 'You',
