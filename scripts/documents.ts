@@ -18,7 +18,7 @@ import { protocolLists } from './documents/protocol-lists.ts';
 import { librarySampleProblems, playTranscript, replaceTranscript } from './documents/samples.ts';
 import { settingProblems } from './documents/settings.ts';
 
-/** The documents that must be true today. Decisions and measurements describe the day they were written. */
+/** The documents that must always be up to date. Decisions and measurements describe the day they were written. */
 const CURRENT = ['README', 'ARCHITECTURE', 'CONTRIBUTING', 'BOTS', 'PROTOCOL', 'NOTATION', 'RULES'].map(
   (name) => `${name}.md`,
 );

@@ -9,7 +9,7 @@ import subsetFont from 'subset-font';
 const SOURCE = dirname(fileURLToPath(import.meta.resolve('@fontsource-variable/fraunces/package.json')));
 const TARGET = join(import.meta.dirname, '../packages/web/src/fonts');
 
-/** Soft, upright letters as drawn for headings. The weight stays variable. */
+/** Soft, upright letters in the design for headings. The weight stays variable. */
 const AXES = { SOFT: 100, WONK: 0, opsz: 30, wght: { min: 500, max: 800 } };
 /** Kerning, accents, and figures of equal width for scores. */
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'lnum'];
@@ -18,7 +18,7 @@ const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'lnum'];
 const NAMES = [0, 13, 14];
 const ASCII = Array.from({ length: 95 }, (_, i) => String.fromCodePoint(0x20 + i)).join('');
 const LETTERS = 'àâáäæçèéêëíîïóôöœßùûúüÿ';
-/** Quotation marks, dashes and spaces of all four languages, and signs beside figures. */
+/** Quotation marks, dashes and spaces of all four languages, and symbols used next to figures. */
 const SIGNS = '«»‹›‘’‚“”„–—…·×±−½°\u00a0\u202f';
 
 /** Each file has its `unicode-range` in packages/web/src/app/display-font.ts. */

@@ -62,7 +62,7 @@ function stagesOf(wanted: string): readonly Stage[] {
     case 'e2e':
       return [[page], browserTests];
     default:
-      // Neither the checks nor the build keep two cores busy on their own.
+      // Neither the checks nor the build can use two cores on their own.
       return [[...splitChecks(), page], [[testInNode()]], browserTests];
   }
 }

@@ -18,7 +18,7 @@ const WANTED: Packages = {
 };
 const INSTALLED: Packages = { 'node_modules/vite': VITE };
 
-/** Runs a program in a repository with these packages and an npm that only notes that it was called. */
+/** Runs a program in a repository with these packages, and with an npm that only records that it was called. */
 function runWith(wanted: Packages, installed: Packages | null) {
   const root = mkdtempSync(join(tmpdir(), 'schupf-run-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

@@ -12,7 +12,7 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, Locked>;
 };
 
-/** What `npm ci --omit=dev --omit=optional` installs, as the Dockerfile does. */
+/** The packages that `npm ci --omit=dev --omit=optional` installs, as the Dockerfile does. */
 const installed = Object.entries(packages)
   .filter(([path, { dev, optional, devOptional, link }]) => {
     return path.includes('node_modules/') && !(dev || optional || devOptional || link);
@@ -24,7 +24,7 @@ test('a server is installed without compilers, test tools and parts of the page'
     /typescript|assemblyscript|binaryen|fast-check|vite|rolldown|esbuild|preact|playwright|biome|knip/;
   expect(installed.filter((name) => tools.test(name))).toEqual([]);
   expect(installed).toContain('fastify');
-  // A reminder to look twice at what a new dependency brings with it.
+  // A reminder to check what a new dependency brings with it.
   expect(installed.length).toBeLessThanOrEqual(75);
 });
 

@@ -12,8 +12,8 @@ const WORKERS = [
 ];
 
 /**
- * Builds the workers together with the page. Vite would build them separately, and the code they share, most of the
- * rules, would be sent and cached several times.
+ * Builds the workers together with the page. Vite would build them separately, and the code they share (most of the
+ * rules) would be sent and cached several times.
  */
 function bundleWorkersWithPage(): Plugin {
   const files = new Map<string, string>();
@@ -68,14 +68,14 @@ const CHUNKS = [
   // Separate from `cards`: the worker loads that file, but shows no text.
   {
     name: 'phrases',
-    test: /phrasebook\/src\/(play-parts|card-names|refusal-texts|teller|input\/commands)\.ts|cards\/icon/,
+    test: /phrasebook\/src\/(play-parts|card-names|refusal-texts|event-describer|input\/commands)\.ts|cards\/icon/,
   },
   { name: 'option-words', test: /i18n\/option-words\.ts|phrasebook\/src\/(load-options|option-texts)\.ts/ },
   {
     name: 'engine',
     test: /rules\/src\/(decisions\/(?!round-driver|plays-with)|combination|phases|score|state\/(?!follow|seen)|match|legal\/(?!table))/,
   },
-  // For those who play by themselves: the worker, replays and the course.
+  // For people who play alone: the worker, replays and the course.
   { name: 'transitions', test: /rules\/src\/(transitions|chance|legal\/table|state\/seen)/ },
   {
     name: 'frame',
@@ -121,11 +121,11 @@ export default defineConfig({
   plugins: [
     bundleWorkersWithPage(),
     VitePWA({
-      // The page offers a new version: reloading automatically would interrupt a round.
+      // The page offers a new version instead: reloading automatically would interrupt a round.
       registerType: 'prompt',
       injectRegister: null,
       includeAssets: ['icon.svg'],
-      // Browsers fetch them when someone installs the app; the app never shows them.
+      // Browsers fetch these when someone installs the app; the app never shows them.
       includeManifestIcons: false,
       manifest: {
         name: 'Schupf',
@@ -150,7 +150,7 @@ export default defineConfig({
         globPatterns: ['**/*.{js,css,html,svg,wasm,weights,woff2}'],
         // Pages that need a server are of no use offline.
         globIgnores: ['assets/online*'],
-        // The page is shown at its own address only, with any parameters: its files have relative addresses.
+        // The page works only at its own address (with any parameters), because its files have relative addresses.
         navigateFallback: null,
         ignoreURLParametersMatching: [/./],
         runtimeCaching: [{ urlPattern: isElsewhere, handler: toPage }],

@@ -72,7 +72,7 @@ function schupfCalls(code: string): readonly { readonly name: string; readonly f
     .map(([, name, rest]) => ({ name: name!, flags: flagsIn(rest!) }));
 }
 
-/** Commands and flags that a document names but the repository does not have. */
+/** Commands and flags in a document that do not exist in the repository. */
 export function commandProblems(file: string, text: string, { scripts, cli }: KnownCommands): string[] {
   const unknownScripts = documentedIn(text).scripts.filter((name) => !scripts.includes(name));
   const calls = codeIn(text).flatMap(schupfCalls);

@@ -19,7 +19,7 @@ function blocks(language: string): string[] {
   );
 }
 
-test('README shows what the example prints, whichever way it is started', () => {
+test('README shows what the example prints, however it is started', () => {
   const ways = [...section.matchAll(/`node ((?:\S+ )?examples\/play-round\.ts)`/g)].map(([, way]) => way!);
   expect(ways).toEqual([EXAMPLE, `scripts/run.mjs ${EXAMPLE}`]);
   const [shown] = blocks('');
@@ -37,7 +37,7 @@ test('README shows what the example prints, whichever way it is started', () => 
   }
 });
 
-test('README shows the loop as it is in the example', () => {
+test('README shows the same loop as the example', () => {
   const code = readFileSync(EXAMPLE, 'utf8');
   const loop = blocks('ts').find((block) => block.includes('tableActionNow'));
   for (const paragraph of loop!.split('\n\n')) expect(code).toContain(paragraph);

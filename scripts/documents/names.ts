@@ -17,7 +17,7 @@ export function readSources(): Sources {
   return { paths, identifiers: new Set(code.flatMap((text) => text.match(/[A-Za-z_]\w*/g) ?? [])) };
 }
 
-/** Paths and identifiers that a document has in code spans but the repository does not have. */
+/** Paths and identifiers in the code spans of a document that do not exist in the repository. */
 export function nameProblems(file: string, text: string, { paths, identifiers }: Sources): string[] {
   const spans = [...text.replaceAll(/^```.*?^```/gms, '').matchAll(/`([^`\n]+)`/g)].map(([, span]) => span!);
   const known = paths.map((path) => `/${path}`);

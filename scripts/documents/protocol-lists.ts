@@ -4,7 +4,7 @@ import { newTable } from '@schupf/protocol';
 import { REFUSALS, type RefusalCode, VARIANT_FACTS, VARIANTS } from '@schupf/rules';
 import { SPEED_NAMES, SPEEDS, type Speed, TABLE_REFUSALS, type TableRefusalCode } from '@schupf/table';
 
-/** Refusals of what only the table itself does. No client ever gets them. */
+/** Refusals of actions that only the table itself performs, so no client ever receives them. */
 const TABLE_ONLY: readonly RefusalCode[] = [
   'no-window',
   'trick-not-complete',
@@ -14,7 +14,7 @@ const TABLE_ONLY: readonly RefusalCode[] = [
   'wrong-pack',
 ];
 
-/** Texts for programmers, for refusals whose sentence for players does not give the reason. */
+/** Explanations for developers. They replace messages to players that do not give the reason. */
 const MEANINGS: { readonly [Code in RefusalCode]?: string } = {
   malformed: 'Not a command, or not an action at a table with these rules.',
   'not-now': 'The action belongs to another phase of the round.',
@@ -37,7 +37,7 @@ const LIMITS: { readonly [Name in keyof Speed]: string } = {
 
 const BOTS: Readonly<Record<string, string>> = {
   random: 'plays at random',
-  'planner-1': 'plays out its hand in as few tricks as possible; the zero of our scale',
+  'planner-1': 'plays out its hand in as few tricks as possible; the zero point of our strength scale',
   'beginner-1': 'plays by simple rules, and makes mistakes',
   'club-1': 'plays by rules',
   'expert-1': 'plays by more rules, and counts cards',
@@ -58,13 +58,14 @@ code, and \`npm run check\` fails if it is out of date.
 
 ## Refusals
 
-The codes in a \`reply\` or \`returned\`, each with its rule in [RULES.md](../RULES.md) and what our page tells the player.
+The codes sent in \`reply\` and \`returned\` messages, with the rule in [RULES.md](../RULES.md) that each one comes from and
+the message that our app shows.
 
-### By the rules
+### Refused by the rules
 
 ${refusalTable(REFUSALS)}
 
-### By the table
+### Refused by the table
 
 ${refusalTable(TABLE_REFUSALS)}
 
@@ -84,7 +85,8 @@ ${table(
 
 ## Bots
 
-Names for \`{"type": "bot", "name"}\`. The learned bots know the four-player game and play like \`expert-1\` in the others.
+Names for \`{"type": "bot", "name"}\`. The learned bots know only the four-player game; in other games they play like
+\`expert-1\`.
 
 ${table(
   ['name', ''],
@@ -139,7 +141,9 @@ function speedRows(): string[][] {
 function valueText(value: Speed[keyof Speed]): string {
   if (value === null) return '`null`';
   if (typeof value === 'number') return `${value}`;
-  return 'length' in value && 'times' in value ? `${value.length}, times ${value.times}` : value.join(' to ');
+  return 'length' in value && 'times' in value
+    ? `${value.length}, at most ${value.times} per round`
+    : value.join(' to ');
 }
 
 /** The parts of a valibot schema that describe the bounds of a speed. */
@@ -160,7 +164,7 @@ function customSpeed(): Readonly<Record<string, Schema>> {
   return options.find(({ entries }) => entries !== undefined)!.entries!;
 }
 
-/** "1 to 10000 or `null`", as the schema has it. */
+/** The bounds in the schema, such as "`null`, or 1 to 10000". */
 function boundsText(schema: Schema): string {
   if (schema.wrapped !== undefined) return `\`null\`, or ${boundsText(schema.wrapped)}`;
   if (schema.items !== undefined) return `two numbers, ${boundsText(schema.items[0]!)}`;
@@ -172,7 +176,7 @@ function boundsText(schema: Schema): string {
   return `${Math.max(...min)} to ${Math.min(...max)}`;
 }
 
-/** A pipe may contain another one, whose requirements hold as well. */
+/** Pipes can be nested; the requirements of the inner ones apply too. */
 function requirements(schema: Schema, type: string): number[] {
   return (schema.pipe ?? []).flatMap((part) => {
     if (part !== schema && part.pipe !== undefined) return requirements(part as Schema, type);

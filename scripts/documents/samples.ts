@@ -17,13 +17,16 @@ const TYPED = [
   'k',
   '5 6 7 8 phx 10',
 ];
-/** From the call to the answer to the wish, and from the lead after the king to the end of the hand. */
+/**
+ * The parts of the game to show: from the call to the fulfilled wish, and from the lead after the king to the end of
+ * the hand.
+ */
 const EXCERPTS = [
   { after: 3, skip: 0, until: 7 },
   { after: 10, skip: 1, until: 12 },
 ];
 
-/** What the terminal shows at the best moments of a game. */
+/** What the terminal shows in selected parts of a game. */
 export function playTranscript(): string {
   const { stdout, stderr, status } = spawnSync('node', ['packages/cli/src/main.ts', ...GAME], {
     encoding: 'utf8',

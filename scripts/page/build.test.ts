@@ -44,7 +44,7 @@ test.each([...FILES, 'packages/rules/src/new.ts', PAGE, 'packages/web/dist/asset
     const { root, write, build } = repository();
     buildPage({ root, build });
     write(file, 'new');
-    // Neither size nor time gives the change away.
+    // The change affects neither the size nor the time of the file.
     utimesSync(join(root, file), 1, 1);
     expect(buildPage({ root, build })).toBe('built');
     expect(buildPage({ root, build })).toBe('current');

@@ -25,8 +25,9 @@ interface Deps {
 const DEPS: Deps = { root: '.', build: runVite };
 
 /**
- * Builds the page unless its sources and the built files are those of the last build. Compares contents, because times
- * do not survive a checkout or a copy. Returns whether it was built, or the exit code of the build if it failed.
+ * Builds the page unless its sources and the built files are the same as after the last build. Compares contents,
+ * because times do not survive a checkout or a copy. Returns whether it was built, or the exit code of the build if it
+ * failed.
  */
 export function buildPage({ root, build }: Deps = DEPS): 'built' | 'current' | number {
   const sources = digestOf(SOURCES, root);
@@ -34,7 +35,7 @@ export function buildPage({ root, build }: Deps = DEPS): 'built' | 'current' | n
   const code = build();
   if (code !== 0) return code;
   mkdirSync(dirname(join(root, STAMP)), { recursive: true });
-  // The digest from before the build: a file that changed meanwhile has to lead to another build.
+  // Computed before the build, so that a file that changes during the build causes another one.
   writeFileSync(join(root, STAMP), `${sources} ${digestOf(BUILT, root)}`);
   return 'built';
 }

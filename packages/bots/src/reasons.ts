@@ -12,7 +12,7 @@ export const REASON_CODES = [
   'shortest-plan',
   /** It gets rid of low cards that will rarely win a trick. */
   'sheds-losers',
-  /** The Dog never wins a trick and can only be led, so the bot leads it while it can. */
+  /** The Dog never wins a trick and can only be led, so it is led while that is possible. */
   'sheds-dog',
   /** The rest of the hand is better than after any other play. */
   'better-rest',
@@ -52,8 +52,8 @@ export const REASON_CODES = [
   'gift-to-slower',
   /** The Dog gives the lead to a partner. */
   'dog-to-partner',
-  /** Simulated rounds went best this way. */
-  'best-in-imagined-rounds',
+  /** It had the best results in simulated rounds. */
+  'best-in-simulated-rounds',
   /** It has the highest expected result. */
   'expects-most',
 ] as const;

@@ -20,7 +20,7 @@ describe('a tally', () => {
 });
 
 describe.each(['search-1', 'net-1-quick'])('search: %s', (name) => {
-  /** Seat 0 leads with two cards left. Only one of them keeps seat 1, who has one card, from going out. */
+  /** Seat 0 leads with two cards left. Only one of them keeps seat 1, who has one card left, from going out. */
   const rules = rulesFor('nanjing');
   const hands = [cards('S9 DRG'), cards('SX'), cards('J2 P2 T3 J4'), cards('S2 T2 J3 P3')];
   const gone = rules.pack.filter((card) => !hands.flat().includes(card));
@@ -34,7 +34,7 @@ describe.each(['search-1', 'net-1-quick'])('search: %s', (name) => {
   test('leads its unbeatable card if the next player would go out by beating its other card', () => {
     const choice = makeBot(name).choose(viewFor(start.position, 0), 0, contextFor('a'));
     expect(choice?.action).toMatchObject({ type: 'play', cards: cards('DRG') });
-    expect(choice?.reasons[0]?.code).toBe('best-in-imagined-rounds');
+    expect(choice?.reasons[0]?.code).toBe('best-in-simulated-rounds');
   });
 
   test('chooses a legal action even if it has no time', () => {

@@ -7,7 +7,7 @@ import { makeBot } from './make-bot.ts';
 
 const PENALTY = { wishEnforcement: 'penalty-200', matchEnd: 'never' } as const;
 const ROUNDS = 100;
-/** Searching bots play fewer rounds in the gate, and simulate this many worlds per decision. */
+/** In `npm test`, searching bots play fewer rounds and simulate this many worlds per decision. */
 const SEARCHED_ROUNDS = 5;
 const PATIENCE = 2;
 
@@ -45,7 +45,7 @@ describe.each(Object.keys(ROSTER))('[WISH15] %s and the penalty for ignoring a w
     expect(answerOf(name, aceWished('S3 SK', PENALTY))).toMatch(/^(pass|S3|SK)$/);
   });
 
-  test('ignores no wish in whole rounds', () => {
+  test('never ignores a wish in whole rounds', () => {
     const bot = makeBot(name);
     const isSlow = looksAtClock(bot, rulesFor('nanjing'));
     const rounds = isSlow && !isSearch ? SEARCHED_ROUNDS : ROUNDS;

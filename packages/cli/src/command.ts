@@ -1,4 +1,4 @@
-import type { FlagTable, Given } from './flags.ts';
+import type { FlagTable, ParsedArgs } from './flags.ts';
 import { printable } from './printable.ts';
 
 /** Returned instead of a line when the user presses Ctrl-C. */
@@ -13,10 +13,10 @@ export interface RawIo {
   readonly locale?: string | undefined;
   /** The current width of the terminal; absent if there is none. */
   readonly columns?: number | undefined;
-  /** The time in milliseconds; absent for the clock of this machine. */
+  /** The time in milliseconds; absent to use the clock of this machine. */
   readonly now?: (() => number) | undefined;
   write(text: string): void;
-  complain(text: string): void;
+  writeError(text: string): void;
   /** Asks for a line of input; null at the end. */
   ask(prompt: string): Promise<string | null | typeof INTERRUPTED>;
 }
@@ -25,7 +25,7 @@ export interface RawIo {
 export interface Io extends RawIo {
   /** Writes text with the colours of `Paint`. Untrusted text in it has to be made printable first. */
   writeStyled(text: string): void;
-  /** Writes lines about an untrusted file. Like those of `complain`, they are shortened if they are too long. */
+  /** Writes lines about an untrusted file. Like those of `writeError`, they are shortened if they are too long. */
   report(text: string): void;
 }
 
@@ -37,12 +37,12 @@ export interface Command {
   /** Whether the command accepts arguments other than flags. */
   readonly takesPositionals: boolean;
   /** The exit code. */
-  run(given: Given, io: Io): number | Promise<number>;
+  run(args: ParsedArgs, io: Io): number | Promise<number>;
 }
 
 export const SUCCESS = 0;
 export const FAILURE = 1;
-/** The exit code for a command line, or a file named on it, that cannot be used. */
+/** The exit code if the command line, or a file named on it, cannot be used. */
 const MISUSE = 2;
 /** The exit code that shells use for a program ended by Ctrl-C. */
 export const INTERRUPTION = 130;
@@ -61,5 +61,5 @@ export function failed(problem: string, io: Io): number {
 
 /** A problem may quote a text with line feeds. */
 function complainAbout(problem: string, io: Io): void {
-  io.complain(`schupf: ${printable(problem)}\n`);
+  io.writeError(`schupf: ${printable(problem)}\n`);
 }

@@ -34,7 +34,9 @@ export function readBytes(path: string, cwd: string): Result<Buffer> {
   }
 }
 
-/** The whole content; null if it is longer than `max`. Pipes and devices do not know their size, and some never end. */
+/**
+ * The whole content; null if it is longer than `max`. Pipes and devices do not report their size, and some never end.
+ */
 function readUpTo(file: number, max: number): Buffer | null {
   if (fstatSync(file).size > max) return null;
   const chunks: Buffer[] = [];
@@ -91,12 +93,12 @@ export function readRecordFile(path: string, cwd: string): Result<RecordFile> {
   return failure(`${path}:${read.place.line}:${read.place.column}: ${read.problem}`);
 }
 
-/** Names go wherever a match goes: into sentences, tables and other files. */
+/** Makes names printable, because they appear in sentences, tables and other files. */
 function withPrintableNames(record: GameRecord): GameRecord {
   return { ...record, names: record.names.map(printable) };
 }
 
-/** Why a file could not be written in this place; null if it could be. Leaves nothing behind. */
+/** Why a file could not be written at this path; null if it could be. Leaves no file behind. */
 export function problemWithWriting(path: string, cwd: string): string | null {
   const target = resolve(cwd, path);
   const temporary = `${target}.${process.pid}.tmp`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeFlags, type FlagTable, readFlags, readNumber } from './flags.ts';
+import { describeFlags, type FlagTable, parseFlags, readNumber } from './flags.ts';
 
 const TABLE: FlagTable = {
   seed: { value: 'TEXT', default: '1', help: 'the deal' },
@@ -8,7 +8,7 @@ const TABLE: FlagTable = {
 };
 
 test('distinguishes values, lists, switches and positional arguments', () => {
-  const read = readFlags(['a', '--option', 'x=1', '--seed=7', '--option=y=2', '--memory', 'b'], TABLE);
+  const read = parseFlags(['a', '--option', 'x=1', '--seed=7', '--option=y=2', '--memory', 'b'], TABLE);
   expect(read).toEqual({
     ok: true,
     value: {
@@ -21,7 +21,7 @@ test('distinguishes values, lists, switches and positional arguments', () => {
 });
 
 test('flags that are not given have their defaults', () => {
-  const read = readFlags([], TABLE);
+  const read = parseFlags([], TABLE);
   expect(read.ok && read.value).toEqual({
     positionals: [],
     values: { seed: '1' },
@@ -31,20 +31,20 @@ test('flags that are not given have their defaults', () => {
 });
 
 test('everything after -- is a positional argument', () => {
-  const read = readFlags(['--', '--seed'], TABLE);
+  const read = parseFlags(['--', '--seed'], TABLE);
   expect(read.ok && read.value.positionals).toEqual(['--seed']);
 });
 
 test('a number must be within its limits', () => {
-  const given = (text: string) => ({
+  const argsWith = (text: string) => ({
     positionals: [],
     values: { n: text },
     lists: {},
     switches: new Set<string>(),
   });
-  expect(readNumber(given('5'), 'n', 1, 5)).toEqual({ ok: true, value: 5 });
+  expect(readNumber(argsWith('5'), 'n', 1, 5)).toEqual({ ok: true, value: 5 });
   for (const text of ['0', '6', '', '1.5', '0x2', ' 3', '99999999999']) {
-    expect(readNumber(given(text), 'n', 1, 5).ok).toBe(false);
+    expect(readNumber(argsWith(text), 'n', 1, 5).ok).toBe(false);
   }
 });
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { failure, type Result, success } from '@schupf/rules';
 
 interface Flag {
-  /** The name of the value in the help; a flag without one is a switch. */
+  /** The placeholder for the value in the help text; a flag without one is a switch. */
   readonly value?: string;
   readonly repeatable?: true;
   readonly default?: string;
@@ -12,7 +12,7 @@ interface Flag {
 export type FlagTable = Readonly<Record<string, Flag>>;
 
 /** The parsed arguments of a command. */
-export interface Given {
+export interface ParsedArgs {
   readonly positionals: readonly string[];
   /** The value of each flag that was given, or its default. */
   readonly values: Readonly<Record<string, string | undefined>>;
@@ -20,8 +20,8 @@ export interface Given {
   readonly switches: ReadonlySet<string>;
 }
 
-/** Parses arguments by a table of flags. */
-export function readFlags(args: readonly string[], table: FlagTable): Result<Given> {
+/** Parses arguments according to a table of flags. */
+export function parseFlags(args: readonly string[], table: FlagTable): Result<ParsedArgs> {
   const values: Record<string, string | undefined> = {};
   const lists: Record<string, string[]> = {};
   const switches = new Set<string>();
@@ -35,7 +35,8 @@ export function readFlags(args: readonly string[], table: FlagTable): Result<Giv
     if (token.kind === 'positional') positionals.push(token.value);
     if (token.kind !== 'option') continue;
     const flag = Object.hasOwn(table, token.name) ? table[token.name] : undefined;
-    if (flag === undefined) return failure(`unknown flag ${token.rawName}: use ${namesOf(table)}`);
+    if (flag === undefined)
+      return failure(`unknown flag ${token.rawName}: expected one of ${namesOf(table)}`);
     if (flag.value === undefined) {
       if (token.value !== undefined) return failure(`--${token.name} takes no value`);
       switches.add(token.name);
@@ -69,8 +70,8 @@ function namesOf(table: FlagTable): string {
 }
 
 /** A whole number within limits. */
-export function readNumber(given: Given, name: string, min: number, max: number): Result<number> {
-  const text = given.values[name] ?? '';
+export function readNumber(args: ParsedArgs, name: string, min: number, max: number): Result<number> {
+  const text = args.values[name] ?? '';
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (value >= min && value <= max) return success(value);
   return failure(`--${name} cannot be "${text}": use a whole number from ${min} to ${max}`);

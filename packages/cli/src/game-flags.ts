@@ -14,7 +14,7 @@ import {
   success,
   VARIANTS,
 } from '@schupf/rules';
-import type { FlagTable, Given } from './flags.ts';
+import type { FlagTable, ParsedArgs } from './flags.ts';
 
 /** The flags that choose the game. */
 export const GAME_FLAGS: FlagTable = {
@@ -30,17 +30,17 @@ export interface Game {
   readonly rules: Rules;
 }
 
-export function readGame(given: Given): Result<Rules> {
-  const game = readGameRequest(given);
+export function readGame(args: ParsedArgs): Result<Rules> {
+  const game = readGameRequest(args);
   return game.ok ? success(game.value.rules) : game;
 }
 
-export function readGameRequest(given: Given): Result<Game> {
-  const { variant, players, preset } = given.values;
+export function readGameRequest(args: ParsedArgs): Result<Game> {
+  const { variant, players, preset } = args.values;
   if (players !== undefined && !/^\d{1,3}$/.test(players)) {
     return failure(`--players cannot be "${players}": use a whole number`);
   }
-  const options = readOptions(given.lists['option'] ?? []);
+  const options = readOptions(args.lists['option'] ?? []);
   if (!options.ok) return options;
   const request = {
     variant,

@@ -3,7 +3,7 @@ import process from 'node:process';
 import { run } from './program.ts';
 import { Lines } from './terminal.ts';
 
-// A reader of our output may stop early, as `head` does; that is not an error.
+// Whatever reads our output may stop early, as `head` does; that is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit();
   throw error;
@@ -22,7 +22,7 @@ process.exitCode = await run(process.argv.slice(2), {
     return process.stdout.columns;
   },
   write: (text) => process.stdout.write(text),
-  complain: (text) => process.stderr.write(text),
+  writeError: (text) => process.stderr.write(text),
   ask: (prompt) => lines.ask(prompt),
 });
 lines.close();

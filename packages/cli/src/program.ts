@@ -118,12 +118,12 @@ export async function run(args: readonly string[], raw: RawIo): Promise<number> 
   }
   const entry = COMMANDS.find((candidate) => candidate.name === name);
   if (entry === undefined) return misuse(`unknown command "${name}": use ${names} or --help`, io);
-  const [command, { describeFlags, readFlags }] = await Promise.all([entry.load(), import('./flags.ts')]);
+  const [command, { describeFlags, parseFlags }] = await Promise.all([entry.load(), import('./flags.ts')]);
   if (rest.includes('--help') || rest.includes('-h')) {
     io.write(describe(entry, command, describeFlags(command.flags)));
     return SUCCESS;
   }
-  const given = readFlags(rest, command.flags);
+  const given = parseFlags(rest, command.flags);
   if (!given.ok) return misuse(given.problem, io);
   const [positional] = given.value.positionals;
   if (positional !== undefined && !command.takesPositionals) {

@@ -23,7 +23,7 @@ export function safeIo(raw: RawIo): Io {
     write: (text) => raw.write(printableLines(text)),
     writeStyled: (text) => raw.write(keepStyles(text)),
     report: (text) => raw.write(shortLines(text)),
-    complain: (text) => raw.complain(shortLines(text)),
+    writeError: (text) => raw.writeError(shortLines(text)),
     ask: (prompt) => raw.ask(keepStyles(prompt)),
   };
 }

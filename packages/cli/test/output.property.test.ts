@@ -67,7 +67,7 @@ async function outputOf(args: readonly string[], colours: boolean): Promise<{ ou
     write: (text) => {
       out += text;
     },
-    complain: (text) => {
+    writeError: (text) => {
       err += text;
     },
     ask: async (prompt) => {

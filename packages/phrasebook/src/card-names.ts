@@ -12,7 +12,7 @@ interface NameParts {
   /** The deciding rank, and the rank of the pair in a full house. */
   readonly high: Rank;
   readonly pairRank: Rank;
-  /** Whether the name is for a button, which has little room. */
+  /** Whether the name is for a button, which has little space. */
   readonly brief: boolean;
 }
 
@@ -27,8 +27,8 @@ interface CardTexts {
   readonly many: readonly string[];
   /** The corner letters of jack, queen, king and ace. */
   readonly letters: string;
-  /** With an article, as in a wish: "an 8". */
-  readonly aRank: (rank: Rank) => string;
+  /** As the object of a sentence, with its article: "an 8". */
+  readonly rankAsObject: (rank: Rank) => string;
   /** For screen readers: "king of jade". */
   readonly suited: (rank: string, suit: Suit) => string;
   readonly ofSecondPack: (name: string) => string;
@@ -38,7 +38,16 @@ interface CardTexts {
 }
 
 /** All texts about cards in a language. */
-export function cardWords({ suits, specials, kinds, names, many, letters, aRank, ...texts }: CardTexts) {
+export function cardWords({
+  suits,
+  specials,
+  kinds,
+  names,
+  many,
+  letters,
+  rankAsObject,
+  ...texts
+}: CardTexts) {
   /** For short texts: "5", "king". */
   const shortRank = (rank: number) => (rank > 10 ? names[rank - 2]! : String(rank));
   /** The card without its suit: "5", "king", "Phoenix". */
@@ -79,7 +88,7 @@ export function cardWords({ suits, specials, kinds, names, many, letters, aRank,
     letter: (rank: number) => (rank > 10 ? letters[rank - 11]! : String(rank)),
     shortRank,
     shortName,
-    aRank,
+    rankAsObject,
     worth,
     /** The full name, for screen readers. */
     cardName: (card: Card) => {

@@ -11,13 +11,13 @@ export type Language = keyof typeof LANGUAGE_NAMES;
 export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as readonly Language[];
 
 /**
- * Loads one part of the phrase book in each language. Each part has its own module with these loaders, so that the
+ * Loads one part of the phrasebook in each language. Each part has its own module with these loaders, so that the
  * bundle of a page refers only to the parts it shows.
  */
 export type Loaders<Part> = { readonly [L in Language]: () => Promise<Part> };
 
 /**
- * The language of the first tag (such as `de`, `de-CH`, `fr_FR.UTF-8`) that the phrase book supports; otherwise
+ * The language of the first tag (such as `de`, `de-CH`, `fr_FR.UTF-8`) that the phrasebook supports; otherwise
  * English.
  */
 export function languageFor(tags: readonly string[]): Language {

@@ -10,6 +10,6 @@ const LOADERS: Loaders<{ readonly invitation: InvitationWords }> = {
   hu: () => import('./hu/invitation.ts'),
 };
 
-/** What an invitation to a table says. */
+/** The texts of an invitation to a table. */
 export const loadInvitationWords = async (language: Language): Promise<InvitationWords> =>
   (await LOADERS[language]()).invitation;

@@ -10,6 +10,6 @@ const LOADERS: Loaders<{ readonly previews: Previews }> = {
   hu: () => import('./hu/previews.ts'),
 };
 
-/** What a chat shows about a link. Only servers need it. */
+/** The previews that chats show for links. Only servers need them. */
 export const loadPreviews = async (language: Language): Promise<Previews> =>
   (await LOADERS[language]()).previews;

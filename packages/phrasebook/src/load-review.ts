@@ -10,5 +10,5 @@ const LOADERS: Loaders<{ readonly review: ReviewTexts }> = {
   hu: () => import('./hu/review.ts'),
 };
 
-/** What the review of a match says about decisions. */
+/** The texts of a review about decisions. */
 export const loadReview = (language: Language) => LOADERS[language]();

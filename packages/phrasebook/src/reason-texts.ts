@@ -25,7 +25,7 @@ export function reasonWords(texts: ReasonTexts) {
           return rank === undefined ? texts.phrases[code] : texts.gaveRank(rank);
         case 'wish-for-missing-rank':
           return rank === undefined ? texts.phrases[code] : texts.lacksRank(rank);
-        case 'best-in-imagined-rounds':
+        case 'best-in-simulated-rounds':
           return value > 1 ? texts.didBetter(value) : texts.phrases[code];
         case 'expects-most':
           if (value > 1) return texts.promises(value);

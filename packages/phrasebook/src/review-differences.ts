@@ -3,18 +3,21 @@ import { signed } from './numbers.ts';
 
 type Numbers<Names> = { readonly [Name in keyof Names]: number };
 
-/** What the imagined rounds after a choice brought on average, and how often. Null without such rounds. */
+/**
+ * The mean result of the simulated rounds after a choice by source, and how often calls and double wins occurred. Null
+ * if no rounds were simulated.
+ */
 interface Results {
   readonly parts: Numbers<ReviewTexts['parts']> | null;
   readonly shares: Numbers<ReviewTexts['shares']> | null;
 }
 
-/** Smaller parts of a difference are not worth a word. */
+/** Smaller parts of a difference are not mentioned. */
 const MIN_PART = 2;
-/** Nor are shares that differ by less. */
+/** Smaller differences between shares are not mentioned either. */
 const MIN_SHARE = 0.03;
 
-/** Where the difference between two choices comes from in the imagined rounds. */
+/** Where the difference between two choices comes from in the simulated rounds. */
 export function reviewDifferences(played: Results, best: Results, texts: ReviewTexts): string[] {
   if (played.parts === null || best.parts === null || played.shares === null || best.shares === null)
     return [];

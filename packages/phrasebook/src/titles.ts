@@ -1,6 +1,6 @@
 import type { Title } from '@schupf/rules';
 
-/** How a player is addressed by their title: as in the rule books, or in the feminine. */
+/** The form of a player's title: as in the rule books, or feminine. */
 export const TITLE_FORMS = ['book', 'feminine'] as const;
 export type TitleForm = (typeof TITLE_FORMS)[number];
 

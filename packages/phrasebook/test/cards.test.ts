@@ -10,7 +10,7 @@ import {
 } from '@schupf/rules';
 import { parseCards } from '@schupf/rules/notation';
 import { describe, expect, test } from 'vitest';
-import { ALL } from './whole-books.ts';
+import { ALL } from './complete-phrasebooks.ts';
 
 const { en, de, fr, hu } = ALL;
 
@@ -41,12 +41,12 @@ describe.each(Object.entries(ALL))('%s', (_, { cards, refusals }) => {
     expect(new Set(allCards.map(cards.cardName)).size).toBe(CARD_LIMIT);
     expect(new Set(RANKS.map(cards.letter)).size).toBe(RANKS.length);
     expect(new Set(RANKS.map(cards.shortRank)).size).toBe(RANKS.length);
-    for (const words of [cards.rank, cards.ranks, cards.aRank]) {
+    for (const words of [cards.rank, cards.ranks, cards.rankAsObject]) {
       expect(new Set(RANKS.map(words)).size).toBe(RANKS.length);
     }
   });
 
-  test('each kind of play has a unique name, as plain data and as a combination', () => {
+  test('each kind of play has a unique name, the same for a PlainPlay and for a Combination', () => {
     expect(new Set(PLAYS.map(({ kind }) => kind))).toEqual(new Set(KINDS));
     const labels = PLAYS.map(cards.play);
     expect(new Set(labels).size).toBe(PLAYS.length);
@@ -87,7 +87,7 @@ test('plays have the names that players use', () => {
   expect(hu.cards.play(full)).toBe('full house: dámaterc, hármas pár');
 });
 
-test('a button says what is needed', () => {
+test('the short refusal on a button says what would beat the play', () => {
   const code = 'does-not-beat';
   const [single, , dragon, pair] = PLAYS;
   expect(en.refusals.short({ code }, pair!)).toBe('Needs a pair above 5');
@@ -112,7 +112,7 @@ test('full names follow the grammar of the language', () => {
   ]);
 });
 
-test('the value of a Phoenix on a Phoenix on an ace is above every rank', () => {
+test('a Phoenix played on a Phoenix on an ace is called “ace ½+”', () => {
   const names = [en, de, fr, hu].map(({ cards }) => cards.play(playOf('single', 15, 'PHX')));
   expect(names).toEqual(['Phoenix ace ½+', 'Phönix Ass ½+', 'Phénix as ½+', 'főnix ász ½+']);
 });

@@ -19,12 +19,12 @@ test('numbers of cases are exact or rounded', () => {
   expect(casesText('en', 21_264_935, 'compact')).toBe('21M');
 });
 
-test('the test of an advice is told in points, or as a chance', async () => {
+test('the tested gain of advice is given in points, or as a chance', async () => {
   const { review } = await loadReview('en');
   const tested = { cases: 1234, gain: 8.7, error: 3 };
   expect(testedText('en', review, 'serve-call', tested)).toContain('1,234');
   expect(testedText('en', review, 'serve-call', tested)).toContain('+9 points');
-  expect(testedText('en', review, 'watch-score', tested)).toContain('+9 %');
+  expect(testedText('en', review, 'watch-score', tested)).toContain('+9%');
   expect(testedText('en', review, 'serve-call', { ...tested, error: 10 })).toBe(review.heldInPart);
 });
 

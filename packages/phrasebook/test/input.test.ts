@@ -2,7 +2,7 @@ import { MAH_JONG, RANKS, suitedCard } from '@schupf/rules';
 import { formatRank } from '@schupf/rules/notation';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS, readInput as readWith, Vocabulary } from '../src/index.ts';
-import { ALL } from './whole-books.ts';
+import { ALL } from './complete-phrasebooks.ts';
 
 const VOCABULARY = new Vocabulary(ALL.en.commands, ALL.en.cards);
 const readInput = (line: string) => readWith(line, VOCABULARY);
@@ -66,13 +66,13 @@ test('commands can be abbreviated if that is unambiguous, but calls need three l
   expect(readInput('q')).toMatchObject({ type: 'cards' });
 });
 
-test('some commands take further words, exactly as typed', () => {
+test('some commands take an argument, exactly as typed', () => {
   expect(readInput('save My Match.schupf')).toEqual({
     type: 'command',
     command: 'save',
-    rest: 'My Match.schupf',
+    argument: 'My Match.schupf',
   });
-  expect(readInput('why wish2')).toMatchObject({ command: 'why', rest: 'wish2' });
+  expect(readInput('why wish2')).toMatchObject({ command: 'why', argument: 'wish2' });
 });
 
 test('an unknown word is quoted in shortened form', () => {
@@ -87,7 +87,7 @@ test('commands are read in any case, and an empty line means nothing', () => {
     expect(readInput(command)).toEqual({
       type: 'command',
       command: command.trim().toLowerCase(),
-      rest: '',
+      argument: '',
     });
   }
   expect(readInput('')).toEqual({ type: 'nothing' });
@@ -123,7 +123,7 @@ describe.each(Object.entries(ALL))('%s', (_, { commands, cards }) => {
   test('understands every command in this language and in English', () => {
     for (const command of COMMANDS) {
       for (const word of [...commands.names[command], ...ALL.en.commands.names[command]])
-        expect(read(word), word).toEqual({ type: 'command', command, rest: '' });
+        expect(read(word), word).toEqual({ type: 'command', command, argument: '' });
     }
   });
 

@@ -1,7 +1,7 @@
 import { OPTION_NAMES, OPTIONS, type Options } from '@schupf/rules';
 import { describe, expect, test } from 'vitest';
 import { optionText, valueText } from '../src/index.ts';
-import { ALL } from './whole-books.ts';
+import { ALL } from './complete-phrasebooks.ts';
 
 function valuesOf(name: keyof Options): readonly Options[keyof Options][] {
   const entry = OPTIONS[name];

@@ -3,7 +3,7 @@ import { REFUSALS } from '@schupf/rules';
 import { TABLE_REFUSALS } from '@schupf/table';
 import { describe, expect, test } from 'vitest';
 import { BRIEF_CODES } from '../src/refusal-texts.ts';
-import { ALL } from './whole-books.ts';
+import { ALL } from './complete-phrasebooks.ts';
 
 const { en, de, fr, hu } = ALL;
 const { en: _english, ...OTHERS } = ALL;
@@ -41,7 +41,7 @@ describe.each(Object.entries(ALL))('%s', (_, messages) => {
     for (const code of REASON_CODES) expect(messages.reasons.why({ code }, String), code).toMatch(/\S/);
   });
 
-  test('describes the expected result as a gain or a loss', () => {
+  test('describes an expected result as a gain or a loss', () => {
     const why = (value: number) => messages.reasons.why({ code: 'expects-most', value }, String);
     expect(why(35)).toMatch(/ 35 /);
     expect(why(-20)).toMatch(/ 20 /);

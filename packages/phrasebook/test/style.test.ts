@@ -4,15 +4,15 @@ import { styleProblems, textsIn, youAsName } from '@schupf/testkit';
 import { describe, expect, test } from 'vitest';
 import { valueText } from '../src/index.ts';
 import { BRIEF_CODES } from '../src/refusal-texts.ts';
-import { ALL, type WholeBook } from './whole-books.ts';
+import { ALL, type CompletePhrasebook } from './complete-phrasebooks.ts';
 
-/** The text of the main button before the name of a play; the German one is the longest. */
-const BUTTON_PREFIX = 'Spielen: '.length;
+/** The length of the main button's text before the name of a play; the German one is the longest. */
+const BUTTON_PREFIX_LENGTH = 'Spielen: '.length;
 const MAX_BUTTON = 32;
 const MAX_BRIEF = 26;
 
 /** The sentences about events, with the reader and with other players in each role. */
-function rendered({ events }: WholeBook): string[] {
+function eventSentences({ events }: CompletePhrasebook): string[] {
   const people = [null, 'Mei', 'Anna'];
   const pairs = people.flatMap((who) =>
     people.filter((target) => target !== who).map((target) => [who, target]),
@@ -78,7 +78,7 @@ describe.each(Object.entries(ALL))('%s', (language, book) => {
   });
 
   test('never uses “you” as a name', () => {
-    const sentences = rendered(book);
+    const sentences = eventSentences(book);
     expect(styleProblems(language, sentences)).toEqual([]);
     expect(youAsName(language, sentences)).toEqual([]);
     for (const sentence of sentences) expect(sentence).toMatch(/^\p{Lu}.*\.$/u);
@@ -88,7 +88,7 @@ describe.each(Object.entries(ALL))('%s', (language, book) => {
     const { cards, refusals } = book;
     expect(new Set(PLAYS.map(({ kind }) => kind))).toEqual(new Set(KINDS));
     const labels = PLAYS.map((play) => cards.label(play));
-    expect(labels.filter((label) => label.length > MAX_BUTTON - BUTTON_PREFIX)).toEqual([]);
+    expect(labels.filter((label) => label.length > MAX_BUTTON - BUTTON_PREFIX_LENGTH)).toEqual([]);
     const needs = PLAYS.map((play) => refusals.needs(combinationOf(play)));
     expect(needs.filter((text) => text.length > MAX_BUTTON)).toEqual([]);
     const brief = BRIEF_CODES.map((code) => refusals.brief[code]);

@@ -1,7 +1,7 @@
 import { rankTitles } from '@schupf/rules';
 import { describe, expect, test } from 'vitest';
 import { TITLE_FORMS } from '../src/index.ts';
-import { ALL } from './whole-books.ts';
+import { ALL } from './complete-phrasebooks.ts';
 
 const PLAYERS = 12;
 const TITLES = rankTitles('grandseigneur', PLAYERS).filter((title) => title !== null);

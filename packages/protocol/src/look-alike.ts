@@ -6,8 +6,8 @@ const SMALL = pairs('аaеeѕsіlјjкkоoрpсcуyхxһhԁdԛqԝwӏlьb' + 'αa
 const SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u];
 
 /**
- * What a name looks like: two names with the same skeleton look alike. Only letters and digits count. Accents count
- * too, because they are visible.
+ * What a name looks like: two names with the same skeleton look alike (see "confusables" in Unicode UTS #39). Letters,
+ * digits, accents and symbols count; spaces and punctuation do not.
  */
 export function skeletonOf(name: string): string {
   const inLatin = [...name.normalize('NFKD')].map((letter) => CAPITALS.get(letter) ?? letter).join('');
@@ -20,7 +20,7 @@ export function skeletonOf(name: string): string {
 }
 
 /**
- * Whether a name mixes Latin, Greek or Cyrillic letters. No name does, except to look like another one: with a Cyrillic
+ * Whether a name mixes Latin, Greek or Cyrillic letters. Such a name is made to look like another one: with a Cyrillic
  * а, anyone could be a second Anna.
  */
 export function mixesScripts(name: string): boolean {

@@ -39,6 +39,6 @@ export interface SharedReplay {
   readonly record: string;
 }
 
-/** Why there is no replay under an id: there never was one, its time is up, or its owner no longer shares it. */
+/** Why there is no replay under an id: it never existed, it has expired, or its owner no longer shares it. */
 export const NO_REPLAY_REASONS = ['unknown', 'expired', 'withdrawn'] as const;
 export type NoReplayReason = (typeof NO_REPLAY_REASONS)[number];

@@ -9,7 +9,7 @@ export type Visibility = (typeof VISIBILITIES)[number];
 
 /** The limits for `handsAfter`, in seconds. */
 const MAX_HANDS_DELAY = 24 * 3600;
-/** Longer than most rounds: a shorter delay would not be kept, because no hand is shown before its round is over. */
+/** Longer than most rounds. A shorter delay would have no effect, because no hand is shown before its round is over. */
 const MIN_HANDS_DELAY = 600;
 
 /** What the host can put in a chair. People take a chair themselves. */
@@ -100,7 +100,7 @@ export interface TableSummary {
   readonly opened: number;
 }
 
-/** A table as anyone with its link may see it: no cards, and nothing that its waiting room does not show. */
+/** A table as anyone with its link may see it: no cards, and nothing beyond what its waiting room shows. */
 export interface Invitation {
   readonly info: TableInfo;
   readonly summary: TableSummary;

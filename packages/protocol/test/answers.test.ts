@@ -64,7 +64,7 @@ test('refuses the index of a push, because it does not name the cards', () => {
   expect(answerAt(pushing, 0, { action: index })).toMatchObject({ ok: false });
 });
 
-test('accepts "nothing now" if the seat need not act', () => {
+test('accepts "nothing now" if the seat does not have to act', () => {
   expect(answerAt(inWindow, 0, { action: null })).toEqual({ ok: true, value: null });
 });
 

@@ -38,7 +38,7 @@ test.each<[string, object]>([
   ['an unknown limit', { speed: { ...SPEEDS.normal, more: 1 } }],
   ['too few chairs', { chairs: [null, null] }],
   ['too many chairs', { chairs: Array.from({ length: 13 }, () => null) }],
-  ['another person on a chair', { chairs: [null, { type: 'person', id: 'ben', name: 'Ben' }, null, null] }],
+  ['another person in a chair', { chairs: [null, { type: 'person', id: 'ben', name: 'Ben' }, null, null] }],
   [
     'an external bot that was not invited',
     { chairs: [null, { type: 'bot', name: 'a', outside: true }, null] },

@@ -6,7 +6,7 @@ import { CLIENT_MESSAGES, TABLE } from './examples.ts';
 
 const EXAMPLES = Object.values(CLIENT_MESSAGES).flat();
 
-/** A marker that cannot occur by chance, so that finding it in an answer proves an echo. */
+/** A marker that cannot occur by chance: if an answer contains it, the answer repeats the message. */
 const MARK = 'zyx-echo-zyx';
 
 test.each(EXAMPLES.map((message) => [JSON.stringify(message), message] as const))(

@@ -80,7 +80,7 @@ test('retries less and less often if the server drops it right after the welcome
   expect(world.now() - before).toBe(25_000);
 });
 
-test('goes back to short waits after a connection that lasted', () => {
+test('uses short waits again after a connection that lasted', () => {
   const { world } = started();
   for (let failure = 0; failure < 8; failure++) {
     world.socket.cut();
@@ -193,7 +193,7 @@ test.each([1e300, 'soon', -5])('a requested wait of %s is neither endless nor ze
   expect(world.sockets.length).toBeGreaterThan(1);
 });
 
-test('does not reconnect to a server that refuses it for good', () => {
+test('does not reconnect to a server that refuses it permanently', () => {
   const { world, client, states } = started();
   world.welcome().receive({ type: 'bye', reason: 'signed-out', retryAfter: null });
   client.retryNow();

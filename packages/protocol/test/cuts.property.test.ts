@@ -54,7 +54,7 @@ class Network {
     return text !== undefined;
   }
 
-  /** Loses everything in transit. The client is told right away or has to find out by itself. */
+  /** Loses everything in transit. The client is told immediately or has to find out by itself. */
   cut(isNoticed: boolean): void {
     const { events } = this;
     this.drop();
@@ -94,7 +94,7 @@ const anyEvent = fc.oneof(
 
 const nextTick = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-test('answers every command once, and carries out every accepted one once, wherever the connection breaks', async () => {
+test('answers every command once, and performs every accepted one once, wherever the connection breaks', async () => {
   const property = fc.asyncProperty(fc.array(anyEvent, { maxLength: 60 }), async (events) => {
     const clock = new FakeClock(1000);
     const server = await TableServer.open(clock);

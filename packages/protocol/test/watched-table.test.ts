@@ -53,7 +53,7 @@ async function settled<Value>(promise: Promise<Value>): Promise<Value | 'open'> 
 
 const watches = (socket: TestSocket) => socket.take().filter(({ type }) => type === 'watch');
 
-test('tells what was missed from what is new', () => {
+test('distinguishes missed updates from new ones', () => {
   const happened: boolean[] = [];
   const { socket } = watched({ happened: ({ isMissed }) => happened.push(isMissed) });
   socket.receive({ ...update(6, LEFT), missed: true } as ServerMessage, update(7, LEFT));

@@ -20,7 +20,7 @@ function momentsOf(name: string): readonly Moment[] {
   return moments;
 }
 
-test.each(VARIANTS)('seats everyone in %s around the board, starting with the chosen player', (variant) => {
+test.each(VARIANTS)('seats everyone in %s around the board, starting with the player in front', (variant) => {
   const wrong = momentsOf(variant).filter((moment) => {
     const { open } = moment.position;
     return [...new Set(open.players)].some((front) => {
@@ -68,20 +68,20 @@ test('keeps the last play of every seat in the trick, and marks the one to beat'
   expect(seen).toBeGreaterThan(50);
 });
 
-test('has no points in a game for ranks', () => {
+test('has no points in a game with ranks', () => {
   expect(momentsOf('let').every((moment) => boardAt(moment, { front: 0, all: true }).points === null)).toBe(
     true,
   );
 });
 
-test('shows the cards each seat has just been given, to a player only their own', () => {
+test('shows the cards that each seat has just been given; a player sees only their own', () => {
   const exchange = momentsOf('nanjing').find(({ events }) =>
     events.some(({ type }) => type === 'exchanged'),
   )!;
   const received = (all: boolean) =>
     boardAt(exchange, { front: 2, all }).seats.map((seat) => seat.received.length);
   expect(received(true)).toEqual([3, 3, 3, 3]);
-  // The player knows what they gave, too.
+  // The player also knows what they gave.
   expect(received(false)).toEqual([3, 1, 1, 1]);
   const others = momentsOf('nanjing').filter(({ events }) =>
     events.every(({ type }) => type !== 'exchanged'),
@@ -106,7 +106,7 @@ test.each([
   [8, [7, 1]],
   [14, [7, 7]],
   [15, [7, 7, 1]],
-])('puts %i cards into rows of seven', (count, lengths) => {
+])('puts %i cards into rows of at most seven', (count, lengths) => {
   const rows = rowsOf(Array.from({ length: count }), 7);
   expect(rows.map(({ length }) => length)).toEqual(lengths);
 });
@@ -119,6 +119,6 @@ test.each([
   [7, 7, 7],
   [16, 7, 6],
   [0, 7, 0],
-])('a hand of %i cards in rows of at most %i has %i in a row', (hand, longest, length) => {
+])('a hand of %i cards in rows of at most %i has %i per row', (hand, longest, length) => {
   expect(rowLength(hand, longest)).toBe(length);
 });

@@ -25,7 +25,7 @@ export interface BoardSeat {
   readonly hand: readonly Card[] | null;
   readonly count: number;
   readonly call: Call | null;
-  /** The side, seen from the front seat. */
+  /** The side as seen from the front seat. */
   readonly side: Side;
   readonly isTurn: boolean;
   readonly hasPassed: boolean;
@@ -37,14 +37,14 @@ export interface BoardSeat {
   readonly received: readonly Transfer[];
 }
 
-/** What the board shows at a moment. */
+/** Everything that the board shows at a moment. */
 export interface Board {
-  /** The front seat first, then the others in playing order. */
+  /** The front seat comes first, then the others in playing order. */
   readonly seats: readonly BoardSeat[];
   /** The points in the trick; null if there is no trick, or no points in this game. */
   readonly points: number | null;
   readonly wish: Rank | null;
-  /** Whose turn it is; null if no one plays now. */
+  /** Whose turn it is; null if it is no one's. */
   readonly turn: Seat | null;
   /** The size of the largest combination in the trick. */
   readonly longestPlay: number;
@@ -91,12 +91,12 @@ export function boardAt({ position, events }: Moment, { front, all }: SeatView):
   };
 }
 
-/** How many cards are in a row, so that the largest hand takes as few rows as possible, and these are equally long. */
+/** The number of cards per row at which the largest hand takes as few rows as possible, all of similar length. */
 export function rowLength(largestHand: number, longest: number): number {
   return Math.ceil(largestHand / Math.max(1, Math.ceil(largestHand / longest)));
 }
 
-/** The cards in rows of at most `perRow`, each as long as possible. */
+/** The cards in rows of at most `perRow` cards, the first ones full. */
 export function rowsOf<Item>(cards: readonly Item[], perRow: number): readonly (readonly Item[])[] {
   return Array.from({ length: Math.ceil(cards.length / perRow) }, (_, row) =>
     cards.slice(row * perRow, (row + 1) * perRow),

@@ -46,7 +46,7 @@ test('marks bombs and calls', () => {
   }
 });
 
-test('moves from trick to trick, but not beyond the round', () => {
+test('moves from trick to trick within the round', () => {
   const { moments } = pastRounds(recordOf('nanjing'))[0]!;
   const leads = [...moments.keys()].filter((index) => moments[index]!.leads);
   expect(nextTrick(moments, 0)).toBe(leads[0]);

@@ -17,17 +17,17 @@ import { type GameRecord, MoveCounter, type ReplayStep, replayRecord } from '@sc
 /** A moment at which a replay stops, for example a call, a play or a finished trick. */
 export interface Moment {
   readonly position: Position;
-  /** How many moves of the round have been made, counted as in its record. */
+  /** The number of moves made in the round, counted as in its record. */
   readonly move: number;
-  /** What has just happened, without events that are not worth a line. */
+  /** What has just happened, without events that need no line. */
   readonly events: readonly GameEvent[];
-  /** Whether the last cards were dealt here. */
+  /** Whether the last cards have just been dealt. */
   readonly completesDeal: boolean;
   /** Whether a trick begins here. */
   readonly leads: boolean;
-  /** Shown on the slider. */
+  /** The mark on the slider. */
   readonly mark: 'bomb' | 'call' | null;
-  /** What was called here. */
+  /** The call that has just been made. */
   readonly call: Call | null;
 }
 
@@ -42,8 +42,8 @@ interface PastRoundsOptions {
 }
 
 /**
- * The rounds of a record, moment by moment. A round in progress is left out by default: the record contains everyone's
- * cards.
+ * The rounds of a record, moment by moment. By default, a round in progress is left out, because the record contains
+ * everyone's cards.
  */
 export function pastRounds(
   record: GameRecord,
@@ -67,8 +67,8 @@ export function pastRounds(
 
 type Step = Pick<ReplayStep, 'action' | 'events' | 'before' | 'after'>;
 
-/** The moments of an imagined round, from a position on. */
-export function imaginedMoments(start: Position, actions: readonly Action[]): readonly Moment[] {
+/** The moments of a simulated round that starts from a position. */
+export function simulatedMoments(start: Position, actions: readonly Action[]): readonly Moment[] {
   const first = momentOf({ action: null, events: [], before: start, after: start }, 0);
   const moments: Moment[] = [{ ...first, completesDeal: false }];
   let before = start;
@@ -107,7 +107,7 @@ function callIn(events: readonly GameEvent[]): Call | null {
   return null;
 }
 
-/** Hands are complete before any cards are pushed or played. */
+/** Moments before any cards are pushed or played, when all hands are complete. */
 function completesDeal({ action, before, after }: Step): boolean {
   return action?.type !== 'deal' && before.open.undealt > 0 && after.open.undealt === 0;
 }
@@ -128,10 +128,10 @@ function isWorthAStop(event: GameEvent, { phase }: OpenState): boolean {
     case 'calls-revealed':
       return event.callers.length > 0;
     case 'gathered':
-      // A trick that is given away is reported with the gift.
+      // A trick that is given away is reported together with the gift.
       return phase !== 'gift';
     case 'time-up':
-      // Between two rounds it belongs to neither.
+      // Between two rounds, this event belongs to neither.
       return phase !== 'match-over';
     case 'decided':
     case 'declined':
@@ -152,7 +152,7 @@ export function nextTrick(moments: readonly Moment[], at: number): number {
   return next < 0 ? moments.length - 1 : next;
 }
 
-/** Where this trick began, or the previous one if it begins right here; 0 if there is none. */
+/** The start of this trick, or of the previous one if this is the start of a trick; 0 if there is none. */
 export function previousTrick(moments: readonly Moment[], at: number): number {
   return Math.max(
     0,
@@ -160,13 +160,17 @@ export function previousTrick(moments: readonly Moment[], at: number): number {
   );
 }
 
-/** Describes an event to the observer of a view, as the phrase book does; '' if there is nothing to report. */
-type Tell = (event: SeenEvent, view: View) => string;
+/** Describes an event to the observer of a view, as a phrasebook does; '' if there is nothing to report. */
+type Describe = (event: SeenEvent, view: View) => string;
 
-/** What has just happened, told to an observer. */
-export function sentencesAt({ position, events }: Moment, observer: Observer, tell: Tell): readonly string[] {
+/** What has just happened, in sentences for an observer. */
+export function sentencesAt(
+  { position, events }: Moment,
+  observer: Observer,
+  describe: Describe,
+): readonly string[] {
   const view = viewFor(position, observer);
   return events
-    .map((event) => tell(seenBy(event, observer, position.open), view))
+    .map((event) => describe(seenBy(event, observer, position.open), view))
     .filter((sentence) => sentence !== '');
 }

@@ -1,8 +1,8 @@
 import type { Player } from '@schupf/rules';
 
-/** From which seat a round is shown. */
+/** How a round is shown: the seat in front, and the visible hands. */
 export interface SeatView {
-  /** The player who sits in front. */
+  /** The player in front. */
   readonly front: Player;
   /** Whether all hands are shown, or only those that this player saw at the time. */
   readonly all: boolean;

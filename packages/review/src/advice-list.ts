@@ -26,7 +26,7 @@ export interface AdviceFigure {
   readonly cases: number;
   /** In points of the round; for `watch-score`, in percent of the chance to win the match. */
   readonly gain: number;
-  /** Half the width of the 95 % interval. */
+  /** Half the width of the 95% interval. */
   readonly error: number;
 }
 

@@ -44,7 +44,7 @@ function overtakesCaller(view: View, seat: Seat, played: Choice, best: Choice): 
   return isTheirs && calledAndCanWin(view, partner) && isCard(played) && !isCard(best);
 }
 
-/** The partner, who called, may hold all four cards of the rank. */
+/** The partner who called may hold all four cards of the rank. */
 function wishesIntoPartnersCall(view: View, seat: Seat, played: Choice): boolean {
   const [option] = played.options;
   if (option?.type !== 'play' || option.wish === 0) return false;
@@ -59,7 +59,7 @@ function isBeforeCaller(view: View, seat: Seat): boolean {
   return view.open.isActive(next) && calledAndCanWin(view, next);
 }
 
-/** A winner was played while low cards stayed in the hand, and the better choice keeps it. */
+/** Whether a high card was played while low cards stayed in the hand, and the better choice keeps the high card. */
 function spendsWinner(view: View, seat: Seat, played: Choice, best: Choice): boolean {
   const spent = playOf(played);
   if (spent === null || !hasWinner(spent)) return false;

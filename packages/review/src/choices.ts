@@ -26,18 +26,22 @@ import {
 } from '@schupf/rules';
 import type { DecisionAt } from './decision.ts';
 
-/** Something a seat could have done. */
+/** Something a seat could have done at a decision. */
 export interface Choice {
-  /** Null for doing nothing. */
+  /** Null if the choice is to do nothing. */
   readonly action: SeatAction | null;
-  /** What the networks are asked: the best of these counts. Empty if they cannot tell. */
+  /**
+   * The options that the networks are asked about; the best one counts. Empty if the networks cannot judge the choice.
+   */
   readonly options: readonly Option[];
-  /** Whether the seat does not call now, so that in an imagined round its policy must not do so for it. */
+  /** Whether the choice is not to call now. In a simulated round, the policy must not call in its place. */
   readonly declines?: true;
   perform(position: Position): void;
 }
 
-/** What a seat could have done, the real choice first. Plays that differ only in interchangeable cards appear once. */
+/**
+ * What a seat could have done, starting with what it did. Plays that differ only in interchangeable cards appear once.
+ */
 export function choicesAt(decision: DecisionAt, view: View, policy: Policy): Choice[] {
   const { seat, action } = decision;
   switch (decision.kind) {
@@ -83,7 +87,7 @@ function callsGrand(view: View, seat: Seat, calls: boolean): Choice {
     options: [{ type: 'grand', calls }],
     perform: (position) => {
       if (calls) trusted.call(position, seat, 'grand');
-      // Where cards are taken one by one, a call does not take the next card.
+      // Where players draw cards one at a time, a player who calls does not draw a card.
       else if (open.phase === 'grand' || open.undealt > 0) trusted.take(position, seat);
     },
   };
@@ -111,7 +115,7 @@ function isOnTurn({ open }: View, seat: Seat): boolean {
   return open.phase === 'play' && open.turn === seat && !open.window;
 }
 
-/** Everything that can be played, with or without a call; without one, also a pass. */
+/** Everything that can be played, with or without a call. A pass is included if there is no call. */
 function playsWith(view: View, seat: Seat, calls: boolean): Option[] {
   const { plays, mayPass } = listTurn(view, seat);
   const options: Option[] = plays.flatMap((play) =>
@@ -128,7 +132,7 @@ function listTurn(view: View, seat: Seat): { readonly plays: Combination[]; read
   return { plays: list.toArray(), mayPass: alternative === 'pass' };
 }
 
-/** The turn of a seat. What it wished for is another decision, so every play carries the wish of the policy. */
+/** The choices for a seat's turn. A wish is a decision of its own, so every play carries the policy's wish. */
 function turnChoices(view: View, seat: Seat, action: SeatAction, policy: Policy): Choice[] {
   const { plays, mayPass } = listTurn(view, seat);
   const played = action.type === 'play' ? readingOf(view, action) : null;
@@ -184,7 +188,7 @@ function bombs(view: View, seat: Seat, action: CardAction | null): Choice[] {
   return played === null ? [wait, ...others] : [playWithWish('bomb', seat, played, 0), wait, ...others];
 }
 
-/** The combination that these cards were played as. */
+/** The combination as which these cards were played. */
 function readingOf({ open, rules }: View, action: CardAction): Combination {
   const declared = action.type === 'play' ? action.phoenixAs : undefined;
   const readings = readingsOf(action.cards, open.trickIsEmpty ? null : open.standing, rules)
@@ -199,10 +203,10 @@ function fits(reading: Play, standing: Play, isBomb: boolean): boolean {
   return reading.kind === standing.kind;
 }
 
-/** The listed play that differs from the played one only in interchangeable cards. */
+/** The listed play that equals the played one except for interchangeable cards. */
 export function sameUpToSuits(plays: readonly Combination[], played: Play): Combination | null {
   const alike = plays.filter((play) => ranksOf(play) === ranksOf(played));
-  // Where a straight bomb is in the hand, plays of the same ranks are listed by suit.
+  // If the hand contains a straight bomb, plays of the same ranks are listed by suit.
   return alike.length === 1 ? alike[0]! : (alike.find(({ cards }) => cards.equals(played.cards)) ?? null);
 }
 
@@ -210,15 +214,15 @@ function ranksOf({ kind, cards, phoenixAs }: Play): string {
   return `${kind} ${phoenixAs} ${cards.toArray().map(faceValue).sort().join(' ')}`;
 }
 
-/** Equal for cards that differ only in suit. */
+/** The same for plays that differ only in suits. */
 function faceValue(card: Card): string {
   const rank = naturalRank(card);
   return rank === 0 ? `special ${card}` : String(rank);
 }
 
 /**
- * A push, the network's own push, and all that differ from the latter in one card: among thousands of pushes, the good
- * ones are near it.
+ * The push that was made, the network's own push, and all pushes that differ from the network's in one card. There are
+ * thousands of pushes, and the good ones are close to the network's.
  */
 function pushes(
   view: View,
@@ -246,7 +250,7 @@ function push(seat: Seat, gifts: readonly Gift[]): Choice {
   };
 }
 
-/** Equal for pushes that differ only in suits. */
+/** The same for pushes that differ only in suits. */
 export function pushKey(gifts: readonly Gift[]): string {
   return [...gifts]
     .sort((a, b) => a.to - b.to)
@@ -262,7 +266,7 @@ function give(seat: Seat, to: Seat): Choice {
   };
 }
 
-/** Whether the seat may call Tichu at this moment. */
+/** Whether the seat may call Tichu now. */
 export function mayCall(view: View, seat: Seat, call: 'tichu' | 'grand'): boolean {
   return isLegal(view, { type: 'call', seat, call });
 }

@@ -1,20 +1,20 @@
 import type { Loss } from './estimate.ts';
 
-/** From how many lost points on a decision belongs to each class. Lesser losses have none. */
+/** The smallest loss, in points, of each class. Smaller losses have no class. */
 const CLASS_POINTS = { inaccuracy: 10, mistake: 25, blunder: 60 } as const;
 export type LossClass = keyof typeof CLASS_POINTS;
 export const LOSS_CLASSES = Object.keys(CLASS_POINTS) as readonly LossClass[];
 
 /**
- * Half of a class's points must be certain, by this many standard errors. A player remembers mistakes, so another seed
- * must find them too.
+ * Half of a class's points must be certain by this many standard errors. Players remember their mistakes, so another
+ * seed must find the same ones.
  */
 const CERTAINTY = { inaccuracy: 1.64, mistake: 3, blunder: 3 } as const;
-/** If the judges prefer different choices by at least this many points each, the question stays open. */
+/** If each judge prefers its own choice by at least this many points, the decision is an open question. */
 const CLEAR_PREFERENCE = 10;
 
 export function classOf(loss: Loss): LossClass | null {
-  // Two judges must agree before a player is told of a loss.
+  // Both judges must agree before we tell a player about a loss.
   if (loss.network <= 0) return null;
   const { mean, error } = loss.rollouts;
   const fits = (name: LossClass) =>
@@ -22,7 +22,7 @@ export function classOf(loss: Loss): LossClass | null {
   return LOSS_CLASSES.findLast(fits) ?? null;
 }
 
-/** Whether one judge sees a loss and the other clearly prefers what was done. */
+/** Whether one judge sees a loss while the other clearly prefers what was done. */
 export function isOpenQuestion({ network, rollouts }: Loss): boolean {
   const areOpposed = network > 0 !== rollouts.mean > 0;
   return areOpposed && Math.min(Math.abs(network), Math.abs(rollouts.mean)) >= CLEAR_PREFERENCE;

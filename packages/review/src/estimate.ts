@@ -1,4 +1,4 @@
-// What imagined rounds tell about the lead of one choice over another.
+// What simulated rounds say about the lead of one choice over another.
 
 export interface Estimate {
   readonly mean: number;
@@ -14,15 +14,15 @@ export function estimate(values: readonly number[]): Estimate {
   return { mean, error: count < 2 ? 0 : Math.sqrt(squares / (count - 1) / count) };
 }
 
-/** A choice as both judges see it, compared with the real one in the same worlds. */
+/** A choice in the eyes of both judges, compared with the actual one in the same worlds. */
 export interface Rival {
-  /** By how many points the network prefers it; null if the network cannot tell. */
+  /** By how many points the network prefers this choice to the actual one; null if the network cannot judge it. */
   readonly network: number | null;
-  /** By how many points its result was better, world by world. */
+  /** By how many points its result was better, for each world. */
   readonly leads: readonly number[];
 }
 
-/** The weight of the network: it is worth more against few worlds than against many. */
+/** The weight of the network, which falls as the number of worlds grows. */
 export function networkWeight(worlds: number): number {
   return worlds >= 400 ? 0.3 : 0.5;
 }
@@ -40,16 +40,17 @@ function blend(network: number | null, rollouts: number, worlds: number): number
 
 export interface Loss {
   readonly points: number;
-  /** The standard error that comes from the worlds. */
+  /** The standard error that is due to the worlds. */
   readonly error: number;
-  /** What each judge says alone. */
+  /** The two judges' separate opinions. */
   readonly network: number;
   readonly rollouts: Estimate;
 }
 
 /**
- * What the real choice lost against the best. The same worlds must not name the best and measure its lead, or luck
- * would always speak against the player: each half of the worlds names the best for the other half.
+ * What the actual choice lost compared with the best one. The worlds that determine the best choice must not also
+ * measure its lead, or chance would always count against the player. So each half of the worlds determines the best
+ * choice for the other half.
  */
 export function lossAgainst(rivals: readonly Rival[]): Loss {
   const worlds = rivals[0]?.leads.length ?? 0;
@@ -90,7 +91,7 @@ function measured(network: number | null, rollouts: Estimate, worlds: number): L
   };
 }
 
-/** The rival with the highest value; null if the real choice is better than all of them. */
+/** The rival with the highest value; null if the actual choice is better than all of them. */
 function bestOf(rivals: readonly Rival[], value: (rival: Rival) => number): Rival | null {
   let best: Rival | null = null;
   let most = 0;

@@ -19,7 +19,10 @@ const expert = new HeuristicPolicy('expert-1', EXPERT);
 const noBits = () => 0;
 const plays = new PlayList();
 
-/** What `expert-1` would choose; undefined if it is what was done. People often think like it, the networks less so. */
+/**
+ * What `expert-1` would choose; undefined if that is what was done. People often think like it; the networks do so less
+ * often.
+ */
 export function expertChoice(
   decision: DecisionAt,
   view: View,

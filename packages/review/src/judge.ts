@@ -1,5 +1,5 @@
 import type { Networks, Reason } from '@schupf/bots';
-import { Appraiser, chanceAfter, isNearTheEnd, LearnedPolicy } from '@schupf/bots/judging';
+import { Appraiser, isNearTheEnd, LearnedPolicy, winChanceAfter } from '@schupf/bots/judging';
 import { type Rules, type Seat, type SeatAction, type View, viewFor } from '@schupf/rules';
 import { adviceFor } from './advice.ts';
 import type { Advice } from './advice-list.ts';
@@ -12,22 +12,22 @@ import { reasonsFor } from './reasons.ts';
 import { PARTS, type Split, totalOf } from './split.ts';
 import { Trials, worldOf } from './trials.ts';
 
-/** A choice as the judges see it. Points are those by which the seat's side is expected to win the round. */
+/** A choice in the eyes of the judges. Points are the expected margin of the seat's side in the round. */
 export interface JudgedChoice {
-  /** Null for doing nothing. */
+  /** Null if the choice is to do nothing. */
   readonly action: SeatAction | null;
-  /** What the network expects; null if it cannot tell. */
+  /** What the network expects; null if it cannot judge the choice. */
   readonly network: number | null;
-  /** The mean result of the imagined rounds, and in how many of them it was tried. */
+  /** The mean result of the simulated rounds, and how many of them began with this choice. */
   readonly rollouts: number | null;
   readonly worlds: number;
-  /** By how many points both judges together think it better than what was done. */
+  /** By how many points both judges together prefer it to what was done. */
   readonly lead: number;
-  /** Half the width of the 90 % interval of the lead, as far as it comes from the worlds. */
+  /** Half the width of the 90% confidence interval of the lead; only the uncertainty from the worlds is included. */
   readonly error: number;
-  /** The mean result of the imagined rounds, split without remainder; null without such rounds. */
+  /** The mean result of the simulated rounds by source; the parts add up to it. Null if no rounds were simulated. */
   readonly parts: Split | null;
-  /** In which share of the imagined rounds a call or a double win came about. */
+  /** The share of the simulated rounds in which a call was made or a double win occurred. */
   readonly shares: Shares | null;
   readonly reasons: readonly Reason[];
 }
@@ -39,37 +39,40 @@ export interface Shares {
   readonly doubleLoss: number;
 }
 
-/** A decision and what the judges say about it: plain data. */
+/** A decision and the judges' opinion of it, as plain data. */
 export interface Verdict extends Decision {
-  /** What was done first, then the others from best to worst. */
+  /** What was done comes first, then the others from best to worst. */
   readonly choices: readonly JudgedChoice[];
-  /** How many points of the round the decision cost. An estimate: below 0 by chance. */
+  /** How many points of the round the decision cost. This is an estimate, so it can be below 0 by chance. */
   readonly loss: number;
-  /** Half the width of the 90 % interval of the loss, as far as it comes from the worlds. */
+  /** Half the width of the 90% confidence interval of the loss; only the uncertainty from the worlds is included. */
   readonly error: number;
   readonly class: LossClass | null;
-  /** Whether the judges differ so clearly that the decision has no class. */
+  /** Whether the judges disagree so much that the decision is an open question and has no class. */
   readonly isOpen: boolean;
-  /** Whether all choices end alike in every world, so that the decision does not count. */
+  /** Whether all choices have the same result in every world, so that the decision does not count. */
   readonly isIndifferent: boolean;
-  /** By how much the chance of winning the match fell, near the end of a match; otherwise null. */
+  /** By how much the decision reduced the chance of winning the match; null unless the match is near its end. */
   readonly chanceLost: number | null;
-  /** The advice that the choice went against, if the decision has a class. */
+  /** The advice that the choice ignored, if the decision has a class. */
   readonly advice: Advice | null;
-  /** A typical world in which the best choice did better, for `showWorld`; null if the decision has no class. */
+  /**
+   * The number of a typical world in which the best choice did better, for `showWorld`; null if the decision has no
+   * class.
+   */
   readonly example: number | null;
 }
 
 export interface JudgeOptions {
   readonly networks: Networks;
-  /** The number of imagined rounds for decisions that may have a class. */
+  /** The number of simulated rounds for decisions that may have a class. */
   readonly worlds: number;
   readonly seed: string;
 }
 
 interface Stage {
   readonly worlds: number;
-  /** Goes on to the next stage only if some lead and this many standard errors reach an inaccuracy. */
+  /** The next stage follows only if some choice's lead, plus this many standard errors, amounts to an inaccuracy. */
   readonly patience: number;
 }
 
@@ -78,23 +81,28 @@ const STAGES: readonly Stage[] = [
   { worlds: 100, patience: 1.64 },
 ];
 const PROMISING = 10;
-/** How many of the network's choices are tried, and how many rivals are left in the last stage. */
+/** How many of the network's choices are tried, and how many rivals remain in the last stage. */
 const RIVALS = 2;
-/** A round that begins with a push takes five times as long as one from a turn, so fewer are tried. */
+/**
+ * A round that starts with a push takes five times as long as one that starts with a turn, so fewer choices are tried.
+ */
 const PUSH_RIVALS = 1;
-/** So many worlds show an open question. More are only needed for a class, on which both judges must agree. */
+/**
+ * This many worlds are enough to find an open question. More are needed only for a class, and then both judges must
+ * agree.
+ */
 const ENOUGH_ALONE = 100;
 /**
- * The differences between imagined rounds are widest for Grand Tichu, and there the network agrees with them: it
- * decides whether they are needed.
+ * For Grand Tichu, simulated rounds vary most, and the network agrees with them. So they are played only if the network
+ * sees a lead of at least this many points.
  */
 const MIN_GRAND_LEAD = 5;
-/** A slice must not keep a worker from answering for long. */
+/** How many worlds are played before the worker may answer other messages. */
 const WORLDS_IN_SLICE = 5;
-/** Standard errors in half the width of a 90 % interval. */
+/** How many standard errors are half the width of a 90% confidence interval. */
 const INTERVAL = 1.64;
 
-/** Judges decisions of one game, each by itself: the order does not matter. */
+/** Judges the decisions of one game. Each is judged independently, so the order does not matter. */
 export class Judge {
   readonly policy: LearnedPolicy;
   private readonly trials: Trials;
@@ -109,7 +117,7 @@ export class Judge {
     this.options = options;
   }
 
-  /** Pauses after a few milliseconds of work each time. */
+  /** Yields every few milliseconds. */
   *judge(decision: DecisionAt): Generator<undefined, Verdict> {
     const view = viewOf(decision);
     const candidates = this.candidatesFor(decision, view);
@@ -127,7 +135,7 @@ export class Judge {
     return verdictOn(decision, view, played, left, rivals);
   }
 
-  /** What a choice would have brought with the real cards, if everyone had gone on like the network's bot. */
+  /** What a choice would have scored with the actual cards if everyone had then played like the network's bot. */
   trueResult(decision: DecisionAt, action: SeatAction | null): number {
     const choices = choicesAt(decision, viewOf(decision), this.policy);
     const choice = choices.find((other) => isSame(other.action, action))!;
@@ -141,7 +149,7 @@ export class Judge {
     return [...STAGES.filter((stage) => stage.worlds < worlds), { worlds, patience: 0 }];
   }
 
-  /** What was done, the network's best, and what the expert would do. */
+  /** What was done, the network's best choices, and the expert's choice. */
   private candidatesFor(decision: DecisionAt, view: View): Candidate[] {
     const choices = choicesAt(decision, view, this.policy);
     const expert = expertChoice(decision, view, choices);
@@ -182,7 +190,7 @@ export function viewOf({ before, seat }: DecisionAt): View {
   return viewFor(before, before.open.players[seat]!);
 }
 
-/** Every decision has worlds of its own, so that a review does not depend on what was reviewed before. */
+/** Every decision has its own worlds, so that a review does not depend on what was reviewed before. */
 export function worldName(seed: string, decision: Decision, world: number): string {
   return `${seed}/${idOf(decision)}/${world}`;
 }
@@ -260,7 +268,7 @@ function verdictOn(
   };
 }
 
-/** The loss against the rival that the imagined rounds prefer most, if that is where the judges differ. */
+/** The loss compared with the rival that the simulated rounds prefer most, if the judges disagree about that rival. */
 function strongestDispute(left: readonly Candidate[], played: Candidate, loss: Loss): Loss {
   for (const rival of left) {
     const { network, leads } = rival.against(played);
@@ -313,11 +321,11 @@ function sharesIn(results: readonly Split[]): Shares {
 
 function chanceLostTo(best: Candidate, played: Candidate, view: View, seat: Seat): number | null {
   if (!isNearTheEnd(view.open) || played.totals.length === 0) return null;
-  const chance = (total: number) => chanceAfter(view.open, seat, total);
+  const chance = (total: number) => winChanceAfter(view.open, seat, total);
   return estimate(best.totals.map((total, world) => chance(total) - chance(played.totals[world]!))).mean;
 }
 
-/** Among the worlds in which the best did better, the one whose difference is nearest the mean. */
+/** Of the worlds in which the best choice did better, the one whose difference is closest to the mean. */
 function typicalWorld(leads: readonly number[]): number | null {
   const { mean } = estimate(leads);
   let typical: number | null = null;
@@ -332,7 +340,7 @@ function isSame(a: SeatAction | null, b: SeatAction | null): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Rounded, and never negative zero, so that results are the same bytes everywhere. */
+/** Rounded, and never negative zero, so that the output is the same on every machine. */
 function rounded(value: number, parts = 10): number {
   return Math.round(value * parts) / parts || 0;
 }

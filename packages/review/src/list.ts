@@ -17,7 +17,7 @@ import { MoveCounter, type ReplayStep } from '@schupf/rules/notation';
 import { choicesAt, mayCall } from './choices.ts';
 import { type DecisionAt, idOf } from './decision.ts';
 
-/** Every decision of a finished round in which a seat had a choice. */
+/** Every decision of a finished round for which a seat had a choice. */
 export function listDecisions(steps: readonly ReplayStep[], policy: Policy): DecisionAt[] {
   const decisions: DecisionAt[] = [];
   const moves = new MoveCounter();
@@ -51,7 +51,7 @@ function hasChoice(decision: DecisionAt, policy: Policy): boolean {
   return choices.length > 1;
 }
 
-/** A push that was taken back decided nothing. */
+/** A push that was taken back is not a decision. */
 function withoutTakenBack(decisions: readonly DecisionAt[]): DecisionAt[] {
   const last = new Map<Seat, string>();
   for (const decision of decisions) if (decision.kind === 'push') last.set(decision.seat, idOf(decision));
@@ -95,7 +95,7 @@ function decisionsIn(before: Position, action: SeatAction): Found[] {
   }
 }
 
-/** A call made while a window was open before the seat's own turn is judged at that turn. */
+/** If a seat called while a window was open before its own turn, the call is judged as part of that turn. */
 function turnOf(position: Position, seat: Seat): Position {
   if (!position.open.window || position.open.turn !== seat) return position;
   const closed = apply(position, { type: 'close-window' });
@@ -108,7 +108,7 @@ function decidesOnGrand(before: Position, seat: Seat): boolean {
   return isAsked && mayCall(viewFor(before, open.players[seat]!), seat, 'grand');
 }
 
-/** Not calling Tichu on one's turn is a decision as long as the call can be made and won. */
+/** Not calling Tichu on your turn is a decision as long as you can still call and win. */
 function silence(before: Position, seat: Seat): Found[] {
   const { open } = before;
   if (!mayStillCall(open, seat) || open.finished.length > 0) return [];
@@ -118,12 +118,12 @@ function silence(before: Position, seat: Seat): Found[] {
   return [decision];
 }
 
-/** Whether it is the extra moment of a trick's owner, in which only a bomb is possible. */
+/** Whether this is the moment after the last pass when the owner of the trick may only bomb. */
 function isOwnTrick(open: OpenState, seat: Seat): boolean {
   return open.owner === seat && !open.trickIsEmpty && !open.rules.selfOvertake;
 }
 
-/** Seats that could have bombed an opponent's trick before their turn and let the window close. */
+/** Seats that could have bombed an opponent's trick before their turn but let the window close. */
 function silentBombers({ open, hands, rules }: Position): Seat[] {
   if (open.phase !== 'play' || !open.window) return [];
   const list = new PlayList();

@@ -8,10 +8,10 @@ import {
 } from '@schupf/rules/notation';
 import type { Verdict } from './judge.ts';
 
-/** The marks of a review. Those of an earlier one are replaced. */
+/** The marks that a review writes. They replace those of an earlier review. */
 const MARKS = ['eval', 'best', 'loss', 'class'];
 
-/** The record with a mark at every move that has a class, or before which something was missed. */
+/** The record with a mark at every move that has a class, or before which a call or a bomb was missed. */
 export function withMarks(record: GameRecord, verdicts: readonly Verdict[]): GameRecord {
   const classed = verdicts.filter((verdict) => verdict.class !== null);
   const rounds = record.rounds.map((round) => {
@@ -32,7 +32,7 @@ export function withMarks(record: GameRecord, verdicts: readonly Verdict[]): Gam
 function marksOf(verdict: Verdict): Note[] {
   const { loss, error, choices, kind, action, seat } = verdict;
   const isTheMove = action !== null && kind !== 'wish';
-  // A mark belongs to a move. What was decided apart from the move is named.
+  // A mark belongs to a move. If it is about another decision, it names that decision.
   const subject = isTheMove ? '' : ` ${kind} ${formatSeat(seat)}`;
   const marks = [
     mark('loss', `${Math.round(loss)} ${Math.round(error)}${subject}`),
@@ -50,7 +50,7 @@ function mark(name: string, value: string): Note {
   return { type: 'mark', name, value };
 }
 
-/** `A S5 J5` and `A! J7 S7 P7 T7` name a seat first. */
+/** Moves such as `A S5 J5` and `A! J7 S7 P7 T7` start with the seat. */
 function withoutSeat(move: string): string {
   return move.slice(move.indexOf(' ') + 1);
 }

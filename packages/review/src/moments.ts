@@ -1,10 +1,10 @@
-import { type Appraisal, type Appraiser, chanceAfter, type Option, OUTCOMES } from '@schupf/bots/judging';
+import { type Appraisal, type Appraiser, type Option, OUTCOMES, winChanceAfter } from '@schupf/bots/judging';
 import { combinationOf, type Seat, viewFor } from '@schupf/rules';
 import { MoveCounter, type ReplayStep } from '@schupf/rules/notation';
 
 /**
- * A point of the chart: how the round and the match stand after a move, by the network. Every seat knows only its own
- * cards and hopes for the best, so this is the mean of what each seat expected when it last moved.
+ * A point on the chart: the network's estimate of the round and the match after a move. A seat knows only its own cards
+ * and is too optimistic, so this is the mean of what each seat expected when it last moved.
  */
 export interface Moment {
   readonly round: number;
@@ -12,13 +12,13 @@ export interface Moment {
   readonly move: number;
   /** Who moved; null for the end of the round. */
   readonly seat: Seat | null;
-  /** By how many points the first side (seats A and C) is expected to win the round. */
+  /** The expected margin of the first side (seats A and C) in the round. */
   readonly points: number;
-  /** The chance that the first side wins the match; null if it is not played to a number of points. */
+  /** The chance that the first side wins the match; null if the match is not played to a points target. */
   readonly chance: number | null;
 }
 
-/** The course of a finished round, ending with its result. */
+/** The points on the chart for a finished round. The last one is its result. */
 export function momentsOf(steps: readonly ReplayStep[], appraiser: Appraiser): Moment[] {
   const moments: Moment[] = [];
   const pointsBySeat = new Map<Seat, number>();
@@ -74,7 +74,7 @@ function chanceIn({ before }: ReplayStep, seat: Seat, outcomes: Appraisal['outco
   const { open } = before;
   if (open.rules.matchEnd !== 'target') return null;
   return OUTCOMES.reduce<number>(
-    (sum, ahead, index) => sum + outcomes[index]! * chanceAfter(open, seat, ahead),
+    (sum, ahead, index) => sum + outcomes[index]! * winChanceAfter(open, seat, ahead),
     0,
   );
 }
@@ -84,7 +84,9 @@ function endOf(steps: readonly ReplayStep[], move: number): Moment {
   const [ours, theirs] = after.open.result!.points as [number, number];
   const { rules } = after.open;
   const chance =
-    rules.matchEnd === 'target' ? rounded(chanceAfter(steps[0]!.before.open, 0, ours - theirs), 1000) : null;
+    rules.matchEnd === 'target'
+      ? rounded(winChanceAfter(steps[0]!.before.open, 0, ours - theirs), 1000)
+      : null;
   return { round: round.number, move, seat: null, points: ours - theirs, chance };
 }
 

@@ -4,7 +4,7 @@ import { finderFor, giftTargets, NO_PLAY, PlayList, playsHonouringWish, type Vie
 import { type Choice, sameUpToSuits } from './choices.ts';
 import type { DecisionAt } from './decision.ts';
 
-/** What speaks for a choice, whether or not it is the best. */
+/** Reasons in favour of a choice, whether or not it is the best. */
 export function reasonsFor({ kind, seat }: DecisionAt, view: View, choice: Choice): Reason[] {
   const why: Reason[] = [];
   const { action } = choice;
@@ -36,6 +36,6 @@ export function reasonsFor({ kind, seat }: DecisionAt, view: View, choice: Choic
     case 'tichu':
       break;
   }
-  // That it promises most is said by the figures, and only of the best.
+  // The figures already say which choice is expected to score most.
   return why.filter(({ code }) => code !== 'expects-most').map(({ value: _, ...reason }) => reason);
 }

@@ -12,7 +12,7 @@ import { type PlayerSummary, type RoundSummary, roundSummary, summaryOf } from '
 export interface ReviewRequest {
   readonly record: GameRecord;
   readonly networks: Networks;
-  /** The number of imagined rounds for decisions that may be mistakes. */
+  /** The number of simulated rounds for decisions that may be mistakes. */
   readonly worlds?: number;
   /** The same seed gives the same review. */
   readonly seed?: string;
@@ -20,9 +20,9 @@ export interface ReviewRequest {
 
 /** Why a record cannot be reviewed. */
 export type ReviewRefusal =
-  /** The networks do not know the game. */
+  /** The networks do not support the game. */
   | { readonly code: 'no-network'; readonly variant: Variant }
-  /** The rules are unknown, or the first round is already wrong. */
+  /** The rules are unknown, or there is an error in the first round. */
   | { readonly code: 'damaged'; readonly problem: ReplayProblem }
   | { readonly code: 'no-finished-round' };
 
@@ -31,7 +31,7 @@ export type ReviewAnswer =
   | { readonly ok: false; readonly refusal: ReviewRefusal };
 
 export interface ReviewScope {
-  /** The seats to review, the most important first; all by default. */
+  /** The seats to review, in order of importance; all by default. */
   readonly seats?: readonly Seat[];
   /** The rounds to review; all by default. */
   readonly rounds?: readonly number[];
@@ -42,7 +42,7 @@ export interface ReviewScope {
 const DEFAULT_WORLDS = 400;
 const DEFAULT_SEED = 'review';
 
-/** Prepares the review of the finished rounds of a match. Rounds after an error in the record are left out. */
+/** Prepares the review of the finished rounds of a match. Rounds after an error in the record are skipped. */
 export function openReview({
   record,
   networks,
@@ -71,14 +71,14 @@ export function openReview({
   return { ok: false, refusal: { code: 'no-finished-round' } };
 }
 
-/** A match under review. Nothing is judged until it is asked for, and each verdict depends on the record alone. */
+/** A match under review. Decisions are judged only on request, and each verdict depends only on the record. */
 export class Review {
   readonly rules: Rules;
-  /** The network and the number of imagined rounds: `net-1/400`. */
+  /** The network and the number of simulated rounds: `net-1/400`. */
   readonly judge: string;
   /** The numbers of the finished rounds. */
   readonly rounds: readonly number[];
-  /** The error at which the record stops making sense; null if there is none. */
+  /** The first error in the record; null if there is none. What follows it is not reviewed. */
   readonly damage: ReplayProblem | null;
   private readonly found: readonly DecisionAt[];
   private readonly steps: ReadonlyMap<number, readonly ReplayStep[]>;
@@ -106,15 +106,15 @@ export class Review {
     this.found = [...steps.values()].flatMap((round) => listDecisions(round, judging.policy));
   }
 
-  /** Every decision in which a seat had a choice, in the order of the record. */
+  /** Every decision for which a seat had a choice, in the order of the record. */
   get decisions(): readonly Decision[] {
     return this.found.map(({ before: _, ...decision }) => decision);
   }
 
   /**
-   * Judges decisions, seat by seat and the last round first. Each step takes a few milliseconds and yields a verdict,
-   * or null while the judge is still at work on one. A caller that has other things to do stops between two steps, and
-   * may end the loop at any time.
+   * Judges decisions seat by seat, starting with the last round. Each step takes a few milliseconds and yields a
+   * verdict, or null while one is still in progress. The caller may do other work between two steps, and may stop at
+   * any time.
    */
   *run({
     seats = [0, 1, 2, 3],
@@ -135,13 +135,13 @@ export class Review {
           }
   }
 
-  /** The points of the chart, round by round. */
+  /** The points on the chart for each round. */
   moments(): Moment[] {
     const appraiser = new Appraiser(this.networks.evaluator);
     return [...this.steps.values()].flatMap((steps) => momentsOf(steps, appraiser));
   }
 
-  /** The same seats and rounds as the verdicts cover. */
+  /** The summary of the seats and rounds that the verdicts cover. */
   summary(verdicts: readonly Verdict[]): {
     readonly players: PlayerSummary[];
     readonly rounds: RoundSummary[];
@@ -154,7 +154,7 @@ export class Review {
     };
   }
 
-  /** One of the imagined rounds behind a verdict, played with what was done and with another choice. */
+  /** One of the simulated rounds behind a verdict, played out with what was done and with another choice. */
   show(verdict: Verdict, choice = 1, world = verdict.example ?? 0): ShownWorld | null {
     const id = idOf(verdict);
     const decision = this.found.find((other) => idOf(other) === id);
@@ -163,7 +163,7 @@ export class Review {
     return playOut(decision, this.judging.policy, this.seed, world, other.action);
   }
 
-  /** What a choice of a verdict would have brought with the real cards. */
+  /** What one of a verdict's choices would have scored with the actual cards. */
   trueResult(verdict: Verdict, choice: number): number {
     const id = idOf(verdict);
     return this.judging.trueResult(

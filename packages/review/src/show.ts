@@ -18,7 +18,7 @@ import { viewOf, worldName } from './judge.ts';
 import { totalOf } from './split.ts';
 import { Trials, worldOf } from './trials.ts';
 
-/** An imagined round, played out from a decision in two ways. The actions can be applied to the position. */
+/** A simulated round, played out from a decision in two ways. The actions can be applied to `position`. */
 export interface ShownWorld {
   readonly position: PackedPosition;
   readonly played: Line;
@@ -27,11 +27,14 @@ export interface ShownWorld {
 
 interface Line {
   readonly actions: readonly Action[];
-  /** By how many points the seat's side won. */
+  /** The margin of the seat's side. */
   readonly points: number;
 }
 
-/** Plays out one of the worlds in which a decision was judged: what was done, and another choice by its number. */
+/**
+ * Plays out one of the worlds in which a decision was judged, with what was done and with the choice of the given
+ * number.
+ */
 export function playOut(
   decision: DecisionAt,
   policy: LearnedPolicy,
@@ -55,12 +58,12 @@ export function playOut(
   return { position: packPosition(imagined), played: lineOf(choices[0]!), other: lineOf(other) };
 }
 
-/** What a seat does that does nothing: while a window is open, it lets the window close. */
+/** The action of a seat that decides to do nothing: while a window is open, it lets the window close. */
 function waitingActions({ open }: Position, { kind }: DecisionAt): Action[] {
   return kind === 'bomb' && open.window ? [{ type: 'close-window' }] : [];
 }
 
-/** Trusted moves that are also written down. */
+/** Trusted transitions that also record the actions. */
 class NotingMoves extends TrustedMoves {
   readonly actions: Action[] = [];
 

@@ -1,10 +1,10 @@
 import type { OpenState, Seat } from '@schupf/rules';
 
-/** Where the points of a round come from. Together they are the whole result. */
+/** The sources of the points of a round. Their sum is the result. */
 export const PARTS = ['cards', 'ownCalls', 'theirCalls', 'doubles', 'penalties'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** The result of a finished round for the side of a seat, split without remainder. */
+/** The result of a finished round for the side of a seat, by source. */
 export type Split = { readonly [P in Part]: number };
 
 export function splitOf(end: OpenState, seat: Seat): Split {

@@ -4,35 +4,38 @@ import { DECISION_KINDS, type Decision, type DecisionKind, idOf } from './decisi
 import { estimate } from './estimate.ts';
 import type { Verdict } from './judge.ts';
 
-/** How a player decided, made from the verdicts alone: it cannot disagree with the list of mistakes. */
+/**
+ * How well a player decided. It is calculated from the verdicts alone, so that it always agrees with the list of
+ * mistakes.
+ */
 export interface PlayerSummary {
   readonly seat: Seat;
   /** Decisions that count. */
   readonly decisions: number;
   /** Points lost in all of them. */
   readonly lost: number;
-  /** Points lost per decision, and half the width of its 90 % interval. */
+  /** Points lost per decision, and half the width of its 90% confidence interval. */
   readonly perDecision: number;
   readonly error: number;
-  /** From 0 to 100, for the eye; null below 30 decisions. */
+  /** From 0 to 100, only for display; null for fewer than 30 decisions. */
   readonly accuracy: number | null;
   readonly classes: { readonly [Class in LossClass]: number };
   readonly open: number;
   readonly byKind: { readonly [Kind in DecisionKind]: { readonly decisions: number; readonly lost: number } };
 }
 
-/** What decided a round: its result is luck, less what the first side lost, and more what the others lost. */
+/** Where the result of a round comes from: luck, minus what the first side lost, plus what the other side lost. */
 export interface RoundSummary {
   readonly round: number;
-  /** By how many points the first side (seats A and C) won it. */
+  /** The margin of the first side (seats A and C). */
   readonly points: number;
   /** Points lost by seat. */
   readonly lost: readonly number[];
-  /** Cards, and whatever the judges cannot see; null until every decision of the round is judged. */
+  /** The cards, and everything else that the judges cannot see; null until every decision of the round is judged. */
   readonly luck: number | null;
 }
 
-/** The decline of accuracy: at this many points lost per decision it is 37. */
+/** Accuracy falls exponentially with the points lost per decision: at this many it is 37. */
 const ACCURACY_POINTS = 12;
 const MIN_DECISIONS = 30;
 const INTERVAL = 1.64;

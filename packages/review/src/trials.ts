@@ -14,7 +14,7 @@ import type { Choice } from './choices.ts';
 import type { DecisionKind } from './decision.ts';
 import { type Split, splitOf } from './split.ts';
 
-/** Plays imagined rounds to their end. Every seat follows the network's policy and decides from what it would know. */
+/** Plays simulated rounds to their end. Every seat follows the network's policy and knows only what it could see. */
 export class Trials {
   private readonly policies: readonly LearnedPolicy[];
   private readonly quiet: TrialPlayout;
@@ -28,11 +28,12 @@ export class Trials {
     this.scratch = new Position(rules);
   }
 
-  /** How the round ends in this world if the seat chooses this. The world itself stays as it is. */
+  /** The result of the round in this world if the seat makes this choice. The world is not modified. */
   outcome(world: Position, choice: Choice, seat: Seat, kind: DecisionKind): Split {
     const position = this.scratch.copyFrom(world);
     choice.perform(position);
-    // Most rounds have no further call, and imagining them only adds noise. But a call or a push is made with them in mind.
+    // Most rounds have no further call, and simulating calls only adds noise. But when a seat calls or pushes, it has
+    // to expect calls.
     const playout = kind === 'grand' || kind === 'push' || kind === 'tichu' ? this.calling : this.quiet;
     playout.declining = choice.declines ? seat : NO_SEAT;
     playout.run(position, this.policies, noBits);
@@ -43,7 +44,7 @@ export class Trials {
 /** The policy never uses random numbers. */
 const noBits = () => 0;
 
-/** A world that agrees with the view. The name determines it. */
+/** A world that is consistent with the view. It is determined by the name. */
 export function worldOf(view: View, name: string): Position {
   const bits = xoshiro128(name);
   const world = imagine(view, () => (bits() >>> 0) / 0x1_0000_0000);
@@ -51,7 +52,7 @@ export function worldOf(view: View, name: string): Position {
   return world;
 }
 
-/** An imagined push is drawn at random, so those that the view does not show are chosen again. */
+/** The pushes in a world are drawn at random, so those that the view does not show are chosen again by the policy. */
 function withoutHiddenPushes(world: Position, { laid }: View): void {
   world.laid = laid;
   for (let seat = 0; seat < laid.length; seat++)
@@ -59,7 +60,7 @@ function withoutHiddenPushes(world: Position, { laid }: View): void {
 }
 
 class TrialPlayout extends Playout {
-  /** A seat that has decided not to call on this turn. It may still call on a later one. */
+  /** A seat that has decided not to call this turn. It may still call on a later one. */
   declining: Seat = NO_SEAT;
 
   override callsTichu(seat: Seat): boolean {

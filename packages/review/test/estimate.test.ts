@@ -2,26 +2,26 @@ import { describe, expect, test } from 'vitest';
 import { classOf, isOpenQuestion } from '../src/classes.ts';
 import { estimate, lossAgainst, networkWeight } from '../src/estimate.ts';
 
-test('an estimate has the mean and its standard error', () => {
+test('an estimate is a mean and its standard error', () => {
   expect(estimate([1, 2, 3, 4])).toEqual({ mean: 2.5, error: Math.sqrt(5 / 3 / 4) });
   expect(estimate([])).toEqual({ mean: 0, error: 0 });
 });
 
-test('the network counts half against few worlds and less against many', () => {
+test('the network counts half if there are few worlds, and less if there are many', () => {
   expect([networkWeight(25), networkWeight(100), networkWeight(400)]).toEqual([0.5, 0.5, 0.3]);
 });
 
 describe('a loss', () => {
-  test('is measured by both judges', () => {
+  test('takes both judges into account', () => {
     const { points, error } = lossAgainst([{ network: 10, leads: [20, 20, 20, 20] }]);
     expect([points, error]).toEqual([15, 0]);
   });
 
-  test('is nothing if the real choice was best', () => {
+  test('is zero if the actual choice was best', () => {
     expect(lossAgainst([{ network: -10, leads: [-20, -20] }]).points).toBe(0);
   });
 
-  test('is not measured by the worlds that named the best', () => {
+  test('is not measured by the worlds that determined the best choice', () => {
     // Each rival is best in one half of the worlds, by luck.
     const rivals = [
       { network: 0, leads: [100, -100, 100, -100] },
@@ -30,7 +30,7 @@ describe('a loss', () => {
     expect(lossAgainst(rivals).points).toBe(-50);
   });
 
-  test('is that of the network if nothing was imagined', () => {
+  test('is that of the network if no rounds were simulated', () => {
     expect(lossAgainst([{ network: 12, leads: [] }]).points).toBe(12);
   });
 });
@@ -52,19 +52,19 @@ describe('a class', () => {
     expect(classOf(loss(points, points, 0))).toBe(name);
   });
 
-  test('needs half of its points to be certain', () => {
+  test('requires half of its points to be certain', () => {
     expect(classOf(loss(60, 60, 10))).toBe('blunder');
     expect(classOf(loss(60, 60, 15))).toBe('mistake');
     expect(classOf(loss(60, 60, 20))).toBe('inaccuracy');
     expect(classOf(loss(60, 60, 40))).toBeNull();
   });
 
-  test('is not given if one judge alone sees the loss', () => {
+  test('is not given if only one judge sees a loss', () => {
     expect(classOf(loss(60, 90, 5, -5))).toBeNull();
     expect(classOf(loss(60, 90, 5, 5))).toBe('blunder');
   });
 
-  test('is an open question where the judges clearly differ', () => {
+  test('is not given where the judges clearly disagree', () => {
     const disputed = loss(60, 100, 5, -30);
     expect(isOpenQuestion(disputed)).toBe(true);
     expect(classOf(disputed)).toBeNull();

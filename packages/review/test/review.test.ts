@@ -19,7 +19,7 @@ describe('decisions', () => {
     expect(perRound).toBeLessThan(17);
   });
 
-  test('each have at least two choices, the real one first', () => {
+  test('each have at least two choices, starting with the actual one', () => {
     for (const { choices, action, kind } of verdicts) {
       expect(choices.length).toBeGreaterThan(1);
       expect(choices[0]!.action?.type).toBe(action?.type);
@@ -67,7 +67,7 @@ describe('a review', () => {
     expect(byId(backwards)).toEqual(byId(verdicts));
   });
 
-  test('splits results without remainder', () => {
+  test('splits results into parts that add up', () => {
     for (const { choices } of verdicts) {
       for (const { parts, rollouts } of choices) {
         if (parts === null) continue;
@@ -112,15 +112,15 @@ describe('a record that cannot be reviewed', () => {
     return answer.ok ? null : answer.refusal;
   };
 
-  test.each(['trichu', 'tientsin', 'let', 'grandseigneur'])('no network knows %s', (variant) => {
+  test.each(['trichu', 'tientsin', 'let', 'grandseigneur'])('because no network supports %s', (variant) => {
     expect(refusalOf(readGame(variant))).toEqual({ code: 'no-network', variant });
   });
 
-  test('has no finished round', () => {
+  test('because it has no finished round', () => {
     expect(refusalOf(readRecord('schupf 1\nvariant: nanjing\n'))).toEqual({ code: 'no-finished-round' });
   });
 
-  test('is damaged in its first round', () => {
+  test('because its first round is damaged', () => {
     const [first, ...rest] = NANJING.rounds;
     const damaged = { ...NANJING, rounds: [{ ...first!, hands: [[], [], [], []] }, ...rest] };
     expect(refusalOf(damaged)).toMatchObject({
@@ -129,7 +129,7 @@ describe('a record that cannot be reviewed', () => {
     });
   });
 
-  test('is damaged later: the rounds before are reviewed', () => {
+  test('is reviewed up to its first error', () => {
     const rounds = NANJING.rounds.map((round) =>
       round.number < 3 ? round : { ...round, hands: [[], [], [], []] },
     );

@@ -90,7 +90,7 @@ export {
   type TableAction,
 } from './state/action.ts';
 export type { GameEvent, HistoryEvent, SeenCards, SeenEvent, SeenTransfer, Transfer } from './state/event.ts';
-export { recall } from './state/history.ts';
+export { addToHistory } from './state/history.ts';
 export { type OpenState, PHASES, type Phase } from './state/open.ts';
 export {
   type KindOf,

@@ -95,7 +95,7 @@ export class Fields {
     return Object.hasOwn(this.value, name) && !this.isNull(name);
   }
 
-  complain(name: string): void {
+  reject(name: string): void {
     this.faults.push(`${this.pathOf(name)} is missing or wrong`);
   }
 
@@ -110,7 +110,7 @@ export class Fields {
   protected take<Value>(name: string, fits: (value: unknown) => boolean, fallback: Value): Value {
     const value = Object.hasOwn(this.value, name) ? this.value[name] : undefined;
     if (fits(value)) return value as Value;
-    this.complain(name);
+    this.reject(name);
     return fallback;
   }
 

@@ -239,11 +239,11 @@ const TABLES: readonly { readonly document: string; readonly part: 'open' | 'vie
 
 function rowsOf(part: (typeof TABLES)[number]['part']): string[] {
   return OPEN_FIELD_NAMES.flatMap((name) => {
-    const { kind, bots, text } = OPEN_FIELDS[name];
+    const { kind, botPath, text } = OPEN_FIELDS[name];
     const [packed, letters] = VALUES[kind];
     if (part === 'open')
       return packed === '' ? [] : [`| \`${name === 'past' ? 'history' : name}\` | ${packed} | ${text} |`];
-    const [first, inner] = bots?.split('.') ?? [];
+    const [first, inner] = botPath?.split('.') ?? [];
     if (first === undefined || (inner === undefined ? 'view' : first) !== part) return [];
     return [`| \`${inner ?? first}\` | ${letters} | ${text} |`];
   });

@@ -52,7 +52,7 @@ export class Audience {
     this.table = table;
     const tells = effects.filter((effect) => effect.type === 'tell');
     if (tells.length === 0) return;
-    // A person who has just sat down must not receive messages that were meant for the previous player on that chair.
+    // A person who has just sat down must not receive messages that were meant for the previous player in that chair.
     if (tells.some(({ update }) => update.type === 'sat-down')) this.recent.length = 0;
     else this.recent.push({ table, effects: tells });
     if (this.recent.length > MAX_RECENT) this.recent.shift();

@@ -7,7 +7,7 @@ import {
   type View,
 } from '@schupf/rules';
 
-/** Action types in order of preference, the least committing first. */
+/** Action types in order of preference; those that commit the seat least come first. */
 const ORDER: readonly Offer['type'][] = ['pass', 'take', 'decline', 'push', 'give', 'play'];
 
 /**

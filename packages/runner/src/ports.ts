@@ -25,8 +25,8 @@ export interface Store {
 }
 
 /**
- * A table after a number of rows. It saves folding all of them again. Everything in it follows from the log, so it may
- * be lost or unreadable.
+ * A table after a number of rows, so that these rows do not have to be folded again. Everything in it follows from the
+ * log, so it may be lost or unreadable.
  */
 export interface Snapshot {
   readonly version: number;
@@ -72,7 +72,7 @@ export interface ShuffledPack {
 
 /** A question to a bot. All the bot knows about the table is the view of the seat's player. */
 export interface BotQuestion extends Pick<Question, 'number' | 'seat' | 'kind'> {
-  /** The bot on the chair; null if a stand-in decides. */
+  /** The bot in the chair; null if a stand-in decides. */
   readonly bot: string | null;
   readonly view: View;
 }

@@ -3,7 +3,7 @@ import type { Ports, Snapshot } from './ports.ts';
 import type { Replies, SavedReplies } from './replies.ts';
 import type { RunnerOptions } from './runner-options.ts';
 
-/** Snapshots are not saved more often than this. */
+/** The minimum number of rows between two snapshots. */
 const MIN_ROWS_BETWEEN_SNAPSHOTS = 50;
 
 /** A table after a number of rows, and the replies to the last commands in them. */
@@ -28,7 +28,7 @@ export class SnapshotKeeper {
     this.options = options;
   }
 
-  /** The table in the latest snapshot; null if there is none that fits this program and this log. */
+  /** The table in the latest snapshot; null if there is none that matches this program and this log. */
   async restore(opened: Table): Promise<RestoredTable | null> {
     const { snapshots, store } = this.ports;
     if (snapshots === undefined) return null;
@@ -37,7 +37,7 @@ export class SnapshotKeeper {
       if (saved?.version !== PACKED_TABLE_VERSION) return null;
       const { rows, replies } = saved;
       const table = unpackTable(saved.table, opened);
-      // A power cut can take the last rows of a log and leave the snapshot that was made after them.
+      // A power failure can remove the last rows of a log, but leave a snapshot that was made after them.
       const [last] = await store.load(rows - 1, 1);
       if (last?.entry.at !== table.at) return null;
       this.options.companion?.restore(saved.companion, table);
@@ -48,7 +48,7 @@ export class SnapshotKeeper {
     }
   }
 
-  /** Saves a snapshot between rounds, when there is least to save, if enough has happened since the last one. */
+  /** Saves a snapshot between rounds, when it is smallest, if enough has happened since the last one. */
   consider(table: Table, rows: number, replies: Replies): void {
     const isBetweenRounds = table.stage !== 'playing' || table.position.open.phase === 'round-over';
     if (isBetweenRounds && rows - this.savedRows >= MIN_ROWS_BETWEEN_SNAPSHOTS)

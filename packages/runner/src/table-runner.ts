@@ -82,7 +82,7 @@ export class TableRunner {
   private cancelRetry: () => void = () => {};
   /** Inputs that could not be stored yet and that no one will send again. */
   private postponed: Job[] = [];
-  /** How far the clock has been set back. It is added to the clock, because the time at a table never goes back. */
+  /** How far the clock has been set back. This is added to the clock, because the time at a table never goes back. */
   private offset = 0;
   private idle: (() => void)[] = [];
 

@@ -99,7 +99,7 @@ test('removes a listener that throws, and reports it', async () => {
   expect(received).toEqual(['snapshot', 'update']);
 });
 
-test('refuses anything that is not a command, and stores nothing', async () => {
+test('refuses anything that is not a command, and stores nothing of it', async () => {
   const store = new MemoryStore();
   const { runner } = await open({ store });
   const malformed = { ok: false, refusal: { code: 'malformed', rule: null } };

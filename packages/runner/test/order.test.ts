@@ -4,7 +4,7 @@ import type { Message, Row, Store } from '../src/index.ts';
 import { MemoryStore } from '../src/memory/index.ts';
 import { begun, portsWith } from './support.ts';
 
-/** A store that stores nothing until its gate opens. */
+/** A store that stores nothing until the test opens its gate. */
 class GatedStore implements Store {
   readonly rows = new MemoryStore();
   gate: Promise<void> = Promise.resolve();

@@ -64,7 +64,7 @@ async function openCrowd(address: string, count: number): Promise<() => void> {
 }
 
 async function send(address: string, path: string, body: unknown, cookie: string): Promise<Response> {
-  const answer = await fetch(`${address}${path}`, {
+  const response = await fetch(`${address}${path}`, {
     method: 'POST',
     headers: {
       origin: address,
@@ -74,13 +74,13 @@ async function send(address: string, path: string, body: unknown, cookie: string
     },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(await answer.text());
-  return answer;
+  if (!response.ok) throw new Error(await response.text());
+  return response;
 }
 
 /**
- * Milliseconds between the time an answer was due and its receipt by a spectator, for every decision of a bot, in
- * ascending order. `receipts` has the times by message number.
+ * For every decision of a bot, the milliseconds between the time when the answer was due and its receipt by a
+ * spectator, in ascending order. `receipts` has the times by message number.
  */
 function lateness(rows: readonly Row[], receipts: ReadonlyMap<number, number>, from: number): number[] {
   const opened = openLogged(rows[0]?.entry);
@@ -97,7 +97,7 @@ function lateness(rows: readonly Row[], receipts: ReadonlyMap<number, number>, f
         const question = asked.get(effect.action.seat);
         asked.delete(effect.action.seat);
         const received = receipts.get(lastSeqFor(next, 'spectator'));
-        // What is decided during an interval is shown when the interval ends.
+        // A decision made during an interval is shown when the interval ends.
         const due = Math.max(question?.due ?? 0, before.interval?.until ?? 0) + next.lag;
         if (question !== undefined && received !== undefined && entry.at > from) late.push(received - due);
       }

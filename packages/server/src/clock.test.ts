@@ -15,7 +15,7 @@ test('starts at the wall-clock time and then follows only the monotonic clock', 
   expect(clock.now()).toBe(1_000_000_031);
 });
 
-test('calls back after the real time has passed, even if the wall clock jumps or the wait is long', () => {
+test('calls back after the delay has passed, even if the wall clock jumps or the delay is long', () => {
   vi.useFakeTimers();
   try {
     const clock = steadyClock({ wall: () => 0, monotonic: () => performance.now() });

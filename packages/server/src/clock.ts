@@ -5,7 +5,7 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** The two clocks of a machine. */
 interface MachineTime {
-  /** The wall clock. It jumps when it is set. */
+  /** The wall clock. It jumps when it is set or corrected. */
   readonly wall: () => number;
   /** Only ever moves forward, at a steady rate. */
   readonly monotonic: () => number;
@@ -14,8 +14,8 @@ interface MachineTime {
 const MACHINE: MachineTime = { wall: () => Date.now(), monotonic: () => performance.now() };
 
 /**
- * The clock of the server: the wall-clock time at its start, advanced by the monotonic clock. A machine whose clock is
- * corrected, or that wakes up after hours, must not make everyone's time run out at once.
+ * The clock of the server: the wall-clock time at its start, advanced by the monotonic clock. If the machine's clock is
+ * corrected, or the machine wakes up after hours, everyone's time must not run out suddenly.
  */
 export function steadyClock({ wall, monotonic }: MachineTime = MACHINE): Clock {
   const start = wall() - monotonic();

@@ -32,9 +32,9 @@ export interface ServerOptions {
   readonly settings: Settings;
   /** Shuffles packs and draws seats; unpredictable by default. */
   readonly chance?: Chance;
-  /** Decides how long everyone has; by default it ignores corrections of the wall clock. */
+  /** Measures everyone's time; by default it ignores corrections of the wall clock. */
   readonly clock?: Clock;
-  /** For times that are kept for months: when people joined and were last seen. */
+  /** For times that are stored for months: when people joined and were last seen. */
   readonly date?: () => number;
 }
 
@@ -82,7 +82,7 @@ export class Server {
       if (error instanceof StorageError) {
         metrics.storageErrors.inc();
         health.noteFailure();
-        // Every table retries every second. Logging each time would fill what is left of the disk.
+        // Every table retries every second. Logging each failure would fill the rest of the disk.
         if (clock.now() - storageLoggedAt < STORAGE_LOG_INTERVAL_MS) return;
         storageLoggedAt = clock.now();
       } else metrics.faults.inc();

@@ -18,7 +18,7 @@ const BOT = { type: 'bot' as const, name: 'beginner-1' };
 const NANJING = { variant: 'nanjing' as const, options: { matchEnd: 'rounds' as const, rounds: 1 } };
 
 let server: TestServer;
-/** Runs on a clock that only the tests move. */
+/** Runs on a clock that only the tests advance. */
 let frozen: TestServer;
 const clock = new FakeClock(1_000_000);
 
@@ -311,7 +311,7 @@ test('does not let the host fill the log by placing bots', async () => {
   host.leave();
 });
 
-test('names the command that was dropped because it came too fast', async () => {
+test('names the command that was dropped by the rate limit', async () => {
   const host = await Player.arrive(frozen.address, 'Hasty');
   const code = await host.open({ rules: NANJING, chairs: [null, EMPTY, EMPTY, EMPTY] });
   const socket = await openConnection(frozen.address, host.cookie);
@@ -333,7 +333,7 @@ test('names the command that was dropped because it came too fast', async () => 
   host.leave();
 });
 
-test('does not send snapshots as often as someone asks for them', async () => {
+test('limits how often someone can request snapshots', async () => {
   const host = await Player.arrive(frozen.address, 'Nosy');
   const code = await host.open({ rules: NANJING, chairs: [null, EMPTY, EMPTY, EMPTY] });
   const socket = await openConnection(frozen.address);

@@ -51,7 +51,7 @@ class Pool {
     return decision === null ? null : this.clock.now() - startedAt;
   }
 
-  /** Lets time pass, and lets everything that waits for it react. */
+  /** Lets time pass, and lets everything that is waiting for it react. */
   async runTo(time: number): Promise<void> {
     for (let next = this.clock.next; next !== null && next <= time; next = this.clock.next) {
       this.clock.moveTo(next);
@@ -68,11 +68,11 @@ class Pool {
 
 interface AskOptions {
   readonly bot?: string | null;
-  /** Milliseconds until the answer is worthless. */
+  /** Milliseconds until the answer is no longer needed. */
   readonly time?: number;
 }
 
-/** How long the questions of one attended table wait for their answers, next to a crowd of tables. */
+/** How long the questions of one attended table wait for their answers while many other tables ask. */
 async function waitingTimes(crowd: number, isAttended: boolean, bot: string): Promise<number[]> {
   const pool = new Pool();
   let isOver = false;

@@ -26,7 +26,7 @@ function openSilently(port: number, count: number): Socket[] {
 
 const closed = (sockets: readonly Socket[]) => sockets.filter((socket) => socket.closed).length;
 
-// Other systems have only one loopback address unless they are told otherwise.
+// Other systems have only one loopback address unless they are configured otherwise.
 test.skipIf(process.platform !== 'linux')('one address cannot take all connections', async () => {
   const server = await TestServer.start({ settings: { maxConnectionsPerAddress: 10 } });
   onTestFinished(() => server.close());

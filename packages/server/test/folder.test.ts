@@ -35,7 +35,7 @@ test('creates a missing folder that only its owner can read', async () => {
   await reopened.close();
 });
 
-test('closes a folder and its files to other users, and says so', async () => {
+test('makes a folder and its files private, and says so', async () => {
   const folder = temporaryFolder();
   chmodSync(folder, 0o755);
   writeFileSync(join(folder, 'replaced.db'), '', { mode: 0o644 });
@@ -79,7 +79,7 @@ test.skipIf(process.getuid?.() === 0)('reports a folder that cannot be written t
   await expect(openFolder(folder)).rejects.toThrow(StorageError);
 });
 
-test('names the file if there is one where the folder should be', async () => {
+test('names the file if a file is in the place of the folder', async () => {
   const file = join(temporaryFolder(), 'file');
   writeFileSync(file, '');
   await expect(openFolder(file)).rejects.toThrow(/^.*file cannot be created: .*$/);
@@ -104,7 +104,7 @@ test('can open a folder as soon as the process that was using it has been killed
   await (await openFolder(folder)).close();
 });
 
-test('keeps everything that was acknowledged, and nothing twice, whenever it is killed', async () => {
+test('keeps everything that was acknowledged, and stores nothing twice, whenever it is killed', async () => {
   const folder = temporaryFolder();
   const known = new Map<string, number>();
   for (let kill = 0; kill < 6; kill++) {

@@ -10,7 +10,7 @@ import { TestServer } from './test-server.ts';
 
 const QUICK = { ...SPEEDS.normal, reaction: 5, closing: 5, rest: 50, botDelay: [0, 5] as [number, number] };
 
-test('reports a full disk and changes nothing, then continues the match when there is room', async () => {
+test('reports a full disk and changes nothing, then continues the match when there is space', async () => {
   const { storage, fill, makeRoom } = await onSmallDisk();
   let failures = 0;
   let successes = 0;
@@ -50,7 +50,7 @@ test('reports a full disk and changes nothing, then continues the match when the
     code: 'storage',
     table: code,
   });
-  // A short row may still fit for a while, so wait for a time in which nothing could be stored.
+  // A short row may still fit for a while, so wait until nothing can be stored.
   for (let hasStored = true; hasStored; ) {
     const before = { failures, successes };
     await eventually(() => failures).toBeGreaterThan(before.failures);

@@ -15,7 +15,7 @@ function longRow(table: string, seq: number): LogRow {
   };
 }
 
-test('stores no partial data on a full disk, and works again when there is room', async () => {
+test('stores no partial data on a full disk, and works again when there is space', async () => {
   const { storage, fill, makeRoom } = await onSmallDisk();
   const logs = new GroupCommit(storage.logs);
   await storage.people.add({ id: 'anna', name: 'Anna', since: 1 });

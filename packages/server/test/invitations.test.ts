@@ -92,7 +92,7 @@ test('the preview changes when someone sits down, and so does the address of its
   guest.leave();
 });
 
-test('a name cannot add anything to the page', async () => {
+test('a name cannot inject anything into the page', async () => {
   const host = await Player.arrive(server.address, '"><script>1</script>');
   const code = await openTable(host);
   const page = await (await get(`/t/${code}`)).text();
@@ -122,7 +122,7 @@ test('paints the picture of a table', async () => {
   const png = Buffer.from(await response.arrayBuffer());
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
-  // Chats accept previews of some hundred kilobytes only.
+  // Chats accept previews of only a few hundred kilobytes.
   expect(png.length).toBeLessThan(500_000);
 });
 
@@ -152,7 +152,7 @@ test('anyone with the link may see whose table it is and who sits where', async 
   expect(await (await host.fetch(`/api/tables/${code}`)).json()).toMatchObject({ chair: 0 });
 });
 
-test('says why there is nothing behind a link', async () => {
+test('says why a link leads to nothing', async () => {
   const unknown = await get('/api/tables/0000000000');
   expect(unknown.status).toBe(404);
   expect(await unknown.json()).toMatchObject({ code: 'unknown' });
@@ -177,7 +177,7 @@ test('a guest gets the seat opposite the host, and may then choose sides', async
   for (const player of [host, guest]) player.leave();
 });
 
-test('a player renames themselves at the table, but not after someone else', async () => {
+test('a player can change their name at the table, but not to one that looks like another', async () => {
   const host = await Player.arrive(server.address, 'Anna');
   const guest = await Player.arrive(server.address, 'Beat');
   const code = await openTable(host);
@@ -198,7 +198,7 @@ test('a player renames themselves at the table, but not after someone else', asy
   for (const player of [host, guest]) player.leave();
 });
 
-test('a removed player watches, and gets no seat until the next match', async () => {
+test('a removed player can watch, but gets no seat until the next match', async () => {
   const names = ['Anna', 'Beat', 'Cleo'];
   const [anna, beat, cleo] = (await Promise.all(
     names.map((name) => Player.arrive(server.address, name)),

@@ -25,7 +25,8 @@ test('when the wall clock jumps ahead by a day, nothing is decided for anyone', 
   const taken = await host.command({ type: 'act', action: { type: 'take', seat }, turn: status.turn });
   expect(taken).toEqual({ ok: true, outcome: 'done' });
   const { duties } = host.table!.seen!.status;
-  // By the server's clock everyone who still has to decide has time left, and nothing was decided for anyone.
+  // According to the server's clock, everyone who still has to decide has time left, and nothing was decided for
+  // anyone.
   expect(duties.every(({ until }) => until === null || until > serverTime(host))).toBe(true);
   expect(serverTime(host)).toBeLessThan(real() + DAY_MS / 2);
   expect(host.frames.some((frame) => frame.includes('"covered"'))).toBe(false);

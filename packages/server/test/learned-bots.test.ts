@@ -29,7 +29,7 @@ test('learned bots play a round over sockets without a stand-in', async () => {
   await server.close();
 });
 
-test('bots in threads think for as long as their budget allows', async () => {
+test('bots in threads think for as long as their time budget allows', async () => {
   const faults: unknown[] = [];
   const table = { code: 'test', seed: 'test', config: { rules: NANJING } };
   const decisions = async (maxBudget: number, hasTime: boolean) => {

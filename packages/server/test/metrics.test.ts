@@ -10,7 +10,7 @@ import { TestServer } from './test-server.ts';
 const BOT = { type: 'bot' as const, name: 'random' };
 const QUICK = { ...SPEEDS.normal, reaction: 5, closing: 5, rest: 50, botDelay: [0, 5] as [number, number] };
 
-/** The values of all metrics of our own. Those with labels are added up. */
+/** The values of all our own metrics. Those with labels are added up. */
 async function metricsOf(address: string): Promise<ReadonlyMap<string, number>> {
   const values = new Map<string, number>();
   for (const line of (await (await fetch(`${address}/metrics`)).text()).split('\n')) {
@@ -45,7 +45,7 @@ test('every metric is observed', async () => {
   await eventually(refused).toBe(1);
   const values = await metricsOf(server.address);
   const unobserved = [...values].filter(([, value]) => value === 0).map(([name]) => name);
-  // Nothing unexpected happens here, and no question has to wait.
+  // No errors occur here, and no question has to wait.
   expect(unobserved.sort()).toEqual(['schupf_bot_questions_waiting', 'schupf_faults_total']);
   expect(values.get('schupf_append_seconds_count')).toBeGreaterThan(10);
   socket.close();

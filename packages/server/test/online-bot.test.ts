@@ -40,7 +40,7 @@ async function start(...args: string[]): Promise<string> {
   return /\/t\/(\w{10})/.exec(output)![1]!;
 }
 
-/** The plays the example may choose: long and low ones (one more card makes up for three ranks), but not bombs. */
+/** The plays that the example may choose: long and low ones (one more card outweighs three ranks), but not bombs. */
 function preferredPlays(history: TableHistory, row: number, seat: number): SeatAction[] {
   const view = viewFor(history.tables[row]!.position, history.tables[row]!.position.open.players[seat]!);
   const plays = legalActions(view, seat).flatMap((offer) => (offer.type === 'play' ? [offer] : []));
@@ -50,7 +50,7 @@ function preferredPlays(history: TableHistory, row: number, seat: number): SeatA
   return plays.filter((offer) => value(offer) === lowest).map(({ play }) => actionToPlay('play', seat, play));
 }
 
-test('the example plays on the chair its token is for, and its answers are used', async () => {
+test('the example plays for the chair of its token, and its answers are used', async () => {
   const host = await Player.arrive(server.address, 'Inviter');
   const code = await host.open({ rules: ONE_ROUND, speed: QUICK, chairs: [null, EMPTY, BOT, BOT] });
   host.watch(code);

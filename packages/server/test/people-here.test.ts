@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-test('counts each connected person once and no bots, and tells those who look at the lobby', async () => {
+test('counts each connected person once and no bots, and tells subscribers of the lobby', async () => {
   const anna = await Player.arrive(server.address, 'Anna');
   const secondTab = anna.anotherTab();
   const ben = await Player.arrive(server.address, 'Ben');

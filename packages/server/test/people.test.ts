@@ -78,12 +78,12 @@ test('signs a deleted person out and closes the connection', async () => {
 
 test('refuses a change requested by another site', async () => {
   const dora = await Player.arrive(server.address, 'Dora');
-  const answer = await fetch(`${server.address}/api/me`, {
+  const response = await fetch(`${server.address}/api/me`, {
     method: 'PATCH',
     headers: { origin: 'https://evil.example', cookie: dora.cookie, 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'Evil' }),
   });
-  expect(answer.status).toBe(403);
+  expect(response.status).toBe(403);
   expect(await (await dora.fetch('/api/me')).json()).toMatchObject({ me: { name: 'Dora' } });
   dora.leave();
 });

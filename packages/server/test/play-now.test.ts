@@ -52,7 +52,7 @@ test.each<[string, Partial<NewTable> & { readonly isAway?: boolean }]>([
   ['that never ends', { rules: { variant: 'nanjing', options: { matchEnd: 'never' } } }],
   ['to ten thousand points', { rules: { variant: 'nanjing', options: { target: 10_000 } } }],
   ['of another game', { rules: { variant: 'trichu' }, chairs: [null, EMPTY, EMPTY] }],
-])('does not lead to a table %s', async (_, wanted) => {
+])('does not offer a table %s', async (_, wanted) => {
   const server = await start();
   const { code } = await openTable(server, wanted);
   const opened = await playNow(await arrive(server, 'Seeker'));
@@ -60,7 +60,7 @@ test.each<[string, Partial<NewTable> & { readonly isAway?: boolean }]>([
   expect(opened).not.toBe(code);
 });
 
-test('prefers a table that waits for players to a newer one where a match is being played', async () => {
+test('prefers a table that is waiting for players to a newer one with a match in progress', async () => {
   const server = await start();
   const waiting = await openTable(server);
   const playing = await openTable(server, { chairs: [null, BOT, BOT, BOT], startsImmediately: true });
@@ -70,7 +70,7 @@ test('prefers a table that waits for players to a newer one where a match is bei
   expect(await playNow(seeker)).toBe(playing.code);
 });
 
-test('does not bring two people together if one has blocked the other, host or not', async () => {
+test('does not bring people together if one has blocked the other, host or not', async () => {
   const server = await start();
   const { code, host } = await openTable(server);
   const guest = await arrive(server, 'Guest');

@@ -11,7 +11,7 @@ import type { Command, Reply, TableView } from '@schupf/table';
 import { chooseCommand, type Temperament } from '@schupf/testkit';
 import { WebSocket } from 'ws';
 
-/** Plays the game and does nothing else. */
+/** Only plays the game. */
 const CALM: Temperament = {
   pace: 1,
   restless: 0,
@@ -81,7 +81,7 @@ export class Player {
   watch(code: string): void {
     const table = this.client.watch(code, {
       seen: (seen) => {
-        // A table watched earlier still sends its news.
+        // A table that was watched earlier still sends updates.
         if (this.table !== table) return;
         this.waiting = this.waiting.filter(({ condition, resolve }) => {
           if (condition(seen)) resolve();
@@ -130,7 +130,7 @@ export class Player {
     const wanted = mayAct && seen.status.stage === 'playing' ? chooseCommand(seen, CALM, this.bits) : null;
     if (wanted !== null) await this.command(wanted);
     this.isBusy = false;
-    // Something may have happened in the meantime, or the player decided by chance to do nothing yet.
+    // Something may have happened in the meantime, or the player has randomly decided to do nothing yet.
     if (this.isPlaying && this.table?.seen?.status.stage !== 'over') setTimeout(() => void this.think(), 5);
   }
 

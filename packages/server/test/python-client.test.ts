@@ -17,7 +17,7 @@ const QUICK = {
   absence: null,
   botDelay: [0, 5] as [number, number],
 };
-/** Enough connections break to lose replies, and few enough that the match goes on. */
+/** Often enough to lose replies, but rarely enough for the match to continue. */
 const CHUNKS_PER_CONNECTION = 8;
 
 let server: TestServer;
@@ -44,7 +44,7 @@ interface Ended {
 
 /** Runs the example to the end of its match. */
 async function play(...args: string[]): Promise<Ended> {
-  // -B: otherwise Python would leave its caches in the repository.
+  // With -B, Python does not leave its caches in the repository.
   const client = spawn('python3', ['-B', EXAMPLE, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   clients.add(client);
   let [output, problems] = ['', ''];
@@ -82,7 +82,7 @@ describe.concurrent('the example follows a whole match by events, and all of its
     expect(outcome).toMatch(/^the match is over \(played\)/);
     expect(counts).toMatchObject({ refused: 0, resumed: 0 });
     expect(counts['commands']).toBeGreaterThan(5 * rounds);
-    // Every action, and every sheet at the end of a round, was preceded by a comparison.
+    // Every action, and every score sheet at the end of a round, was preceded by a comparison.
     expect(counts['compared']).toBeGreaterThanOrEqual(counts['commands']!);
   });
 });

@@ -1,8 +1,8 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
- * A bad network in front of a server: it breaks every connection after a number of chunks from the client. The last one
- * still reaches the server, but no answer to it gets through.
+ * A bad network in front of a server. It breaks every connection after a number of chunks from the client: the last
+ * chunk still reaches the server, but no answer to it gets through.
  */
 export class Relay {
   readonly address: string;

@@ -62,7 +62,7 @@ async function upload(body: unknown, at = server): Promise<Uploaded> {
   return (await answer.json()) as Uploaded;
 }
 
-test('a stranger sees a match of a table that shares its replays, and learns nothing about the table', async () => {
+test('a stranger can see a match of a table that shares its replays, but learns nothing about the table', async () => {
   const anna = await Player.arrive(server.address, 'Anna');
   const { table, match } = await playMatch(anna);
   expect(match.share).toMatch(/^[0-9a-z]{16}$/);
@@ -88,7 +88,7 @@ test('a stranger sees a match of a table that shares its replays, and learns not
   expect(own).toMatchObject({ shown: 0, isMine: true });
 });
 
-test('a match of a table that does not share its replays is for its players only', async () => {
+test('only its players can see a match of a table that does not share its replays', async () => {
   const ben = await Player.arrive(server.address, 'Ben');
   const { match } = await playMatch(ben, { sharesReplays: false });
   expect(match.share).toBeNull();
@@ -101,7 +101,7 @@ test('a match of a table that does not share its replays is for its players only
   carla.leave();
 });
 
-test('only private tables share their replays by default, and everyone there can see it', async () => {
+test('only private tables share their replays by default, and everyone there can see that they do', async () => {
   const dora = await Player.arrive(server.address, 'Dora');
   const sharing = async (settings: object) => {
     const code = await dora.open({ rules: NANJING, chairs: [null, BOT, BOT, BOT], ...settings });
@@ -168,7 +168,7 @@ test('a match from a browser can be uploaded, seen by anyone, and deleted by its
   expect((await withdraw(key)).status).toBe(404);
 });
 
-test('an uploaded match contains nothing its sender has written except the names', async () => {
+test('an uploaded match contains no text from its sender except the names', async () => {
   const written = RECORD.replace('schupf 1\n', 'schupf 1\nevent: BUY NOW\n').replace(
     /^player 1: .*$/m,
     'player 1: Gina',
@@ -226,7 +226,7 @@ test('stores only the finished rounds of an uploaded match', async () => {
   expect(record).not.toContain('round 2');
 });
 
-test('tells an expired replay from one that never existed', async () => {
+test('distinguishes an expired replay from one that never existed', async () => {
   const data = temporaryFolder();
   const storage = await openFolder(data);
   const strict = await TestServer.start({ storage, settings: { uploadRetentionDays: 1 } });
@@ -264,9 +264,9 @@ test('an operator can switch uploads off', async () => {
   await closed.close();
 });
 
-test('checks many uploads without blocking the server for long', async () => {
+test('checking many uploads does not block the server for long', async () => {
   const bodies = Array.from({ length: 8 }, () => stranger('/api/replays', 'POST', { record: RECORD, me: 0 }));
-  // Answered while the thread is still busy with the first of them.
+  // Answered while the thread is still busy with the first upload.
   expect((await stranger('/api/me')).status).toBe(200);
   expect((await Promise.all(bodies)).map(({ status }) => status)).toEqual(Array(8).fill(201));
 });
@@ -282,17 +282,17 @@ test('the page of a replay says in its tags who won, in the language of the read
   const [even = 0, odd = 0] = totals;
   const winners = even > odd ? 'Anna &#34;A&#34; &#60;b&#62; and a bot' : '2 bots';
   const get = async (path: string, language: string) => {
-    const answer = await fetch(`${server.address}${path}`, { headers: { 'accept-language': language } });
-    const { status, headers } = answer;
+    const response = await fetch(`${server.address}${path}`, { headers: { 'accept-language': language } });
+    const { status, headers } = response;
     const [type, robots] = [headers.get('content-type'), headers.get('x-robots-tag')];
-    return { status, type, robots, text: await answer.text() };
+    return { status, type, robots, text: await response.text() };
   };
   const paths = [`/r/${id}`, `/r/${id}/2`, `/r/${id}/2/17`, `/r/${id}/2/17/as-3`];
   for (const [index, path] of paths.entries()) {
     const { status, text, type, robots } = await get(path, 'en-GB,en;q=0.9');
     expect([status, type]).toEqual([200, 'text/html; charset=utf-8']);
     expect(text).toContain(
-      `<meta property="og:title" content="${winners} won ${Math.max(even, odd)} : ${Math.min(even, odd)}" />`,
+      `<meta property="og:title" content="${winners} won ${Math.max(even, odd)} to ${Math.min(even, odd)}" />`,
     );
     expect(text).toContain(`<meta property="og:url" content="${server.address}${path}" />`);
     expect(text).toContain(`<script src="${'../'.repeat(index + 1)}page.js">`);

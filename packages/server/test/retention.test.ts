@@ -108,7 +108,7 @@ test('deletes tables that were closed long ago, and expired device codes', async
   expect(await people.takeDeviceCode('w', 4)).toBeNull();
 });
 
-test('lets other work run while someone with many matches is deleted', async () => {
+test('lets other work run while a person with many matches is being deleted', async () => {
   const { storage, deletePerson, addPerson } = await makeRetention();
   for (const id of ['anna', 'ben']) await addPerson(id, 0);
   for (let n = 0; n < 60; n++) await storage.matches.add(aMatch(`m${n}`, n, ['anna', 'ben']));

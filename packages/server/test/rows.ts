@@ -76,7 +76,7 @@ export function aTable(
   };
 }
 
-/** A match between the people with these ids, with bots on the other chairs. */
+/** A match between the people with these ids, with bots in the other chairs. */
 export function aMatch(id: string, ended: number, people: readonly string[]): MatchRow {
   const names = ['anna', 'ben', 'carla'].map((person) => `${person[0]!.toUpperCase()}${person.slice(1)}`);
   const players = Array.from({ length: 4 }, (_, player) => {

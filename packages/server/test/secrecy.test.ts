@@ -171,7 +171,7 @@ describe('the leak finder finds', () => {
     const { code, history, host, guest, spectator } = round;
     expect(leaksIn(history, code, asPerson(guest), framesOf(host))[0]).toMatch(/is for someone else/);
     expect(leaksIn(history, code, asPerson(spectator), framesOf(host)).join()).toMatch(
-      /does not sit on chair/,
+      /does not sit in chair/,
     );
   });
 

@@ -11,7 +11,7 @@ export class SimulatedThreads {
   private readonly clock: Clock;
   private readonly thinking: (question: ThreadQuestion) => number;
 
-  /** `thinking` is how long a bot thinks if it is not hurried, in milliseconds. It never exceeds its budget. */
+  /** `thinking` is how long a bot thinks if it is not told to stop, in milliseconds. It never exceeds its budget. */
   constructor(clock: Clock, thinking: (question: ThreadQuestion) => number) {
     this.clock = clock;
     this.thinking = thinking;
@@ -68,7 +68,7 @@ export function firstLead(seed: string): { readonly seat: Seat; readonly view: V
   throw new Error('no round was played');
 }
 
-/** Lets all promises react. */
+/** Lets all pending promises settle. */
 export function settle(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -173,7 +173,7 @@ test('answers the health check for any hostname', async () => {
   expect((await get('/healthz', { Host: 'evil.example' })).status).toBe(200);
 });
 
-test('makes browsers stay with https if the public address is https', async () => {
+test('makes browsers use only https if the public address is https', async () => {
   expect((await get('/')).headers['strict-transport-security']).toBeUndefined();
   const secure = await TestServer.start({ settings: { publicUrl: new URL('https://tichu.example') } });
   const { headers } = await fetch(secure.address);

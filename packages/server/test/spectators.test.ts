@@ -91,7 +91,7 @@ test('replays a round play by play if it lasted longer than the delay', () => {
   expect(shown).toEqual([1, 2, 3, 4]);
 });
 
-test('starts over with a snapshot if there is too much to remember', () => {
+test('starts over with a snapshot if there are too many messages to store', () => {
   const { starts, sendUpdate } = makeSpectators();
   for (let seq = 1; seq <= 5000; seq++) sendUpdate(seq);
   expect(starts()).toBe(1);

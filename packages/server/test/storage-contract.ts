@@ -11,7 +11,7 @@ interface StorageClause {
   readonly check: () => Promise<void>;
 }
 
-/** What every implementation of `Storage` must do. */
+/** The contract for every implementation of `Storage`. */
 export function storageContract(open: OpenStorage): StorageClause[] {
   const clause = (
     title: string,

@@ -20,12 +20,12 @@ interface Options {
   readonly speed?: Speed;
   readonly chairs?: readonly Occupant[];
   readonly thinking?: (question: ThreadQuestion) => number;
-  /** How many other networks each have a table that always wants a search. */
+  /** The number of other networks that each have a table with a constant demand for searches. */
   readonly crowd?: number;
   readonly askExternal?: (question: BotQuestion) => Promise<null | undefined>;
 }
 
-/** A table with bots in simulated threads. A person on a chair is present and never does anything. */
+/** A table with bots in simulated threads. A person in a chair is present and never does anything. */
 class BotTable {
   readonly clock = new FakeClock(1000);
   readonly threads: SimulatedThreads;
@@ -95,7 +95,7 @@ class BotTable {
     return table;
   }
 
-  /** Lets time pass, and lets everything that waits for it react. */
+  /** Lets time pass, and lets everything that is waiting for it react. */
   async runTo(time: number): Promise<void> {
     await settle();
     for (let { next } = this.clock; next !== null && next <= time; { next } = this.clock) {
@@ -120,14 +120,14 @@ class BotTable {
   }
 }
 
-/** A table that has run for this long, with everything that the person was shown. */
+/** A table that has run for this long, and everything that the person was shown. */
 async function shownWithin(time: number, options: Options): Promise<BotTable> {
   const table = await BotTable.open(options);
   await table.runTo(1000 + time);
   return table;
 }
 
-/** An unpredictable time to think, up to a limit. */
+/** A random thinking time up to a limit. */
 function thinkingUpTo(limit: number, salt: string): (question: ThreadQuestion) => number {
   return ({ number, seat }) => below(limit + 1, xoshiro128(`${salt} ${number} ${seat}`));
 }
@@ -136,7 +136,7 @@ test.each([
   ['blitz', SPEEDS.blitz],
   ['slow bots', { ...SPEEDS.blitz, botDelay: SPEEDS.relaxed.botDelay }],
   ['no delay', INSTANT],
-])('what is shown, and when, depends neither on thinking time nor on the queue: %s', async (_, speed) => {
+])('what is shown, and when, depends neither on the thinking time nor on the queue: %s', async (_, speed) => {
   const reference = await shownWithin(90_000, { speed });
   expect(reference.shown.length).toBeGreaterThan(50);
   const others: Options[] = [

@@ -101,7 +101,7 @@ function watch(bus: LocalBus, code: string): string[] {
   return frames;
 }
 
-test('loads no table at the start, and asks the bots again, not stand-ins, when someone comes', async () => {
+test('loads no tables at startup, and asks the bots again, not stand-ins, when someone joins', async () => {
   const first = await startRegistry();
   const opened = await first.create(LONG_MATCH);
   const code = opened.ok ? opened.code : '';
@@ -117,7 +117,7 @@ test('loads no table at the start, and asks the bots again, not stand-ins, when 
   expect(second.asked.map(({ bot }) => bot)).toEqual([BOT.name, BOT.name, BOT.name, BOT.name]);
 });
 
-/** Lets time pass in small steps, so that the consequences of one step can happen before the next. */
+/** Lets time pass in small steps, so that the consequences of one step happen before the next. */
 async function pass(clock: FakeClock, milliseconds: number): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += 100) {
     clock.moveTo(clock.now() + 100);
@@ -143,7 +143,7 @@ test('unloads a match with a day per move, and loads it when something is due', 
   clock.moveTo(clock.now() + DAY_MS / 2);
   await registry.sweep(clock.now());
   expect(registry.size).toBe(1);
-  // The day is over although the table was not loaded, so a stand-in decides.
+  // The day has passed although the table was not loaded, so a stand-in decides.
   await waitUntil(async () => {
     await pass(clock, 1000);
     return inputs() > before + 2;
@@ -154,7 +154,7 @@ test('loads a match with a day per move after the process was killed', async () 
   const first = await startRegistry();
   await first.create({ ...LONG_MATCH, speed: 'days', chairs: [null, BOT, BOT, BOT] });
   await waitUntil(() => first.inputs() > 3);
-  // The lock of the folder is released, but nothing else is tidied up.
+  // The lock of the folder is released, but nothing else is cleaned up.
   const copy = temporaryFolder();
   copyFileSync(join(first.data, 'schupf.db'), join(copy, 'schupf.db'));
   copyFileSync(join(first.data, 'schupf.db-wal'), join(copy, 'schupf.db-wal'));

@@ -145,7 +145,7 @@ test('lets a stand-in play for an absent player, who gets their seat back', asyn
   for (const player of [back, spectator]) player.leave();
 });
 
-test('lets only the host put bots on chairs and take people off them', async () => {
+test('lets only the host put bots in chairs and remove people from them', async () => {
   const host = await Player.arrive(server.address, 'Creator');
   const guest = await Player.arrive(server.address, 'Guest');
   const code = await host.open({ rules: NANJING, chairs: [null, EMPTY, EMPTY, EMPTY] });
@@ -166,7 +166,7 @@ test('lets only the host put bots on chairs and take people off them', async () 
   for (const player of [host, guest]) player.leave();
 });
 
-test('lets an external bot play on its chair, and marks it as external', async () => {
+test('lets an external bot play for its chair, and marks it as external', async () => {
   const host = await Player.arrive(server.address, 'Inviter');
   const code = await host.open({ rules: NANJING, speed: QUICK, chairs: [null, EMPTY, BOT, BOT] });
   host.watch(code);

@@ -10,7 +10,9 @@ import type { TableConfig } from './table-config.ts';
 /** The shortest apparent thinking time, whatever the speed says. A bot in another thread cannot answer sooner. */
 const MIN_DELAY = 25;
 
-/** The shortest time between two moments at which an answer may be shown. Longer than any of our bots may think. */
+/**
+ * The shortest time between two moments at which an answer may be shown. It is longer than any of our bots may think.
+ */
 const MIN_LATE_STEP = 200;
 
 /** In the first version of the log, delays came from a weaker generator, and a late answer was shown immediately. */

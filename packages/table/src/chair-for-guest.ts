@@ -8,9 +8,9 @@ interface ChairFacts {
 }
 
 /**
- * The chair for a person who did not choose one; null if people have all of them. Empty chairs come before those of
- * bots. In games with teams, a guest becomes the partner of someone who plays with bots only: two friends want to play
- * together, not against each other.
+ * The chair for a person who did not choose one; null if every chair has a person. Empty chairs come before those of
+ * bots. In games with teams, a guest becomes the partner of someone who has no other people on their side: two friends
+ * want to play together, not against each other.
  */
 export function chairForGuest(rules: Rules, chairs: readonly ChairFacts[]): Player | null {
   const hasPerson = (chair: Player) =>

@@ -8,7 +8,7 @@ import type { Speed } from './speeds.ts';
 export type PersonId = string;
 
 /**
- * The player on a chair. An external bot (`outside`) is run by another program. The table treats it like any other
+ * The player in a chair. An external bot (`outside`) is run by another program. The table treats it like any other
  * bot, but people can see that it is external.
  */
 export type Occupant =
@@ -38,7 +38,7 @@ interface Reservation {
   readonly present: boolean;
 }
 
-/** A person who has sat on a chair in this round and has therefore seen its hand. */
+/** A person who has sat in a chair in this round and has therefore seen its hand. */
 export interface Sitter {
   readonly id: PersonId;
   readonly chair: Player;

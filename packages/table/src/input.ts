@@ -24,7 +24,7 @@ export type Command =
   /** Without a chair, the table chooses one (`chairForGuest`). */
   | { readonly type: 'sit'; readonly chair: Player | null; readonly name: string }
   | { readonly type: 'leave' }
-  /** Before the match: exchanges chairs with the person or bot on that one, or moves to it if it is empty. */
+  /** Before the match: exchanges chairs with the person or bot in that one, or moves to it if it is empty. */
   | { readonly type: 'swap'; readonly chair: Player }
   | { readonly type: 'rename'; readonly name: string }
   | { readonly type: 'start' };
@@ -53,7 +53,7 @@ export type InputBody =
   | { readonly type: 'drawn'; readonly dealer: Seat; readonly lot: readonly Player[] }
   | { readonly type: 'shuffled'; readonly pack: readonly Card[]; readonly seed: Seed | null }
   | { readonly type: 'presence'; readonly who: PersonId; readonly present: boolean }
-  /** The caller puts a bot on a chair, or empties it. */
+  /** The caller puts a bot in a chair, or empties it. */
   | {
       readonly type: 'place';
       readonly chair: Player;

@@ -13,7 +13,7 @@ export interface Interval {
   readonly until: number;
 }
 
-/** Starts or ends the interval to fit the position. Its length does not depend on hidden cards. */
+/** Starts or ends the interval as the position requires. Its length does not depend on hidden cards. */
 export function refreshInterval(draft: Draft): void {
   const kind = draft.stage === 'playing' ? kindOf(draft.position.open) : null;
   const { interval, turn } = draft;

@@ -31,8 +31,8 @@ export function pendingChance({ awaits, match, position }: Table): Effect | null
 }
 
 /**
- * Begins a match after the draw; false if none was requested. `lot` is a random order of the players, used if seats are
- * drawn.
+ * Begins a match after the draw; false if none was requested. `lot` is a random order of the players, which is used if
+ * the seats are drawn.
  */
 export function beginMatch(draft: Draft, dealer: Seat, lot: readonly Player[]): boolean {
   if (draft.awaits !== 'draw' || !isPossible(draft, dealer, lot)) return false;

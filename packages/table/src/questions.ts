@@ -21,7 +21,7 @@ export interface Question {
   readonly seat: Seat;
   /** `decide`: the seat has to act. `claim`: it may bomb or call. */
   readonly kind: 'decide' | 'claim';
-  /** Whether the question is for the bot on the chair or for a stand-in. */
+  /** Whether the question is for the bot in the chair or for a stand-in. */
   readonly role: 'own' | 'stand-in';
   readonly at: number;
   /** When an answer is shown, if there is one by then. */

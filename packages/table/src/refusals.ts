@@ -33,7 +33,7 @@ export const TABLE_REFUSALS = {
   /** This game has no fixed teams. */
   'no-teams': null,
   'nothing-proposed': null,
-  /** There is no other person on that chair. */
+  /** There is no other person in that chair. */
   'no-such-player': null,
   /** A single person cannot remove someone who is here. */
   'too-few-people': null,

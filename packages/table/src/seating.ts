@@ -131,7 +131,7 @@ export function expel(draft: Draft, player: Player): void {
   leave(draft, player);
 }
 
-/** Puts a bot on a chair or empties it; false if a person is there who is present and the match has begun. */
+/** Puts a bot in a chair or empties it; false if a person is there who is present and the match has begun. */
 export function setOccupant(
   draft: Draft,
   player: Player,

@@ -42,7 +42,7 @@ export function readConfig({ rules: request, speed, chairs }: TableConfig): Conf
   if (chairs.length !== rules.players)
     return { ok: false, problem: `this game needs ${rules.players} chairs, not ${chairs.length}` };
   const people = chairs.flatMap((occupant) => (occupant.type === 'person' ? [occupant.id] : []));
-  if (new Set(people).size < people.length) return { ok: false, problem: 'one person sits on two chairs' };
+  if (new Set(people).size < people.length) return { ok: false, problem: 'one person sits in two chairs' };
   return { ok: true, rules, speed: speedOf(speed) };
 }
 

@@ -36,7 +36,7 @@ export interface Table {
   readonly pace: Pace | null;
   readonly stage: Stage;
   readonly chairs: readonly Chair[];
-  /** Who has sat on which chair since the deal and has therefore seen its hand. */
+  /** Who has sat in which chair since the deal and has therefore seen its hand. */
   readonly sitters: readonly Sitter[];
   /** Who was removed from this match by the others, and so cannot sit down again until the next. */
   readonly removed: readonly PersonId[];

@@ -2,7 +2,10 @@ import { people, playerAt } from './chairs.ts';
 import { type Draft, dropQuestions } from './draft.ts';
 import { type Speed, speedOf } from './speeds.ts';
 
-/** Makes a table quicker than its speed. Only for tables of one person: others would have less time to react. */
+/**
+ * A pace makes a table faster than its speed. It is only for tables with one person, because other people would have
+ * less time to react.
+ */
 export interface Pace {
   readonly botDelay: Speed['botDelay'];
   /** Null for the interval of the table's speed. */
@@ -10,7 +13,9 @@ export interface Pace {
   readonly closing: number | null;
 }
 
-/** The speed at a pace. A pace never makes a table slower, and gives no time to react where the speed gives none. */
+/**
+ * The speed at a pace. A pace never makes a table slower. If the speed gives no time to react, neither does the pace.
+ */
 export function speedAt(speed: Speed, pace: Pace | null): Speed {
   if (pace === null) return speed;
   const [shortest, longest] = speed.botDelay;
@@ -42,7 +47,7 @@ export function skipRound(draft: Draft): boolean {
   draft.isSkipping = true;
   if (draft.interval !== null) draft.interval = { ...draft.interval, until: draft.now };
   draft.answers = draft.answers.map((answer) => ({ ...answer, at: draft.now }));
-  // Until now, "nothing to claim" was not recorded as an answer. The table would wait for it.
+  // Until now, "nothing to claim" was not recorded as an answer, so the table would wait for it.
   dropQuestions(draft, (entry) => 'kind' in entry && entry.kind === 'claim');
   return true;
 }

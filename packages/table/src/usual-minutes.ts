@@ -13,7 +13,7 @@ const MINUTES_PER_ROUND: { readonly [S in SpeedName]: number | null } = {
 /** What the winning side usually scores in a round, calls included. */
 const POINTS_PER_ROUND = 110;
 
-/** About how many minutes a match takes, to the nearest ten; null if no one can say. */
+/** The approximate length of a match in minutes, to the nearest ten; null if it cannot be estimated. */
 export function usualMinutes(rules: Rules, speed: SpeedName | Speed): number | null {
   const perRound = typeof speed === 'string' ? MINUTES_PER_ROUND[speed] : null;
   if (perRound === null) return null;

@@ -13,7 +13,7 @@ export interface TableView {
   readonly held: readonly { readonly id: string; readonly action: SeatAction }[];
 }
 
-/** A person's observer role: the player on their chair, or a spectator. */
+/** A person's observer role: the player in their chair, or a spectator. */
 export function observerOf(table: Table, who: PersonId | null): Observer {
   return (who === null ? null : chairOf(table.chairs, who)) ?? 'spectator';
 }

@@ -20,8 +20,8 @@ export function nextWake(table: Omit<Table, 'wakeAt'>): number | null {
 }
 
 /**
- * All times at which something may be due. An unnecessary time costs a useless wake-up; a missing one leaves the
- * table stuck.
+ * All times at which something may be due. An unnecessary time only costs a wake-up; a missing one leaves the table
+ * stuck.
  */
 function timesDue(table: Omit<Table, 'wakeAt'>): number[] {
   const { speed, banks, position, interval } = table;

@@ -6,7 +6,7 @@ import { BOT, person, Sitting } from './support.ts';
 const EMPTY: Occupant = { type: 'nobody' };
 const GUESTS = ['Ben', 'Cleo', 'Dan', 'Eva', 'Finn'];
 
-/** A table with the host on the first chair and nothing else decided. */
+/** A table with the host in the first chair and nothing else decided. */
 function tableOf(variant: Variant, others: Occupant): Sitting {
   const count = rulesFor(variant).players - 1;
   return Sitting.open(variant, { chairs: [person('Host'), ...Array<Occupant>(count).fill(others)] });

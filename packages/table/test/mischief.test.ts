@@ -53,7 +53,7 @@ describe('no one sees any hand but their own', () => {
     expect(sitting.command(3, 'A', { type: 'sit', chair: 0, name: 'A' })).toBe('done');
   });
 
-  test('a player who returns to their chair hears nothing more about claims made before they left', () => {
+  test('a player who returns to their chair gets no news of claims made before they left', () => {
     const bombs: Puzzle = { hands: ['S3', 'SA J2', 'J6 S6 P6 T6', 'P3'], trick: ['A SK'], turn: 'B' };
     const sitting = Sitting.puzzle(bombs);
     sitting.act(10, 'B SA');

@@ -14,7 +14,7 @@ function fieldsOf(value: unknown, path = ''): string[] {
   });
 }
 
-test('a table and everything in it has the fields of this version of packed tables', () => {
+test('a table and everything in it have the fields of this version of packed tables', () => {
   const sitting = Sitting.open('nanjing', { chairs: [person('A'), person('B'), BOT, BOT] });
   sitting.give(0, { type: 'begin' });
   sitting.give(0, { type: 'drawn', dealer: 0, lot: [0, 1, 2, 3] });
@@ -23,7 +23,7 @@ test('a table and everything in it has the fields of this version of packed tabl
   sitting.command(1, 'Zoe', { type: 'sit', chair: 2, name: 'Zoe' });
   sitting.command(2, 'A', { type: 'propose', what: 'pause' });
   const fields = [...new Set(fieldsOf(packTable(sitting.table)))].sort();
-  // If this fails, we would misread what an older program has saved: raise PACKED_TABLE_VERSION, then update.
+  // If this fails, we would misread tables that an older program has saved: raise PACKED_TABLE_VERSION, then update.
   expect({ version: PACKED_TABLE_VERSION, fields }).toMatchSnapshot();
 });
 

@@ -187,7 +187,7 @@ describe('agreements', () => {
     expect(sitting.table.pause).toBeNull();
   });
 
-  test('a match stops as it stands when everyone agrees', () => {
+  test('a match ends with the current score if everyone agrees', () => {
     const sitting = Sitting.puzzle(HANDS);
     for (const who of ['A', 'B', 'C', 'D']) propose(sitting, 0, who, 'stop');
     expect(sitting.table.outcome).toEqual({ reason: 'stopped', winners: [] });

@@ -66,7 +66,7 @@ describe('removing a player', () => {
     expect(sitting.table.removed).toEqual([]);
   });
 
-  test('one vote against it is enough to drop it, but not the player’s own', () => {
+  test('a single vote against it is enough to drop it, but the player’s own does not count', () => {
     const sitting = Sitting.puzzle(HANDS);
     vote(sitting, 1, 'A');
     const decline = (by: string, target = B) =>
@@ -134,7 +134,7 @@ describe('removing a player', () => {
   });
 });
 
-describe('renaming oneself', () => {
+describe('changing one’s own name', () => {
   test('changes the name on the chair, and tells everyone', () => {
     const sitting = Sitting.puzzle(HANDS);
     expect(sitting.command(1, 'B', { type: 'rename', name: 'Benno' })).toBe('done');

@@ -26,9 +26,9 @@ interface Plan {
 }
 
 /**
- * People and bots at a table, without a runner. When people act depends on a seed and on public facts; what they do, and
- * how long bots think, depends on their own views. Two tables that an observer cannot tell apart therefore continue in the same way for that
- * observer.
+ * People and bots at a table, without a runner. When people act depends on a seed and on public facts; what they do,
+ * and how long bots think, depends on their own views. So if an observer cannot tell two tables apart, both continue in
+ * the same way for that observer.
  */
 export class SimulatedTable {
   table: Table;
@@ -54,7 +54,7 @@ export class SimulatedTable {
     this.give({ type: 'drawn', dealer: 0, lot: [...this.table.chairs.keys()], at: this.table.at });
   }
 
-  /** Does the next thing; false if nothing is left to happen. */
+  /** Performs the next event; false if nothing is left to happen. */
   advance(): boolean {
     const wake = this.table.wakeAt ?? Number.POSITIVE_INFINITY;
     const next = this.plans.reduce<Plan | null>(

@@ -14,7 +14,7 @@ function deserted(at: readonly [a: number, b: number], until: number): Sitting {
   return sitting;
 }
 
-describe('a table without anyone present', () => {
+describe('a table at which no one is present', () => {
   test('sleeps a minute after the last person has lost their connection', () => {
     expect(isAsleep(deserted([1000, 5000], MINUTE + 4999).table)).toBe(false);
     const sitting = deserted([1000, 5000], MINUTE + 5000);

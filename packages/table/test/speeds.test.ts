@@ -49,7 +49,7 @@ describe('an invalid config is refused with a message of one line', () => {
     [{ speed: 'warp' as never }, 'unknown speed "warp": use blitz, normal, relaxed, no-clock, days'],
     [{ speed: 7 as never }, 'a speed must be a name or an object with limits'],
     [{ chairs: CHAIRS.slice(1) }, 'this game needs 4 chairs, not 3'],
-    [{ chairs: [CHAIRS[0]!, CHAIRS[0]!, BOT, BOT] }, 'one person sits on two chairs'],
+    [{ chairs: [CHAIRS[0]!, CHAIRS[0]!, BOT, BOT] }, 'one person sits in two chairs'],
     [
       { speed: 'days' as const },
       'at this speed no one can react: bombTiming must be turn-only or first-come',

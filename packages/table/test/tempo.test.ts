@@ -65,7 +65,7 @@ test('skipping the rest of the round lets every answer count as soon as all bots
   expect(sitting.table.awaits).toBe('pack');
 });
 
-test('an answer that was waiting for its time counts when the round is skipped', () => {
+test('an answer that was held back counts as soon as the round is skipped', () => {
   const sitting = Sitting.puzzle(OUT, ALONE);
   sitting.answer(5, 'S5', 'B');
   expect(sitting.played).toEqual([]);

@@ -152,7 +152,7 @@ function viewOf(position: Position, seat: Seat): View {
   return viewFor(position, position.open.players[seat]!);
 }
 
-/** An answer must be plain data, with reasons the phrase book knows. */
+/** An answer must be plain data, with reasons the phrasebook knows. */
 function checkChoice({ view, seat }: BotAnswer, choice: Choice): void {
   mustBeSame(JSON.parse(JSON.stringify(choice)), choice, 'the answer as text');
   const { action, reasons } = choice;

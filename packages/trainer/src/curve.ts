@@ -76,14 +76,14 @@ function table(reports: readonly Progress[]): string {
       samplesPerSecond.toFixed(0),
       formatMean(planner),
       formatMean(expert),
-      `${(50 * (planner.calls - planner.grands)).toFixed(0)} %`,
-      `${(50 * planner.grands).toFixed(0)} %`,
+      `${(50 * (planner.calls - planner.grands)).toFixed(0)}%`,
+      `${(50 * planner.grands).toFixed(0)}%`,
     ].join(' | '),
   );
   return `# The learning curve
 
 This page is generated from a training run: \`npm run train -- --into FOLDER --curve\`. Minutes are training time without
-evaluations. Evaluations play with the moving average of the weights. Intervals are 95 %. The last two columns are the
+evaluations. Evaluations play with the moving average of the weights. Intervals are 95%. The last two columns are the
 share of hands on which the bot called Tichu or Grand Tichu against \`planner-1\`.
 
 ![Points per round over planner-1 and expert-1, by rounds of training](training.svg)

@@ -31,5 +31,5 @@ function formatMean({ mean, margin }: Evaluation): string {
 }
 
 function share(part: number): string {
-  return `${(100 * part).toFixed(0)} %`;
+  return `${(100 * part).toFixed(0)}%`;
 }

@@ -19,7 +19,7 @@ const QUICK = {
   botDelay: [50, 60] as [number, number],
 };
 
-/** A store whose tables show all hands with a shorter delay than the form allows. */
+/** Storage whose tables show all hands after a shorter delay than the form allows. */
 async function withHandsAfter(folder: string, seconds: number): Promise<Storage> {
   const { tables, ...others } = await openFolder(folder);
   const find: typeof tables.find = async (code) => {
@@ -58,7 +58,7 @@ test('a spectator sees all hands at a table that shows them with a delay', async
   await expect(page.getByRole('button', { name: messages.table.sheet })).toContainText(
     /Ana and Jun.*Mei and Lin/,
   );
-  await test.step('no seats overlap', async () => {
+  await test.step('seats do not overlap', async () => {
     const seats = await page.locator('.seat').all();
     const boxes = await Promise.all(seats.map(async (seat) => (await seat.boundingBox())!));
     for (const [index, a] of boxes.entries())

@@ -30,7 +30,7 @@ const GAMES: readonly Game[] = IS_WHOLE
     ]
   : [{ variant: 'nanjing' }];
 
-test('the pages other than the table are accessible', async ({ page }) => {
+test('all pages other than the table are accessible', async ({ page }) => {
   for (const path of ['', 'settings', 'rules', 'summary', 'matches']) {
     await page.goto(`/#/${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();

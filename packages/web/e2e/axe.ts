@@ -11,8 +11,8 @@ export interface Look {
 }
 
 /**
- * Checks a page and reports one line per problem. `npm test` takes one of the looks, a different one in different
- * places; `npm run nightly` takes all of them.
+ * Checks a page and reports one line per problem. `npm test` checks one combination of theme and size, which differs
+ * from place to place; `npm run nightly` checks all of them.
  */
 export async function expectAccessible(page: Page, all: readonly Look[], where: string): Promise<void> {
   const looks = IS_WHOLE ? all : [all[where.length % all.length]!];
@@ -21,9 +21,9 @@ export async function expectAccessible(page: Page, all: readonly Look[], where: 
   for (const { theme, width, height } of looks) {
     await page.setViewportSize({ width, height });
     await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme);
-    // A moving card or a dialog fading in does not have its final colours yet.
+    // A moving card, or a dialog that is fading in, does not have its final colours yet.
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-    // A theme changes only colours, so at a size already checked only the contrast can be wrong.
+    // A theme changes only colours, so at a size that was already checked, only the contrast can be wrong.
     const isNew = themes.size === 0 || !sizes.has(`${width}x${height}`);
     const axe = new AxeBuilder({ page });
     const { violations } = await (isNew ? axe.withTags(TAGS) : axe.withRules('color-contrast')).analyze();
@@ -32,7 +32,7 @@ export async function expectAccessible(page: Page, all: readonly Look[], where: 
     const problems = violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
     );
-    // Soft, so that all phases are checked even if one fails.
+    // A soft assertion, so that all phases are checked even if one fails.
     expect.soft(problems, `${where}, ${theme}, ${width} x ${height}`).toEqual([]);
   }
 }

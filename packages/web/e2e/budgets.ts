@@ -1,6 +1,6 @@
-// Prints every figure of the built page next to its budget as soon as it is measured, then those that missed it, and
-// fails if there are any: npm run budgets
-// Bytes are counted as a server sends them, with Brotli at its highest level.
+// Prints every figure of the built page next to its budget as soon as it is measured, then lists the figures that
+// miss their budgets, and fails if there are any: npm run budgets. Bytes are counted as a server sends them, with
+// Brotli at its highest level.
 
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
@@ -52,7 +52,7 @@ function sum(files: Iterable<string>): number {
   return [...files].reduce((bytes, file) => bytes + packedFile(file), 0);
 }
 
-/** What the service worker fetches in advance. */
+/** The files that the service worker precaches. */
 function cachedFiles(): readonly string[] {
   const worker = readFileSync(join(DIST, 'sw.js'), 'utf8');
   return [...new Set([...worker.matchAll(/url:"([^"]+)"/g)].map(([, file]) => file!))];
@@ -62,14 +62,14 @@ function unpacked(files: readonly string[]): number {
   return files.reduce((bytes, file) => bytes + readFileSync(join(DIST, file)).length, 0);
 }
 
-/** The built file with this name; the build appends a digest. */
+/** The built file with this name. The build appends a digest to the name. */
 function fileNamed(name: string, type: string): string {
   const [file] = globSync(`assets/${name}-*.${type}`, { cwd: DIST });
   if (file === undefined) throw new Error(`the build has no ${name}`);
   return file;
 }
 
-/** What a level needs beyond a table. The start page, which deals the first game, is known by then. */
+/** What a level needs in addition to a table. The start page has been loaded by then. */
 function filesOfCourse(manifest: Manifest, language: string, known: readonly string[]): readonly string[] {
   const sources = ['LevelPage', 'CoursePage'].map((page) => `src/course/${page}.tsx`);
   const own = filesOf(manifest, [...sources, `src/i18n/${language}/course.ts`]);

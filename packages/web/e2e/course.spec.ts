@@ -15,7 +15,7 @@ const PHONE = { width: 390, height: 844 };
 const [tricks] = BASICS;
 const sparrowAndDog = BASICS.find(({ id }) => id === 'sparrow-and-dog')!;
 
-/** A way to play: how cards are picked and buttons pressed. */
+/** An input method: how cards are selected and buttons are pressed. */
 interface Way {
   pick(cards: readonly string[]): Promise<void>;
   press(button: Locator): Promise<void>;
@@ -23,7 +23,7 @@ interface Way {
   pass(): Promise<void>;
 }
 
-/** Key commands by the letters of cards. */
+/** Key commands by the letter of a card. */
 const KEYS: Readonly<Record<string, string>> = {
   X: COMMANDS.take10,
   J: COMMANDS.takeJ,
@@ -36,7 +36,7 @@ const KEYS: Readonly<Record<string, string>> = {
   DRG: COMMANDS.takeDragon,
 };
 
-/** The keyboard alone; cards by rank. */
+/** Keyboard only; cards are selected by rank. */
 function byKeys(page: Page): Way {
   return {
     pick: async (cards) => {
@@ -70,12 +70,12 @@ function byTouch(page: Page): Way {
   };
 }
 
-/** Makes one of the learner's moves as it is written down. */
+/** Makes one of the learner's moves, given in the notation of records. */
 async function move(page: Page, way: Way, text: string): Promise<void> {
   const table = new TableScreen(page);
   const answer = async (name: string | RegExp) => {
     const button = table.question.getByRole('button', { name });
-    // Nothing may cover it, whatever it is pressed with.
+    // Nothing may cover the button, whatever the input method.
     await button.click({ trial: true });
     await way.press(button);
   };
@@ -110,7 +110,7 @@ function nameOf(seat: string): string {
   return PERSONAS[parseSeat(seat)!]!.name;
 }
 
-/** Fills the slots in the order in which the page shows them. */
+/** Fills the slots in the order of the page. */
 async function push(table: TableScreen, gifts: readonly string[]): Promise<void> {
   const cardsFor = new Map(
     gifts.map((gift) => gift.split('>') as [string, string]).map(([cards, to]) => [nameOf(to), cards]),
@@ -132,7 +132,7 @@ function strip(page: Page, level: CourseLevel): Locator {
   return page.getByRole('region', { name: course.levels[level.id].title, exact: true });
 }
 
-/** Solves a chapter level by level, from the overview and back to it. */
+/** Solves a chapter level by level, starting and ending at the overview. */
 async function solveChapter(page: Page, way: Way, { id, levels }: CourseChapter): Promise<void> {
   for (const [index, level] of levels.entries()) {
     await solve(page, way, level);
@@ -147,7 +147,7 @@ async function solveChapter(page: Page, way: Way, { id, levels }: CourseChapter)
   await expect(card.first()).toContainText(course.of(levels.length, levels.length));
 }
 
-test('a newcomer finds the course, and plays its first chapter with the keyboard alone', async ({ page }) => {
+test('a newcomer finds the course, and plays its first chapter with only the keyboard', async ({ page }) => {
   await page.goto('/?pace=1');
   const way = byKeys(page);
   await way.press(page.getByRole('link', { name: messages.home.newcomer.learn }));
@@ -157,7 +157,7 @@ test('a newcomer finds the course, and plays its first chapter with the keyboard
   await expect(page.getByRole('link', { name: course.continue })).toBeVisible();
 });
 
-test('a level that is missed says why, and begins again right away', async ({ page }) => {
+test('a failed level says why, and can be tried again right away', async ({ page }) => {
   await page.goto('/?pace=1#/lesson/higher');
   const level = tricks!.levels[0]!;
   await new TableScreen(page).asked();

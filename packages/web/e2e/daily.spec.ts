@@ -11,7 +11,7 @@ const { today } = messages.home;
 const LARGE: Look = { theme: 'jade', width: 1280, height: 800 };
 const SMALL: Look = { theme: 'paper', width: 390, height: 844 };
 
-/** A day with known cards, and three of its deals played: a whole day would take minutes. */
+/** A day with known cards, of which three deals have been played: a whole day would take minutes. */
 const NOW = Date.UTC(2026, 10, 18, 12);
 const played = (own: number, bots: number) => ({ own, bots, isOnTime: true });
 const DEALS = [played(100, 60), played(-200, -100), played(20, 20)];
@@ -20,7 +20,7 @@ const STORED = {
   '2026-11-17': [...DEALS, played(0, 50)],
 };
 
-/** Runs in the page before it loads. What the page has stored takes precedence. */
+/** Runs in the page before it loads. Data that the page has stored takes precedence. */
 function prepare({ now, stored }: { now: number; stored: object }): void {
   Date.now = () => now;
   if (localStorage.getItem('schupf.daily') === null)
@@ -73,7 +73,7 @@ test.describe('with the engine', () => {
     );
     await expectAccessible(page, [{ ...LARGE, theme: 'night' }], 'a day that is over');
 
-    // Another visit: the result is on the start page, and the deal can be replayed.
+    // On the next visit, the result is on the start page, and the deal can be replayed.
     await page.goto('/');
     await expect(panel).toContainText(today.streak(2));
     await panel.getByRole('link', { name: today.open }).click();
@@ -82,7 +82,9 @@ test.describe('with the engine', () => {
   });
 });
 
-test('a past day can be played, but does not count; an unknown one leads to today', async ({ page }) => {
+test('a past day can be played but does not count, and an invalid day shows today’s deals', async ({
+  page,
+}) => {
   await page.addInitScript(prepare, { now: NOW, stored: {} });
   await page.goto('/#/daily/2026-11-10');
   await expect(page.getByText(daily.past)).toBeVisible();
@@ -91,7 +93,7 @@ test('a past day can be played, but does not count; an unknown one leads to toda
   await expect(page.getByText(daily.lead)).toBeVisible();
 });
 
-test('without the engine, no deal is begun', async ({ page }) => {
+test('without the engine, no deal can be started', async ({ page }) => {
   await page.addInitScript(prepare, { now: NOW, stored: {} });
   await page.goto('/#/daily');
   await page.getByRole('button', { name: daily.play(1) }).click();

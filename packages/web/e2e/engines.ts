@@ -81,7 +81,7 @@ async function until<Value>(ask: () => Promise<Value | ''>, what: string): Promi
 
 async function playFirstDecisions(engine: Engine, address: string): Promise<readonly string[]> {
   const url = `${address}?deal=${DEALS.wish}&pace=300`;
-  // Any file of the same origin will do for storing settings before the page is loaded.
+  // Any file of the same origin can be used to store settings before the page is loaded.
   await engine.open(`${address}icon.svg`);
   await engine.ask(() =>
     localStorage.setItem('schupf.settings', JSON.stringify({ language: 'en', sound: 0 })),
@@ -101,7 +101,7 @@ async function playFirstDecisions(engine: Engine, address: string): Promise<read
   const decisions: string[] = [];
   while (decisions.length < DECISIONS) {
     const decision = await until(() => engine.ask(decide, WORDS), `decision ${decisions.length + 1}`);
-    // A button that is still there after being pressed is pressed again, but counts only once.
+    // If a button is still there after it was pressed, it is pressed again, but counts only once.
     if (decision !== decisions.at(-1)) decisions.push(decision);
   }
   return decisions;

@@ -44,7 +44,7 @@ test('an evening: four friends play, a spectator watches, and the replay is shar
   await test.step('they meet and talk', async () => {
     await ana.page.goto(link);
     for (const friend of [ben, cai, dee]) await friend.join(link);
-    // Links from before tables had real paths still work.
+    // Links from before tables had paths of their own still work.
     await eve.watch(`${address}#/t/${code}`);
     // The first guest is the host's partner.
     for (const [index, { name }] of [ana, cai, ben, dee].entries())
@@ -68,7 +68,7 @@ test('an evening: four friends play, a spectator watches, and the replay is shar
     expectNoLeaks(server, code, [...friends, [tablet, ids[3]!]], eve);
   });
 
-  await test.step('someone who was not there watches the replay, without a name', async () => {
+  await test.step('someone who was not there and has no name watches the replay', async () => {
     await ana.page.getByRole('button', { name: sheet.replayMatch }).click();
     await ana.page.getByRole('slider').waitFor();
     await ana.page.getByRole('button', { name: replay.share }).click();
@@ -82,7 +82,7 @@ test('an evening: four friends play, a spectator watches, and the replay is shar
     await ana.page.goBack();
   });
 
-  await test.step('one tap each, and the next match begins', async () => {
+  await test.step('everyone taps once, and the next match begins', async () => {
     for (const { page } of [ana, ben, cai, tablet])
       await page.getByRole('button', { name: sheet.rematch }).click();
     for (const { table } of [ana, ben, cai, tablet]) await table.takeRest.waitFor();
@@ -100,7 +100,7 @@ test('an evening: four friends play, a spectator watches, and the replay is shar
     await expect(seat).not.toContainText(online.room.absent);
   });
 
-  await test.step('one is replaced by a bot, because the others agree', async () => {
+  await test.step('one is replaced by a bot, after the others have agreed', async () => {
     await ana.page.getByRole('button', { name: online.table.removeName('Cai') }).click();
     await ana.page.keyboard.press('Escape');
     for (const { page } of [ben, tablet])
@@ -115,7 +115,7 @@ test('an evening: four friends play, a spectator watches, and the replay is shar
   }
 });
 
-/** Plays a round, losing and regaining the network in the middle; the hand must stay the same. */
+/** Plays a round, and loses and regains the network in the middle; the hand must stay the same. */
 async function playWithOutage(friend: Friend): Promise<void> {
   await friend.playUntilLeft(10);
   const before = await friend.table.cards();
@@ -128,7 +128,7 @@ async function playWithOutage(friend: Friend): Promise<void> {
   await friend.playUntilLeft(0);
 }
 
-/** Plays a round, moving to another browser in the middle, and returns the new one; the hand must stay the same. */
+/** Plays a round, and moves to another browser in the middle, which is returned; the hand must stay the same. */
 async function playOnTwoDevices(
   friend: Friend,
   browser: Browser,

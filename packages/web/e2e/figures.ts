@@ -12,7 +12,7 @@ export function isMissed({ value, budget, isScore = false }: Figure): boolean {
   return isScore ? value < budget : value > budget;
 }
 
-/** Figures are printed as they come in, so their columns cannot depend on each other. */
+/** Figures are printed one by one, so the column widths are fixed. */
 const NAME_WIDTH = 60;
 
 export function formatFigure(figure: Figure): string {
@@ -22,10 +22,10 @@ export function formatFigure(figure: Figure): string {
   return `${name.padEnd(NAME_WIDTH)}  ${numbers}${isMissed(figure) ? '  MISSED' : ''}`;
 }
 
-/** Called with figures as soon as they are measured. A measurement of everything takes some minutes. */
+/** Called with figures as soon as they are measured. Measuring everything takes some minutes. */
 export type Report = (figures: readonly Figure[]) => void;
 
-/** Infinity if there are no values, so that a failed measurement misses its budget. */
+/** The median; infinity if there are no values, so that a failed measurement exceeds its budget. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.POSITIVE_INFINITY;

@@ -43,7 +43,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
     open.phase === 'play' && open.turn === seat && isAmbiguous([...(hands[seat] ?? [])]),
 };
 
-/** Whether a player is out, or still has so many cards that the round goes on for a while. */
+/** Whether a player is out, or has so many cards that the round continues for a while. */
 function isMany(count: number): boolean {
   return count === 0 || count >= 5;
 }
@@ -60,7 +60,7 @@ function isAmbiguous(hand: readonly Card[]): boolean {
 interface FoundDeal {
   readonly situation: string;
   readonly deal: string;
-  /** The number of decisions the person makes before the situation arises. */
+  /** The number of decisions that the person makes before the situation occurs. */
   readonly after: number;
   readonly hand: string;
 }

@@ -24,8 +24,8 @@ interface Fixtures {
   /** The settings stored before the page is opened; override them with `test.use`. */
   readonly settings: Partial<Settings>;
   /**
-   * Whether the weights of the learned bots can be fetched. Without them, hints come from a bot that never changes, so
-   * the deals of the tests always play out the same way.
+   * Whether the weights of the learned bots can be fetched. Without them, hints come from a bot whose version never
+   * changes, so that the deals of the tests always play out the same way.
    */
   readonly hasNetworks: boolean;
   /** Opens the start page with the given parameters. */

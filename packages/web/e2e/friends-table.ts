@@ -83,7 +83,7 @@ export const test = base.extend<{ readonly server: RunningServer }>({
 
 const QUIET = { motion: 'reduced', sound: 0, tips: false } as const satisfies Partial<Settings>;
 
-/** Runs in the page: closes sockets as a real network loss does, because Playwright's offline mode leaves them open. */
+/** Runs in the page: closes sockets as a network failure would, because Playwright's offline mode leaves them open. */
 function closeSocketsOffline(): void {
   const Socket = WebSocket;
   globalThis.WebSocket = class extends Socket {
@@ -98,7 +98,7 @@ function closeSocketsOffline(): void {
 export class Friend {
   readonly name: string;
   readonly page: Page;
-  /** The table during play, which looks the same as against bots. */
+  /** The table during play, which looks the same as one with bots. */
   readonly table: TableScreen;
   readonly touches: boolean;
   /** Errors on the page. */
@@ -136,7 +136,7 @@ export class Friend {
     return this.page.getByRole('textbox', { name: online.invite.link }).inputValue();
   }
 
-  /** Opens a table through the API, with settings the form does not offer, and returns its code. */
+  /** Opens a table through the API, with settings that the form does not offer, and returns its code. */
   async openCustomTable(address: string, table: NewTable): Promise<string> {
     await this.post(address, 'guest', { name: this.name });
     const { code } = (await this.post(address, 'tables', table)) as { code: string };
@@ -187,7 +187,7 @@ export class Friend {
     await this.choose(number, messages.games.levels[level].name);
   }
 
-  /** Starts the match, with bots on the empty seats. */
+  /** Starts the match, with bots in the empty seats. */
   async start(): Promise<void> {
     const labels = [online.room.start, ...[1, 2, 3].map(online.room.startWithBots)];
     await this.page.getByRole('button', { name: new RegExp(`^(${labels.join('|')})$`) }).click();
@@ -258,7 +258,7 @@ export class Friend {
     }
   }
 
-  /** Plays what the page suggests until this number of cards is left; 0 plays to the end of the round. */
+  /** Plays what the page suggests until this many cards are left; 0 plays to the end of the round. */
   async playUntilLeft(left: number): Promise<void> {
     for (let decisions = 0; decisions < 200; decisions++) {
       const asked = await this.table.asked(ROUND_TIMEOUT);

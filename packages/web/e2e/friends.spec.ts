@@ -32,7 +32,7 @@ test('two friends meet through a link, play, and continue after a reload', async
     await playOneCard(ana, ben);
   });
 
-  await test.step('they talk while they play: at the seat, and in a panel that leaves the hand visible', async () => {
+  await test.step('they talk while they play, through bubbles at the seats and in a panel that leaves the hand visible', async () => {
     await ben.talkButton.tap();
     // The bubble goes away again, so the page itself has to measure it.
     const covered = cardsUnderBubble(ana.page, online.phrases.applause);
@@ -65,7 +65,7 @@ test('two friends meet through a link, play, and continue after a reload', async
   }
 });
 
-test('the start page shows open seats and leads a visitor to one', async ({ browser, server }) => {
+test('the start page shows open seats and takes a visitor to one', async ({ browser, server }) => {
   const ana = await Friend.arrive(browser, 'Ana');
   const ben = await Friend.arrive(browser, 'Ben');
   const code = await ana.openCustomTable(server.address, {

@@ -15,7 +15,7 @@ const LOOKS: readonly Look[] = (['paper', 'night', 'jade'] as const).map((theme)
   ...PHONE.viewport,
 }));
 
-test('an invited friend sees the table, names themselves in their seat and sits opposite the host', async ({
+test('an invited friend sees the table, enters a name in their seat and sits opposite the host', async ({
   browser,
   server,
 }) => {
@@ -31,7 +31,7 @@ test('an invited friend sees the table, names themselves in their seat and sits 
   const { page } = ben;
 
   await test.step('the invitation says whose table it is, which game, and who sits where', async () => {
-    // Old addresses still work, and lead to the real path.
+    // Old addresses with a hash still work, and are replaced by the path.
     await page.goto(`${server.address}#/t/${code}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anna invites you to play Tichu');
     await expect(page).toHaveURL(`${server.address}t/${code}`);
@@ -59,7 +59,7 @@ test('an invited friend sees the table, names themselves in their seat and sits 
     await seat.getByRole('button', { name: online.name.go }).tap();
   });
 
-  await test.step('they are partners until one of them says otherwise', async () => {
+  await test.step('they are partners until one of them changes seats', async () => {
     await expect(ben.chair(3)).toContainText('Ben');
     await expect(ben.chair(1)).toContainText(room.partner);
     await expectAccessible(page, LOOKS, 'waiting room');
@@ -69,7 +69,7 @@ test('an invited friend sees the table, names themselves in their seat and sits 
     await expect(ben.chair(1)).toContainText(room.partner);
   });
 
-  await test.step('links and the back button work from the real path', async () => {
+  await test.step('links and the back button work from the path of a table', async () => {
     await page
       .getByRole('link', { name: /Schupf/ })
       .first()
@@ -86,7 +86,7 @@ test('an invited friend sees the table, names themselves in their seat and sits 
   await ben.closeBrowser();
 });
 
-test('a link to nowhere says so before asking for a name', async ({ page, server }) => {
+test('a link to a table that does not exist says so before asking for a name', async ({ page, server }) => {
   await page.goto(`${server.address}t/zzzzzzzz99`);
   await expect(page.getByRole('alert')).toHaveText(online.table.unknown);
   await expect(page.getByRole('textbox')).toBeHidden();
@@ -114,7 +114,7 @@ test('once the app is stored, no address shows a blank page, not even offline', 
     await expect(page.getByRole('main')).toContainText('can’t be reached');
   });
 
-  await test.step('it appears when the network is back, at its real path', async () => {
+  await test.step('it appears at its path when the network is back', async () => {
     await context.setOffline(false);
     await page.goto(`${server.address}t/zzzzzzzz99`);
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(online.table.unknown);

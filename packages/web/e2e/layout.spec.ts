@@ -41,7 +41,7 @@ const LARGE_TABLES: readonly Game[] = [
 ];
 const MIN_FONT_SIZE = 12;
 
-/** Every overlap of a badge, a face-up hand or another element. */
+/** Every overlap of a badge or a face-up hand with another element. */
 async function overlapsOn(page: Page): Promise<string[]> {
   const seats = page.locator('.seat');
   const badges = [
@@ -138,7 +138,7 @@ test('a bomb and Tichu fit on a narrow phone in every language', async ({ page, 
   }
 });
 
-/** Buttons that overlap, leave the screen or cut off their label. */
+/** Buttons that overlap, extend beyond the screen or cut off their label. */
 async function misplacedButtons(page: Page): Promise<string[]> {
   const buttons = page.locator('.table__actions .button, .table-header .button, .own');
   const boxes = await boxesOf('', buttons);

@@ -60,7 +60,10 @@ test('Master bots that cannot be fetched are replaced by Experts, and the page s
   expect(await table.readHint()).not.toBe('');
 });
 
-/** Collects the learned bots' files that the page fetches, without their digests; the service worker's do not count. */
+/**
+ * Collects the learned bots' files that the page fetches, without their digests. Files that the service worker fetches
+ * do not count.
+ */
 function watchFetches(context: BrowserContext): string[] {
   const fetched: string[] = [];
   context.on('request', (request) => {
@@ -70,7 +73,7 @@ function watchFetches(context: BrowserContext): string[] {
   return fetched;
 }
 
-/** Whether the content security policy lets the table's worker compile WebAssembly, tried with an empty module. */
+/** Whether the content security policy allows the table's worker to compile WebAssembly. Tried with an empty module. */
 async function mayCompile(page: Page): Promise<boolean> {
   const [worker] = page.workers();
   return worker!.evaluate(() => {

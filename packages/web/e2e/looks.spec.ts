@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { settings } from '../src/i18n/en/settings.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Parts of drawings that the page uses but does not define: they would be invisible. */
+/** Parts of drawings that the page uses but does not define. They would be invisible. */
 function missingParts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('use')]
@@ -38,7 +38,7 @@ test('a seat shows an initial until the portraits are loaded', async ({ page, pl
   expect(await missingParts(page)).toEqual([]);
 });
 
-test('the display face comes after the first cards, and from the cache on later visits', async ({
+test('the display face is loaded after the first cards, and from the cache on later visits', async ({
   page,
   playNow,
 }) => {

@@ -44,7 +44,7 @@ test('the end of the match shows requests and connection problems, and spectator
     for (const friend of [ana, ben, eve]) await expect(points(friend)).toBeVisible();
   });
 
-  await test.step('what someone says is shown beside the points', async () => {
+  await test.step('a message appears next to the points', async () => {
     await ben.page.getByText(`Ana ${online.phrases['good-luck']}`).tap();
     await ben.say('well-played');
     await expect(points(ana).getByText(`Ben ${online.phrases['well-played']}`).first()).toBeVisible();
@@ -63,7 +63,7 @@ test('the end of the match shows requests and connection problems, and spectator
     await expect(points(ana).getByText(online.connection.reconnecting)).toBeHidden();
   });
 
-  await test.step('a request for a rematch is shown there too, with its seating', async () => {
+  await test.step('a request for a rematch is shown there too, with the proposed seats', async () => {
     await ben.page.getByRole('combobox', { name: sheet.seats }).selectOption('drawn');
     await ben.page.getByRole('button', { name: sheet.rematch }).click();
     const wish = points(ana)
@@ -74,7 +74,7 @@ test('the end of the match shows requests and connection problems, and spectator
     for (const friend of [ana, ben]) await friend.table.takeRest.waitFor();
   });
 
-  await test.step('the start page leads back to the table first', async () => {
+  await test.step('the start page offers first to return to the table', async () => {
     await ben.page.goto(server.address);
     const back = ben.page.getByRole('link', { name: messages.home.backToTable });
     await expect(back).toBeVisible();

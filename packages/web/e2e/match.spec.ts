@@ -90,7 +90,7 @@ test.describe('on a small phone', () => {
 const SMALL = { width: 360, height: 640 };
 const LARGE = { width: 1440, height: 900 };
 
-/** Runs in the page: keeps what would be shared. */
+/** Runs in the page: stores what would be shared. */
 function keepShared(): void {
   Object.defineProperty(navigator, 'share', {
     value: async ({ text }: ShareData) => Object.assign(globalThis, { shared: text }),

@@ -23,7 +23,7 @@ export function measureInBrowser(root: string, report: Report): Promise<void> {
   });
 }
 
-/** The time from a new visitor's first request to their first decision, with one press in between. */
+/** The time from a new visitor's first request to their first decision. In between they press one button. */
 async function timeFirstDecision(browser: Browser, address: string): Promise<Figure[]> {
   const page = await browser.newPage({ locale: 'en-GB' });
   try {
@@ -97,7 +97,7 @@ function timeTaps(browser: Browser, address: string, slower: number, budget: Tim
       await page.waitForTimeout(60 * slower);
     }
     const seen = await page.evaluate(() => (globalThis as unknown as { taps: Timing[] }).taps);
-    // The browser does not report taps faster than its threshold; they count as the threshold.
+    // The browser does not report taps below its threshold; they count as the threshold.
     const quick = Array<Timing>(Math.max(0, TAPS - seen.length)).fill({ whole: 16, handler: 0 });
     const all = [...seen, ...quick];
     const at = `${slower} x slower`.replace('1 x slower', 'full speed');
@@ -202,7 +202,7 @@ async function longestFrame(page: Page, moment: string, act: () => Promise<void>
   return page.evaluate(() => (globalThis as unknown as { longest: Promise<number> }).longest);
 }
 
-/** Runs in the page: finds the longest frame from the one that begins a moment to its end. */
+/** Runs in the page: finds the longest frame between the start and the end of a moment. */
 function watchMoment(moment: string): void {
   const selector = `.moments[data-moment="${moment}"]`;
   const longest = new Promise((resolve) => {
@@ -211,7 +211,7 @@ function watchMoment(moment: string): void {
     let hasBegun = false;
     const frame = (now: number) => {
       const isShown = document.querySelector(selector) !== null;
-      // The picture was made since the last frame, so this frame counts too.
+      // The picture was created since the last frame, so this frame counts too.
       if (isShown || hasBegun) worst = Math.max(worst, now - last);
       if (hasBegun && !isShown) return resolve(worst);
       hasBegun = isShown;
@@ -223,7 +223,7 @@ function watchMoment(moment: string): void {
   Object.assign(globalThis, { longest });
 }
 
-/** How long the learned bots think in the page's worker, in a round played by hints. */
+/** How long the learned bots think in the page's worker, in a round played by following hints. */
 async function timeDecisions(browser: Browser, address: string): Promise<Figure[]> {
   const page = await browser.newPage({ viewport: PHONE, locale: 'en-GB', serviceWorkers: 'block' });
   try {

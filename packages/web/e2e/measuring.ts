@@ -34,7 +34,7 @@ export function overlap(a: Box, b: Box): number {
   return Math.min(wide, high);
 }
 
-/** What is wrong at each of these sizes, after the page has had time to adapt. */
+/** The problems at each of these sizes, after the page has had time to adapt. */
 export async function problemsAt(
   page: Page,
   sizes: readonly Size[],

@@ -12,8 +12,8 @@ interface Watched {
 }
 
 /**
- * Runs in the page before it loads. Holds pictures at their beginning: they last less than a second, and a slow
- * machine would miss them.
+ * Runs in the page before it loads. Stops pictures at their first frame, because they last less than a second and a
+ * slow machine would miss them.
  */
 function holdMoments(): void {
   const held: Watched = { animations: [], properties: new Set(), moments: [] };
@@ -41,7 +41,7 @@ function holdMoments(): void {
   }).observe(document, { attributeFilter: ['data-moment'], subtree: true });
 }
 
-/** Shows the held picture as it looks after a time. */
+/** Shows a stopped picture as it looks after a given time. */
 function showAt(page: Page, milliseconds: number): Promise<void> {
   return page.evaluate((time) => {
     for (const animation of (globalThis as unknown as Watched).animations) animation.currentTime = time;
@@ -83,7 +83,7 @@ test.describe('with full effects', () => {
     await expect(call).toContainText(texts.bets.you(100));
     await showAt(page, 500);
     await expect(page.getByText(texts.calls.tichu)).toBeVisible();
-    // The overlay covers the hand too. The focus stays where it is.
+    // The overlay covers the hand too, but does not take the focus.
     await table.card('ace of jade').click();
     await expect.poll(() => table.picked()).toContain('ace of jade');
     await letGo(page);
@@ -99,10 +99,10 @@ test.describe('with full effects', () => {
       const { properties, moments } = globalThis as unknown as Watched;
       return { properties: [...properties], moments };
     });
-    // Anything else would be drawn again in every frame.
+    // Other properties would be redrawn in every frame.
     expect(properties.sort()).toEqual(['opacity', 'transform', 'translate']);
     expect(moments.slice(0, 2)).toEqual(['call', 'bomb']);
-    // The scorched felt stays for as long as the trick.
+    // The scorch mark stays for as long as the trick.
     await expect(page.locator('.scorch')).toHaveCount(0);
   });
 });

@@ -41,15 +41,14 @@ test('names of a selected bomb', async ({ page, playNow }) => {
   await table.playUntil((asked) => asked === 'push');
   await table.pushAsHinted();
   await table.bomb.click();
-  // Only the bottom of the page: above it, the other players may have acted in the meantime.
+  // Only the bottom of the page, because the other players may have acted in the meantime.
   await expectNames(page.locator('.table__bottom'), 'bomb');
 });
 
 async function expectNames(place: Locator, phase: string): Promise<void> {
   await expect(async () => {
     const lines = (await place.ariaSnapshot()).split('\n');
-    // The last announcement and its length, and a hint that is still shown, depend on timing; an empty paragraph is not
-    // read out.
+    // The last announcement, and a hint that is still shown, depend on timing. Empty paragraphs are not announced.
     const passing = /^\s*- (status\b|alert\b|paragraph$|text: "Hint: |button "Close")/;
     const lasting = lines.filter((line) => !passing.test(line));
     expect(`${lasting.join('\n')}\n`).toMatchSnapshot(`${phase}.txt`);

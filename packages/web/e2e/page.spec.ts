@@ -48,7 +48,7 @@ test.describe('with everything that works offline', () => {
   // The service worker is only ready once it has fetched the weights too.
   test.use({ serviceWorkers: 'allow', hasNetworks: true });
 
-  test('the tables panel says who is here, and that the network is gone', async ({
+  test('the tables panel says how many people are here, and when the network is lost', async ({
     page,
     context,
     openHome,
@@ -57,7 +57,7 @@ test.describe('with everything that works offline', () => {
     const panel = page.getByRole('region', { name: home.tables.title });
     await panel.hover();
     await expect(panel.getByText(/^\d+ (person|people) here now$/)).toBeVisible();
-    // The service worker must not be loading when the network goes.
+    // The service worker must not be loading when the network is lost.
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await context.setOffline(true);
     await expect(panel.getByText(home.tables.offline)).toBeVisible();
@@ -69,9 +69,7 @@ test.describe('with everything that works offline', () => {
 const NARROW = [320, 360, 390];
 const PAGES = ['', 'matches', 'settings', 'lobby', 'friends'];
 
-test('no page is wider than a phone in any language, and every tab shows its whole name', async ({
-  page,
-}) => {
+test('no page is wider than a phone in any language, and no tab’s label is cut off', async ({ page }) => {
   const shells = new Map(await inEveryLanguage('shell'));
   for (const language of LANGUAGES) {
     await page.addInitScript((chosen) => {
@@ -99,7 +97,7 @@ test('no page is wider than a phone in any language, and every tab shows its who
   }
 });
 
-/** The page if it scrolls sideways, and the tabs whose names are cut off or too small. */
+/** The page if it scrolls sideways, and the tabs whose labels are cut off or too small. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wide = document.documentElement.scrollWidth > innerWidth ? ['page'] : [];

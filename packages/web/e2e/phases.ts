@@ -5,8 +5,8 @@ export const PHASES = ['grand', 'push', 'turn', 'question', 'round-over'] as con
 export type PhaseName = (typeof PHASES)[number];
 
 /**
- * Plays a round by hints and visits each phase the first time it comes up. Phases that do not occur in this game or
- * deal are skipped.
+ * Plays a round by following hints, and visits each phase the first time it occurs. Phases that do not occur in this
+ * game or deal are skipped.
  */
 export async function walkPhases(
   table: TableScreen,

@@ -42,11 +42,11 @@ test('a long straight fits on the table without covering a player, and your call
   await table.play.click();
   const trick = page.getByRole('region', { name: /^You: straight/ });
   await expect(trick).toBeVisible();
-  // The cards fly to their place first.
+  // The cards fly to their positions first.
   await expect.poll(() => misplacements(page, trick)).toEqual([]);
 });
 
-/** The players that a trick covers, and `outside` if it leaves the screen. */
+/** The players that a trick covers, and `outside` if it extends beyond the screen. */
 async function misplacements(page: Page, trick: Locator): Promise<string[]> {
   const box = (await trick.boundingBox())!;
   const isOutside = box.x < 0 || box.x + box.width > 360;

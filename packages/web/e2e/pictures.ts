@@ -24,7 +24,7 @@ function iconContent(): { readonly background: string; readonly content: string 
   return { background, content };
 }
 
-/** The icon without transparent corners. Systems that cut icons into shapes need a margin around the content. */
+/** The icon without transparent corners. Systems that crop icons to a shape need a margin around the content. */
 function squareIcon(margin: number): string {
   const { background, content } = iconContent();
   const scale = 1 - (2 * margin) / 64;
@@ -81,7 +81,7 @@ function showCards(): void {
   document.body.style.cssText = 'margin:0;background:none';
 }
 
-/** The cards come from an invitation, because that page shows them all. */
+/** The cards come from an invitation, because all of them are visible on that page. */
 async function makeCards(browser: Browser, address: string): Promise<void> {
   const host = await browser.newContext();
   const { origin } = new URL(address);

@@ -15,9 +15,9 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/names/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  // Tests wait for bots and animations, so one more than there are cores.
+  // One more than there are cores, because tests wait for bots and animations.
   workers: availableParallelism() + 1,
-  // Long, because a busy machine needs time; they only catch a test that hangs.
+  // Long, because a busy machine needs time; they only stop tests that hang.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['line'], ['json']] : [['line']],

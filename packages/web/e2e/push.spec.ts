@@ -5,7 +5,10 @@ import type { Game } from './start-game.ts';
 
 const { table: words } = messages;
 
-/** Bots think long enough for a player to change their mind. Without Grand Tichu, the push does not wait for them. */
+/**
+ * Bots think long enough for the player to change their mind. Grand Tichu is off, so that the push does not wait for
+ * their decisions on it.
+ */
 const SLOW_BOTS = { deal: 'push', pace: 60_000 };
 const WITHOUT_GRAND: Game = { variant: 'nanjing', options: { grandTichuLimit: 'off' } };
 
@@ -61,7 +64,7 @@ test('a push with only the keyboard keeps the focus in the hand and is confirmed
   await expect(table.pushButton).toBeDisabled();
   await expect(table.undo).toBeDisabled();
 
-  // A slot can be chosen before the card.
+  // A slot can be selected before the card.
   await page.getByRole('button', { name: words.slotEmpty('Jun') }).press('Enter');
   const cards = await table.cards();
   await table.card(cards[3]!).press('Enter');

@@ -106,7 +106,7 @@ test('a match against bots can be shared with someone who has no session, until 
   const moment = link.split('/').at(-1)!;
   await expect(stranger.getByRole('slider')).toHaveValue(String(Number(moment) - 1));
   await expect(stranger.getByRole('main').getByRole('status')).toContainText(' plays: ');
-  // Nobody at this table is the reader.
+  // The reader is none of the players.
   await expect(stranger.getByRole('article', { name: messages.table.you })).toHaveCount(0);
   await stranger.keyboard.press('ArrowDown');
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(messages.common.round(2));
@@ -125,7 +125,7 @@ test('a match against bots can be shared with someone who has no session, until 
   await stranger.context().close();
 });
 
-test('a match can be played on from any moment, against bots', async ({ page, openHome }) => {
+test('a match can be continued against bots from any moment', async ({ page, openHome }) => {
   await openHome({ deal: 'words' });
   await openStored(page);
   await page.keyboard.press('Shift+ArrowRight');
@@ -136,7 +136,7 @@ test('a match can be played on from any moment, against bots', async ({ page, op
   await table.playUntil(async (asked) => asked === 'round-over' || (await table.cards()).length < before);
 });
 
-test('the replay is accessible, also while it is shared', async ({ page, openHome }) => {
+test('the replay is accessible, also with the share panel open', async ({ page, openHome }) => {
   await openHome();
   await openStored(page);
   await page.keyboard.press('Shift+ArrowRight');
@@ -217,13 +217,16 @@ test('a moment can be saved as a picture', async ({ page, openHome }) => {
   }
 });
 
-/** A match of a rank game for twelve, which has the most seats. */
+/** A match of a game with ranks for twelve players, the largest number of seats. */
 function matchOfTwelve(): string {
   const rules = rulesFor('grandseigneur', { matchEnd: 'rounds', rounds: 1 }, 12);
   return formatRecord(recordOf(rules, walkMatch(rules, 'twelve')));
 }
 
-/** The problems of the board: parts that overlap or stick out, small text, cards that hide the one below them. */
+/**
+ * The problems of the board: parts that overlap or extend beyond it, small text, and cards that hide the one below
+ * them.
+ */
 function boardProblems(board: Element): string[] {
   const problems: string[] = [];
   const nameOf = (part: Element) => part.getAttribute('aria-label') ?? part.textContent ?? '';
@@ -242,7 +245,7 @@ function boardProblems(board: Element): string[] {
     for (const other of parts.slice(index + 1)) {
       const wide = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
       const high = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
-      // That someone has passed is shown on their own earlier play.
+      // The word “Passed” is shown on the player's own earlier play.
       const isOwnPass = parent === other.parent && parent?.matches('[data-edge]');
       if (wide > 1 && high > 1 && !isOwnPass) problems.push(`${other.name} over ${name}`);
     }
@@ -289,7 +292,7 @@ test('nothing overlaps with four or twelve players, on a phone or a large screen
       [1920, 1080],
     ] as const) {
       await page.setViewportSize({ width, height });
-      // The exchange, a full house or its like, and the middle of the round.
+      // The exchange, a combination of five cards, and the middle of the round.
       for (const moment of [2, 5, 30, 45]) {
         await slider.fill(String(moment));
         await expect(slider).toHaveValue(String(moment));

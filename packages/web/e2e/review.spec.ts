@@ -6,7 +6,7 @@ import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 const MATCH = readFileSync(new URL('../../../games/nanjing.schupf', import.meta.url), 'utf8');
-/** A whole match takes a minute: only its first round is reviewed here. */
+/** Only the first round of the match, because reviewing all of it takes a minute. */
 const ONE_ROUND = MATCH.slice(0, MATCH.indexOf('round 2'));
 const GAME_WITHOUT_NETWORK = readFileSync(new URL('../../../games/tientsin.schupf', import.meta.url), 'utf8');
 const LOOKS = (['jade', 'night', 'paper'] as const).map((theme) => ({ theme, width: 1280, height: 800 }));
@@ -20,12 +20,12 @@ async function openReplay(page: Page, record: string): Promise<void> {
 test.describe('with the engine', () => {
   test.use({ hasNetworks: true });
 
-  test('a match is reviewed in the background, and its mistakes can be looked at', async ({ page }) => {
+  test('a match is reviewed in the background, and its mistakes can be viewed', async ({ page }) => {
     await openReplay(page, ONE_ROUND);
     await page.getByRole('button', { name: replay.review, exact: true }).click();
     const panel = page.getByRole('region', { name: review.title });
     await expect(panel.getByRole('img', { name: review.chartLabel })).toBeVisible();
-    // The replay can be used meanwhile.
+    // The replay can be used in the meantime.
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('slider')).toHaveValue('1');
     await expect(panel.getByText(review.summary)).toBeVisible();
@@ -44,7 +44,7 @@ test.describe('with the engine', () => {
     await back.click();
     await expect(page.getByRole('slider')).toHaveValue(moment);
     await expect(verdict).toBeVisible();
-    // The log replaces the review, which is not lost.
+    // The log replaces the review, but the review continues.
     await page.getByRole('button', { name: replay.review, exact: true }).click();
     await expect(panel).toBeHidden();
     await page.getByRole('button', { name: replay.review, exact: true }).click();
@@ -59,7 +59,7 @@ test.describe('with the engine', () => {
     await expect(panel.getByRole('progressbar')).toBeHidden();
   });
 
-  test('a game that the engine does not know is refused', async ({ page }) => {
+  test('a game that the engine does not support cannot be reviewed', async ({ page }) => {
     await openReplay(page, GAME_WITHOUT_NETWORK);
     await page.getByRole('button', { name: replay.review, exact: true }).click();
     await expect(page.getByText(review.refused['no-network'])).toBeVisible();

@@ -6,8 +6,8 @@ import { expect, IS_WHOLE, test } from './fixtures.ts';
 import type { Game } from './start-game.ts';
 
 /**
- * `npm test` plays only this one and, in match.spec.ts, the default game. packages/web/test/whole-rounds.test.ts plays
- * every game without a page.
+ * `npm test` plays only this game in a browser and, in match.spec.ts, the default game.
+ * packages/web/test/whole-rounds.test.ts plays every game without a browser.
  */
 const FEW: readonly Game[] = [{ variant: 'grandseigneur', players: 5 }];
 const ALL: readonly Game[] = [

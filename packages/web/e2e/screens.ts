@@ -14,7 +14,7 @@ import { screenshotAsWebp } from './webp.ts';
 const WEB = join(import.meta.dirname, '..');
 const FOLDER = join(WEB, '../../docs/screens');
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
-/** Low enough for the texture of the felt not to make the files large. */
+/** Low, because the texture of the felt would make the files large. */
 const QUALITY = 0.45;
 const THEMES = ['jade', 'night', 'paper'] as const;
 const PAGES = ['home', 'settings', 'rules', 'matches'] as const;
@@ -49,7 +49,7 @@ async function openPage(browser: Browser, address: string, { size, theme }: Look
   return { page, shoot };
 }
 
-/** Runs in the page: whether the display face is there and nothing appears any more. */
+/** Runs in the page: whether the display face is loaded and nothing is being animated. */
 function isComplete(): boolean {
   const hasFace = [...document.fonts].some(({ family }) => family === 'Fraunces');
   const isMoving = document

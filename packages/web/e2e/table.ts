@@ -33,7 +33,7 @@ const RANK_NAMES: Readonly<Record<string, string>> = {
 
 export type Asked = 'grand' | 'tichu' | 'push' | 'turn' | 'gift' | 'choice' | 'round-over';
 
-/** The table as a person uses it: found by roles and names, not by how the page is built. */
+/** The table as a person uses it: elements are found by roles and names, not by the structure of the page. */
 export class TableScreen {
   readonly page: Page;
   readonly hand: Locator;
@@ -53,7 +53,7 @@ export class TableScreen {
   constructor(page: Page) {
     this.page = page;
     this.hand = page.getByRole('list', {
-      name: startsLike(words.hand(0), words.tableHand(0), words.ministerHand(0)),
+      name: startsLike(words.hand(0), words.dummyHand.table.label(0), words.dummyHand.minister.label(0)),
     });
     this.hint = page.getByRole('button', { name: words.hint, exact: true });
     this.pass = page.getByRole('button', { name: words.pass, exact: true });
@@ -66,7 +66,7 @@ export class TableScreen {
     this.question = page.getByRole('group', { name: /\?$/ });
     this.nextRound = page.getByRole('button', { name: sheet.next });
     this.rematch = page.getByRole('button', { name: sheet.rematch });
-    // Not the announcements for screen readers, which stay after they are out of date.
+    // Not the announcements for screen readers, which may be outdated.
     this.status = page
       .getByRole('paragraph')
       .filter({ hasText: new RegExp(`^(.+: )?(${words.yourTurn}|${words.yourLead})$`) });
@@ -163,7 +163,7 @@ export class TableScreen {
     return text.startsWith(words.noHint) ? '' : text.slice(words.hintIs('').length).replace(/ – .*$/s, '');
   }
 
-  /** Makes the decision as the hint suggests. */
+  /** Makes the decision that the hint suggests. */
   async decide(asked: Asked): Promise<void> {
     await unlessGone(() => this.doAsHinted(asked));
   }
@@ -206,7 +206,7 @@ export class TableScreen {
     await this.press(this.pushButton);
   }
 
-  /** Uses the page's keys, the quickest way through turns that a test is not about. */
+  /** Uses the page's keys, which is the fastest way through turns that a test is not about. */
   private async turnByHint(): Promise<void> {
     await this.page.evaluate(releaseButton);
     await this.page.keyboard.press(COMMANDS.hint);
@@ -236,7 +236,7 @@ export class TableScreen {
       .waitFor({ state: 'hidden', timeout: ACTION_TIMEOUT });
   }
 
-  /** Plays by hints until the condition holds or the round is over. */
+  /** Follows hints until the condition is true or the round is over. */
   async playUntil(isReached: (asked: Asked) => boolean | Promise<boolean>): Promise<Asked> {
     for (let decisions = 0; decisions < 1000; decisions++) {
       const asked = await this.asked();
@@ -246,7 +246,7 @@ export class TableScreen {
     throw new Error('the round did not end');
   }
 
-  /** Waits until no card moves any more: places measured before that are wrong a moment later. */
+  /** Waits until no card is moving: positions measured before that would be wrong a moment later. */
   async settled(): Promise<void> {
     await this.page.waitForFunction(isSettled);
   }
@@ -277,7 +277,8 @@ const SIGNS: Signs = {
 const HINTS: readonly string[] = [words.hintIs(''), words.noHint];
 
 /**
- * Runs in the page and checks all signs in one call: separate calls would take longer than the decisions themselves.
+ * Runs in the page and checks for all decisions in one call: separate calls would take longer than the decisions
+ * themselves.
  */
 function whatIsAsked({ roundOver, grand, tichu, push, turn }: Signs): Asked | null {
   const textOf = (element: Element) => element.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
@@ -305,7 +306,7 @@ function releaseButton(): void {
     activeElement.blur();
 }
 
-/** Runs in the page. Animations that repeat for ever, such as that of a clock, never move a card. */
+/** Runs in the page. Animations that repeat forever, such as that of a clock, never move a card. */
 function isSettled(): boolean {
   return document
     .getAnimations()
@@ -339,8 +340,8 @@ function isAnswered(beginnings: readonly string[]): boolean {
 }
 
 /**
- * Carries out a decision. On a busy machine the page may have changed since it was read: if the button is gone before
- * it can be pressed, nothing happens and the caller reads the page again.
+ * Makes a decision. On a busy machine the page may have changed since it was read: if the button is gone before it can
+ * be pressed, nothing happens and the caller reads the page again.
  */
 export async function unlessGone(act: () => Promise<void>): Promise<void> {
   try {
@@ -353,7 +354,7 @@ export async function unlessGone(act: () => Promise<void>): Promise<void> {
 /** The beginning of every push slot's name. */
 const SLOT = 'Card for ';
 
-/** Matches texts that begin like one of these, compared up to its first digit. */
+/** Matches texts that start like one of these; only the part before the first digit is compared. */
 function startsLike(...texts: readonly string[]): RegExp {
   const beginnings = texts.map((text) => text.replace(/\d.*$/s, '').replace(/[.?()|+*]/g, '\\$&'));
   return new RegExp(`^(${beginnings.join('|')})`);

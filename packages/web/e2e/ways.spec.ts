@@ -24,7 +24,7 @@ test('a reload in the middle of a round loses nothing', async ({ page, playNow }
   await table.playUntil((asked) => asked === 'turn');
   const dealt = await table.cards();
   await table.decide('turn');
-  // Not the same turn again, before the cards have left the hand.
+  // Waits for the next turn: the cards of this one may not have left the hand yet.
   await expect.poll(() => table.cards()).not.toEqual(dealt);
   await table.playUntil((asked) => asked === 'turn');
   const before = await table.cards();
@@ -46,7 +46,7 @@ test('an interrupted match can be continued from the start page', async ({ page,
 });
 
 test('a round can be played with only the keyboard', async ({ page, openHome }) => {
-  // Slower than usual: if it is the player's turn again right away, the test cannot see that their key had an effect.
+  // Slower than usual: if it is the player's turn again immediately, the test cannot see that their key had an effect.
   await openHome({ deal: 'words', pace: 30 });
   const table = new TableScreen(page);
   await enter(page.getByRole('button', { name: messages.home.play.nanjing }));

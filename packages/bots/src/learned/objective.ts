@@ -32,7 +32,7 @@ export class Objective {
     return this;
   }
 
-  /** The value, in points, of a choice that is expected to bring this many points. */
+  /** The value, in points, of a choice that is expected to score this many points. */
   valueOfExpected(points: number): number {
     return this.maximisesMatchChance ? MATCH_VALUE * this.chanceAround(points) : points;
   }
@@ -57,7 +57,7 @@ export function isNearTheEnd({ rules, totals }: OpenState): boolean {
 }
 
 /** The chance that the seat's side wins the match if it ends the round this many points ahead. */
-export function chanceAfter(open: OpenState, seat: Seat, ahead: number): number {
+export function winChanceAfter(open: OpenState, seat: Seat, ahead: number): number {
   const { ours, theirs } = pointsNeeded(open, seat);
   return chanceWhenAhead(ours, theirs, ahead);
 }

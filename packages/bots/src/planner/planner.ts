@@ -104,8 +104,8 @@ export class Planner {
   }
 
   /**
-   * Whether a straight might begin at this rank. False only if that is impossible; above the ten, any Phoenix counts
-   * as a possible straight up to the ace.
+   * Whether a straight might start at this rank. False only if that is impossible; above the ten, any Phoenix counts as
+   * a possible straight up to the ace.
    */
   private mayBeginStraight(rank: number): boolean {
     if (rank > ACE - MIN_STRAIGHT + 1) return this.jokers > 0;
@@ -210,8 +210,8 @@ export class Planner {
   }
 
   /**
-   * Elsewhere, a Phoenix on top of a straight is at least as good as one below it. Above the ace there is no room, so
-   * here it is tried below the lowest card.
+   * In general, a Phoenix on top of a straight is at least as good as one below it. Nothing is above the ace, so here
+   * it is tried below the lowest card.
    */
   private straightsToAce(first: number, spent: number): void {
     const { ranks } = this;

@@ -14,7 +14,7 @@ import {
 } from '@schupf/rules';
 import type { Policy, Why } from '../policy.ts';
 
-/** Calls once in this many decisions. If it always called, its results would mostly measure lost calls. */
+/** The policy calls once in this many decisions. If it always called, its results would mostly measure lost calls. */
 const CALL_ODDS = 64;
 
 /** Picks at random among everything that is legal. The bottom of every strength scale. */

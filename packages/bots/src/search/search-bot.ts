@@ -67,7 +67,7 @@ export class SearchBot implements Bot {
     if (open.phase !== 'play' || !open.isActive(seat)) return this.policyBot.choose(view, seat, context);
     const isTurn = open.turn === seat && !open.window;
     if (isTurn && this.wantsToCall(view, seat, context)) {
-      return choiceOf({ type: 'call', seat, call: 'tichu' }, { code: 'best-in-imagined-rounds' }, context);
+      return choiceOf({ type: 'call', seat, call: 'tichu' }, { code: 'best-in-simulated-rounds' }, context);
     }
     const options = isTurn ? this.turnOptions(view, seat, context) : this.bombOptions(view, seat, context);
     if (options.length === 0) return null;
@@ -83,7 +83,7 @@ export class SearchBot implements Bot {
   ): Choice | null {
     const { index, margin } = this.search(view, seat, options, this.depth, context);
     const value = Math.round(margin);
-    return choiceOf(options[index]!.action, { code: 'best-in-imagined-rounds', value }, context);
+    return choiceOf(options[index]!.action, { code: 'best-in-simulated-rounds', value }, context);
   }
 
   private search(

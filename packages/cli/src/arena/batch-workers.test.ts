@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Encounter } from './batch.ts';
+import type { Matchup } from './batch.ts';
 import { playBatches } from './batch-workers.ts';
 
-const ENCOUNTER: Encounter = {
+const MATCHUP: Matchup = {
   a: 'random',
   b: 'random',
   request: { variant: 'nanjing' },
@@ -14,12 +14,12 @@ const BATCHES = [9, 1, 1, 5].map((deals, index) => ({ first: 100 * index + 1, de
 
 test.each([1, 3])('yields scores in the order of the batches (threads: %d)', async (threads) => {
   const sizes: number[] = [];
-  for await (const { scores } of playBatches(ENCOUNTER, BATCHES, threads)) sizes.push(scores.length);
+  for await (const { scores } of playBatches(MATCHUP, BATCHES, threads)) sizes.push(scores.length);
   expect(sizes).toEqual([9, 1, 1, 5]);
 });
 
 test.each([1, 2])('throws a failure to the consumer (threads: %d)', async (threads) => {
-  const scores = playBatches({ ...ENCOUNTER, b: 'nobody' }, BATCHES, threads);
+  const scores = playBatches({ ...MATCHUP, b: 'nobody' }, BATCHES, threads);
   await expect(scores.next()).rejects.toThrow('unknown bot "nobody"');
 });
 
@@ -31,7 +31,7 @@ test.each([1, 2])('stops playing when the consumer stops reading (threads: %d)',
       yield { first, deals: 1 };
     }
   }
-  for await (const _score of playBatches(ENCOUNTER, endlessBatches(), threads)) break;
+  for await (const _score of playBatches(MATCHUP, endlessBatches(), threads)) break;
   const playedSoFar = played;
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(played).toBeLessThanOrEqual(playedSoFar + threads);

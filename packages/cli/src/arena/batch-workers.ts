@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { type Batch, type BatchScore, closeArena, type Encounter, openArena, playBatch } from './batch.ts';
+import { type Batch, type BatchScore, closeArena, type Matchup, openArena, playBatch } from './batch.ts';
 
 /** A worker that plays one batch at a time. */
 interface BatchWorker {
@@ -12,11 +12,11 @@ interface BatchWorker {
  * threads. Stops playing when the consumer stops reading.
  */
 export async function* playBatches(
-  encounter: Encounter,
+  matchup: Matchup,
   batches: Iterable<Batch>,
   threads: number,
 ): AsyncGenerator<BatchScore> {
-  const workers = threads === 1 ? [await openThisThread(encounter)] : openThreads(encounter, threads);
+  const workers = threads === 1 ? [await openThisThread(matchup)] : openThreads(matchup, threads);
   const remaining = batches[Symbol.iterator]();
   const pending: Promise<BatchScore>[] = [];
   let isConsumed = true;
@@ -40,17 +40,17 @@ export async function* playBatches(
   }
 }
 
-async function openThisThread(encounter: Encounter): Promise<BatchWorker> {
-  const arena = await openArena(encounter);
+async function openThisThread(matchup: Matchup): Promise<BatchWorker> {
+  const arena = await openArena(matchup);
   return { play: (batch) => playBatch(arena, batch), close: () => closeArena(arena) };
 }
 
-function openThreads(encounter: Encounter, threads: number): BatchWorker[] {
-  return Array.from({ length: threads }, () => openThread(encounter));
+function openThreads(matchup: Matchup, threads: number): BatchWorker[] {
+  return Array.from({ length: threads }, () => openThread(matchup));
 }
 
-function openThread(encounter: Encounter): BatchWorker {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: encounter });
+function openThread(matchup: Matchup): BatchWorker {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: matchup });
   let reader: PromiseWithResolvers<BatchScore> | null = null;
   worker.on('message', (score: BatchScore) => reader?.resolve(score));
   worker.on('error', (error) => reader?.reject(error));

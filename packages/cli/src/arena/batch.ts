@@ -7,7 +7,7 @@ import type { Arena } from './sitting.ts';
 import { emptyTallies, type Tallies } from './tally.ts';
 
 /** The two line-ups and the conditions, as plain data that can be sent to a thread. */
-export interface Encounter {
+export interface Matchup {
   readonly a: string;
   readonly b: string;
   readonly request: RulesRequest;
@@ -32,25 +32,23 @@ export interface BatchScore {
   readonly tallies: Tallies;
 }
 
-export async function openArena(encounter: Encounter): Promise<Arena> {
-  const { a, b, request, seed, milliseconds } = encounter;
+export async function openArena(matchup: Matchup): Promise<Arena> {
+  const { a, b, request, seed, milliseconds } = matchup;
   const read = readRules(request);
   if (!read.ok) throw new Error(read.problem);
   const time = milliseconds ?? undefined;
   const players = { a: await openPlayers(a, time), b: await openPlayers(b, time) };
   const clock =
-    encounter.clock === null
-      ? null
-      : { speed: encounter.clock, maxMs: milliseconds ?? Number.POSITIVE_INFINITY };
+    matchup.clock === null ? null : { speed: matchup.clock, maxMs: milliseconds ?? Number.POSITIVE_INFINITY };
   return { rules: read.rules, seed, milliseconds: milliseconds ?? DEFAULT_MS, players, clock };
 }
 
 /**
  * Checks that the players can be started, so that a typing error gives one line instead of an exception per thread.
  */
-export async function tryOpening(encounter: Encounter): Promise<Result<null>> {
+export async function tryOpening(matchup: Matchup): Promise<Result<null>> {
   try {
-    closeArena(await openArena(encounter));
+    closeArena(await openArena(matchup));
     return success(null);
   } catch (error) {
     return failure(reasonOf(error));

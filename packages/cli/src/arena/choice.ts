@@ -11,7 +11,7 @@ import {
 
 const plays = new PlayList();
 
-/** Whether a seat has a real choice. Timing forced moves and late chances to call would make bots look fast. */
+/** Whether a seat has a choice. Timing forced moves and late chances to call would make bots look fast. */
 export function hasChoice(open: OpenState, seat: Seat, hand: Cards): boolean {
   if (open.phase === 'gift') return giftTargets(open, seat).length > 1;
   if (open.phase !== 'play') return true;

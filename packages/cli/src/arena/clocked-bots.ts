@@ -55,7 +55,7 @@ export class ClockedBots implements Bots {
     if (bot !== null) {
       return new Promise((answer) => this.pending.push({ question, askedAt: this.clock.now(), answer }));
     }
-    this.tallies[this.seating[seat]!].clocked.covered++;
+    this.tallies[this.seating[seat]!].clocked.timeouts++;
     return fallbackAction(view, seat);
   }
 
@@ -96,7 +96,7 @@ export class ClockedBots implements Bots {
       choice === null
         ? kind === 'decide' && !isOwnersMoment(view.open)
         : action?.seat !== seat || !isLegal(view, action);
-    // An answer that is no longer awaited was covered by a stand-in or overtaken by events.
+    // An answer that is no longer awaited came too late: a stand-in has decided, or the question no longer applies.
     const isAwaited = this.table().questions.some((question) => question.number === number);
     if (isFault && isAwaited) this.faults[seat]!++;
     return action;

@@ -59,9 +59,9 @@ test.each(TABLES)('with enough time, clocks do not change the scores: %s', async
     const { durations: _clockedTimes, clocked: times, ...counts } = clocked.tallies[side];
     const { durations: _plainTimes, clocked: none, ...expected } = plain.tallies[side];
     expect(counts).toEqual(expected);
-    expect(times.covered).toBe(0);
+    expect(times.timeouts).toBe(0);
     expect(times.thought).toBeGreaterThan(0);
-    expect(none).toEqual({ covered: 0, thought: 0, longest: 0 });
+    expect(none).toEqual({ timeouts: 0, thought: 0, longest: 0 });
   }
 });
 
@@ -99,7 +99,7 @@ test('the same hands are dealt with and without clocks', async () => {
   expect(await handsDealt('normal')).toEqual(plain);
 });
 
-test('only the line-up that is too slow loses decisions to the clock', async () => {
+test('only the line-up that is too slow has timeouts', async () => {
   const lineUps = [steady(30_000), steady()] as const;
   const { scores, tallies } = await playBatch(arenaOf(rulesFor('nanjing'), lineUps, 'blitz'), {
     first: 1,
@@ -108,9 +108,9 @@ test('only the line-up that is too slow loses decisions to the clock', async () 
   expect(scores).toHaveLength(3);
   expect(tallies.a.rounds).toBe(6);
   // Grand Tichu, the push and every turn of two players in six rounds.
-  expect(tallies.a.clocked.covered).toBeGreaterThan(6 * 2 * 10);
+  expect(tallies.a.clocked.timeouts).toBeGreaterThan(6 * 2 * 10);
   expect(tallies.a.clocked.longest).toBeGreaterThan(30_000);
-  expect(tallies.b.clocked.covered).toBe(0);
+  expect(tallies.b.clocked.timeouts).toBe(0);
   expect(tallies.b.clocked.longest).toBeLessThan(1000);
   expect(tallies.a.faults + tallies.b.faults).toBe(0);
 });
@@ -120,7 +120,7 @@ test('simultaneous decisions do not use up each other’s time', async () => {
   const batch = { first: 1, deals: 3 };
   // If the times of the two slow seats added up, they would exceed the limit for Grand Tichu.
   const { scores, tallies } = await playBatch(arenaOf(rules, [steady(14_000), steady()], 'normal'), batch);
-  expect(tallies.a.clocked.covered + tallies.b.clocked.covered).toBe(0);
+  expect(tallies.a.clocked.timeouts + tallies.b.clocked.timeouts).toBe(0);
   expect(scores).toEqual((await playBatch(arenaOf(rules, [steady(), steady()], null), batch)).scores);
 });
 
@@ -128,13 +128,13 @@ test('the bank covers slow decisions until it is used up', async () => {
   const speed: Speed = { ...SPEEDS.blitz, turn: 1000, bank: 3500, grand: 10_000, push: 10_000 };
   const lineUps = [steady(2000), steady()] as const;
   const { tallies } = await playBatch(arenaOf(rulesFor('nanjing'), lineUps, speed), { first: 1, deals: 1 });
-  const { covered, thought } = tallies.a.clocked;
+  const { timeouts, thought } = tallies.a.clocked;
   const [decisions, seatRounds] = [Math.floor(thought / 2000), 4];
-  // Grand Tichu and the push stay within their limits, and the bank covers three turns. Every later turn is lost.
-  expect(covered).toBe(decisions - (1 + 1 + 3) * seatRounds);
+  // Grand Tichu and the push stay within their limits, and the bank covers three turns. Every later turn is a timeout.
+  expect(timeouts).toBe(decisions - (1 + 1 + 3) * seatRounds);
 });
 
-test('a process that answers too late loses decisions to the clock', async () => {
+test('a process that answers too late has timeouts', async () => {
   vi.restoreAllMocks();
   const file = fileURLToPath(new URL('../external/testing/strange-bot.mjs', import.meta.url));
   const late = await openPlayers(`exec:"${process.execPath}" "${file}" late`);
@@ -144,5 +144,5 @@ test('a process that answers too late loses decisions to the clock', async () =>
     deals: 1,
   });
   late.close();
-  expect(tallies.a.clocked.covered).toBeGreaterThanOrEqual(10);
+  expect(tallies.a.clocked.timeouts).toBeGreaterThanOrEqual(10);
 });

@@ -36,7 +36,7 @@ test('a sequential test stops at the same deal on any number of threads', async 
   expect(single.deals).toBeLessThan(100);
 });
 
-test('a sequential test accepts a bot that is better', async () => {
+test('a sequential test accepts a better bot', async () => {
   const args = ['arena', '--a', 'planner-1', '--b', 'random', '--until', '50', '--threads', '1'];
   const { out } = await runRecorded(args);
   expect(out).toMatch(/\naccepted: better by 50 points \(log-likelihood ratio \d/);
@@ -47,7 +47,9 @@ test('a control measures a bot against itself, and its interval contains 0', asy
   const { code, out } = await runRecorded(args);
   expect(code).toBe(0);
   expect(out).toMatch(/^random against random, nanjing, seed xoshiro128:1\n/);
-  expect(out).toMatch(/ points per round, 95 % interval −\d+\.\d+ to \+\d+\.\d+\n200 deals, 400 rounds,/);
+  expect(out).toMatch(
+    / points per round, 95% confidence interval −\d+\.\d+ to \+\d+\.\d+\n200 deals, 400 rounds,/,
+  );
   expect(out).toMatch(/\nillegal answers +0 +0\n/);
 });
 
@@ -57,14 +59,14 @@ test('--confirm measures again on other deals', async () => {
   expect(second.mean).not.toBe(first.mean);
 });
 
-test('--clock reports what the clock did, as text and as JSON', async () => {
+test('--clock reports timeouts and thinking times, as text and as JSON', async () => {
   const [summary] = await json('--deals', '6', '--threads', '2', '--clock', 'blitz');
   expect(summary).toMatchObject({ deals: 6, rounds: 12, clock: { speed: 'blitz', a: { covered: 0 } } });
   expect(summary.clock.b.thoughtMs).toBeGreaterThan(0);
   expect(summary.clock.b.longestMs).toBeGreaterThan(0);
   const { out } = await runRecorded([...RANDOM, '--deals', '2', '--threads', '1', '--clock', 'normal']);
   expect(out).toMatch(
-    /\nclock normal: 0 and 0 decisions lost, thinking time [\d.]+ and [\d.]+ s per round, longest /,
+    /\nclock normal \(a \/ b\): 0 \/ 0 timeouts, thinking time [\d.]+ \/ [\d.]+ s per round, longest /,
   );
   const [plain] = await json('--deals', '2', '--threads', '1');
   expect(plain.clock).toBe(null);
@@ -88,7 +90,7 @@ test.each([
   expect(err).toContain(says);
 });
 
-test('reports the points gained after calls, which are positive on average in self-play', async () => {
+test('reports the average margin of rounds with a call, which is positive in self-play', async () => {
   const { out } = await runRecorded([
     'arena',
     '--a',

@@ -1,7 +1,7 @@
 import { failure, type Result, readRules, success } from '@schupf/rules';
 import { rulesAt, SPEED_NAMES } from '@schupf/table';
 import { type Command, misuse, SUCCESS } from '../command.ts';
-import { type Given, readNumber } from '../flags.ts';
+import { type ParsedArgs, readNumber } from '../flags.ts';
 import { tryOpening } from './batch.ts';
 import { compare, type Names } from './compare.ts';
 import { type Conditions, MEASURING_FLAGS, readConditions } from './conditions.ts';
@@ -20,16 +20,16 @@ export const arena: Command = {
   details: `
 A deal is one order of the pack. It is played twice as the first round of a match, with the line-ups swapped: the two
 teams, the soloist's side and the defenders, or alternate seats in games without teams. The result of a deal is the
-mean of its two rounds: a's points minus b's or, without teams, the difference between their mean places. The 95 %
+mean of its two rounds: a's points minus b's or, without teams, the difference between their mean places. The 95%
 interval is computed from these results. An illegal answer is counted and replaced by a harmless action. Times include
-only decisions with a choice. With --until, a sequential test stops the run; either error has a probability of 5 %. The
+only decisions with a choice. With --until, a sequential test stops the run; either error has a probability of 5%. The
 same seed gives the same result on any number of threads, provided no bot runs out of time.
 
 With --clock, the line-ups play at a table with clocks and have the same limits as people: one for each turn, with a
-bank for the round, and others for Grand Tichu and the push. The table's clock advances by the time each decision really
-took. When time runs out, a harmless action is taken and counted. This shows how good a bot is when time is short, but
-it takes longer. Without --clock, only the cards and the bots matter: a run is many times faster and can be repeated
-exactly.
+bank for the round, and others for Grand Tichu and the push. The table's clock advances by the time each decision
+actually took. When time runs out, a harmless action is taken and counted as a timeout. This shows how good a bot is when time is
+short, but it takes longer. Without --clock, only the cards and the bots matter: a run is many times faster and can be
+repeated exactly.
 `,
   flags: {
     a: { value: 'NAME', help: 'the bots of one line-up; NAME+NAME for two different partners' },
@@ -49,31 +49,31 @@ exactly.
     ...MEASURING_FLAGS,
   },
   takesPositionals: false,
-  async run(given, io) {
-    const conditions = readConditions(given);
+  async run(args, io) {
+    const conditions = readConditions(args);
     if (!conditions.ok) return misuse(conditions.problem, io);
-    const names = readNames(given);
+    const names = readNames(args);
     if (!names.ok) return misuse(names.problem, io);
-    const plan = readPlan(given, conditions.value.threads);
+    const plan = readPlan(args, conditions.value.threads);
     if (!plan.ok) return misuse(plan.problem, io);
-    const clocked = withClock(conditions.value, given);
+    const clocked = withClock(conditions.value, args);
     if (!clocked.ok) return misuse(clocked.problem, io);
     const { settings, rules } = clocked.value;
-    const encounter = { ...names.value, ...settings };
-    const opened = await tryOpening(encounter);
+    const matchup = { ...names.value, ...settings };
+    const opened = await tryOpening(matchup);
     if (!opened.ok) return misuse(opened.problem, io);
-    const bands = given.switches.has('confirm') ? [0, SECOND_BAND] : [0];
+    const bands = args.switches.has('confirm') ? [0, SECOND_BAND] : [0];
     for (const band of bands) {
       const measured = await compare(names.value, clocked.value, { ...plan.value, first: band + 1 });
-      const summary = summarise(encounter, rules, measured);
-      if (given.switches.has('json')) io.write(`${JSON.stringify(summary)}\n`);
+      const summary = summarise(matchup, rules, measured);
+      if (args.switches.has('json')) io.write(`${JSON.stringify(summary)}\n`);
       else io.write(`${band === 0 ? '' : '\nconfirmation on other deals\n'}${describeSummary(summary)}`);
     }
     return SUCCESS;
   },
 };
 
-function readNames({ values, switches }: Given): Result<Names> {
+function readNames({ values, switches }: ParsedArgs): Result<Names> {
   const { a } = values;
   const b = switches.has('control') ? a : values['b'];
   if (a === undefined || b === undefined) return failure('arena needs two line-ups: --a NAME --b NAME');
@@ -85,7 +85,7 @@ function readNames({ values, switches }: Given): Result<Names> {
 }
 
 /** At a speed without reaction time, bombs are played on turn only. */
-function withClock(conditions: Conditions, { values }: Given): Result<Conditions> {
+function withClock(conditions: Conditions, { values }: ParsedArgs): Result<Conditions> {
   const { clock } = values;
   if (clock === undefined) return success(conditions);
   const speed = SPEED_NAMES.find((name) => name === clock);
@@ -97,14 +97,14 @@ function withClock(conditions: Conditions, { values }: Given): Result<Conditions
   return success({ ...conditions, rules: read.rules, settings });
 }
 
-function readPlan(given: Given, threads: number): Result<Omit<Plan, 'first'>> {
-  const { until } = given.values;
+function readPlan(args: ParsedArgs, threads: number): Result<Omit<Plan, 'first'>> {
+  const { until } = args.values;
   const gain = until === undefined ? null : Number(until);
   if (gain !== null && !(gain > 0 && gain < 1000)) {
     return failure(`--until cannot be "${until}": use points per round, such as 3`);
   }
   const defaultDeals = gain === null ? DEALS : DEALS_UNTIL;
-  const withDefault = { ...given, values: { deals: defaultDeals, ...given.values } };
+  const withDefault = { ...args, values: { deals: defaultDeals, ...args.values } };
   const deals = readNumber(withDefault, 'deals', 1, MAX_DEALS);
   return deals.ok ? success({ deals: deals.value, threads, gain, seconds: Number.POSITIVE_INFINITY }) : deals;
 }

@@ -1,4 +1,4 @@
-import type { Encounter } from './batch.ts';
+import type { Matchup } from './batch.ts';
 import type { Conditions } from './conditions.ts';
 import { type Measurement, measure, type Plan } from './measure.ts';
 import { Progress } from './progress.ts';
@@ -11,10 +11,10 @@ export interface Names {
 
 /** Measures two line-ups and shows a progress bar. */
 export async function compare(names: Names, { settings }: Conditions, plan: Plan): Promise<Measurement> {
-  const encounter: Encounter = { ...names, ...settings };
+  const matchup: Matchup = { ...names, ...settings };
   const progress = new Progress(`${names.a} against ${names.b}`, plan.deals);
   try {
-    return await measure(encounter, plan, (deals) => progress.show(deals));
+    return await measure(matchup, plan, (deals) => progress.show(deals));
   } finally {
     progress.end();
   }

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { type Result, type Rules, success } from '@schupf/rules';
-import { type FlagTable, type Given, readNumber } from '../flags.ts';
+import { type FlagTable, type ParsedArgs, readNumber } from '../flags.ts';
 import { GAME_FLAGS, readGameRequest, readSeed } from '../game-flags.ts';
-import { DEFAULT_MS, type Encounter } from './batch.ts';
+import { DEFAULT_MS, type Matchup } from './batch.ts';
 
 /** The flags of the measuring commands. */
 export const MEASURING_FLAGS: FlagTable = {
@@ -18,18 +18,18 @@ export const MEASURING_FLAGS: FlagTable = {
 /** The parsed flags. */
 export interface Conditions {
   readonly rules: Rules;
-  readonly settings: Omit<Encounter, 'a' | 'b'>;
+  readonly settings: Omit<Matchup, 'a' | 'b'>;
   readonly threads: number;
 }
 
-export function readConditions(given: Given): Result<Conditions> {
-  const game = readGameRequest(given);
+export function readConditions(args: ParsedArgs): Result<Conditions> {
+  const game = readGameRequest(args);
   if (!game.ok) return game;
-  const seed = readSeed(given.values['seed']!);
+  const seed = readSeed(args.values['seed']!);
   if (!seed.ok) return seed;
-  const threads = readNumber(given, 'threads', 1, 256);
+  const threads = readNumber(args, 'threads', 1, 256);
   if (!threads.ok) return threads;
-  const time = given.values['time'] === undefined ? null : readNumber(given, 'time', 1, 3_600_000);
+  const time = args.values['time'] === undefined ? null : readNumber(args, 'time', 1, 3_600_000);
   if (time?.ok === false) return time;
   const { request, rules } = game.value;
   const settings = { request, seed: seed.value, milliseconds: time?.value ?? null, clock: null };

@@ -1,5 +1,5 @@
 import type { Rules } from '@schupf/rules';
-import type { Batch, Encounter } from './batch.ts';
+import type { Batch, Matchup } from './batch.ts';
 import { playBatches } from './batch-workers.ts';
 import { likelihoodRatio, normalShare, RunningStatistics, type Verdict, verdictOn } from './statistics.ts';
 import { addTallies, emptyTallies, type Tallies } from './tally.ts';
@@ -36,7 +36,7 @@ export interface Measurement {
 
 /** Plays two line-ups against each other. `onDeals` is called with the number of deals played so far. */
 export async function measure(
-  encounter: Encounter,
+  matchup: Matchup,
   plan: Plan,
   onDeals: (deals: number) => void = () => {},
 ): Promise<Measurement> {
@@ -45,7 +45,7 @@ export async function measure(
   const byRound = new RunningStatistics();
   const tallies = emptyTallies();
   const start = performance.now();
-  for await (const batch of playBatches(encounter, batchesOf(plan), plan.threads)) {
+  for await (const batch of playBatches(matchup, batchesOf(plan), plan.threads)) {
     for (const [first, second] of batch.scores) {
       byDeal.add((first + second) / 2);
       byRound.add(first);

@@ -1,20 +1,20 @@
 import type { Rules } from '@schupf/rules';
 import type { SpeedName } from '@schupf/table';
-import { DEFAULT_MS, type Encounter } from './batch.ts';
+import { DEFAULT_MS, type Matchup } from './batch.ts';
 import { countDurations, quantile } from './durations.ts';
 import { type Measurement, matchShare } from './measure.ts';
 import { SIDES, type Side, unitOf } from './seating.ts';
 import type { Tallies, Tally } from './tally.ts';
 
 /** All results as plain data for the JSON output. */
-export function summarise(encounter: Encounter, rules: Rules, measured: Measurement) {
+export function summarise(matchup: Matchup, rules: Rules, measured: Measurement) {
   const { byDeal, byRound, tallies, seconds, test } = measured;
   return {
-    a: encounter.a,
-    b: encounter.b,
-    rules: encounter.request,
-    seed: encounter.seed,
-    timeMs: encounter.milliseconds ?? DEFAULT_MS,
+    a: matchup.a,
+    b: matchup.b,
+    rules: matchup.request,
+    seed: matchup.seed,
+    timeMs: matchup.milliseconds ?? DEFAULT_MS,
     deals: byDeal.count,
     rounds: byRound.count,
     unit: unitOf(rules),
@@ -26,7 +26,7 @@ export function summarise(encounter: Encounter, rules: Rules, measured: Measurem
     seconds,
     roundsPerSecond: byRound.count / seconds,
     test,
-    clock: encounter.clock === null ? null : summariseClock(encounter.clock, tallies),
+    clock: matchup.clock === null ? null : summariseClock(matchup.clock, tallies),
     lineUps: { a: summariseSide(tallies.a), b: summariseSide(tallies.b) },
   };
 }
@@ -35,14 +35,15 @@ export type Summary = ReturnType<typeof summarise>;
 
 export function summariseSide(tally: Tally) {
   const { rounds, seatRounds, sweeps, bombs, faults, durations } = tally;
-  const { tichus, tichusMade, tichuLead, grands, grandsMade, grandLead } = tally;
+  const { tichus, tichusMade, tichuMargin, grands, grandsMade, grandMargin } = tally;
+  // The names in the JSON output are published, so `tichuLead` and `grandLead` keep theirs.
   return {
     tichuRate: share(tichus, seatRounds),
     tichuMade: share(tichusMade, tichus),
-    tichuLead: share(tichuLead, tichus),
+    tichuLead: share(tichuMargin, tichus),
     grandRate: share(grands, seatRounds),
     grandMade: share(grandsMade, grands),
-    grandLead: share(grandLead, grands),
+    grandLead: share(grandMargin, grands),
     doubleWinRate: share(sweeps, rounds),
     bombsPerRound: share(bombs, rounds),
     illegalAnswers: faults,
@@ -60,8 +61,14 @@ function summariseClock(speed: SpeedName, { a, b }: Tallies) {
 }
 
 function summariseTimes({ clocked, rounds }: Tally) {
-  const { covered, thought, longest } = clocked;
-  return { covered, thoughtMs: thought, thoughtMsPerRound: share(thought, rounds), longestMs: longest };
+  const { timeouts, thought, longest } = clocked;
+  // `covered` is the published name of `timeouts`.
+  return {
+    covered: timeouts,
+    thoughtMs: thought,
+    thoughtMsPerRound: share(thought, rounds),
+    longestMs: longest,
+  };
 }
 
 /** Null if the whole is 0: a share of 0 would mean that everything failed. */
@@ -74,10 +81,10 @@ type SideSummary = Summary['lineUps'][Side];
 const ROWS: readonly { readonly title: string; cell(side: SideSummary): string }[] = [
   { title: 'Tichu calls per hand', cell: (side) => percent(side.tichuRate) },
   { title: '  made', cell: (side) => percent(side.tichuMade) },
-  { title: '  points gained', cell: (side) => signedOr(side.tichuLead) },
+  { title: '  average margin, points', cell: (side) => signedOr(side.tichuLead) },
   { title: 'Grand Tichu calls per hand', cell: (side) => percent(side.grandRate) },
   { title: '  made', cell: (side) => percent(side.grandMade) },
-  { title: '  points gained', cell: (side) => signedOr(side.grandLead) },
+  { title: '  average margin, points', cell: (side) => signedOr(side.grandLead) },
   { title: 'double wins per round', cell: (side) => percent(side.doubleWinRate) },
   { title: 'bombs per round', cell: (side) => side.bombsPerRound?.toFixed(3) ?? '-' },
   { title: 'illegal answers', cell: (side) => String(side.illegalAnswers) },
@@ -92,10 +99,11 @@ export function describeSummary(summary: Summary): string {
   const show = (value: number) => signed(value, digits);
   const lines = [
     `${a} against ${b}, ${summary.rules.variant}, seed ${summary.seed}`,
-    `${show(mean)} ${unit} per round, 95 % interval ${show(mean - margin95)} to ${show(mean + margin95)}`,
+    `${show(mean)} ${unit} per round, 95% confidence interval ${show(mean - margin95)} to ${show(mean + margin95)}`,
     `${deals} deals, ${rounds} rounds, standard deviation per deal ${dealSd.toFixed(digits)}`,
   ];
-  if (summary.matchWinShare !== null) lines.push(`wins about ${percent(summary.matchWinShare)} of matches`);
+  if (summary.matchWinShare !== null)
+    lines.push(`${a} wins about ${percent(summary.matchWinShare)} of matches`);
   if (summary.test !== null) lines.push(describeTest(summary.test, unit));
   if (summary.clock !== null) lines.push(describeClock(summary.clock));
   lines.push(`${roundsPerSecond.toFixed(1)} rounds/s, ${seconds.toFixed(1)} s`, '', ...table(summary));
@@ -108,18 +116,18 @@ function describeTest({ gain, ratio, verdict }: NonNullable<Summary['test']>, un
     case 'stronger':
       return `accepted: better by ${gain} ${unit} ${ratioText}`;
     case 'not-stronger':
-      return `rejected: not better by ${gain} ${unit} ${ratioText}`;
+      return `rejected: not better by as much as ${gain} ${unit} ${ratioText}`;
     case 'undecided':
       return `undecided: more deals are needed ${ratioText}`;
   }
 }
 
 function describeClock({ speed, a, b }: NonNullable<Summary['clock']>): string {
-  const bothSides = (cell: (times: typeof a) => string) => `${cell(a)} and ${cell(b)}`;
-  const lost = bothSides(({ covered }) => String(covered));
+  const bothSides = (cell: (times: typeof a) => string) => `${cell(a)} / ${cell(b)}`;
+  const timeouts = bothSides(({ covered }) => String(covered));
   const thought = bothSides(({ thoughtMsPerRound }) => seconds(thoughtMsPerRound ?? 0));
   const longest = bothSides(({ longestMs }) => seconds(longestMs));
-  return `clock ${speed}: ${lost} decisions lost, thinking time ${thought} s per round, longest ${longest} s`;
+  return `clock ${speed} (a / b): ${timeouts} timeouts, thinking time ${thought} s per round, longest ${longest} s`;
 }
 
 function table({ a, b, lineUps }: Summary): string[] {
@@ -145,7 +153,7 @@ function signedOr(value: number | null): string {
 }
 
 export function percent(value: number | null): string {
-  return value === null ? '-' : `${(100 * value).toFixed(1)} %`;
+  return value === null ? '-' : `${(100 * value).toFixed(1)}%`;
 }
 
 function milliseconds(value: number): string {

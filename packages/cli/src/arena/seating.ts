@@ -9,8 +9,8 @@ export type Seating = readonly Side[];
 
 /**
  * The two seatings of a deal. The second swaps the line-ups, so that each plays every seat once. Without teams, the
- * alternation starts one seat later with every deal: at a table with an odd number of seats, two neighbours belong to
- * the same line-up, and it must not always be the same two.
+ * alternation starts one seat later with every deal: with an odd number of seats, two neighbours belong to the same
+ * line-up, and these should not always be the same two.
  */
 export function seatingsFor(rules: Rules, deal: number): readonly [Seating, Seating] {
   const shift = rules.teams === 'none' ? deal % rules.seats : 0;

@@ -1,4 +1,4 @@
-/** Standard errors on either side of the mean for a 95 % interval. */
+/** How many standard errors a 95% confidence interval extends to either side of the mean. */
 export const WIDTH_95 = 1.96;
 
 /** The same for an estimated spread: Student's t, as a series in the degrees of freedom. */
@@ -28,7 +28,7 @@ export class RunningStatistics {
     return Math.sqrt(this.variance);
   }
 
-  /** Half the width of the 95 % interval of the mean; not defined for a single number. */
+  /** Half the width of the 95% confidence interval of the mean; not defined for a single number. */
   get margin(): number {
     if (this.count < 2) return Number.POSITIVE_INFINITY;
     return (width95(this.count - 1) * this.deviation) / Math.sqrt(this.count);

@@ -10,10 +10,10 @@ const COUNTS = [
   'tichus',
   'tichusMade',
   /** The margin over the other side in points, summed over the rounds in which this side called. */
-  'tichuLead',
+  'tichuMargin',
   'grands',
   'grandsMade',
-  'grandLead',
+  'grandMargin',
   /** Rounds in which the whole team went out first. */
   'sweeps',
   'bombs',
@@ -79,11 +79,11 @@ function countCalls(tallies: Tallies, open: OpenState, result: RoundResult, seat
     if (open.calls[seat] === 'grand') {
       tally.grands++;
       tally.grandsMade += made;
-      tally.grandLead += margin;
+      tally.grandMargin += margin;
     } else {
       tally.tichus++;
       tally.tichusMade += made;
-      tally.tichuLead += margin;
+      tally.tichuMargin += margin;
     }
   }
 }

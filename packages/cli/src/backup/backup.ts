@@ -11,11 +11,11 @@ hands of matches in progress. The environment variable SCHUPF_DATA can be used i
 `,
   flags: DATA_FLAG,
   takesPositionals: true,
-  run(given, io) {
-    const [file, another] = given.positionals;
+  run(args, io) {
+    const [file, another] = args.positionals;
     if (file === undefined || another !== undefined)
       return misuse('backup needs one file: schupf backup FILE', io);
-    const folder = dataFolder(given, io);
+    const folder = dataFolder(args, io);
     try {
       const bytes = backUp(folder, resolve(io.cwd, file));
       io.write(`${file}: ${Math.ceil(bytes / 1024)} KB, from ${folder}\n`);

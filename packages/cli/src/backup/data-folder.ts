@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import process from 'node:process';
 import type { Io } from '../command.ts';
-import type { FlagTable, Given } from '../flags.ts';
+import type { FlagTable, ParsedArgs } from '../flags.ts';
 
 /** The server's data folder, for all commands that use it. */
 export const DATA_FLAG: FlagTable = {
@@ -12,6 +12,6 @@ export const DATA_FLAG: FlagTable = {
   },
 };
 
-export function dataFolder({ values }: Given, { cwd }: Io): string {
+export function dataFolder({ values }: ParsedArgs, { cwd }: Io): string {
   return resolve(cwd, values['data']!);
 }

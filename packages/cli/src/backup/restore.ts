@@ -14,13 +14,13 @@ given. The environment variable SCHUPF_DATA can be used instead of --data.
     force: { help: 'replace existing data; its database stays in the folder as replaced.db' },
   },
   takesPositionals: true,
-  run(given, io) {
-    const [file, another] = given.positionals;
+  run(args, io) {
+    const [file, another] = args.positionals;
     if (file === undefined || another !== undefined)
       return misuse('restore needs one file: schupf restore FILE', io);
-    const folder = dataFolder(given, io);
+    const folder = dataFolder(args, io);
     try {
-      const replaced = restoreBackup(resolve(io.cwd, file), folder, { force: given.switches.has('force') });
+      const replaced = restoreBackup(resolve(io.cwd, file), folder, { force: args.switches.has('force') });
       io.write(`Restored ${folder} from ${file}.\n`);
       if (replaced !== null) io.write(`The previous database is now ${replaced}\n`);
       return SUCCESS;

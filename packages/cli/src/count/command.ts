@@ -23,21 +23,21 @@ plays: counts the sequences of 1, 2 ... actions that can follow the push of a se
     depth: { value: 'N', default: '5', help: 'plays: the maximum number of actions' },
   },
   takesPositionals: true,
-  run(given, io) {
-    const subject = SUBJECTS.find((name) => given.positionals.length === 1 && name === given.positionals[0]);
+  run(args, io) {
+    const subject = SUBJECTS.find((name) => args.positionals.length === 1 && name === args.positionals[0]);
     if (subject === undefined) {
       return misuse(
-        `count needs one word: ${SUBJECTS.join(' or ')}, not "${given.positionals.join(' ')}"`,
+        `count needs one word: ${SUBJECTS.join(' or ')}, not "${args.positionals.join(' ')}"`,
         io,
       );
     }
-    const rules = readGame(given);
+    const rules = readGame(args);
     if (!rules.ok) return misuse(rules.problem, io);
-    const seed = readSeed(given.values['seed']!);
+    const seed = readSeed(args.values['seed']!);
     if (!seed.ok) return misuse(seed.problem, io);
-    const depth = readNumber(given, 'depth', 1, 12);
+    const depth = readNumber(args, 'depth', 1, 12);
     if (!depth.ok) return misuse(depth.problem, io);
-    const longest = readNumber(given, 'longest', 5, 8);
+    const longest = readNumber(args, 'longest', 5, 8);
     if (!longest.ok) return misuse(longest.problem, io);
     if (subject === 'plays') printPlays(rules.value, seed.value, depth.value, io);
     else printCombinations(rules.value, longest.value, io);

@@ -100,7 +100,7 @@ test('what a bot writes to its stderr arrives without control characters', () =>
   expect(stderr).not.toMatch(/(?!\n)\p{C}/u);
 });
 
-test('the last words of a bot that does not start are shown', () => {
+test('the last output of a bot that does not start is shown', () => {
   const args = [MAIN, 'arena', '--a', external(STRANGE, 'broken'), '--b', 'random'];
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   expect(status).toBe(2);
@@ -109,7 +109,7 @@ test('the last words of a bot that does not start are shown', () => {
   expect(stderr).not.toMatch(/(?!\n)\p{C}/u);
 });
 
-test('a bot that ignores its input does not outlive a killed arena', async () => {
+test('a bot that ignores its input does not outlive an arena that is killed', async () => {
   const mark = `deaf ${process.pid}`;
   const isBotRunning = () => isRunning(`strange-bot.mjs ${mark}`);
   const args = [MAIN, 'arena', '--a', `exec:"${process.execPath}" ${STRANGE} ${mark}`, '--b', 'random'];

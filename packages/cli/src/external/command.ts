@@ -22,11 +22,11 @@ after a line that is not part of the protocol.
     },
   },
   takesPositionals: true,
-  async run(given, io) {
-    const [name, ...more] = given.positionals;
+  async run(args, io) {
+    const [name, ...more] = args.positionals;
     if (name === undefined || !Object.hasOwn(ROSTER, name) || more.length > 0)
       return misuse(`bot needs one name: ${NAMES}`, io);
-    const served = new ServedBot(makeBot(name), xoshiro128(given.values['seed']!));
+    const served = new ServedBot(makeBot(name), xoshiro128(args.values['seed']!));
     const problem = await serve(served, process.stdin, (text) => io.write(text));
     if (problem === null) return SUCCESS;
     return failed(problem, io);

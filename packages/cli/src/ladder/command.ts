@@ -11,7 +11,7 @@ import { signed } from '../arena/report.ts';
 import { WIDTH_95 } from '../arena/statistics.ts';
 import { type Command, failed, type Io, misuse, SUCCESS } from '../command.ts';
 import { writeText } from '../files.ts';
-import { type Given, readNumber } from '../flags.ts';
+import { type ParsedArgs, readNumber } from '../flags.ts';
 import type { Meeting } from './meeting.ts';
 import { formatPage } from './page.ts';
 import { pairsOf } from './pairs.ts';
@@ -39,17 +39,17 @@ pair that takes too long is stopped early and has a wider interval.
     ...MEASURING_FLAGS,
   },
   takesPositionals: false,
-  async run(given, io) {
-    const conditions = readConditions(given);
+  async run(args, io) {
+    const conditions = readConditions(args);
     if (!conditions.ok) return misuse(conditions.problem, io);
     if (conditions.value.rules.teams === 'none')
       return misuse('a ladder counts points: use a game with teams', io);
-    const anchor = given.values['anchor']!;
-    const bots = readBots(given.values['bots'], anchor);
+    const anchor = args.values['anchor']!;
+    const bots = readBots(args.values['bots'], anchor);
     if (!bots.ok) return misuse(bots.problem, io);
-    const deals = readNumber(given, 'deals', 2, 1_000_000);
+    const deals = readNumber(args, 'deals', 2, 1_000_000);
     if (!deals.ok) return misuse(deals.problem, io);
-    const seconds = readNumber(given, 'seconds', 1, 100_000);
+    const seconds = readNumber(args, 'seconds', 1, 100_000);
     if (!seconds.ok) return misuse(seconds.problem, io);
 
     const pairs = pairsOf(bots.value, anchor);
@@ -62,16 +62,16 @@ pair that takes too long is stopped early and has a wider interval.
     const page = formatPage({
       rules: conditions.value.rules,
       anchor,
-      command: commandLine(given),
+      command: commandLine(args),
       settings: describeSettings(conditions.value, limits),
       grades: fitScale(meetings.map(differenceOf), anchor),
       meetings,
     });
-    const written = writeText(given.values['out']!, io.cwd, page);
+    const written = writeText(args.values['out']!, io.cwd, page);
     if (!written.ok) {
       return failed(written.problem, io);
     }
-    io.write(`written: ${given.values['out']}\n`);
+    io.write(`written: ${args.values['out']}\n`);
     return SUCCESS;
   },
 };
@@ -120,7 +120,7 @@ function describeSettings({ rules, settings, threads }: Conditions, { deals, sec
 }
 
 /** The command line without defaults and without the number of threads, which does not affect results. */
-function commandLine({ values, lists }: Given): string {
+function commandLine({ values, lists }: ParsedArgs): string {
   const parts = ['npm run -s schupf -- ladder'];
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined || name === 'threads' || value === ladder.flags[name]?.default) continue;

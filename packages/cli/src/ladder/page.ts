@@ -6,8 +6,8 @@ import type { Grade } from './scale.ts';
 
 /** Statistics of 22.4 million rounds between people on BrettspielWelt. */
 const PEOPLE = [
-  ['people', '13.92 %', '73.4 %', '7.83 %', '61.8 %', '23.7 %'],
-  ['experts among them', '12.96 %', '72.2 %', '13.63 %', '59.2 %', '-'],
+  ['people', '13.92%', '73.4%', '7.83%', '61.8%', '23.7%'],
+  ['experts among them', '12.96%', '72.2%', '13.63%', '59.2%', '-'],
 ];
 
 export interface Ladder {
@@ -33,7 +33,7 @@ ${command}
 \`\`\`
 
 Two line-ups play each deal twice, with seats swapped. The result of a deal is the mean of both point differences.
-Intervals are 95 %.
+Intervals are 95%.
 
 ${settings.map((setting) => `- ${setting}\n`).join('')}
 ## The scale

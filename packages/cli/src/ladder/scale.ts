@@ -11,7 +11,7 @@ export interface Difference {
 export interface Grade {
   readonly name: string;
   readonly value: number;
-  /** Half the width of the 95 % interval of the distance to the anchor. */
+  /** Half the width of the 95% confidence interval of the distance to the anchor. */
   readonly margin: number;
 }
 

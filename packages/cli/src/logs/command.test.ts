@@ -54,7 +54,7 @@ describe('import', () => {
     expect((await schupf('export', 'again.schupf')).out).toBe(read('match.tch'));
   });
 
-  test('reports a round that does not fit and imports the rest', async () => {
+  test('reports a round that contradicts the rules, and imports the rest', async () => {
     write('broken.tch', read('match.tch').replace(/Ergebnis: .+/, 'Ergebnis: 5 - 5'));
     const { code, out, err } = await schupf('import', 'broken.tch');
     expect(code).toBe(1);

@@ -25,7 +25,7 @@ not a record of a four-player match.
     if (written !== null && !written.ok) return misuse(written.problem, io);
     if (out === undefined) io.write(log.text);
     const lost = lostParts(record);
-    if (lost.length > 0) io.complain(`A log cannot hold: ${lost.join(', ')}.\n`);
+    if (lost.length > 0) io.writeError(`A log cannot hold: ${lost.join(', ')}.\n`);
     return SUCCESS;
   },
 };

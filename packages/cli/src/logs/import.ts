@@ -32,7 +32,7 @@ no record. The exit code is 1 if there were problems and 2 if a file cannot be r
     if (paths.length > 1 && out === undefined && !check) {
       return misuse('several logs need a folder for their records: --out FOLDER, or --check', io);
     }
-    const report = check ? io.report : io.complain;
+    const report = check ? io.report : io.writeError;
     const total = new Total();
     for (const path of paths) {
       const text = readLog(path, io.cwd);

@@ -21,7 +21,7 @@ function padStart(text: string, width: number): string {
 
 /** Breaks long lines between words and indents the continuation lines. */
 export function wrap(text: string, columns: number, indent = 0): string {
-  // In a very narrow terminal the indent would leave no room for text.
+  // In a very narrow terminal the indent would leave no space for text.
   const margin = ' '.repeat(Math.min(indent, Math.floor(columns / 2)));
   return text
     .split('\n')

@@ -38,7 +38,7 @@ export class Names {
     this.speech = speech;
   }
 
-  /** The name in a sentence of the phrase book; null for the person at the terminal. */
+  /** The name in a sentence of the phrasebook; null for the person at the terminal. */
   who(open: OpenState, seat: Seat): Who {
     return this.isOwn(open, seat) && !isDummy(open, seat) ? null : this.label(open, seat);
   }

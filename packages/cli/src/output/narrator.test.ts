@@ -7,7 +7,7 @@ import { Style } from './style.ts';
 const speech = await speechIn('en');
 
 test('a returned claim is reported with its rule', () => {
-  const io = { cwd: '', colours: false, write() {}, complain() {}, ask: async () => null };
+  const io = { cwd: '', colours: false, write() {}, writeError() {}, ask: async () => null };
   const lines: string[] = [];
   const style = new Style(io, new Names(namesFor(4, ''), true, speech), speech);
   new Narrator(style, [], (line) => lines.push(line)).tellReturned({ code: 'overtaken', rule: 'BOMB12' });

@@ -13,7 +13,7 @@ import {
 import type { terminal } from '@schupf/phrasebook/en/terminal';
 import { failure, type Result, success } from '@schupf/rules';
 import type { Io } from '../command.ts';
-import type { FlagTable, Given } from '../flags.ts';
+import type { FlagTable, ParsedArgs } from '../flags.ts';
 
 export type TerminalTexts = typeof terminal;
 
@@ -32,8 +32,8 @@ export const LANGUAGE_FLAG: FlagTable = {
 };
 
 /** The language the flags or the environment ask for. */
-export async function readSpeech(given: Given, io: Pick<Io, 'locale'>): Promise<Result<Speech>> {
-  const requested = given.values['lang'];
+export async function readSpeech(args: ParsedArgs, io: Pick<Io, 'locale'>): Promise<Result<Speech>> {
+  const requested = args.values['lang'];
   if (requested === undefined) return success(await speechIn(languageFor([io.locale ?? ''])));
   const language = LANGUAGES.find((code) => code === requested.toLowerCase());
   if (language === undefined) return failure(`--lang cannot be "${requested}": use ${LANGUAGES.join(', ')}`);

@@ -4,7 +4,7 @@ import { Paint } from './paint.ts';
 import type { Speech } from './speech.ts';
 
 const DEFAULT_COLUMNS = 80;
-/** A narrower terminal has no room for a layout and breaks the lines itself. */
+/** A narrower terminal has no space for a layout and breaks the lines itself. */
 const MIN_COLUMNS = 24;
 
 /** The output settings of one person: colours, width, names and language. */
@@ -21,7 +21,7 @@ export class Style {
     this.speech = speech;
   }
 
-  /** Read each time: a window can be resized. Some terminals report 0 when they do not know. */
+  /** Read each time, because a window can be resized. Some terminals report 0 if they do not know. */
   get columns(): number {
     return Math.max(MIN_COLUMNS, this.io.columns || DEFAULT_COLUMNS);
   }

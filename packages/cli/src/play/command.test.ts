@@ -168,7 +168,7 @@ test.each([
   expect(chosen.out).not.toMatch(/\b(you|the|cards|press|plays|takes)\b|undefined|null/i);
 });
 
-test('a language that is not in the phrase book is refused', async () => {
+test('a language that is not in the phrasebook is refused', async () => {
   const { code, err } = await runSession(['play', '--lang', 'tlh'], inOrder([]));
   expect(code).toBe(2);
   expect(err).toBe('schupf: --lang cannot be "tlh": use de, en, fr, hu\n');

@@ -38,10 +38,10 @@ Input may come from a pipe; the game ends when the input does. Type "help" in th
     watch: { help: 'watch bots play the match to the end' },
   },
   takesPositionals: false,
-  async run(given, io) {
-    const speech = await readSpeech(given, io);
+  async run(args, io) {
+    const speech = await readSpeech(args, io);
     if (!speech.ok) return misuse(speech.problem, io);
-    const requested = readRequestedMatch(given, io.cwd);
+    const requested = readRequestedMatch(args, io.cwd);
     if (!requested.ok) return misuse(requested.problem, io);
     const { settings, rules } = requested.value;
     // In a timed match, bots on their own would play thousands of rounds.
@@ -49,8 +49,8 @@ Input may come from a pipe; the game ends when the input does. Type "help" in th
       return misuse('--watch needs a match that ends: add --option matchEnd=rounds', io);
     }
     const table = await LocalTable.open(settings, io.now);
-    const path = given.values['save'] ?? given.values['resume'] ?? null;
-    const force = given.switches.has('force');
+    const path = args.values['save'] ?? args.values['resume'] ?? null;
+    const force = args.switches.has('force');
     const files = new SaveFiles(() => table.record, { path, cwd: io.cwd, force }, speech.value);
     const problem = files.check();
     if (problem !== null) return misuse(problem, io);

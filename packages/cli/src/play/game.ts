@@ -68,7 +68,10 @@ export class Game {
     return reply !== 'leave';
   }
 
-  /** Submits an action. Taking back a push takes back those of all the person's seats: they are confirmed together. */
+  /**
+   * Submits an action. Taking back a push takes back the pushes of all the person's seats, because they are confirmed
+   * together.
+   */
   private async act(action: SeatAction): Promise<AnyRefusal | null> {
     const { table, style } = this.parts;
     const { turn } = this.seen.status;

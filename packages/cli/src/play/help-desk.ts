@@ -50,12 +50,12 @@ export class HelpDesk {
     this.rule = /\[([A-Z]+\d+)\]/.exec(problem)?.[1] ?? '';
   }
 
-  answer(inquiry: Inquiry, rest: string, question: Question): string {
+  answer(inquiry: Inquiry, argument: string, question: Question): string {
     const { view, seat } = question;
     const { vocabulary } = this.style.speech;
     switch (inquiry) {
       case 'plays':
-        return playsText(view, seat, vocabulary.is('all', rest), this.style);
+        return playsText(view, seat, vocabulary.is('all', argument), this.style);
       case 'hint':
         return this.hint(question);
       case 'hand':
@@ -67,9 +67,9 @@ export class HelpDesk {
       case 'rules':
         return rulesText(view.rules, this.parts.preset, this.book, this.style);
       case 'why':
-        return this.why(rest);
+        return this.why(argument);
       case 'save':
-        return this.parts.files.saveOnce(rest);
+        return this.parts.files.saveOnce(argument);
       case 'help':
         return helpText(this.style.speech, this.style.columns);
     }
@@ -106,9 +106,9 @@ export class HelpDesk {
     return wrap([table.lastTrick, ...moves, end].join(' '), columns, 2);
   }
 
-  private why(rest: string): string {
+  private why(argument: string): string {
     const { rules } = this.style.speech.terminal;
-    const id = rest === '' ? this.rule : rest.toUpperCase();
+    const id = argument === '' ? this.rule : argument.toUpperCase();
     if (id === '') return rules.nothingRefused(`${this.style.speech.vocabulary.command('why')} WISH2`);
     const text = this.book.rule(id);
     return text === '' ? rules.noRule(id) : wrap(`${id}: ${text}`, this.style.columns, 2);

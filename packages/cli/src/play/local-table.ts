@@ -17,7 +17,7 @@ import { PERSON } from '../output/names.ts';
 
 const YOU = 'you';
 
-/** What a table in the terminal is opened with. */
+/** The settings of a table in the terminal. */
 export interface TableSettings {
   readonly request: RulesRequest;
   /** Names of the players by number. */
@@ -34,8 +34,8 @@ export interface TableSettings {
 const PLAYED = 'x-played';
 
 /**
- * A table in this process. Its clock stands still until `advanceClock` is called: a person at a prompt cannot be
- * interrupted, so they have unlimited time for every answer.
+ * A table in this process. Its clock stops until `advanceClock` is called: a person at a prompt cannot be interrupted,
+ * so they have unlimited time for every answer.
  */
 export class LocalTable {
   private readonly runner: TableRunner;

@@ -4,7 +4,7 @@ import { PERSON } from '../output/names.ts';
 
 /**
  * A reason to ask the person something. Its `name` is unique, so that a declined occasion can be remembered: the clock
- * stands still at a prompt, so the same question would come up forever.
+ * stops at a prompt, so the same question would otherwise come up forever.
  */
 export interface Occasion {
   readonly type: 'duty' | 'exchange' | 'tichu' | 'bomb' | 'next-round';

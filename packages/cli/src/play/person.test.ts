@@ -53,7 +53,7 @@ async function ask(puzzle: Puzzle, lines: readonly string[]): Promise<{ reply: u
     write: (text) => {
       out += text;
     },
-    complain: () => {},
+    writeError: () => {},
     ask: async (prompt) => {
       const line = rest.shift() ?? null;
       out += `${prompt}${line ?? ''}\n`;
@@ -161,7 +161,7 @@ describe('plays', () => {
     expect(out).toContain('Dog                  DOG\n');
   });
 
-  test('are cut to a few unless all are requested', async () => {
+  test('are limited to a few unless all are requested', async () => {
     const hand = 'S3 P4 T4 J5 S5 P6 T6 J7 S7 P8 T8 J9 PHX';
     const { out } = await ask({ hand }, ['?', 'plays all']);
     const [short, long] = out.split('plays all');
@@ -190,7 +190,7 @@ test('a hint says what to type, and why', async () => {
   expect(out).toContain('Hint: type “J5 S5” (these are your last cards).');
 });
 
-test('the only bomb need not be named, but one of two must be', async () => {
+test('the only bomb does not have to be named, but one of two does', async () => {
   expect((await ask({ hand: 'S5 J9' }, ['bomb'])).out).toContain(
     'You don’t have a bomb you could play now [BOMB6].',
   );

@@ -116,7 +116,7 @@ export class Person {
       case 'why':
       case 'save':
       case 'help':
-        this.say(this.helpDesk.answer(input.command, input.rest, question));
+        this.say(this.helpDesk.answer(input.command, input.argument, question));
         return null;
     }
   }

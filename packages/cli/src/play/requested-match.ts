@@ -11,7 +11,7 @@ import {
   requestFor,
   success,
 } from '@schupf/rules';
-import type { Given } from '../flags.ts';
+import type { ParsedArgs } from '../flags.ts';
 import { GAME_FLAGS, readGame, readSeed } from '../game-flags.ts';
 import { namesFor, SUBSTITUTE } from '../output/names.ts';
 import { printable } from '../printable.ts';
@@ -28,31 +28,31 @@ export interface RequestedMatch {
   readonly past: Past | null;
 }
 
-export function readRequestedMatch(given: Given, cwd: string): Result<RequestedMatch> {
-  const { bots, resume } = given.values;
-  const name = given.values['name']?.trim();
+export function readRequestedMatch(args: ParsedArgs, cwd: string): Result<RequestedMatch> {
+  const { bots, resume } = args.values;
+  const name = args.values['name']?.trim();
   const problem = (name === undefined ? null : problemWithName(name)) ?? problemWithBots(bots!);
   if (problem !== null) return failure(problem);
-  const seed = readSeed(given.values['seed'] ?? `chacha20:${randomBytes(32).toString('hex')}`);
+  const seed = readSeed(args.values['seed'] ?? `chacha20:${randomBytes(32).toString('hex')}`);
   if (!seed.ok) return seed;
-  const hasPerson = !given.switches.has('watch');
+  const hasPerson = !args.switches.has('watch');
   const common = { seed: seed.value, bots: bots!, hasPerson };
   if (resume !== undefined) {
-    const past = readPast(given, resume, name, cwd);
+    const past = readPast(args, resume, name, cwd);
     return past.ok ? success(resumedMatch(past.value, common)) : past;
   }
-  const rules = readGame(given);
+  const rules = readGame(args);
   if (!rules.ok) return rules;
-  const request = requestWith(rules.value, given.values['preset'] as Preset);
+  const request = requestWith(rules.value, args.values['preset'] as Preset);
   const names = namesFor(rules.value.players, name ?? (hasPerson ? '' : SUBSTITUTE));
   return success({ settings: { ...common, request, names, from: null }, rules: rules.value, past: null });
 }
 
-function readPast(given: Given, path: string, name: string | undefined, cwd: string): Result<Past> {
+function readPast(args: ParsedArgs, path: string, name: string | undefined, cwd: string): Result<Past> {
   const fixedFlag = ['variant', 'players', 'preset', 'seed'].find(
-    (flag) => given.values[flag] !== GAME_FLAGS[flag]?.default,
+    (flag) => args.values[flag] !== GAME_FLAGS[flag]?.default,
   );
-  const flag = (given.lists['option'] ?? []).length > 0 ? 'option' : fixedFlag;
+  const flag = (args.lists['option'] ?? []).length > 0 ? 'option' : fixedFlag;
   if (flag !== undefined)
     return failure(`--${flag} can’t be used with --resume: the saved match already sets it`);
   return loadPast(path, cwd, name);

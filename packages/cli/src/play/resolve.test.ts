@@ -8,7 +8,7 @@ import { Style } from '../output/style.ts';
 import { resolveTyped } from './resolve.ts';
 
 const speech = await speechIn('en');
-const IO = { cwd: '', colours: false, write() {}, complain() {}, ask: async () => null };
+const IO = { cwd: '', colours: false, write() {}, writeError() {}, ask: async () => null };
 
 const cards = (text: string): Card[] => parseCards(text)!;
 

@@ -174,7 +174,7 @@ test.each(['no/such/folder', '.', 'letter/within'])(
   },
 );
 
-test('if saving fails later, the game continues, promises no file and ends with an error', async () => {
+test('if saving fails later, the game continues, does not claim to be saved, and ends with an error', async () => {
   mkdirSync(join(cwd, 'usb'));
   const lines = ['', 'quit'];
   const unplug: Typist = () => {

@@ -29,7 +29,7 @@ describe('[MATCH7] a timed match in the terminal', () => {
     const { type, now } = slowly(MINUTE);
     const { code, out } = await runSession(TIMED, type, { now });
     expect(code).toBe(0);
-    expect(out).toContain('Time is up. There will be no further round.');
+    expect(out).toContain('Time is up. This is the last round.');
     expect(out).toMatch(/Time is up.+Round 1 is over\..+The match is over after 1 round\./s);
   });
 

@@ -62,7 +62,7 @@ function turnNote(
   if (isOwn && open.rules.selfOvertake) return notes.lastPass;
   if (isOwn) return withRule(speech.refusals.sentence('own-bomb-owed'), 'WISH14');
   if (mayPass && plays.length === 0) return notes.mustPass;
-  if (owedRank !== 0) return withRule(notes.mustFulfil(speech.cards.aRank(owedRank as Rank)), 'WISH2');
+  if (owedRank !== 0) return withRule(notes.mustFulfil(speech.cards.rankAsObject(owedRank as Rank)), 'WISH2');
   return '';
 }
 

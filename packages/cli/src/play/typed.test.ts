@@ -45,7 +45,7 @@ function expectReadBack(
 ): void {
   const view = viewFor(position, PERSON);
   const style = new Style(
-    { cwd: '', colours: false, write() {}, complain() {}, ask: async () => null },
+    { cwd: '', colours: false, write() {}, writeError() {}, ask: async () => null },
     new Names(players, true, speech),
     speech,
   );

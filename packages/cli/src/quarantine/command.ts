@@ -11,15 +11,15 @@ tables, so that the server tries to load them again, for example after an update
 `,
   flags: DATA_FLAG,
   takesPositionals: true,
-  async run(given, io) {
+  async run(args, io) {
     try {
-      const storage = await openFolder(dataFolder(given, io));
+      const storage = await openFolder(dataFolder(args, io));
       try {
         const tables = await storage.tables.quarantined();
-        const unknown = given.positionals.find((wanted) => !tables.some(({ code }) => code === wanted));
+        const unknown = args.positionals.find((wanted) => !tables.some(({ code }) => code === wanted));
         if (unknown !== undefined) return misuse(`there is no table ${unknown} in quarantine`, io);
-        for (const code of given.positionals) await storage.tables.quarantine(code, null);
-        const left = tables.filter(({ code }) => !given.positionals.includes(code));
+        for (const code of args.positionals) await storage.tables.quarantine(code, null);
+        const left = tables.filter(({ code }) => !args.positionals.includes(code));
         for (const { code, problem } of left) io.write(`${code}: ${problem}\n`);
         if (left.length === 0) io.write('No table is in quarantine.\n');
         return SUCCESS;

@@ -2,7 +2,7 @@ import { failure, type Observer, type Result, readRules, success } from '@schupf
 import { type GameRecord, type ReplayProblem, replayRecord } from '@schupf/rules/notation';
 import { type Command, FAILURE, failed, type Io, misuse, SUCCESS } from '../command.ts';
 import { type RecordFile, readRecordFile } from '../files.ts';
-import { type Given, readNumber } from '../flags.ts';
+import { type ParsedArgs, readNumber } from '../flags.ts';
 import { Names } from '../output/names.ts';
 import { explain } from '../output/refusals.ts';
 import { LANGUAGE_FLAG, readSpeech, type Speech } from '../output/speech.ts';
@@ -25,27 +25,26 @@ not a record.
     verify: { help: 'only check the record' },
   },
   takesPositionals: true,
-  async run(given, io) {
-    const [path, another] = given.positionals;
+  async run(args, io) {
+    const [path, another] = args.positionals;
     if (path === undefined || another !== undefined)
       return misuse('replay needs one file: schupf replay FILE.schupf', io);
     const file = readRecordFile(path, io.cwd);
     if (!file.ok) return misuse(file.problem, io);
-    const speech = await readSpeech(given, io);
+    const speech = await readSpeech(args, io);
     if (!speech.ok) return misuse(speech.problem, io);
     if (file.value.record.rounds.length === 0) return misuse(speech.value.terminal.replay.empty(path), io);
-    if (given.switches.has('verify')) return verify(file.value, speech.value, io);
-    const observer = readObserver(given, file.value.record);
+    if (args.switches.has('verify')) return verify(file.value, speech.value, io);
+    const observer = readObserver(args, file.value.record);
     if (!observer.ok) return misuse(observer.problem, io);
-    const round =
-      given.values['round'] === undefined ? success(null) : readNumber(given, 'round', 1, 999_999);
+    const round = args.values['round'] === undefined ? success(null) : readNumber(args, 'round', 1, 999_999);
     if (!round.ok) return misuse(round.problem, io);
-    return show(file.value, observer.value, round.value, given.switches.has('step'), speech.value, io);
+    return show(file.value, observer.value, round.value, args.switches.has('step'), speech.value, io);
   },
 };
 
-function readObserver(given: Given, record: GameRecord): Result<Observer> {
-  const text = given.values['view']!;
+function readObserver(args: ParsedArgs, record: GameRecord): Result<Observer> {
+  const text = args.values['view']!;
   if (text === 'open') return success<Observer>('omniscient');
   if (text === 'spectator') return success<Observer>('spectator');
   const rules = readRules(record.rules);

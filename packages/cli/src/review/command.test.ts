@@ -20,7 +20,7 @@ describe('a review', () => {
   test('lists mistakes and sums up the player', async () => {
     const { code, out, err } = await review(...SHORT, '--lang', 'en');
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(out).toMatch(/^Judged by net-1\/10: /);
+    expect(out).toMatch(/^Judged by net-1\/10, /);
     expect(out).toMatch(/^Round 1$/m);
     expect(out).toMatch(/ – (inaccuracy|mistake|blunder), \d+\s+points\s+lost,\s+±\s+\d+/);
     expect(out).toMatch(/^ {4}better: .+ \(\+\d+ ± \d+\)/m);
@@ -74,7 +74,7 @@ test.each([
   [['none.schupf'], 'cannot read none.schupf: file not found'],
   [['none.tch'], 'cannot read none.tch: file not found'],
   [['README.md'], 'README.md:1:1: a record begins with the line "schupf 1"'],
-  [['trichu.schupf'], 'trichu.schupf: a network for trichu doesn’t exist, so this match can’t be reviewed'],
+  [['trichu.schupf'], 'trichu.schupf: there’s no network for trichu, so this match can’t be reviewed'],
   [['nanjing.schupf', '--seat', 'E'], '--seat cannot be "E": use A, B, C or D'],
   [['nanjing.schupf', '--round', '99'], 'nanjing.schupf has no finished round 99'],
   [['nanjing.schupf', '--worlds', '0'], '--worlds cannot be "0": use a whole number from 1 to 100000'],

@@ -5,7 +5,7 @@ import { failure, type Result, type Seat, success } from '@schupf/rules';
 import { formatRecord, type GameRecord, parseSeat } from '@schupf/rules/notation';
 import { type Command, type Io, misuse, SUCCESS } from '../command.ts';
 import { problemWithWriting, writeText } from '../files.ts';
-import { type Given, readNumber } from '../flags.ts';
+import { type ParsedArgs, readNumber } from '../flags.ts';
 import { readMatch } from '../logs/read-match.ts';
 import { LANGUAGE_FLAG, readSpeech } from '../output/speech.ts';
 import { printableLines } from '../printable.ts';
@@ -19,28 +19,28 @@ export const review: Command = {
   operands: 'FILE',
   details: `
 Judges every decision of a four-player match: a .schupf record or a .tch log of BrettspielWelt. A network and many
-imagined rounds say what a decision cost in points of the round, and what would have been better. Only finished rounds
+simulated rounds say what a decision cost in points of the round, and what would have been better. Only finished rounds
 are reviewed. A whole match takes minutes: --seat and --round shorten it, fewer --worlds make it faster and less sure.
 The same record and number of worlds always give the same review.
 `,
   flags: {
     seat: { value: 'SEAT', help: 'review only this seat: A, B, C or D' },
     round: { value: 'N', help: 'review only this round' },
-    worlds: { value: 'N', default: '400', help: 'imagined rounds for decisions that may be mistakes' },
+    worlds: { value: 'N', default: '400', help: 'simulated rounds for decisions that may be mistakes' },
     json: { help: 'print everything as JSON' },
     out: { value: 'FILE', help: 'also write the record with marks at its mistakes (NOTATION.md)' },
     ...LANGUAGE_FLAG,
   },
   takesPositionals: true,
-  async run(given, io) {
-    const [path, another] = given.positionals;
+  async run(args, io) {
+    const [path, another] = args.positionals;
     if (path === undefined || another !== undefined)
       return misuse('review needs one file: schupf review FILE', io);
-    const speech = await readSpeech(given, io);
+    const speech = await readSpeech(args, io);
     if (!speech.ok) return misuse(speech.problem, io);
-    const worlds = readNumber(given, 'worlds', MIN_WORLDS, MAX_WORLDS);
+    const worlds = readNumber(args, 'worlds', MIN_WORLDS, MAX_WORLDS);
     if (!worlds.ok) return misuse(worlds.problem, io);
-    const out = given.values['out'];
+    const out = args.values['out'];
     const unwritable = out === undefined ? null : problemWithWriting(out, io.cwd);
     if (unwritable !== null) return misuse(unwritable, io);
     const record = readMatch(path, io.cwd);
@@ -48,11 +48,11 @@ The same record and number of worlds always give the same review.
     const { review: texts } = await loadReview(speech.value.language);
     const opened = open(path, record.value, worlds.value, texts);
     if (!opened.ok) return misuse(opened.problem, io);
-    const scope = readScope(given, path, opened.value);
+    const scope = readScope(args, path, opened.value);
     if (!scope.ok) return misuse(scope.problem, io);
     const verdicts = inRecordOrder(judge(opened.value, scope.value));
     const report = new ReviewReport(opened.value, record.value.names, verdicts, texts, speech.value, io);
-    io.writeStyled(given.switches.has('json') ? report.json() : report.text());
+    io.writeStyled(args.switches.has('json') ? report.json() : report.text());
     return out === undefined ? SUCCESS : write(out, withMarks(record.value, verdicts), io);
   },
 };
@@ -71,19 +71,19 @@ function open(path: string, record: GameRecord, worlds: number, { refusals }: Re
   }
 }
 
-function readScope(given: Given, path: string, { rounds }: Review): Result<ReviewScope> {
-  const seat = readSeat(given);
+function readScope(args: ParsedArgs, path: string, { rounds }: Review): Result<ReviewScope> {
+  const seat = readSeat(args);
   if (!seat.ok) return seat;
   const seats = seat.value === null ? {} : { seats: [seat.value] };
-  if (given.values['round'] === undefined) return success(seats);
-  const round = readNumber(given, 'round', 1, 999_999);
+  if (args.values['round'] === undefined) return success(seats);
+  const round = readNumber(args, 'round', 1, 999_999);
   if (!round.ok) return round;
   if (!rounds.includes(round.value)) return failure(`${path} has no finished round ${round.value}`);
   return success({ ...seats, rounds: [round.value] });
 }
 
-function readSeat(given: Given): Result<Seat | null> {
-  const text = given.values['seat'];
+function readSeat(args: ParsedArgs): Result<Seat | null> {
+  const text = args.values['seat'];
   if (text === undefined) return success(null);
   const letter = text.toUpperCase();
   if (!SEATS.includes(letter) || letter.length !== 1)

@@ -83,7 +83,7 @@ export class ReviewReport {
     ];
     const differences = reviewDifferences(played, best, texts);
     if (differences.length > 0) lines.push(this.line(remarks(differences), 4));
-    // A reason that speaks for both does not explain the difference.
+    // A reason that applies to both moves does not explain the difference.
     const reason = best.reasons.find(({ code }) => played.reasons.every((other) => other.code !== code));
     if (reason !== undefined) {
       const why = this.speech.reasons.why(reason, (seat) => this.name(seat));
@@ -123,10 +123,10 @@ export class ReviewReport {
       case 'pass':
         return texts.pass;
       case 'give':
-        return texts.gives(this.name(action.to));
+        return texts.toPlayer(this.name(action.to));
       case 'push':
         return action.gifts
-          .map(({ to, cards }) => `${this.paint.cards(cards)} ${texts.gives(this.name(to))}`)
+          .map(({ to, cards }) => `${this.paint.cards(cards)} ${texts.toPlayer(this.name(to))}`)
           .join(', ');
       case 'play':
       case 'bomb': {

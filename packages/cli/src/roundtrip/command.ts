@@ -26,18 +26,18 @@ replay without problems, have the same result and give the same log. The exit co
     keep: { value: 'FILE', help: 'write the record of the first match to this file' },
   },
   takesPositionals: false,
-  run(given, io) {
-    if (given.switches.has('hostile')) {
+  run(args, io) {
+    if (args.switches.has('hostile')) {
       reportHostile(io);
       return SUCCESS;
     }
-    const game = readGameRequest(given);
+    const game = readGameRequest(args);
     if (!game.ok) return misuse(game.problem, io);
-    const seed = readSeed(given.values['seed']!);
+    const seed = readSeed(args.values['seed']!);
     if (!seed.ok) return misuse(seed.problem, io);
-    const rounds = readNumber(given, 'rounds', 1, 10_000_000);
+    const rounds = readNumber(args, 'rounds', 1, 10_000_000);
     if (!rounds.ok) return misuse(rounds.problem, io);
-    return runTrips(game.value, seed.value, rounds.value, given.values['keep'], io);
+    return runTrips(game.value, seed.value, rounds.value, args.values['keep'], io);
   },
 };
 

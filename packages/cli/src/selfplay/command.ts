@@ -33,14 +33,14 @@ illegal answer.
     seed: { value: 'TEXT', default: '1', help: 'the same text gives the same deals' },
   },
   takesPositionals: false,
-  run(given, io) {
-    const rules = readGame(given);
+  run(args, io) {
+    const rules = readGame(args);
     if (!rules.ok) return misuse(rules.problem, io);
-    const seed = readSeed(given.values['seed']!);
+    const seed = readSeed(args.values['seed']!);
     if (!seed.ok) return misuse(seed.problem, io);
-    const rounds = readNumber(given, 'rounds', PARTS, 10_000_000);
+    const rounds = readNumber(args, 'rounds', PARTS, 10_000_000);
     if (!rounds.ok) return misuse(rounds.problem, io);
-    const bot = readBot(given.values['bot']!);
+    const bot = readBot(args.values['bot']!);
     if (!bot.ok) return misuse(bot.problem, io);
     return runInParts(new SelfPlay(bot.value, rules.value, seed.value), rounds.value, io);
   },

@@ -16,7 +16,7 @@ import {
 } from '@schupf/server';
 import { type Command, FAILURE, failed, type Io, misuse, SUCCESS } from '../command.ts';
 import { reasonOf } from '../files.ts';
-import { type Given, readNumber } from '../flags.ts';
+import { type ParsedArgs, readNumber } from '../flags.ts';
 import { StopSignal } from './stop-signal.ts';
 
 const BUILT = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -39,15 +39,15 @@ environment variables HOST, PORT and SCHUPF_DATA can be used instead of the flag
     root: { value: 'FOLDER', help: 'folder of the page to serve (default: the built web app)' },
   },
   takesPositionals: false,
-  async run(given, io) {
-    const endpoint = readEndpoint(given);
+  async run(args, io) {
+    const endpoint = readEndpoint(args);
     if (!endpoint.ok) return misuse(endpoint.problem, io);
-    const folder = given.values['root'];
+    const folder = args.values['root'];
     const root = folder === undefined ? BUILT : resolve(io.cwd, folder);
     if (!existsSync(join(root, 'index.html'))) {
       return misuse(`there is no index.html in ${root}: "npm run build" creates it`, io);
     }
-    const data = given.values['data'];
+    const data = args.values['data'];
     const read = readSettings(
       data === undefined ? process.env : { ...process.env, SCHUPF_DATA: data },
       availableParallelism(),
@@ -58,11 +58,11 @@ environment variables HOST, PORT and SCHUPF_DATA can be used instead of the flag
 };
 
 /** A proxy or a firewall may rely on a requested port, so only the default port may be replaced. */
-function readEndpoint(given: Given): Result<ListenOptions> {
-  const host = given.values['host']!;
-  const wanted = given.values['port'] ?? (process.env['PORT'] || null);
+function readEndpoint(args: ParsedArgs): Result<ListenOptions> {
+  const host = args.values['host']!;
+  const wanted = args.values['port'] ?? (process.env['PORT'] || null);
   if (wanted === null) return success({ host, port: DEFAULT_PORT, mayMove: true });
-  const port = readNumber({ ...given, values: { port: wanted } }, 'port', 0, 65_535);
+  const port = readNumber({ ...args, values: { port: wanted } }, 'port', 0, 65_535);
   return port.ok ? success({ host, port: port.value, mayMove: false }) : port;
 }
 
@@ -73,12 +73,12 @@ async function serveUntilStopped(
   io: Io,
 ): Promise<number> {
   const stop = new StopSignal(() => {
-    io.complain('schupf: stopped while tables were still being closed\n');
+    io.writeError('schupf: stopped while tables were still being closed\n');
     process.exit(FAILURE);
   });
   let storage: Storage;
   try {
-    storage = await openFolder(resolve(io.cwd, settings.data), (line) => io.complain(`schupf: ${line}\n`));
+    storage = await openFolder(resolve(io.cwd, settings.data), (line) => io.writeError(`schupf: ${line}\n`));
   } catch (error) {
     stop.cancel();
     return failed(reasonOf(error), io);
@@ -91,7 +91,7 @@ async function serveUntilStopped(
     for (const other of others) io.write(`On your network: ${other}\n`);
     // Node saves its compile cache when the process exits, but a server may be killed, so save it now.
     flushCompileCache();
-    if (settings.publicUrl?.protocol === 'https:' && settings.trustProxy === false) io.complain(NO_PROXY);
+    if (settings.publicUrl?.protocol === 'https:' && settings.trustProxy === false) io.writeError(NO_PROXY);
     await stop.received;
   } catch (error) {
     stop.cancel();

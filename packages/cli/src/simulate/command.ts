@@ -26,15 +26,15 @@ exit code is 1 if a check fails.
     memory: { help: `show the heap in use ${MEMORY_PARTS} times during a run; for long runs` },
   },
   takesPositionals: false,
-  run(given, io) {
-    const rules = readGame(given);
+  run(args, io) {
+    const rules = readGame(args);
     if (!rules.ok) return misuse(rules.problem, io);
-    const seed = readSeed(given.values['seed']!);
+    const seed = readSeed(args.values['seed']!);
     if (!seed.ok) return misuse(seed.problem, io);
-    const rounds = readNumber(given, 'rounds', 1, 100_000_000);
+    const rounds = readNumber(args, 'rounds', 1, 100_000_000);
     if (!rounds.ok) return misuse(rounds.problem, io);
     const run: Run = { rules: rules.value, seed: seed.value, rounds: rounds.value };
-    return simulateRun(run, given.switches.has('memory'), io);
+    return simulateRun(run, args.switches.has('memory'), io);
   },
 };
 

@@ -23,7 +23,7 @@ describe('statistics', () => {
 
   test('have intervals where the terminal is wide enough', async () => {
     const { out } = await runRecorded(['statistics', 'nanjing.schupf', '--lang', 'en'], [], GAMES, 120);
-    expect(out).toMatch(/^Figure +95 % +Cases +People +Experts +net-1$/m);
+    expect(out).toMatch(/^Figure +95% +Cases +People +Experts +net-1$/m);
     expect(out).toMatch(/^Grand Tichu called +\(16\.7%\) +5–45% +12 +7\.8%/m);
   });
 

@@ -20,10 +20,10 @@ experts and net-1. A damaged record counts up to the damage, and the exit code i
     ...LANGUAGE_FLAG,
   },
   takesPositionals: true,
-  async run(given, io) {
-    const paths = given.positionals;
+  async run(args, io) {
+    const paths = args.positionals;
     if (paths.length === 0) return misuse('statistics needs a file: schupf statistics FILE', io);
-    const speech = await readSpeech(given, io);
+    const speech = await readSpeech(args, io);
     if (!speech.ok) return misuse(speech.problem, io);
     const { statistics: texts } = await loadStatistics(speech.value.language);
     const table = new PlayerFiguresTable();
@@ -35,14 +35,14 @@ experts and net-1. A damaged record counts up to the damage, and the exit code i
       table.add(record.value, tally);
       if (tally.damage === null) continue;
       isDamaged = true;
-      io.complain(`${texts.damaged(path, printableLine(tally.damage.problem))}\n`);
+      io.writeError(`${texts.damaged(path, printableLine(tally.damage.problem))}\n`);
     }
-    const wanted = given.values['player'];
+    const wanted = args.values['player'];
     const players = table.players.filter(({ name }) => wanted === undefined || name === wanted);
     if (wanted !== undefined && players.length === 0)
       return misuse(`no player is called "${wanted}": use ${namesOf(table.players)}`, io);
     const report = new StatisticsReport(players, texts, speech.value, io);
-    io.writeStyled(given.switches.has('json') ? report.json() : report.text());
+    io.writeStyled(args.switches.has('json') ? report.json() : report.text());
     return isDamaged ? FAILURE : SUCCESS;
   },
 };

@@ -23,7 +23,7 @@ export async function runRecorded(
     write: (text) => {
       out += text;
     },
-    complain: (text) => {
+    writeError: (text) => {
       err += text;
     },
     ask: async (prompt) => {

@@ -29,7 +29,7 @@ export async function runSession(
     write: (text) => {
       out += text;
     },
-    complain: (text) => {
+    writeError: (text) => {
       err += text;
     },
     ask: async (prompt) => {

@@ -13,7 +13,7 @@ const WARM_UP = 5;
 export const thinking: Command = {
   operands: '',
   details: `
-Plays rounds at a table with clocks and the same bot on every seat, on one core. Only decisions that have to be made
+Plays rounds at a table with clocks and the same bot at every seat, on one core. Only decisions that have to be made
 count as decisions; questions about bombs and calls are included in the cost of the table. Four people make about
 ${HUMAN_PACE} decisions per second at a table. Bots with networks are measured in WebAssembly and in plain JavaScript.
 `,
@@ -24,14 +24,14 @@ ${HUMAN_PACE} decisions per second at a table. Bots with networks are measured i
     seed: { value: 'TEXT', default: '1', help: 'the same text gives the same deals' },
   },
   takesPositionals: false,
-  async run(given, io) {
-    const rules = readGame(given);
+  async run(args, io) {
+    const rules = readGame(args);
     if (!rules.ok) return misuse(rules.problem, io);
-    const seed = readSeed(given.values['seed']!);
+    const seed = readSeed(args.values['seed']!);
     if (!seed.ok) return misuse(seed.problem, io);
-    const rounds = readNumber(given, 'rounds', 1, 100_000);
+    const rounds = readNumber(args, 'rounds', 1, 100_000);
     if (!rounds.ok) return misuse(rounds.problem, io);
-    const bot = given.values['bot']!;
+    const bot = args.values['bot']!;
     if (!Object.hasOwn(ROSTER, bot))
       return misuse(`unknown bot "${bot}": use ${Object.keys(ROSTER).join(', ')}`, io);
     for (const { name, networks } of configurationsOf(bot)) {

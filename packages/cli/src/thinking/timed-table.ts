@@ -14,7 +14,7 @@ export class BotCost {
   claims = 0;
 }
 
-/** Plays one round at a table with this bot on every chair. */
+/** Plays one round at a table with this bot in every chair. */
 export async function playTimedRound(
   { rules, bot, seed, round, networks }: TimedRound,
   cost: BotCost,

@@ -29,7 +29,7 @@ export const cards: typeof english = cardWords({
   names: NAMES,
   many: MANY,
   letters: 'BDKA',
-  aRank: (rank) => {
+  rankAsObject: (rank) => {
     switch (rank) {
       case 11:
         return 'einen Buben';

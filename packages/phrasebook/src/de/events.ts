@@ -1,5 +1,5 @@
 import type { events as english } from '../en/events.ts';
-import { teller } from '../teller.ts';
+import { eventDescriber } from '../event-describer.ts';
 import { frenchTitle } from '../titles.ts';
 import type { Who } from '../who.ts';
 import { cards } from './cards.ts';
@@ -19,7 +19,7 @@ function worth(points: number | null): string {
   return points === null || points === 0 ? '' : ` (${common.points(points)})`;
 }
 
-const sentences: Omit<typeof english, 'tell'> = {
+const sentences: Omit<typeof english, 'describe'> = {
   calls,
   dummies: { table: 'Frau Tisch', minister: 'Minister' },
   dealt: (round) => `Runde ${round} ist ausgeteilt.`,
@@ -40,7 +40,8 @@ const sentences: Omit<typeof english, 'tell'> = {
   played: (who, play) => says(who, `legst: ${play}`, `legt: ${play}`),
   bombed: (who, play) => says(who, `bombst: ${play}`, `bombt: ${play}`),
   passed: (who) => says(who, 'passt', 'passt'),
-  wished: (who, rank) => says(who, `wünschst dir ${cards.aRank(rank)}`, `wünscht sich ${cards.aRank(rank)}`),
+  wished: (who, rank) =>
+    says(who, `wünschst dir ${cards.rankAsObject(rank)}`, `wünscht sich ${cards.rankAsObject(rank)}`),
   dog: (who, target) =>
     who === target
       ? says(who, 'behältst das Ausspiel', 'behält das Ausspiel')
@@ -56,9 +57,9 @@ const sentences: Omit<typeof english, 'tell'> = {
   out: (who, place) => says(who, `bist fertig: Platz ${place}`, `ist fertig: Platz ${place}`),
   cardsLeft: (who, n) => says(who, `hast noch ${common.cards(n)}`, `hat noch ${common.cards(n)}`),
   returned: (why) => `Du bekommst deine Karten zurück. ${why}`,
-  timeUp: 'Die Zeit ist um. Es folgt keine weitere Runde.',
+  timeUp: 'Die Zeit ist um. Das ist die letzte Runde.',
   roundOver: (round) => `Runde ${round} ist zu Ende.`,
   title: frenchTitle,
 };
 
-export const events: typeof english = { ...sentences, tell: teller(sentences, cards.play) };
+export const events: typeof english = { ...sentences, describe: eventDescriber(sentences, cards.play) };

@@ -38,7 +38,7 @@ export const optionWords: OptionWords = {
     },
     callsPerTeam: {
       name: 'Ansagen pro Team',
-      text: 'Wie viele eines Teams ansagen dürfen.',
+      text: 'Wie viele Spieler eines Teams ansagen dürfen.',
       values: { unlimited: 'beliebig viele', one: 'nur eine' },
     },
     mahJongFirstLead: {
@@ -149,7 +149,7 @@ export const optionWords: OptionWords = {
     },
     tripleWinPoints: {
       name: 'Trippelsieg',
-      text: 'Alle drei eines Teams werden vor den anderen fertig.',
+      text: 'Alle drei Spieler eines Teams werden vor den anderen fertig.',
       values: { 300: '300 Punkte' },
     },
     matchEnd: {

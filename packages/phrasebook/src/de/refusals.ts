@@ -39,7 +39,7 @@ const sentences: RefusalSentences = {
   'decide-in-order': 'Zuerst entscheidet jemand anders.',
   'decided-in-secret': 'Deine Entscheidung bleibt verdeckt, bis alle entschieden haben.',
   'withdrew-already': 'Du hast deine Ansage zurückgezogen; ein zweites Mal geht nicht.',
-  'nothing-to-withdraw': 'Du hast nichts angesagt, was du zurückziehen könntest.',
+  'nothing-to-withdraw': 'Du hast keine Ansage, die du zurückziehen könntest.',
   'call-during-push': 'Während des Schupfens kannst du nichts ansagen.',
   'push-after-calls': 'Geschupft wird erst, wenn alle über Tichu entschieden haben.',
   'nothing-to-decline': 'Du hast vor dem Schupfen nichts zu entscheiden.',
@@ -88,7 +88,7 @@ const sentences: RefusalSentences = {
   'ready-already': 'Du hast schon „Bereit“ gesagt.',
   'not-host': 'Starten kann nur, wer den Tisch eröffnet hat.',
   'not-welcome': 'Für diesen Tisch bist du gesperrt.',
-  'name-taken': 'Dein Name sieht aus wie ein anderer an diesem Tisch. Wähle einen anderen.',
+  'name-taken': 'Dein Name ist einem anderen am Tisch zu ähnlich. Wähle einen anderen.',
   'too-often': 'Das waren zu viele Änderungen. Versuch es in einer Minute noch einmal.',
   'nothing-to-be-ready-for': 'Die Runde läuft noch.',
 };

@@ -17,8 +17,8 @@ export const review: typeof english = {
   nothing: { grand: 'kein Großes Tichu', tichu: 'kein Tichu', bomb: 'keine Bombe' },
   pass: 'passen',
   wish: (cards, rank) => `${cards}, Wunsch ${rank}`,
-  gives: (name) => `an ${name}`,
-  judgedBy: (judge) => `Beurteilt von ${judge}: ein Netz und durchgespielte Runden.`,
+  toPlayer: (name) => `an ${name}`,
+  judgedBy: (judge) => `Beurteilt von ${judge} mit einem neuronalen Netz und simulierten Runden.`,
   trick: (n) => (n === 0 ? 'vor dem Spiel' : `Stich ${n}`),
   cost: (points, error) => `${common.points(points)} verloren, ± ${error}`,
   better: (move, points, error) => `besser: ${move} (${signed(points)} ± ${error})`,
@@ -42,8 +42,8 @@ export const review: typeof english = {
     'low-cards-first': 'Spiel zuerst tiefe Karten und behalte Asse, den Drachen und Bomben.',
     'serve-call':
       'Lass einem Partner, der angesagt hat, den Stich, und wünsch dir nichts, was seine Bombe sein könnte.',
-    'fight-call': 'Sitzt du vor einem Gegner, der angesagt hat, mach die Stiche teuer.',
-    'watch-score': 'Gegen Ende einer Partie entscheidet der Spielstand über Ansagen.',
+    'fight-call': 'Bist du direkt vor einem Gegner dran, der angesagt hat, mach die Stiche teuer.',
+    'watch-score': 'Richte dich gegen Ende einer Partie bei Ansagen nach dem Spielstand.',
   },
   gains: {
     points: (gain) => `${gain} Punkte`,
@@ -62,7 +62,7 @@ export const review: typeof english = {
     blunders: 'Grobe Fehler',
   },
   luck: (round, points, luck) =>
-    `${round}: Ergebnis ${signed(points)} für die Plätze A und C, davon Glück ${signed(luck)}.`,
+    `${round}: Ergebnis ${signed(points)} für die Plätze A und C, davon ${signed(luck)} durch Glück.`,
   refusals: {
     noNetwork: (game) => `für ${game} gibt es kein Netz, daher ist keine Analyse möglich`,
     noFinishedRound: 'die Aufzeichnung enthält keine fertige Runde',

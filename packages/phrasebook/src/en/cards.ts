@@ -22,7 +22,7 @@ export const cards = cardWords({
   names: NAMES,
   many: MANY,
   letters: 'JQKA',
-  aRank: (rank) => {
+  rankAsObject: (rank) => {
     const name = rank > 10 ? NAMES[rank - 2] : rank;
     return `${rank === 8 || rank === 14 ? 'an' : 'a'} ${name}`;
   },

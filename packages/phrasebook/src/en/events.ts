@@ -1,5 +1,5 @@
 import type { Call, Rank, Title } from '@schupf/rules';
-import { type Dummy, teller } from '../teller.ts';
+import { type Dummy, eventDescriber } from '../event-describer.ts';
 import { frenchTitle, type TitleForm } from '../titles.ts';
 import type { Who } from '../who.ts';
 import { cards } from './cards.ts';
@@ -44,7 +44,7 @@ const sentences = {
   bombed: (who: Who, play: string) => sentence(who, `bomb: ${play}`, `bombs: ${play}`),
   passed: (who: Who) => sentence(who, 'pass', 'passes'),
   wished: (who: Who, rank: Rank) =>
-    sentence(who, `wish for ${cards.aRank(rank)}`, `wishes for ${cards.aRank(rank)}`),
+    sentence(who, `wish for ${cards.rankAsObject(rank)}`, `wishes for ${cards.rankAsObject(rank)}`),
   dog: (who: Who, target: Who) =>
     who === target
       ? sentence(who, 'keep the lead', 'keeps the lead')
@@ -63,9 +63,9 @@ const sentences = {
   cardsLeft: (who: Who, n: number) =>
     sentence(who, `have ${common.cards(n)} left`, `has ${common.cards(n)} left`),
   returned: (why: string) => `Your cards were returned. ${why}`,
-  timeUp: 'Time is up. There will be no further round.',
+  timeUp: 'Time is up. This is the last round.',
   roundOver: (round: number) => `Round ${round} is over.`,
   title: (title: Title, form?: TitleForm): string => frenchTitle(title, form),
 };
 
-export const events = { ...sentences, tell: teller(sentences, cards.play) };
+export const events = { ...sentences, describe: eventDescriber(sentences, cards.play) };

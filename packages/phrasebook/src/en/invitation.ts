@@ -10,10 +10,10 @@ const games: { readonly [V in Variant]: { readonly name: string; readonly sides:
   let: { name: 'Le T…', sides: 'Everyone for themselves' },
 };
 
-/** What a link to a table says before it is opened, and when it is. */
+/** The texts of an invitation to a table, in the preview of its link and on its page. */
 export const invitation = {
   games,
-  /** The host is null if they are gone. */
+  /** The host is null if they have been deleted. */
   headline: (host: string | null, game: string) =>
     host === null ? `You’re invited to play ${game}` : `${host} invites you to play ${game}`,
   /** How the match ends. Each text follows `sides` and a comma. */
@@ -29,6 +29,6 @@ export const invitation = {
   noAccount: 'No account needed.',
   home: {
     title: 'Tichu with friends and strong bots',
-    text: 'Open a table, send the link and play. Free, without an account.',
+    text: 'Open a table, send the link and play. Free, no account needed.',
   },
 };

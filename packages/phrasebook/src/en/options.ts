@@ -23,7 +23,7 @@ export const optionWords: OptionWords = {
       },
     },
     grandTichuCollision: {
-      name: 'Two Grand Tichus in a team',
+      name: 'Two Grand Tichus on a team',
       text: 'When both partners call.',
       values: { 'both-stand': 'both count', 'later-may-withdraw': 'the second caller may withdraw' },
     },
@@ -34,7 +34,7 @@ export const optionWords: OptionWords = {
     },
     callsPerTeam: {
       name: 'Calls per team',
-      text: 'How many players of a team may call.',
+      text: 'How many players on a team may call.',
       values: { unlimited: 'any number', one: 'only one' },
     },
     mahJongFirstLead: {
@@ -145,7 +145,7 @@ export const optionWords: OptionWords = {
     },
     tripleWinPoints: {
       name: 'Triple win',
-      text: 'All three of a team go out before the others.',
+      text: 'All three players on a team go out before the others.',
       values: { 300: '300 points' },
     },
     matchEnd: {
@@ -210,7 +210,7 @@ export const optionWords: OptionWords = {
     dealDirection: {
       name: 'Dealing direction',
       text: 'Who gets the next card.',
-      values: { 'with-play': 'in playing order', 'against-play': 'against the playing order' },
+      values: { 'with-play': 'in playing order', 'against-play': 'in reverse playing order' },
     },
     decks: {
       name: 'Packs',

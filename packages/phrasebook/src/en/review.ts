@@ -4,7 +4,7 @@ import { common } from './common.ts';
 /** What the review of a match says about decisions. */
 export const review = {
   classes: { inaccuracy: 'inaccuracy', mistake: 'mistake', blunder: 'blunder' },
-  openQuestion: 'open question: the judges differ',
+  openQuestion: 'open question: the judges disagree',
   kinds: {
     grand: 'Grand Tichu',
     push: 'push',
@@ -14,17 +14,17 @@ export const review = {
     bomb: 'bomb',
     gift: 'Dragon trick',
   },
-  /** What a player did who did nothing. */
+  /** Labels for a decision not to act. */
   nothing: { grand: 'no Grand Tichu', tichu: 'no Tichu', bomb: 'no bomb' },
   pass: 'pass',
   wish: (cards: string, rank: string) => `${cards}, wish ${rank}`,
-  gives: (name: string) => `to ${name}`,
-  judgedBy: (judge: string) => `Judged by ${judge}: a network, and imagined rounds.`,
+  toPlayer: (name: string) => `to ${name}`,
+  judgedBy: (judge: string) => `Judged by ${judge}, with a neural network and simulated rounds.`,
   trick: (n: number) => (n === 0 ? 'before play' : `trick ${n}`),
   cost: (points: number, error: number) => `${common.points(points)} lost, ± ${error}`,
   better: (move: string, points: number, error: number) => `better: ${move} (${signed(points)} ± ${error})`,
   because: (reason: string) => `because ${reason}`,
-  chance: (percent: number) => `chance of winning the match: ${minus(-percent)} %`,
+  chance: (percent: number) => `chance of winning the match: ${minus(-percent)}%`,
   /** The parts of a difference; the points follow. */
   parts: {
     cards: 'card points',
@@ -33,7 +33,7 @@ export const review = {
     doubles: 'double wins',
     penalties: 'ignored wishes',
   },
-  /** How often something happens after the better choice, and after the real one. */
+  /** How often something happens after the better choice (`after`), and after the actual one (`before`). */
   shares: {
     ownCallMade: (after: number, before: number) =>
       `your side’s call is made in ${after} of 100 rounds instead of ${before}`,
@@ -46,14 +46,15 @@ export const review = {
   },
   advice: {
     'low-cards-first': 'Play low cards first, and keep aces, the Dragon and bombs.',
-    'serve-call': 'Leave the trick to a partner who has called, and don’t wish for what may be their bomb.',
-    'fight-call': 'If you sit before an opponent who has called, make tricks expensive.',
-    'watch-score': 'Near the end of a match, the score decides about calls.',
+    'serve-call':
+      'Leave the trick to a partner who has called, and don’t wish for a rank that may be their bomb.',
+    'fight-call': 'If you play right before an opponent who has called, make tricks expensive.',
+    'watch-score': 'Near the end of a match, let the score decide whether to call.',
   },
   /** What it brought bots to follow a piece of advice, in points of the round or as a chance. */
   gains: {
     points: (gain: string) => `${gain} points`,
-    chance: (gain: string) => `${gain} % to win the match`,
+    chance: (gain: string) => `${gain}% chance of winning the match`,
   },
   measured: (cases: string, gain: string) => `Tested by bots in ${cases} cases: ${gain}.`,
   heldInPart: 'Tested by bots: it holds in some situations only.',
@@ -68,11 +69,12 @@ export const review = {
     blunders: 'Blunders',
   },
   luck: (round: string, points: number, luck: number) =>
-    `${round}: result ${signed(points)} for seats A and C, of which luck ${signed(luck)}.`,
+    `${round}: result ${signed(points)} for seats A and C, of which ${signed(luck)} was luck.`,
   refusals: {
-    noNetwork: (game: string) => `a network for ${game} doesn’t exist, so this match can’t be reviewed`,
+    noNetwork: (game: string) => `there’s no network for ${game}, so this match can’t be reviewed`,
     noFinishedRound: 'the record has no finished round',
     damaged: (problem: string) => `the record is damaged: ${problem}`,
   },
-  damagedLater: (problem: string) => `The record is damaged, and the rest isn’t reviewed: ${problem}`,
+  damagedLater: (problem: string) =>
+    `The record is damaged from here on, so the rest isn’t reviewed: ${problem}`,
 };

@@ -33,7 +33,7 @@ export const statistics = {
   columns: {
     figure: 'Figure',
     own: 'You',
-    interval: '95 %',
+    interval: '95%',
     cases: 'Cases',
     people: 'People',
     experts: 'Experts',
@@ -46,7 +46,7 @@ export const statistics = {
   sources: {
     people: (rounds: string) => `People: ${rounds} on BrettspielWelt, 2007 to 2025.`,
     experts: (rounds: string) =>
-      `Experts: ${rounds} of these. All four players had won at least 55 % of 100 matches or more.`,
+      `Experts: ${rounds} of these. All four players had won at least 55% of 100 matches or more.`,
     'net-1': (rounds: string) => `net-1: ${rounds} of the strongest quick bot against itself.`,
   },
   dealt: 'Dragon, Phoenix and Dog: only rounds in which the player was dealt the card.',

@@ -6,7 +6,7 @@ import { common } from './common.ts';
 
 const { quoted } = common;
 
-/** Texts that only the terminal uses. Commands are passed in the words of the language. */
+/** Texts that only the terminal uses. Names of commands are passed in the language of the texts. */
 export const terminal = {
   you: 'you',
   player: (n: number) => `player ${n}`,

@@ -29,7 +29,7 @@ export const cards: typeof english = cardWords({
   names: NAMES,
   many: MANY,
   letters: 'VDRA',
-  aRank: (rank) => `${rank === 12 ? 'une' : 'un'} ${rank > 10 ? NAMES[rank - 2] : rank}`,
+  rankAsObject: (rank) => `${rank === 12 ? 'une' : 'un'} ${rank > 10 ? NAMES[rank - 2] : rank}`,
   suited: (rank, suit) => `${rank} ${OF_SUIT[suit]}`,
   ofSecondPack: (name) => `${name}, 2e paquet`,
   play: ({ kind, from, to, ranks, pairRank, brief }) => {

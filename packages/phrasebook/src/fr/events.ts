@@ -1,5 +1,5 @@
 import type { events as english } from '../en/events.ts';
-import { teller } from '../teller.ts';
+import { eventDescriber } from '../event-describer.ts';
 import { frenchTitle } from '../titles.ts';
 import type { Who } from '../who.ts';
 import { cards } from './cards.ts';
@@ -20,7 +20,7 @@ function worth(points: number | null): string {
   return points === null || points === 0 ? '' : ` (${common.points(points)})`;
 }
 
-const sentences: Omit<typeof english, 'tell'> = {
+const sentences: Omit<typeof english, 'describe'> = {
   calls,
   dummies: { table: 'Madame Table', minister: 'Ministre' },
   dealt: (round) => `La manche ${round} est distribuée.`,
@@ -41,7 +41,8 @@ const sentences: Omit<typeof english, 'tell'> = {
   played: (who, play) => says(who, `joues : ${play}`, `joue : ${play}`),
   bombed: (who, play) => says(who, `bombes : ${play}`, `bombe : ${play}`),
   passed: (who) => says(who, 'passes', 'passe'),
-  wished: (who, rank) => says(who, `souhaites ${cards.aRank(rank)}`, `souhaite ${cards.aRank(rank)}`),
+  wished: (who, rank) =>
+    says(who, `souhaites ${cards.rankAsObject(rank)}`, `souhaite ${cards.rankAsObject(rank)}`),
   dog: (who, target) => {
     if (who === target) return says(who, 'gardes l’entame', 'garde l’entame');
     if (target === null) return `${who} te donne l’entame.`;
@@ -59,9 +60,9 @@ const sentences: Omit<typeof english, 'tell'> = {
   out: (who, place) => says(who, `sors en ${PLACES[place - 1]}`, `sort en ${PLACES[place - 1]}`),
   cardsLeft: (who, n) => says(who, `as encore ${common.cards(n)}`, `a encore ${common.cards(n)}`),
   returned: (why) => `Tu récupères tes cartes. ${why}`,
-  timeUp: 'Le temps est écoulé. Il n’y aura plus d’autre manche.',
+  timeUp: 'Le temps est écoulé. C’est la dernière manche.',
   roundOver: (round) => `La manche ${round} est terminée.`,
   title: frenchTitle,
 };
 
-export const events: typeof english = { ...sentences, tell: teller(sentences, cards.play) };
+export const events: typeof english = { ...sentences, describe: eventDescriber(sentences, cards.play) };

@@ -145,7 +145,7 @@ export const optionWords: OptionWords = {
     },
     tripleWinPoints: {
       name: 'Empire à trois',
-      text: 'Les trois d’une équipe sortent avant les autres.',
+      text: 'Les trois joueurs d’une équipe sortent avant les autres.',
       values: { 300: '300 points' },
     },
     matchEnd: {

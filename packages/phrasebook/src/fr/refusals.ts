@@ -132,7 +132,7 @@ function needs(standing: AnyPlay): string {
   switch (kind) {
     case 'single':
       if (isSpecial(card, 'dragon')) return 'seule une bombe bat le Dragon';
-      return high === 0 ? 'il faut plus haut' : `il faut plus qu’${cards.aRank(high as Rank)}`;
+      return high === 0 ? 'il faut plus haut' : `il faut plus qu’${cards.rankAsObject(high as Rank)}`;
     case 'pair':
       return `il faut une paire ${above}`;
     case 'triple':

@@ -17,8 +17,8 @@ export const review: typeof english = {
   nothing: { grand: 'pas de Grand Tichu', tichu: 'pas de Tichu', bomb: 'pas de bombe' },
   pass: 'passer',
   wish: (cards, rank) => `${cards}, vœu ${rank}`,
-  gives: (name) => `à ${name}`,
-  judgedBy: (judge) => `Avis de ${judge} : un réseau et des manches simulées.`,
+  toPlayer: (name) => `à ${name}`,
+  judgedBy: (judge) => `Avis de ${judge}, avec un réseau de neurones et des manches simulées.`,
   trick: (n) => (n === 0 ? 'avant le jeu' : `pli ${n}`),
   cost: (points, error) => `${common.points(points)} de perte, ± ${error}`,
   better: (move, points, error) => `mieux : ${move} (${signed(points)} ± ${error})`,
@@ -42,9 +42,9 @@ export const review: typeof english = {
   advice: {
     'low-cards-first': 'Joue d’abord les petites cartes et garde les as, le Dragon et les bombes.',
     'serve-call':
-      'Laisse le pli au partenaire qui a annoncé, et ne souhaite pas ce qui pourrait être sa bombe.',
+      'Laisse le pli au partenaire qui a annoncé, et ne demande pas une valeur dont il pourrait avoir la bombe.',
     'fight-call': 'Si tu joues juste avant un adversaire qui a annoncé, rends les plis chers.',
-    'watch-score': 'En fin de partie, c’est le score qui décide des annonces.',
+    'watch-score': 'En fin de partie, regarde le score avant d’annoncer.',
   },
   gains: {
     points: (gain) => `${gain} points`,
@@ -63,7 +63,7 @@ export const review: typeof english = {
     blunders: 'Grosses erreurs',
   },
   luck: (round, points, luck) =>
-    `${round} : résultat ${signed(points)} pour les places A et C, dont chance ${signed(luck)}.`,
+    `${round} : résultat ${signed(points)} pour les places A et C, dont ${signed(luck)} de chance.`,
   refusals: {
     noNetwork: (game) => `aucun réseau ne connaît ${game}, l’analyse est donc impossible`,
     noFinishedRound: 'l’enregistrement n’a aucune manche terminée',

@@ -34,7 +34,7 @@ export const cards: typeof english = cardWords({
   names: NAMES,
   many: MANY,
   letters: 'BDKA',
-  aRank: (rank) => OBJECT[rank - 2]!,
+  rankAsObject: (rank) => OBJECT[rank - 2]!,
   suited: (rank, suit) => `${SUITS[suit]} ${rank}`,
   ofSecondPack: (name) => `${name}, 2. pakli`,
   play: ({ kind, from, to, high, pairRank, brief }) => {

@@ -1,5 +1,5 @@
 import type { events as english } from '../en/events.ts';
-import { teller } from '../teller.ts';
+import { eventDescriber } from '../event-describer.ts';
 import type { TitleNames } from '../titles.ts';
 import type { Who } from '../who.ts';
 import { cards } from './cards.ts';
@@ -50,7 +50,7 @@ function worth(points: number | null): string {
   return points === null || points === 0 ? '' : ` (${common.points(points)})`;
 }
 
-const sentences: Omit<typeof english, 'tell'> = {
+const sentences: Omit<typeof english, 'describe'> = {
   calls: { tichu: 'Ticsu', grand: 'Nagy ticsu' },
   dummies: { table: 'Asztal asszonyság', minister: 'Miniszter' },
   dealt: (round) => `${round}. kör: kiosztva.`,
@@ -74,7 +74,7 @@ const sentences: Omit<typeof english, 'tell'> = {
   played: (who, play) => says(who, `raksz: ${play}`, `rak: ${play}`),
   bombed: (who, play) => says(who, `bombázol: ${play}`, `bombáz: ${play}`),
   passed: (who) => says(who, 'passzolsz', 'passzol'),
-  wished: (who, rank) => says(who, `${cards.aRank(rank)} kérsz`, `${cards.aRank(rank)} kér`),
+  wished: (who, rank) => says(who, `${cards.rankAsObject(rank)} kérsz`, `${cards.rankAsObject(rank)} kér`),
   dog: (who, target) => {
     const after = who === null ? 'A kutyád után' : `${who} kutyája után`;
     const again = who === target ? 'újra ' : '';
@@ -90,9 +90,9 @@ const sentences: Omit<typeof english, 'tell'> = {
   out: (who, place) => says(who, `${PLACES[place - 1]} mentél ki`, `${PLACES[place - 1]} ment ki`),
   cardsLeft: (who, n) => (who === null ? `Még ${n} lapod van.` : `${who}: még ${n} lap.`),
   returned: (why) => `Visszakaptad a lapjaidat. ${why}`,
-  timeUp: 'Lejárt az idő. Több kör nem következik.',
+  timeUp: 'Lejárt az idő. Ez az utolsó kör.',
   roundOver: (round) => `${round}. kör: vége.`,
   title: (title, form = 'book') => TITLES[title][form],
 };
 
-export const events: typeof english = { ...sentences, tell: teller(sentences, cards.play) };
+export const events: typeof english = { ...sentences, describe: eventDescriber(sentences, cards.play) };

@@ -17,13 +17,13 @@ export const review: typeof english = {
   nothing: { grand: 'nincs nagy ticsu', tichu: 'nincs ticsu', bomb: 'nincs bomba' },
   pass: 'passz',
   wish: (cards, rank) => `${cards}, kérés: ${rank}`,
-  gives: (name) => `neki: ${name}`,
-  judgedBy: (judge) => `Bíráló: ${judge}, egy háló és próbajátékok.`,
+  toPlayer: (name) => `neki: ${name}`,
+  judgedBy: (judge) => `Bíráló: ${judge}, neurális hálóval és próbakörökkel.`,
   trick: (n) => (n === 0 ? 'a játék előtt' : `${n}. ütés`),
   cost: (points, error) => `${common.points(points)} veszteség, ± ${error}`,
   better: (move, points, error) => `jobb: ${move} (${signed(points)} ± ${error})`,
   because: (reason) => `mert ${reason}`,
-  chance: (percent) => `esély a győzelemre: ${minus(-percent)} %`,
+  chance: (percent) => `esély a győzelemre: ${minus(-percent)}%`,
   parts: {
     cards: 'lappontok',
     ownCalls: 'saját bejelentések',
@@ -44,13 +44,13 @@ export const review: typeof english = {
     'low-cards-first':
       'Előbb az alacsony lapokat játszd ki, az ászokat, a sárkányt és a bombákat tartsd meg.',
     'serve-call':
-      'Hagyd az ütést annak a partnernek, aki ticsut mondott, és ne kérd azt, ami a bombája lehet.',
-    'fight-call': 'Ha ticsut mondó ellenfél előtt ülsz, tedd drágává az ütéseket.',
-    'watch-score': 'A játszma vége felé az állás dönt a bejelentésekről.',
+      'Hagyd az ütést annak a partnernek, aki ticsut mondott, és ne kérj olyan értéket, amelyből bombája lehet.',
+    'fight-call': 'Ha közvetlenül egy ticsut mondó ellenfél előtt jössz, tedd drágává az ütéseket.',
+    'watch-score': 'A játszma vége felé az állás szerint döntsd el, mondasz-e ticsut.',
   },
   gains: {
     points: (gain) => `${gain} pont`,
-    chance: (gain) => `${gain} % esély a győzelemre`,
+    chance: (gain) => `${gain}% esély a győzelemre`,
   },
   measured: (cases, gain) => `Botok ${cases} esetben próbálták ki: ${gain}.`,
   heldInPart: 'Botok kipróbálták: csak bizonyos helyzetekben igaz.',
@@ -65,7 +65,7 @@ export const review: typeof english = {
     blunders: 'Súlyos hiba',
   },
   luck: (round, points, luck) =>
-    `${round}: az A és a C hely eredménye ${signed(points)}, ebből szerencse ${signed(luck)}.`,
+    `${round}: az A és a C hely eredménye ${signed(points)}, ebből ${signed(luck)} szerencse.`,
   refusals: {
     noNetwork: (game) => `ehhez a játékhoz nincs háló, ezért nem elemezhető: ${game}`,
     noFinishedRound: 'a feljegyzésben nincs befejezett kör',

@@ -2,7 +2,7 @@ import { type Card, faceOf, naturalRank, type Rank } from '@schupf/rules';
 import type { CommandName } from './commands.ts';
 import type { CardWord, Vocabulary } from './vocabulary.ts';
 
-/** The cards in a typed line, with its other words. */
+/** The cards in a typed line, and its other words. */
 export interface TypedCards {
   readonly bomb: boolean;
   /** Whether the cards are to be pushed, not played. */
@@ -21,12 +21,12 @@ export type Unclear =
   | { readonly code: 'unknown'; readonly word: string };
 
 /**
- * The meaning of a line. An unclear line includes its `words`, because they may be the name of a player who gets a
- * trick.
+ * The meaning of a line. If a line is unclear, its `words` may still be a player's name, when the question is who gets
+ * a trick.
  */
 export type Input =
   | { readonly type: 'nothing' }
-  | { readonly type: 'command'; readonly command: CommandName; readonly rest: string }
+  | { readonly type: 'command'; readonly command: CommandName; readonly argument: string }
   | { readonly type: 'cards'; readonly typed: TypedCards }
   | { readonly type: 'unclear'; readonly words: readonly string[]; readonly problem: Unclear };
 
@@ -34,8 +34,8 @@ export type Input =
 const MAX_LENGTH = 300;
 const MAX_QUOTE_LENGTH = 20;
 
-/** Commands that take further words. */
-const WITH_REST: readonly CommandName[] = ['plays', 'why', 'save'];
+/** Commands that take an argument. */
+const WITH_ARGUMENT: readonly CommandName[] = ['plays', 'why', 'save'];
 
 /** Reads a line such as `5 5`, `1 wish 8`, `push 2 K 4`, `dog to Mei` or `pass`. */
 export function readInput(line: string, vocabulary: Vocabulary): Input {
@@ -49,9 +49,9 @@ export function readInput(line: string, vocabulary: Vocabulary): Input {
   const [command] = commands;
   const isCommand = words.length === 1 ? command !== undefined : vocabulary.isCommand(first);
   if (command === undefined || !isCommand) return readTyped(words, vocabulary);
-  if (words.length > 1 && !WITH_REST.includes(command)) return readTyped(words, vocabulary);
+  if (words.length > 1 && !WITH_ARGUMENT.includes(command)) return readTyped(words, vocabulary);
   if (commands.length > 1) return unclear(words, { code: 'ambiguous', word: first, commands });
-  return { type: 'command', command, rest: text.slice(first.length).trim() };
+  return { type: 'command', command, argument: text.slice(first.length).trim() };
 }
 
 function readTyped(words: readonly string[], vocabulary: Vocabulary): Input {
@@ -94,8 +94,8 @@ function shortened(word: string): string {
 }
 
 /**
- * The cards in a hand that the words name. Exact cards are taken first; each other word gets the first card that fits.
- * Null if a card is missing.
+ * Finds the cards in a hand that are named by the words. Exact cards are taken first; each other word gets the first
+ * card that fits. Null if a card is missing.
  */
 export function takeFrom(hand: Iterable<Card>, words: readonly CardWord[]): Card[] | null {
   const left = [...hand];

@@ -22,7 +22,7 @@ interface CardLetters {
   readonly specials: { readonly [S in Special]: string };
 }
 
-/** The minimum length of an abbreviation. A call cannot be undone, so a typing error must not make one. */
+/** The minimum length of an abbreviation for a call. A call cannot be undone, so a typing error must not make one. */
 const MIN_LENGTH: Readonly<Partial<Record<CommandName, number>>> = { tichu: 3, grand: 3 };
 
 type WordKind = Exclude<keyof CommandWords, 'names'>;
@@ -100,7 +100,7 @@ export class Vocabulary {
     const [name = '', declared, ...rest] = text.split('=');
     const as = declared === undefined ? null : this.readRank(declared);
     if (rest.length > 0 || (declared !== undefined && as === null)) return null;
-    // Which of two Phoenixes takes a rank makes no difference.
+    // It makes no difference which of two Phoenixes takes a rank.
     const special = this.specials.get(plain(as === null ? name : name.replace(/b$/i, '')));
     if (special !== undefined) return as !== null && special !== 'phoenix' ? null : { special, as };
     if (declared !== undefined) return null;

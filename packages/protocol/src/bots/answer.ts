@@ -89,7 +89,7 @@ function readWritten(fields: WireFields, seat: Seat): SeatAction {
   }
 }
 
-/** The wish and the Dog's receiver. A missing field and null both mean none. */
+/** The wish and the partner who gets the lead from the Dog. A missing field and null both mean none. */
 function readExtras(fields: WireFields): { wish?: Rank; dogTo?: Seat } {
   const extras: { wish?: Rank; dogTo?: Seat } = {};
   if (fields.has('wish')) {

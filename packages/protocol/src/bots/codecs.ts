@@ -41,7 +41,7 @@ export function playedTexts(cards: readonly Card[], phoenixAs: readonly Rank[]):
   return cards.length === 0 ? [] : formatPlayedCards(cards, phoenixAs).split(' ');
 }
 
-export function playText({ kind, height, cards, phoenixAs }: PlainPlay): WirePlay {
+export function encodePlay({ kind, height, cards, phoenixAs }: PlainPlay): WirePlay {
   return { kind, cards: playedTexts(cards, phoenixAs), rank: rankOf({ height }) };
 }
 
@@ -50,7 +50,7 @@ const isRankNumber = (value: number) => value >= 0 && value <= 100 && Number.isI
 
 export function readPlay(fields: WireFields): PlainPlay {
   const { cards, phoenixAs } = fields.playedCards('cards');
-  if (cards.length === 0) fields.complain('cards');
+  if (cards.length === 0) fields.reject('cards');
   const rank = fields.number('rank', isRankNumber);
   return {
     kind: fields.oneOf('kind', KINDS),
@@ -62,8 +62,8 @@ export function readPlay(fields: WireFields): PlainPlay {
 }
 
 /** Converts one kind of value to and from its message form. `read` takes it from the named field. */
-interface Codec<Value, Text> {
-  readonly write: (value: Value) => Text;
+interface Codec<Value, Wire> {
+  readonly write: (value: Value) => Wire;
   readonly read: (fields: WireFields, name: string) => Value;
 }
 
@@ -99,7 +99,7 @@ export const FIELD_CODECS = {
   cards,
   trickCards: cards,
   combination: {
-    write: (play) => (play.size === 0 ? null : playText(plainPlay(play))),
+    write: (play) => (play.size === 0 ? null : encodePlay(plainPlay(play))),
     read: (fields, name) => combinationOf(fields.isNull(name) ? EMPTY_TABLE : readPlay(fields.part(name))),
   } as Codec<Combination, WirePlay | null>,
 } as const satisfies Partial<Record<OpenFieldKind, unknown>>;

@@ -60,7 +60,7 @@ export function encodeQuestion(
   };
 }
 
-/** Includes the options that have their default value, so that bots need not know the defaults. */
+/** Includes options with their default values, so that bots do not have to know the defaults. */
 export function encodeMatch(rules: Rules, names: readonly string[]): MatchMessage {
   const options = Object.fromEntries(OPTION_NAMES.map((name) => [name, rules[name]]));
   return { type: 'match', variant: rules.variant, players: rules.players, options, names };

@@ -25,7 +25,7 @@ export function readHello(line: string): Result<{ readonly name: string }> {
   return success({ name });
 }
 
-/** Other values could be of any size, so they are not repeated. */
+/** Other values are not repeated, because they could be of any size. */
 function numberOrNone(value: unknown): number | 'none' {
   return typeof value === 'number' ? value : 'none';
 }

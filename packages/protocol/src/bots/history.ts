@@ -1,6 +1,6 @@
 import { CALLS, type HistoryEvent } from '@schupf/rules';
 import { formatSeat } from '@schupf/rules/notation';
-import { playText, rankText, readPlay, seatText } from './codecs.ts';
+import { encodePlay, rankText, readPlay, seatText } from './codecs.ts';
 import type { WireEvent } from './messages.ts';
 import type { WireFields } from './wire-fields.ts';
 
@@ -25,7 +25,7 @@ function encodeEvent(event: HistoryEvent): WireEvent | null {
       return {
         type: 'played',
         seat: formatSeat(event.seat),
-        ...playText(event.play),
+        ...encodePlay(event.play),
         outOfTurn: event.outOfTurn,
         wish: rankText(event.wish),
         dogTo: seatText(event.dogTo),

@@ -1,4 +1,5 @@
 import {
+  addToHistory,
   CardSet,
   type Cards,
   failure,
@@ -11,7 +12,6 @@ import {
   type OpenState,
   type Result,
   type Rules,
-  recall,
   type Seat,
   success,
   type Transfer,
@@ -24,11 +24,11 @@ import type { WireEvent, WireGift, WireTransfer } from './messages.ts';
 import { WireFields } from './wire-fields.ts';
 
 type Field<Name extends OpenFieldName> = (typeof OPEN_FIELDS)[Name];
-type Place<Name extends SentName> = NonNullable<Field<Name>['bots']>;
+type Place<Name extends SentName> = NonNullable<Field<Name>['botPath']>;
 
 /** The public fields that are sent to bots. */
 type SentName = {
-  [Name in OpenFieldName]: Field<Name>['bots'] extends null ? never : Name;
+  [Name in OpenFieldName]: Field<Name>['botPath'] extends null ? never : Name;
 }[OpenFieldName];
 
 /** The public fields nested under `Prefix` in a message, keyed by their name without the prefix. */
@@ -48,14 +48,15 @@ interface BotSeat extends Part<'seats'> {
   readonly seat: string;
   /** The hand; null if the player cannot see it. */
   readonly hand: readonly string[] | null;
-  /** The player's own seats only: the cards pushed so far, and the secret Grand Tichu decision. */
+  /** The cards that the player has chosen to push from this seat; null at other players' seats. */
   readonly pushed: readonly WireGift[] | null;
+  /** The player's secret decision on Grand Tichu; null at other players' seats. */
   readonly decision: boolean | null;
 }
 
-/** Everything the seat's player may know. Until the end of the round, a `View` can be restored from it without loss. */
+/** Everything the player may know. Until the end of the round, a `View` can be restored from it without loss. */
 export interface BotView extends TopLevel {
-  /** The player who has this view. */
+  /** The player whose view this is. */
   readonly player: number;
   readonly dummy: string | null;
   readonly seats: readonly BotSeat[];
@@ -66,14 +67,14 @@ export interface BotView extends TopLevel {
 }
 
 /**
- * The position of each public field in a message. `past`, the history, is left out here: it is written as a list of
- * events.
+ * The position of each public field in a message. The field `past` is missing here, because the history is sent as a
+ * list of events.
  */
 const PLACES = OPEN_FIELD_NAMES.flatMap((name) => {
-  const { kind, bots } = OPEN_FIELDS[name];
-  if (bots === null || kind === 'history') return [];
-  const [part, inner] = bots.split('.');
-  return [{ name, kind, part: inner === undefined ? null : part!, field: inner ?? bots }];
+  const { kind, botPath } = OPEN_FIELDS[name];
+  if (botPath === null || kind === 'history') return [];
+  const [part, inner] = botPath.split('.');
+  return [{ name, kind, part: inner === undefined ? null : part!, field: inner ?? botPath }];
 });
 
 type Kind = (typeof PLACES)[number]['kind'];
@@ -135,7 +136,7 @@ export function encodeGift({ to, cards }: Gift): WireGift {
 export function readView(value: unknown, rules: Rules): Result<View> {
   const fields = new WireFields(value, rules);
   const seats = fields.parts('seats');
-  if (seats.length !== rules.seats) fields.complain('seats');
+  if (seats.length !== rules.seats) fields.reject('seats');
   const view: View = {
     observer: fields.player('player'),
     rules,
@@ -162,7 +163,7 @@ function readOpen(fields: WireFields, seats: readonly WireFields[], rules: Rules
         : read(part === 'trick' ? trick : fields, field);
     Object.assign(open, { [name]: value });
   }
-  for (const event of fields.parts('history')) recall(open, readEvent(event));
+  for (const event of fields.parts('history')) addToHistory(open, readEvent(event));
   return open;
 }
 
@@ -174,7 +175,7 @@ function fromSeats(values: readonly unknown[], kind: Kind): unknown {
 function readHand(seat: WireFields): Cards | null {
   if (seat.isNull('hand')) return null;
   const hand = CardSet.of(seat.cards('hand'));
-  if (hand.size !== seat.count('count')) seat.complain('hand');
+  if (hand.size !== seat.count('count')) seat.reject('hand');
   return hand;
 }
 

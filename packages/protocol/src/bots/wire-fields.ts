@@ -40,7 +40,7 @@ export class WireFields extends Fields {
   /** Distinct cards from this game's pack. */
   cards(name: string): Card[] {
     const { cards, phoenixAs } = this.playedCards(name);
-    if (phoenixAs.length > 0) this.complain(name);
+    if (phoenixAs.length > 0) this.reject(name);
     return cards;
   }
 
@@ -49,7 +49,7 @@ export class WireFields extends Fields {
     const isWord = (value: unknown): value is string => typeof value === 'string' && !value.includes(' ');
     const played = parsePlayedCards(this.list(name, isWord).join(' '));
     if (played?.cards.every((card) => this.rules.pack.includes(card))) return played;
-    this.complain(name);
+    this.reject(name);
     return { cards: [], phoenixAs: [] };
   }
 

@@ -40,7 +40,7 @@ export class Client {
   private readonly tables = new Map<string, WatchedTable>();
   private wantsLobby = false;
   /** How far the server's clock is ahead of ours, estimated from the message with the shortest delay. */
-  private ahead = 0;
+  private clockOffset = 0;
   private ids = 0;
   private readonly idPrefix: string;
 
@@ -52,7 +52,7 @@ export class Client {
     const hello = { type: 'hello', client: name, ...(token === undefined ? {} : { token }) } as const;
     this.connection = new Connection(environment, hello, {
       welcomed: ({ you, now }) => {
-        this.ahead = now - environment.now();
+        this.clockOffset = now - environment.now();
         if (this.wantsLobby) this.send({ type: 'lobby', on: true });
         for (const table of this.tables.values()) table.reconnected();
         listener.changed?.('open', null);
@@ -74,7 +74,7 @@ export class Client {
 
   /** The time by the server's clock. */
   now(): number {
-    return this.environment.now() + this.ahead;
+    return this.environment.now() + this.clockOffset;
   }
 
   /**
@@ -122,7 +122,7 @@ export class Client {
   }
 
   private receive(message: ServerMessage): void {
-    if ('now' in message) this.ahead = Math.max(this.ahead, message.now - this.environment.now());
+    if ('now' in message) this.clockOffset = Math.max(this.clockOffset, message.now - this.environment.now());
     switch (message.type) {
       case 'info':
       case 'snapshot':

@@ -7,7 +7,7 @@ export interface AppliedUpdate {
   readonly update: SeenUpdate;
   readonly before: TableView;
   readonly after: TableView;
-  /** Whether it happened while the connection was lost, so that it is no longer news. */
+  /** Whether it happened while the connection was lost and is therefore no longer news. */
   readonly isMissed: boolean;
 }
 

@@ -276,7 +276,7 @@ export class WatchedTable {
     pending.cancelTimer = this.deps.after(REPEAT_AFTER, () => this.tryAgain(id, 0));
   }
 
-  /** The command may have been stored. Sending it again is safe: the server carries out each id at most once. */
+  /** The command may have been stored. Sending it again is safe, because the server performs each id at most once. */
   private tryAgain(id: string, after = RETRY_AFTER): void {
     const pending = this.pending.get(id);
     if (pending === undefined) return;

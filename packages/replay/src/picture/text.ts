@@ -1,7 +1,7 @@
-/** How wide the letters of the font are on average, in proportion to their size. */
+/** The average width of the font's letters, as a share of the font size. */
 const LETTER_WIDTH = 0.56;
 
-/** The largest size, up to a limit, at which a text is not wider than its room. */
+/** The largest font size, up to a limit, at which a text is not wider than the space for it. */
 export function fontSizeFor(text: string, largest: number, width: number): number {
   return Math.min(largest, Math.floor(width / (Math.max(1, text.length) * LETTER_WIDTH)));
 }

@@ -1,13 +1,15 @@
 import { type Cards, KINDS, type Kind, type Position, type Rules, type Seat } from '@schupf/rules';
 
 const KIND_NUMBERS = Object.fromEntries(KINDS.map((kind, index) => [kind, index])) as Record<Kind, number>;
-/** Points of a pile are from -25 to 125. Five of them fit into a number. */
+/** The points of a trick pile are from -25 to 125. The points of five piles fit into a number. */
 const POINT_SHIFT = 25;
 const POINT_BASE = 256;
 const SPECIALS = 0xf000000;
 const SUITED = 0xffffff;
 
-/** For up to four ranks as 16 bits: the same number of cards of each rank, in the first suits. */
+/**
+ * For up to four ranks of four bits each: keeps the number of cards of each rank, but moves them to the first suits.
+ */
 const FIRST_SUITS = Uint16Array.from({ length: 1 << 16 }, (_, bits) => {
   let first = 0;
   for (let shift = 0; shift < 16; shift += 4) {
@@ -19,13 +21,13 @@ const FIRST_SUITS = Uint16Array.from({ length: 1 << 16 }, (_, bits) => {
 });
 
 /**
- * The hash of a position in play. Positions with the same hash have the same value, up to the points that are already
- * safe. Suits count only if someone holds a straight bomb.
+ * The hash of a position in play. Positions with the same hash have the same value, apart from points that can no
+ * longer change hands. Suits count only if someone holds a straight bomb.
  */
 export class Fingerprint {
   first = 0;
   second = 0;
-  /** Points that no longer change, for the first side less those of the other. They are not part of the hash. */
+  /** Points that can no longer change hands: the first side's minus the other side's. They are not part of the hash. */
   safe = 0;
   private readonly lastTricksToFirst: boolean;
   /** Whether cards of the same rank are interchangeable. */
@@ -36,12 +38,12 @@ export class Fingerprint {
     this.lastTricksToFirst = rules.lastTricksTo === 'first-out' && rules.lastButOneTricksTo !== 'first-out';
   }
 
-  /** From now on all hashes differ from earlier ones. That is faster than clearing a table of them. */
+  /** Makes all further hashes differ from earlier ones, which is faster than clearing the table of positions. */
   renew(): void {
     this.salt = (this.salt + 0x61c88647) | 0;
   }
 
-  /** `asked` says how many seats have already declined to bomb in this window. */
+  /** `asked` is the number of seats that have already declined to bomb in this window. */
   take({ open, hands }: Position, asked: number): void {
     this.first = this.salt;
     this.second = ~this.salt;
@@ -73,7 +75,7 @@ export class Fingerprint {
     this.add(Math.floor(points / 0x1_0000_0000) | 0);
   }
 
-  /** Once no side can win double, the tricks of a seat are safe if it is out, or if its side was out first. */
+  /** Once neither side can win double, the tricks of a seat are safe if the seat is out or its side was out first. */
   private isSafe(seat: Seat, finished: readonly Seat[], count: number): boolean {
     if (!this.lastTricksToFirst) return false;
     return count === 0 || finished[0]! % 2 === seat % 2;

@@ -1,6 +1,6 @@
 import { type Cards, PHOENIX, type Position } from '@schupf/rules';
 
-/** Between which results of the first side a round must end. */
+/** The lowest and the highest result of a round for the first side. */
 export interface Range {
   lower: number;
   upper: number;
@@ -12,7 +12,7 @@ const CALL_POINTS = { tichu: 100, grand: 200 } as const;
 
 /**
  * Fills in the range of results that are still possible; returns false if it is too early to tell. Once a seat is out,
- * all calls are settled, and so are the tricks of its side; only what lies elsewhere can still go to either side.
+ * all calls are settled, and so are the tricks of its side. All other cards can still go to either side.
  */
 export function findRange({ open, hands, rules }: Position, range: Range): boolean {
   const [first] = open.finished;
@@ -33,14 +33,16 @@ export function findRange({ open, hands, rules }: Position, range: Range): boole
   range.lower = settled - openPoints;
   range.upper = settled + openPoints;
   if (open.finished.length > 1) return true;
-  // A double win replaces all points of cards.
+  // A double win replaces all card points.
   const calls = callsOf(open.calls, first);
   if (side === 0) range.upper = Math.max(range.upper, calls + DOUBLE_WIN);
   else range.lower = Math.min(range.lower, calls - DOUBLE_WIN);
   return true;
 }
 
-/** How far cards can move a result if they go to different sides: the Phoenix counts against its winner. */
+/**
+ * How much a result changes if these cards go to one side instead of the other. The Phoenix counts against its winner.
+ */
 function swing(cards: Cards): number {
   const points = cards.points();
   return cards.has(PHOENIX) ? points - 2 * PHOENIX_POINTS : points;

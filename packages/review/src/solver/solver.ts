@@ -22,25 +22,28 @@ import { Fingerprint } from './fingerprint.ts';
 import { findRange, type Range } from './range.ts';
 import { type Known, NO_BOUND, Transpositions } from './transpositions.ts';
 
-/** Results differ by at least this many points: card points come in fives, and what one side gains the other loses. */
+/**
+ * Results differ by at least this many points: card points are multiples of five, and what one side gains the other
+ * loses.
+ */
 const STEP = 10;
-/** Options that are not plays: to pass, to wait, or, with a gift, to give the trick to a seat. */
+/** Options that are not plays: passing, waiting, or giving the Dragon trick to a seat. */
 const NOTHING = 0;
 const WISHES = 16;
 
-/** The moment at which a seat decides. */
+/** What a seat has to decide. */
 type Moment = 'over' | 'turn' | 'window' | 'gift';
 
 export interface Solution {
-  /** By how many points the first side (seats A and C) wins the round if everyone sees all cards and plays perfectly. */
+  /** The margin of the first side (seats A and C) in the round if everyone sees all cards and plays perfectly. */
   readonly points: number;
   /** The number of positions searched. */
   readonly nodes: number;
 }
 
 /**
- * Solves the end of a round with open cards: alpha-beta with narrow windows and a table of positions, through the
- * trusted transitions. No one calls, and no one ignores a wish.
+ * Solves the end of a round with all cards known: alpha-beta search with narrow windows and a transposition table,
+ * using the trusted transitions. No one calls, and no one ignores a wish.
  */
 export class EndgameSolver {
   private readonly rules: Rules;
@@ -48,7 +51,7 @@ export class EndgameSolver {
   private readonly table = new Transpositions();
   private readonly fingerprint: Fingerprint;
   private readonly levels: Level[] = [];
-  /** How often a play of a seat was good enough, by kind and height: it is then tried early elsewhere. */
+  /** How often a play of a seat, by kind and height, caused a cut-off. Such plays are tried first elsewhere. */
   private readonly history = new Int32Array(HISTORY_SIZE);
   /** Seats that may hold a bomb. */
   private bombers: Seat[] = [];
@@ -83,7 +86,7 @@ export class EndgameSolver {
     return { points: guess, nodes: this.nodes };
   }
 
-  /** What comes out if everyone makes the play that looks best: a search that starts near the truth is short. */
+  /** The result if everyone makes the play that looks best. A search is short if it starts close to its result. */
   private plausibleResult(position: Position): number {
     const [here, next] = [this.levelAt(0), this.levelAt(1)];
     here.position.copyFrom(position);
@@ -119,7 +122,7 @@ export class EndgameSolver {
     return this.levels[depth]!;
   }
 
-  /** A bound of the value of the position at this depth, which is exact if it lies between `alpha` and `beta`. */
+  /** A bound of the value of the position at this depth. It is exact if it is between `alpha` and `beta`. */
   private search(depth: number, alpha: number, beta: number): number {
     const level = this.levelAt(depth);
     const moment = this.advance(level);
@@ -171,7 +174,7 @@ export class EndgameSolver {
     return value;
   }
 
-  /** Plays on until a seat has a choice, and lists its options. */
+  /** Continues until a seat has a choice, and lists its options. */
   private advance(level: Level): Moment {
     const { position, plays } = level;
     for (;;) {
@@ -204,7 +207,10 @@ export class EndgameSolver {
     }
   }
 
-  /** Whether a seat that has not declined yet may bomb in this window, in playing order after the trick's owner. */
+  /**
+   * Whether some seat that has not declined yet may bomb in this window. Seats are asked in playing order, starting
+   * after the owner of the trick.
+   */
   private asksForBomb(level: Level): boolean {
     if (this.bombers.length === 0) return false;
     const { position, plays } = level;
@@ -222,7 +228,7 @@ export class EndgameSolver {
     return false;
   }
 
-  /** Lists the options, the most promising first: narrow windows close early on a good one. */
+  /** Lists the options, the most promising first: a good option causes an early cut-off. */
   private order(level: Level, moment: Moment): void {
     level.count = 0;
     const { open, hands } = level.position;
@@ -252,7 +258,7 @@ export class EndgameSolver {
     return EXPERIENCE * (32 - Math.clz32(this.history[historyIndex(level, option)]!));
   }
 
-  /** A wish for a rank that no one else holds is as good as none. */
+  /** A wish for a rank that no one else holds has no effect. */
   private wishesOf({ position, seat }: Level, play: Play): readonly number[] {
     const wishes = wishesWith(this.rules, play);
     if (wishes.length === 1) return wishes;
@@ -288,10 +294,13 @@ function resultOf({ open }: Position): number {
 const HISTORY_KINDS = 32;
 const HISTORY_HEIGHTS = 64;
 const HISTORY_SIZE = 4 * 2 * HISTORY_KINDS * HISTORY_HEIGHTS;
-/** How much more promising a play is each time its number of successes doubles. */
+/** How much more promising a play becomes each time its number of successes doubles. */
 const EXPERIENCE = 20;
 
-/** One entry for each seat, lead or answer, and combination of the same size and height; the first is for passing. */
+/**
+ * One entry for each seat, for leading or following, and for each kind, size and height of a combination; the first
+ * entry is for passing.
+ */
 function historyIndex({ plays, seat, position }: Level, option: number): number {
   const base = (seat * 2 + (position.open.trickIsEmpty ? 1 : 0)) * HISTORY_KINDS;
   if (option === NOTHING) return base * HISTORY_HEIGHTS;
@@ -300,7 +309,7 @@ function historyIndex({ plays, seat, position }: Level, option: number): number 
   return (base + shape) * HISTORY_HEIGHTS + height;
 }
 
-/** What a search needs at one depth, reused so that nothing is allocated. */
+/** What a search needs at one depth. It is reused, so that nothing is allocated. */
 class Level {
   readonly position: Position;
   readonly plays = new PlayList();
@@ -311,7 +320,7 @@ class Level {
   count = 0;
   seat: Seat = 0;
   mayPass = false;
-  /** How many seats after the trick's owner have been asked for a bomb in this window. */
+  /** How many seats after the owner of the trick have been asked for a bomb in this window. */
   asked = 0;
 
   constructor(rules: Rules) {
@@ -339,7 +348,10 @@ class Level {
   }
 }
 
-/** How promising a play looks: going out first, bombs last; leads of many low cards, answers that are hard to beat. */
+/**
+ * How promising a play looks: going out is best and bombs are worst; when leading, many low cards; when following,
+ * plays that are hard to beat.
+ */
 function promiseOf(play: Play, cards: number, open: OpenState): number {
   if (play.size === cards) return 1000;
   if (isBomb(play)) return -50;

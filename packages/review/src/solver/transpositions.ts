@@ -1,4 +1,4 @@
-/** What is known about a position: bounds of its value, and the option that was best. */
+/** What is known about a position: bounds of its value, and the best option. */
 export interface Known {
   lower: number;
   upper: number;
@@ -9,7 +9,7 @@ export interface Known {
 export const NO_BOUND = 30_000;
 const SLOTS = 1 << 20;
 
-/** A table of positions by a hash of 64 bits, in which a newer entry replaces an older one. */
+/** A transposition table, keyed by a 64-bit hash. A newer entry replaces an older one. */
 export class Transpositions {
   private readonly first = new Int32Array(SLOTS);
   private readonly second = new Int32Array(SLOTS);
@@ -17,7 +17,7 @@ export class Transpositions {
   private readonly upper = new Int16Array(SLOTS);
   private readonly best = new Int16Array(SLOTS);
 
-  /** Fills in what is known and returns whether anything is. */
+  /** Fills in what is known about a position; returns false if nothing is. */
   read(first: number, second: number, into: Known): boolean {
     const slot = first & (SLOTS - 1);
     if (this.first[slot] !== first || this.second[slot] !== second) return false;

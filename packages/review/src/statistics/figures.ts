@@ -77,11 +77,11 @@ export function sumOf(all: readonly Figures[]): Figures {
 
 export interface Estimate {
   readonly value: number;
-  /** The bounds of the 95 % interval; null if a single case does not give one. */
+  /** The bounds of the 95% interval; null if a single case does not give one. */
   readonly interval: readonly [number, number] | null;
 }
 
-/** Standard errors in half the width of a 95 % interval. */
+/** Standard errors in half the width of a 95% interval. */
 const INTERVAL = 1.96;
 
 /** The mean with its interval; null without cases. */

@@ -11,7 +11,7 @@ import { ADVICE, ADVICE_TESTS, type AdviceFigure } from '../../src/advice-list.t
 import { type Row, rowsOf } from './rows.ts';
 
 const TARGET = fileURLToPath(new URL('../../src/advice-figures.ts', import.meta.url));
-/** Standard errors in half the width of a 95 % interval. */
+/** Standard errors in half the width of a 95% interval. */
 const INTERVAL = 1.96;
 
 if (isMainThread) await main();

@@ -1,5 +1,5 @@
 import { ROSTER } from '@schupf/bots';
-import { chanceAfter, LearnedPolicy } from '@schupf/bots/judging';
+import { LearnedPolicy, winChanceAfter } from '@schupf/bots/judging';
 import { loadNetworks } from '@schupf/bots/node';
 import { matchAt, rulesFor, viewFor } from '@schupf/rules';
 import { type GameRecord, type ReplayStep, replayRecord } from '@schupf/rules/notation';
@@ -70,7 +70,7 @@ function scoreRows(name: string, round: number, where: AdviceTest): Row[] {
   const choices = choicesOf(decision);
   const chance = (isCall: boolean) => {
     const choice = choices.find(({ action }) => (action?.type === 'call') === isCall)!;
-    return chanceAfter(decision.before.open, decision.seat, result(decision, choice));
+    return winChanceAfter(decision.before.open, decision.seat, result(decision, choice));
   };
   return [{ round, advice: 'watch-score', where, gain: 100 * (chance(true) - chance(false)) }];
 }

@@ -1,4 +1,4 @@
-// npm run review:calibration: do claimed losses come true, is net-1 left in peace, do two seeds agree?
+// npm run review:calibration: are estimated losses correct, is net-1 left in peace, and do two seeds agree?
 
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -43,7 +43,7 @@ function readRows(path: string): Row[] {
     .map((line) => JSON.parse(line) as Row);
 }
 
-/** Rounds are given out one by one. Those of an earlier run are not judged again. */
+/** Rounds are handed out one by one. Rounds that an earlier run has judged are skipped. */
 function collect(
   wanted: number,
   job: Job,

@@ -13,7 +13,7 @@ export interface PlayedRound {
   readonly players: readonly PlayerName[];
 }
 
-/** A round of four `net-1` if the number is even, otherwise of bots of different strength. */
+/** A round of four `net-1` if the number is even; otherwise a round of bots of different strengths. */
 export function playRound(seed: string, number: number): PlayedRound {
   const rules = rulesFor('nanjing');
   const name = `${seed}/${number}`;

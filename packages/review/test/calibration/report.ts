@@ -1,7 +1,7 @@
 import { LOSS_CLASSES, type LossClass } from '../../src/index.ts';
 import type { Row } from './rows.ts';
 
-/** The page of the results. */
+/** The page with the results. */
 export function report(rows: readonly Row[], worlds: number): string {
   const counted = rows.filter(({ isIndifferent }) => !isIndifferent);
   const rounds = new Set(rows.map(({ round }) => round)).size;
@@ -17,7 +17,10 @@ export function report(rows: readonly Row[], worlds: number): string {
 }
 
 function calibration(rows: readonly Row[]): string {
-  const lines = ['| class | decisions | share | claimed | true |', '| --- | --- | --- | --- | --- |'];
+  const lines = [
+    '| class | decisions | share | estimated loss | actual loss |',
+    '| --- | --- | --- | --- | --- |',
+  ];
   const add = (name: string, some: readonly Row[]) => {
     const claimed = mean(some.map(({ loss }) => loss));
     const truth = mean(some.map((row) => row.truth));
@@ -76,7 +79,7 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }
 
-/** The standard error of the mean truth. Decisions of a round share their cards, so rounds are the units. */
+/** The standard error of the mean outcome. Decisions of the same round share their cards, so rounds are the units. */
 function errorByRound(rows: readonly Row[]): number {
   const total = mean(rows.map(({ truth }) => truth));
   const sums = new Map<number, number>();
@@ -90,5 +93,5 @@ function fixed(value: number): string {
 }
 
 function percent(share: number): string {
-  return `${(100 * share).toFixed(1)} %`;
+  return `${(100 * share).toFixed(1)}%`;
 }

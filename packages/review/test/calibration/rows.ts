@@ -2,7 +2,7 @@ import { loadNetworks } from '@schupf/bots/node';
 import { type DecisionKind, type LossClass, openReview, type Verdict } from '../../src/index.ts';
 import { type PlayerName, playRound } from './play.ts';
 
-/** A decision of the sample: what was claimed of it, and what turned out. */
+/** A decision of the sample: the loss that was estimated, and the one that occurred. */
 export interface Row {
   readonly round: number;
   readonly player: PlayerName;
@@ -14,17 +14,17 @@ export interface Row {
   readonly loss: number;
   readonly error: number;
   readonly worlds: number;
-  /** What each judge says about the best choice alone. */
+  /** What each judge alone says about the best choice. */
   readonly network: number;
   readonly rollouts: number;
-  /** How much more the best choice brought with the real cards. */
+  /** How much more the best choice scored with the actual cards. */
   readonly truth: number;
-  /** Class and loss with another seed, if the loss is worth it. */
+  /** The class and loss with another seed, for losses of at least `WORTH_REPEATING` points. */
   readonly again: LossClass | null;
   readonly againLoss: number;
 }
 
-/** Losses from here on are judged again with another seed. */
+/** Losses of this many points or more are judged again with another seed. */
 const WORTH_REPEATING = 20;
 
 /** Reviews a round of bots. */

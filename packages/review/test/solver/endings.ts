@@ -3,7 +3,9 @@ import { loadNetworks } from '@schupf/bots/node';
 import { momentOf, type Position, rulesFor } from '@schupf/rules';
 import { botMatch } from '@schupf/testkit';
 
-/** A position of a round of bots in which a seat is on turn and at most this many cards are left; null if there is none. */
+/**
+ * A position from a round between bots: a seat is on turn, and at most this many cards are left. Null if there is none.
+ */
 export function endingOf(seed: string, cards: number, player = 'net-1'): Position | null {
   const bot = ROSTER[player]!.make({ networks: loadNetworks() });
   for (const { next } of botMatch(bot, rulesFor('nanjing'), seed)) {

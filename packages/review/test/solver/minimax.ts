@@ -10,7 +10,10 @@ import {
   wishesWith,
 } from '@schupf/rules';
 
-/** The value of a position for the first side by trying everything: no table, no bounds, every card by itself. */
+/**
+ * The value of a position for the first side, found by exhaustive search: no table, no bounds, no interchangeable
+ * cards.
+ */
 export function minimax(position: Position, asked = 0): number {
   const { open, rules, hands } = position;
   const list = new PlayList();

@@ -11,7 +11,10 @@ import {
   specialCard,
 } from '@schupf/rules';
 
-/** A lead with few cards left, some of them special and many of the same ranks, so that bombs occur. */
+/**
+ * A position with few cards left, in which a seat leads. Some cards are special and many have the same rank, so that
+ * bombs occur.
+ */
 export function randomEnding(rules: Rules, maxCards: number, bits: Bits): Position | null {
   const lowest = below(9, bits);
   const near = rules.pack.filter(

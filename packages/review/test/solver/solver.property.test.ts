@@ -11,7 +11,7 @@ const MAX_CARDS = 6;
 test.each([
   ['the usual rules', rulesFor('nanjing')],
   ['a wish that ends with its trick', rulesFor('nanjing', { wishDuration: 'trick' })],
-])('the solver agrees with trying everything: %s', (_, rules) => {
+])('the solver agrees with exhaustive search: %s', (_, rules) => {
   const solver = new EndgameSolver(rules);
   fc.assert(
     fc.property(fc.string({ minLength: 4, maxLength: 8 }), (seed) => {
@@ -23,7 +23,7 @@ test.each([
   );
 });
 
-test('the solver leaves the position as it was', () => {
+test('the solver leaves the position unchanged', () => {
   const rules = rulesFor('nanjing');
   const position = randomEnding(rules, MAX_CARDS, xoshiro128('unchanged'))!;
   const before = position.copy();
@@ -31,7 +31,7 @@ test('the solver leaves the position as it was', () => {
   expect(position).toEqual(before);
 });
 
-test('the solver gives up when it is told to', () => {
+test('the solver gives up after the given number of positions', () => {
   const rules = rulesFor('nanjing');
   const position = randomEnding(rules, 12, xoshiro128('many'))!;
   expect(new EndgameSolver(rules).solve(position, 1)).toBeNull();

@@ -36,7 +36,7 @@ export function remember(open: OpenState, event: GameEvent | SeenEvent): void {
 }
 
 /** Adds an event to a state that already includes its effect: only the history and the played cards are updated. */
-export function recall(open: OpenState, event: HistoryEvent): void {
+export function addToHistory(open: OpenState, event: HistoryEvent): void {
   open.past = { event, before: open.past };
   if (event.type === 'played') open.changePlayed(event.seat).addAll(CardSet.of(event.play.cards));
 }

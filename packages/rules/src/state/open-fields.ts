@@ -5,53 +5,53 @@
  * - the readable form for bots (`bots/` in the protocol package)
  * - the tables of fields in BOTS.md and PROTOCOL.md (also written by `npm run fields`)
  *
- * `kind` is the type of a field. `bots` is its path in the readable form: `seats.x` is field `x` of every seat,
+ * `kind` is the type of a field. `botPath` is its path in the readable form: `seats.x` is field `x` of every seat,
  * `trick.x` is field `x` of the trick, and null means that bots do not get it. `text` explains it in the documents.
  * Browser code uses `OPEN_KINDS` from `open-data.ts`, so that these texts stay out of the bundle.
  */
 // biome-ignore format: one line per field.
 export const OPEN_FIELDS = {
-  phase: { kind: 'phase', bots: 'phase', text: 'the phase of the round' },
+  phase: { kind: 'phase', botPath: 'phase', text: 'the phase of the round' },
 
-  round: { kind: 'count', bots: 'round', text: 'number of the round in the match' },
-  players: { kind: 'playerBySeat', bots: 'seats.player', text: 'who plays for the seat; a dummy hand is played by the soloist' },
-  totals: { kind: 'points', bots: 'scores', text: 'points so far by column, as in a `score` line of NOTATION.md' },
-  winners: { kind: 'columns', bots: null, text: 'columns that won the match' },
-  result: { kind: 'result', bots: null, text: 'how the points of this round came about; `null` until the round ends' },
-  timeIsUp: { kind: 'flag', bots: 'timeIsUp', text: 'in a timed match: whether time is up, so that no round follows this one' },
+  round: { kind: 'count', botPath: 'round', text: 'number of the round in the match' },
+  players: { kind: 'playerBySeat', botPath: 'seats.player', text: 'who plays for the seat; a dummy hand is played by the soloist' },
+  totals: { kind: 'points', botPath: 'scores', text: 'points so far by column, as in a `score` line of NOTATION.md' },
+  winners: { kind: 'columns', botPath: null, text: 'columns that won the match' },
+  result: { kind: 'result', botPath: null, text: 'how the points of this round came about; `null` until the round ends' },
+  timeIsUp: { kind: 'flag', botPath: 'timeIsUp', text: 'in a timed match: whether time is up, so that no round follows this one' },
 
-  dealer: { kind: 'seat', bots: 'dealer', text: 'who dealt' },
-  solo: { kind: 'seatOrNone', bots: 'soloist', text: 'who plays alone, in three-player games' },
-  ranking: { kind: 'seats', bots: 'ranking', text: 'in games with ranks: seats from first to last place; empty in the first round' },
+  dealer: { kind: 'seat', botPath: 'dealer', text: 'who dealt' },
+  solo: { kind: 'seatOrNone', botPath: 'soloist', text: 'who plays alone, in three-player games' },
+  ranking: { kind: 'seats', botPath: 'ranking', text: 'in games with ranks: seats from first to last place; empty in the first round' },
 
-  counts: { kind: 'countBySeat', bots: 'seats.count', text: 'how many cards the seat holds' },
-  undealt: { kind: 'count', bots: 'undealt', text: 'how many cards are still to be dealt' },
-  aside: { kind: 'cards', bots: 'aside', text: 'cards left over by an uneven deal, if they are face up' },
-  leftOver: { kind: 'count', bots: 'leftOver', text: 'total number of cards left over by an uneven deal' },
-  won: { kind: 'cardsBySeat', bots: 'seats.won', text: 'cards of the tricks the seat has won' },
-  played: { kind: 'playedBySeat', bots: null, text: 'cards the seat has played in this round; follows from the history' },
-  discarded: { kind: 'cards', bots: 'discarded', text: 'the Dog, once it has been led: it belongs to no one' },
+  counts: { kind: 'countBySeat', botPath: 'seats.count', text: 'how many cards the seat holds' },
+  undealt: { kind: 'count', botPath: 'undealt', text: 'how many cards are still to be dealt' },
+  aside: { kind: 'cards', botPath: 'aside', text: 'cards left over by an uneven deal, if they are face up' },
+  leftOver: { kind: 'count', botPath: 'leftOver', text: 'total number of cards left over by an uneven deal' },
+  won: { kind: 'cardsBySeat', botPath: 'seats.won', text: 'cards of the tricks the seat has won' },
+  played: { kind: 'playedBySeat', botPath: null, text: 'cards the seat has played in this round; follows from the history' },
+  discarded: { kind: 'cards', botPath: 'discarded', text: 'the Dog, once it has been led: it belongs to no one' },
 
-  calls: { kind: 'callBySeat', bots: 'seats.call', text: 'what the seat has called: `tichu`, `grand` or `null`' },
-  grandCallers: { kind: 'seats', bots: 'grandCallers', text: 'seats that called Grand Tichu, in order' },
-  decided: { kind: 'seatSet', bots: 'seats.hasDecided', text: 'has decided on Grand Tichu or, in phase `tichu`, on Tichu before the push' },
-  withdrawn: { kind: 'seatSet', bots: 'seats.hasWithdrawn', text: 'has withdrawn a Grand Tichu' },
+  calls: { kind: 'callBySeat', botPath: 'seats.call', text: 'what the seat has called: `tichu`, `grand` or `null`' },
+  grandCallers: { kind: 'seats', botPath: 'grandCallers', text: 'seats that called Grand Tichu, in order' },
+  decided: { kind: 'seatSet', botPath: 'seats.hasDecided', text: 'has decided on Grand Tichu or, in phase `tichu`, on Tichu before the push' },
+  withdrawn: { kind: 'seatSet', botPath: 'seats.hasWithdrawn', text: 'has withdrawn a Grand Tichu' },
 
-  pushers: { kind: 'seatSet', bots: 'seats.pushes', text: 'gives cards before play in this round' },
-  laidOut: { kind: 'seatSet', bots: 'seats.hasPushed', text: 'has chosen the cards it pushes' },
+  pushers: { kind: 'seatSet', botPath: 'seats.pushes', text: 'gives cards before play in this round' },
+  laidOut: { kind: 'seatSet', botPath: 'seats.hasPushed', text: 'has chosen the cards it pushes' },
 
-  opener: { kind: 'seatOrNone', bots: 'opener', text: 'the seat that led first in this round' },
-  hasPlayed: { kind: 'seatSet', bots: 'seats.hasPlayed', text: 'has played a card in this round, and can no longer call' },
-  turn: { kind: 'seatOrNone', bots: 'turn', text: 'whose turn it is; no one’s after the last pass of a trick' },
-  window: { kind: 'flag', bots: 'window', text: 'whether only bombs may be played, until the table closes the window' },
-  standing: { kind: 'combination', bots: 'trick.standing', text: 'the combination to beat; `null` if the seat on turn is to lead' },
-  owner: { kind: 'seatOrNone', bots: 'trick.owner', text: 'who played the combination to beat' },
-  trickCards: { kind: 'trickCards', bots: 'trick.cards', text: 'all cards of the trick' },
-  passed: { kind: 'seatSet', bots: 'seats.hasPassed', text: 'has passed in this trick' },
-  wish: { kind: 'rankOrNone', bots: 'wish', text: 'the rank that was wished for and not yet played' },
-  finished: { kind: 'seats', bots: 'finished', text: 'seats that have gone out, in order' },
+  opener: { kind: 'seatOrNone', botPath: 'opener', text: 'the seat that led first in this round' },
+  hasPlayed: { kind: 'seatSet', botPath: 'seats.hasPlayed', text: 'has played a card in this round, and can no longer call' },
+  turn: { kind: 'seatOrNone', botPath: 'turn', text: 'whose turn it is; no one’s after the last pass of a trick' },
+  window: { kind: 'flag', botPath: 'window', text: 'whether only bombs may be played, until the table closes the window' },
+  standing: { kind: 'combination', botPath: 'trick.standing', text: 'the combination to beat; `null` if the seat on turn is to lead' },
+  owner: { kind: 'seatOrNone', botPath: 'trick.owner', text: 'who played the combination to beat' },
+  trickCards: { kind: 'trickCards', botPath: 'trick.cards', text: 'all cards of the trick' },
+  passed: { kind: 'seatSet', botPath: 'seats.hasPassed', text: 'has passed in this trick' },
+  wish: { kind: 'rankOrNone', botPath: 'wish', text: 'the rank that was wished for and not yet played' },
+  finished: { kind: 'seats', botPath: 'finished', text: 'seats that have gone out, in order' },
 
-  past: { kind: 'history', bots: 'history', text: 'what everyone saw in this round' },
+  past: { kind: 'history', botPath: 'history', text: 'what everyone saw in this round' },
 } as const;
 
 export type OpenFieldName = keyof typeof OPEN_FIELDS;

@@ -2,7 +2,7 @@ import type { Card } from '../card.ts';
 import { CardSet, type Cards } from '../card-set.ts';
 import { type Combination, combinationOf, type PlainPlay, plainPlay } from '../combination/combination.ts';
 import type { Rules } from '../rules.ts';
-import { recall } from './history.ts';
+import { addToHistory } from './history.ts';
 import { OpenState } from './open.ts';
 import { OPEN_KINDS } from './open-data.ts';
 import type { KindOf, OpenFieldName } from './open-fields.ts';
@@ -74,7 +74,7 @@ export function unpackView(packed: PackedView, rules: Rules): View {
   const { observer, hands, laid, decisions, transfers } = packed;
   const open = new OpenState(rules);
   for (const name of PACKED_NAMES) Object.assign(open, { [name]: unpack(packed.open, name) });
-  for (const event of packed.open.history) recall(open, event);
+  for (const event of packed.open.history) addToHistory(open, event);
   const seen = hands.map((hand): Cards | null => (hand === null ? null : CardSet.of(hand)));
   return { observer, rules, open, hands: seen, laid, decisions, transfers };
 }

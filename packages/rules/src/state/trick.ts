@@ -27,7 +27,7 @@ export function playsInTrick(open: OpenState): PlayInTrick[] {
   return plays;
 }
 
-/** What lies on the table: the combination to beat, and the last one of everyone else who has played. */
+/** What is on the table: the combination to beat, and the last one of each other player. */
 export interface TrickOnTable {
   readonly lead: PlayInTrick;
   readonly earlier: readonly PlayInTrick[];
@@ -56,7 +56,7 @@ export interface PlayedCard {
   readonly as: Rank | null;
 }
 
-/** The cards of a combination from low to high, with the Phoenix in the place it fills. */
+/** The cards of a combination from low to high, with the Phoenix in the position it fills. */
 export function cardsInOrder({ cards, phoenixAs }: PlainPlay): PlayedCard[] {
   const ranks = cards.length > 1 ? [...phoenixAs] : [];
   return cards
@@ -64,7 +64,7 @@ export function cardsInOrder({ cards, phoenixAs }: PlainPlay): PlayedCard[] {
     .sort((a, b) => heightOf(a) - heightOf(b));
 }
 
-/** The only other special card that is ever combined is the Mah Jong, which counts as 1. */
+/** The only other special card in combinations is the Mah Jong, which counts as 1. */
 function heightOf({ card, as }: PlayedCard): number {
   const face = faceOf(card);
   return as ?? ('rank' in face ? face.rank : 1);

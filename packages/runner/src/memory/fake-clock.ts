@@ -1,6 +1,6 @@
 import type { Clock } from '../ports.ts';
 
-/** A clock that is moved explicitly: for tests, simulations and games that wait for a person at a prompt. */
+/** A clock that is advanced explicitly, for tests, simulations and games that wait for a person at a prompt. */
 export class FakeClock implements Clock {
   private time: number;
   private alarms: { readonly at: number; readonly callback: () => void }[] = [];
@@ -26,7 +26,7 @@ export class FakeClock implements Clock {
     return this.alarms.length === 0 ? null : Math.min(...this.alarms.map(({ at }) => at));
   }
 
-  /** Moves to a time and runs the callbacks that are due by then, except those added in the meantime. */
+  /** Advances to a time and runs the callbacks that are due by then, except those added in the meantime. */
   moveTo(time: number): void {
     this.time = Math.max(this.time, time);
     const due = this.alarms.filter(({ at }) => at <= this.time).sort((a, b) => a.at - b.at);
@@ -34,7 +34,7 @@ export class FakeClock implements Clock {
     for (const { callback } of due) callback();
   }
 
-  /** Moves to the next alarm; false when there is none. */
+  /** Advances to the next alarm; false if there is none. */
   moveOn(): boolean {
     const { next } = this;
     if (next === null) return false;

@@ -1,7 +1,7 @@
 import { below, bitsOf, type Rules, roundSeed, type Seed, shuffle, shuffledPack } from '@schupf/rules';
 import type { Chance, Draw, ShuffledPack } from '../ports.ts';
 
-/** Keeps the round seeds of different matches apart. */
+/** Makes the round seeds of different matches differ. */
 const MAX_ROUNDS_PER_MATCH = 100_000;
 
 /** Draws and shuffles that are determined by a seed. */

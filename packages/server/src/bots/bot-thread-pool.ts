@@ -13,9 +13,9 @@ export interface BotRequest extends Pick<Share, 'isAttended' | 'network'> {
     readonly config: { readonly rules: RulesRequest };
   };
   readonly question: BotQuestion;
-  /** After this time no one wants the answer any more. */
+  /** After this time the answer is no longer needed. */
   readonly answerBy: number;
-  /** Aborted if no one wants the answer any more, because the table has moved on. */
+  /** Aborted if the answer is no longer needed, because the table has moved on. */
   readonly signal: AbortSignal;
 }
 
@@ -26,9 +26,9 @@ export interface Decision {
 
 /** The longest that a bot may think. */
 const MAX_BUDGET_MS = 150;
-/** With less time than this, a bot that searches is no better than a fast one. */
+/** With less time than this, a search is no better than a fast bot. */
 const MIN_BUDGET_MS = 20;
-/** The time for the round trip to the thread. */
+/** The time for a message to the thread and back. */
 const ROUND_TRIP_MS = 10;
 /** The cost of a search in the fair queue; the decision of a fast bot costs 1. */
 const SEARCH_COST = 30;
@@ -43,7 +43,7 @@ export interface PoolDeps {
   /** Milliseconds a bot may think. */
   readonly maxBudget?: number;
   readonly onFault: (error: unknown) => void;
-  /** Another kind of thread, for tests. */
+  /** A replacement for the threads, for tests. */
   readonly startThread?: (events: ThreadEvents) => Thread;
 }
 
@@ -83,7 +83,7 @@ export class BotThreadPool {
     if (this.threads.length === 0 && !this.isClosed) this.spawn();
   }
 
-  /** The bot's decision; null if there is none by `answerBy`, if the thread failed, or if no one wants it any more. */
+  /** The bot's decision; null if there is none by `answerBy`, if the thread failed, or if it is no longer needed. */
   decide(request: BotRequest): Promise<Decision | null> {
     const { clock } = this.deps;
     const { isAttended, network, table, question, answerBy, signal } = request;
@@ -223,7 +223,7 @@ export class BotThreadPool {
   }
 }
 
-/** Whether the bot answers within milliseconds. So does the stand-in. */
+/** Whether the bot answers within milliseconds, as the stand-in does. */
 export function isFast({ bot }: Pick<BotQuestion, 'bot'>): boolean {
   return bot === null || ROSTER[bot]?.isFast === true;
 }

@@ -36,7 +36,7 @@ test('serves attended tables first', () => {
   expect(takeAll(queue)).toEqual(['b', 'd', 'a', 'c']);
 });
 
-test('leaves unattended tables waiting if only attended ones are wanted', () => {
+test('does not serve unattended tables if only attended ones are wanted', () => {
   const queue = queueOf(item('a', { isAttended: false }), item('b'));
   expect(queue.take({ attendedOnly: true })?.name).toBe('b');
   expect(queue.take({ attendedOnly: true })).toBeNull();
@@ -71,7 +71,7 @@ test('counts what an item costs', () => {
   expect(takeAll(queue)).toEqual(['slow 1', 'fast 1', 'fast 2', 'fast 3', 'slow 2']);
 });
 
-test('remembers what a network has just used when its next question comes', () => {
+test('remembers what a network has just used until its next question', () => {
   const queue = queueOf(item('slow 1', { network: 's', cost: 30 }), item('fast 1', { network: 'f' }));
   expect(takeAll(queue, 1)).toEqual(['slow 1']);
   queue.add(item('slow 2', { network: 's', cost: 30 }));
@@ -79,7 +79,7 @@ test('remembers what a network has just used when its next question comes', () =
   expect(takeAll(queue)).toEqual(['fast 1', 'fast 2', 'slow 2']);
 });
 
-test('does not let a network catch up on what others had while it wanted nothing', () => {
+test('does not let a network catch up on shares that it did not use', () => {
   const queue = queueOf(...Array.from({ length: 20 }, () => item('old', { network: 'o' })));
   takeAll(queue, 10);
   for (let n = 0; n < 10; n++) queue.add(item('new', { network: 'n' }));

@@ -1,6 +1,6 @@
-/** What decides who has to wait for whom. */
+/** What determines the order of waiting items. */
 export interface Share {
-  /** Whether a person at the table is waiting. Unattended tables get what the others leave. */
+  /** Whether a person at the table is waiting. Unattended tables get only what the others leave. */
   readonly isAttended: boolean;
   /** The network of the people at the table. Networks share equally, however many tables each has. */
   readonly network: string;
@@ -45,11 +45,11 @@ class Fifo<Item> implements Queue<Item> {
 
 interface Branch<Item> {
   readonly waiting: Queue<Item>;
-  /** The cost of everything taken from this branch, as if it had always had something waiting. */
+  /** The cost of everything taken from this branch, as if it had never been empty. */
   used: number;
 }
 
-/** Takes turns between branches, so that what is taken from each of them costs the same in the long run. */
+/** Takes turns between branches, so that in the long run each of them gets the same share of the cost. */
 class Shares<Item extends Pick<Share, 'cost'>> implements Queue<Item> {
   private readonly branches = new Map<string, Branch<Item>>();
   private readonly keyOf: (item: Item) => string;
@@ -74,7 +74,7 @@ class Shares<Item extends Pick<Share, 'cost'>> implements Queue<Item> {
       branch = { waiting: this.newBranch(), used: 0 };
       this.branches.set(key, branch);
     }
-    // Without this, a branch that wanted nothing for a long time could take everything now.
+    // Without this, a branch that was empty for a long time could take everything now.
     if (branch.waiting.size === 0) branch.used = Math.max(branch.used, this.lastUsed);
     branch.waiting.add(item);
     this.count++;
@@ -90,7 +90,7 @@ class Shares<Item extends Pick<Share, 'cost'>> implements Queue<Item> {
     let first: Branch<Item> | null = null;
     for (const [key, branch] of this.branches) {
       const isEmpty = branch.waiting.size === 0;
-      // An empty branch is remembered for as long as it has used more than the others.
+      // An empty branch is remembered as long as it has used more than the others.
       if (isEmpty && branch.used <= this.lastUsed) this.branches.delete(key);
       else if (!isEmpty && (first === null || branch.used < first.used)) first = branch;
     }
@@ -104,8 +104,8 @@ class Shares<Item extends Pick<Share, 'cost'>> implements Queue<Item> {
 }
 
 /**
- * What is waiting for a thread: attended tables first, then in equal shares by network and table. Otherwise one person
- * with many tables could take the bots away from everyone.
+ * The items that wait for a thread: those of attended tables first, then in equal shares by network and table.
+ * Otherwise one person with many tables could keep the bots from everyone else.
  */
 export class FairQueue<Item extends Share> {
   private readonly attended = byNetworkAndTable<Item>();
@@ -128,7 +128,7 @@ export class FairQueue<Item extends Share> {
     return this.partFor(item).delete(item);
   }
 
-  /** The next item; null if there is none, or if all are from unattended tables and those are not wanted. */
+  /** The next item; null if there is none, or if all are from unattended tables and `attendedOnly` is set. */
   take({ attendedOnly }: { readonly attendedOnly: boolean }): Item | null {
     return this.attended.take() ?? (attendedOnly ? null : this.unattended.take());
   }

@@ -4,22 +4,22 @@ import { type Question, type Table, timeToAnswer } from '@schupf/table';
 import { sleepUntil } from '../clock.ts';
 import { type BotRequest, type Decision, isFast } from './bot-thread-pool.ts';
 
-/** The least time given to a fast bot, and to one that searches. */
+/** The minimum time for a fast bot, and for one that searches. */
 const FAST_MS = 15;
 const SEARCH_MS = 60;
 /**
- * An answer is submitted this long before it is shown, or a third of the time if that is less. On a busy machine it takes
- * that long to be processed, and if it misses its time it is shown much later.
+ * An answer is submitted this long before it is due, or after two thirds of the time if that is later. On a busy
+ * machine it takes that long to be processed, and an answer that is late is shown much later.
  */
 const MARGIN_MS = 80;
-/** No one waits longer than this for a thread. The runner replaces a stand-in that does not answer for five seconds. */
+/** The maximum time to wait for a thread. The runner replaces a stand-in that does not answer within five seconds. */
 const MAX_WAIT_MS = 4000;
-/** If a question reaches us later than this, the table's clock has been stopped. */
+/** If a question arrives later than this, the table's clock has been stopped. */
 const MAX_ELAPSED_MS = 1000;
 
 /**
- * How long bots at an unattended table take to answer. No one is waiting for them, and at the usual pace they would
- * take up the threads.
+ * The time in which bots at an unattended table answer. No one is waiting for them, and at the usual pace they would
+ * occupy the threads.
  */
 const UNATTENDED_PACE_MS = 600;
 
@@ -47,8 +47,8 @@ interface PendingQuestion {
 }
 
 /**
- * The bots of one table. Each of them answers before its answer is due. If no thread has the answer by then, because
- * others are waiting for threads too, a weaker bot decides here and now: otherwise everyone could see how busy the
+ * The bots of one table. Each answer is ready before it is due. If no thread has an answer by then, because other
+ * tables are waiting for threads too, a weaker bot decides immediately. Otherwise everyone could see how busy the
  * server is and, from that, how long the bot has thought.
  */
 export class TableBots {
@@ -82,7 +82,7 @@ export class TableBots {
     return promise.finally(() => this.open.delete(number));
   }
 
-  /** To be called when the table has changed. Withdraws obsolete questions. */
+  /** Call this when the table has changed. Withdraws obsolete questions. */
   update(table: Table): void {
     this.prepare(table);
     const isNowAttended = isAttended(table);
@@ -92,7 +92,7 @@ export class TableBots {
         this.open.delete(number);
         open.attempt.abort();
       } else if (isNowAttended && !open.isAttended) {
-        // Someone has arrived and is waiting.
+        // Someone has arrived and is now waiting.
         const { attempt } = open;
         open.isAttended = true;
         open.attempt = new AbortController();
@@ -118,7 +118,7 @@ export class TableBots {
     return external;
   }
 
-  /** Starts a thread as soon as one of our bots sits down: the first decision must not have to wait for it. */
+  /** Starts a thread as soon as one of our bots sits down, so that the first decision does not have to wait for it. */
   private prepare({ chairs, stage }: Table): void {
     const hasOurBots = chairs.some(({ occupant }) => occupant.type === 'bot' && !occupant.outside);
     if (hasOurBots && stage !== 'over') this.deps.pool.prepare();
@@ -163,16 +163,16 @@ export class TableBots {
   }
 
   /**
-   * How long it takes until the table shows the answer. If that is too soon for this bot, it skips to the next time at
-   * which an answer may be shown. It must then never use the earlier time: a bot that sometimes made it would reveal
-   * how long it had thought.
+   * The time until the table shows the answer. If that is too short for this bot, it waits for the next time at which
+   * an answer may be shown. It must then never use the earlier time: if it sometimes did, it would reveal how long it
+   * had thought.
    */
   private timeFor(
     question: BotQuestion,
     asked: Question,
   ): { readonly wait: number; readonly isSkipping: boolean } {
     const table = this.deps.table();
-    // Storing what led to the question has taken some time.
+    // Storing the inputs that led to the question has taken some time.
     const elapsed = Math.min(Math.max(0, this.deps.clock.now() - table.at), MAX_ELAPSED_MS);
     const later = { ...table, now: table.now + elapsed };
     const soonest = timeToAnswer(later, asked, 0);
@@ -180,7 +180,7 @@ export class TableBots {
     return { wait: Math.min(MAX_WAIT_MS, wait), isSkipping: wait > soonest };
   }
 
-  /** This takes a tiny fraction of a millisecond, so it needs no thread and no queue. */
+  /** Takes a tiny fraction of a millisecond, so it needs no thread and no queue. */
   private fallback(question: BotQuestion, isAttended: boolean): SeatAction | null {
     this.deps.onReplaced(isAttended);
     this.standIn ??= new RosterBots({ seed: this.row.seed });

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { PackedView, RulesRequest, SeatAction } from '@schupf/rules';
 import type { BotQuestion } from '@schupf/runner';
 
-/** A question for a thread. Plain data; the bot's own view is all it reveals about the cards. */
+/** A question for a thread. It is plain data, and contains only those cards that the bot may see. */
 export interface ThreadQuestion extends Pick<BotQuestion, 'number' | 'seat' | 'kind' | 'bot'> {
   /** Counts from 1. */
   readonly call: number;

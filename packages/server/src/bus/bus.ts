@@ -23,12 +23,12 @@ export interface Attach {
 /** What a subscriber sends to a table. */
 export type FromSubscriber = { readonly connection: ConnectionId } & (
   | { readonly type: 'detach' }
-  /** The command is not validated yet: that takes the rules of the table. */
+  /** The command is not validated yet, because that requires the rules of the table. */
   | { readonly type: 'command'; readonly id: string; readonly command: unknown }
   | { readonly type: 'manage'; readonly id: string; readonly what: HostCommand }
   | { readonly type: 'say'; readonly phrase: Phrase }
   | { readonly type: 'write'; readonly text: string }
-  /** An external bot's answer. The action is not validated yet: that takes the question. */
+  /** An external bot's answer. The action is not validated yet, because that requires the question. */
   | { readonly type: 'answer'; readonly id: number; readonly action: unknown }
 );
 
@@ -44,7 +44,7 @@ export type ToConnection =
   /** The connection is no longer subscribed to the table. */
   | { readonly type: 'detached'; readonly table: string };
 
-/** Carries messages between gateways and tables. It need not be reliable: clients repeat what gets lost. */
+/** Carries messages between gateways and tables. It does not have to be reliable: clients repeat what gets lost. */
 export interface Bus {
   toTable(table: string, message: ToTable): void;
   toConnection(connection: ConnectionId, message: ToConnection): void;

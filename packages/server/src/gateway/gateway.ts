@@ -21,8 +21,8 @@ const MAX_CONNECTIONS_PER_PERSON = 20;
 /** Chat is limited more strictly than moves, and per person: reconnecting does not reset it. */
 const CHAT: Rate = { burst: 5, perSecond: 0.5 };
 /**
- * Every `watch` costs a whole snapshot. Clients watch a table again after they have lost the connection or a message, and
- * after a restart everyone behind an address does so at once.
+ * Every `watch` costs a whole snapshot. Clients send it again when they have lost the connection or a message. After a
+ * restart, everyone behind an address does so at the same time.
  */
 const WATCHES: Rate = { burst: 50, perSecond: 5 };
 const WATCHES_PER_CONNECTION_OF_ADDRESS: Rate = { burst: 2, perSecond: 0.1 };
@@ -106,7 +106,7 @@ export class Gateway {
       if (connection.person?.id === person) connection.close('signed-out', null);
   }
 
-  /** To be called when a person's name or the list of people they block has changed. */
+  /** Call this when a person's name or the list of people they block has changed. */
   async refresh(person: Person): Promise<void> {
     const blocks = await this.blocksOf(person.id);
     for (const connection of this.connections.values()) {
@@ -125,7 +125,7 @@ export class Gateway {
     }
   }
 
-  /** Asks all clients to reconnect in a moment, at staggered times so that they do not all arrive at once. */
+  /** Asks all clients to reconnect in a moment, at staggered times so that they do not all arrive together. */
   close(): void {
     this.stopChecking();
     this.lobby.close();
@@ -194,7 +194,7 @@ export class Gateway {
     }
   }
 
-  /** Passes a message on to the table it is for. */
+  /** Forwards a message to its table. */
   private forward(
     connection: ClientConnection,
     message: Extract<ClientMessage, { type: FromSubscriber['type'] }>,

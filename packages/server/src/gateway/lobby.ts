@@ -2,7 +2,7 @@ import type { Clock } from '@schupf/runner';
 import { every } from '../clock.ts';
 import type { TableStorage } from '../storage/storage.ts';
 
-/** How often the lobby is read from storage, and people are counted, while someone is looking. */
+/** How often the lobby is read from storage, and people are counted, while someone is subscribed. */
 const REFRESH_INTERVAL_MS = 2000;
 const MAX_TABLES = 50;
 
@@ -14,14 +14,14 @@ export interface LobbyDeps<Listener> {
   readonly onFault: (error: unknown) => void;
 }
 
-/** The list of open tables and the number of people here, sent to everyone looking whenever they change. */
+/** The list of open tables and the number of people here, sent to all subscribers whenever they change. */
 export class Lobby<Listener> {
   private readonly deps: LobbyDeps<Listener>;
   private readonly listeners = new Set<Listener>();
-  /** Null while no one is looking. */
+  /** Null while no one is subscribed. */
   private stopRefreshing: (() => void) | null = null;
   private tables = '';
-  /** A message of its own: people come and go more often than tables, and the list is long. */
+  /** A separate message, because people come and go more often than tables, and the list is long. */
   private here = '';
 
   constructor(deps: LobbyDeps<Listener>) {

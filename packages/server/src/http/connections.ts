@@ -8,7 +8,7 @@ import type { Settings } from '../settings.ts';
 
 /** Files and threads of the server itself need file handles too. */
 const RESERVED_FILES = 100;
-/** Assumed where the system does not say how many files a process may open. */
+/** Assumed if the system does not say how many files a process may open. */
 const DEFAULT_MAX_FILES = 1024;
 /** Besides its sockets, an address has connections for requests; a browser opens up to six. */
 const REQUESTS_PER_SOCKET = 2;
@@ -38,7 +38,10 @@ export function connectionLimits(
   return { total, perAddress: Math.min(wanted, Math.floor(total / 2)) };
 }
 
-/** Closes connections beyond the limits immediately. A trusted proxy speaks for many addresses and is exempt from theirs. */
+/**
+ * Closes connections beyond the limits immediately. A trusted proxy forwards the connections of many addresses, so the
+ * limit per address does not apply to it.
+ */
 export function limitConnections(
   server: HttpServer,
   { total, perAddress }: ConnectionLimits,

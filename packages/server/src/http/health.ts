@@ -1,14 +1,15 @@
 import type { Clock } from '@schupf/runner';
 import type { Storage } from '../storage/storage.ts';
 
-/** A write that succeeded proves for this long that storage works. */
+/** A successful write proves for this long that storage works. */
 const TRUST_MS = 60_000;
 /** While storage fails, it is tried again at most this often. */
 const RETRY_MS = 3000;
 
 /**
- * Whether storage can be written. Moves that are being stored answer the question for free. A probe is written only if
- * there were none for a while or one has failed: with a health check every second, probes would wear out a memory card.
+ * Whether storage can be written. Moves that are being stored answer this without extra work. A probe is written only
+ * if nothing was stored for a while or a write has failed: with a health check every second, probes would wear out a
+ * memory card.
  */
 export class Health {
   private readonly storage: Pick<Storage, 'probe'>;
@@ -22,13 +23,13 @@ export class Health {
     this.clock = clock;
   }
 
-  /** To be called when something was written. */
+  /** Call this when something was written. */
   noteWrite(): void {
     this.writtenAt = this.clock.now();
     this.latest = Promise.resolve();
   }
 
-  /** To be called when storage has failed. */
+  /** Call this when storage has failed. */
   noteFailure(): void {
     this.writtenAt = Number.NEGATIVE_INFINITY;
   }

@@ -7,11 +7,11 @@ const LOCAL_SUFFIXES = ['localhost', 'local', 'lan', 'home', 'internal', 'home.a
 
 /**
  * Whether a `Host` header names this server. Protects against DNS rebinding: another site could point its own name at
- * this machine, and browsers would then treat its pages as ours. So we answer only to names no site can have: our own,
- * IP addresses, and names that exist only in the local network, such as those without a dot.
+ * this machine, and browsers would then treat its pages as ours. So we answer only to names that no other site can
+ * have: our own, IP addresses, and names that exist only in the local network, such as those without a dot.
  */
 export function isOurHostname(host: string | undefined, { publicUrl, hostnames }: Settings): boolean {
-  // Only programs leave the header out; browsers always send it.
+  // Browsers always send the header; only other programs leave it out.
   if (host === undefined) return true;
   const name = nameOf(host);
   if (name === null) return false;

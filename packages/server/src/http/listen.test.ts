@@ -12,7 +12,7 @@ async function takenPort(): Promise<number> {
   return (server.address() as { port: number }).port;
 }
 
-test('takes the next free port if another one will do', async () => {
+test('takes the next free port if another one is acceptable', async () => {
   const app = fastify();
   const taken = await takenPort();
   const { port, address } = await listen(app, { host: '127.0.0.1', port: taken, mayMove: true });
@@ -21,7 +21,7 @@ test('takes the next free port if another one will do', async () => {
   await app.close();
 });
 
-test('fails if the port is taken and no other one will do', async () => {
+test('fails if the port is taken and no other one is acceptable', async () => {
   const app = fastify();
   const endpoint = { host: '127.0.0.1', port: await takenPort(), mayMove: false };
   await expect(listen(app, endpoint)).rejects.toThrow('EADDRINUSE');

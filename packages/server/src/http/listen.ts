@@ -10,7 +10,7 @@ export interface ListenOptions {
   readonly host: string;
   /** 0 for any free port. */
   readonly port: number;
-  /** Whether another port will do if this one is taken: the next free one. */
+  /** Whether the next free port may be used if this one is taken. */
   readonly mayMove: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts';
 
 const THIS_MACHINE = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
-/** Headers that proxies add to what they pass on. */
+/** Headers that proxies add to the requests they forward. */
 const FORWARDING = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-.*|cdn-.*)$/;
 
 /**

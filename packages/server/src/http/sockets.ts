@@ -11,7 +11,7 @@ import type { Cookie } from './cookie.ts';
 import { isSameOrigin } from './origin.ts';
 import { Problem } from './problem.ts';
 
-/** Generous, because everyone behind an address reconnects at once after a restart. */
+/** Generous, because after a restart everyone behind an address reconnects at the same time. */
 const CONNECTS = { burst: 200, perSecond: 20 };
 
 export interface SocketDeps {

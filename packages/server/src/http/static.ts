@@ -25,7 +25,7 @@ export interface FileHeaders {
   readonly caching?: string;
 }
 
-/** Sends a file in the best encoding, unless the browser has it already. */
+/** Sends a file in the best encoding, unless the browser already has it. */
 export async function sendFile(
   file: SiteFile,
   request: FastifyRequest,

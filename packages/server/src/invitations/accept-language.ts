@@ -1,9 +1,9 @@
 import { type Language, languageFor } from '@schupf/phrasebook';
 
-/** More languages than anyone lists. */
+/** More languages than any browser sends. */
 const MAX_TAGS = 20;
 
-/** The language of ours that an `Accept-Language` header such as `de-CH,de;q=0.9,en;q=0.8` prefers. */
+/** The supported language that an `Accept-Language` header such as `de-CH,de;q=0.9,en;q=0.8` prefers. */
 export function preferredLanguage(header: string | undefined): Language {
   const tags = (header ?? '').split(',', MAX_TAGS).map((item) => {
     const [tag = '', ...parameters] = item.split(';').map((part) => part.trim());

@@ -64,7 +64,7 @@ afterAll(async () => {
 
 const picture = () => app.inject(`/t/${CODE}/preview-en.png`);
 
-test('one address can have only so many new pictures, but known ones as often as it likes', async () => {
+test('the number of new pictures per address is limited, but not that of known ones', async () => {
   const statuses: number[] = [];
   for (let index = 0; index < 22; index++) {
     host = `Anna ${index}`;
@@ -77,7 +77,7 @@ test('one address can have only so many new pictures, but known ones as often as
   expect((await picture()).headers['retry-after']).toBe('10');
 });
 
-test('the public address is the one in the tags, whatever address was asked', async () => {
+test('the tags contain the public address, whatever address was requested', async () => {
   const page = await app.inject({ url: `/t/${CODE}`, headers: { host: 'localhost' } });
   expect(page.body).toContain(`content="https://tichu.example/t/${CODE}"`);
   expect(page.body).toContain(`content="https://tichu.example/t/${CODE}/preview-en.png?v=`);

@@ -24,8 +24,8 @@ export interface InvitationPagesDeps {
 
 /**
  * The page at `/` and at `/t/CODE`, each with the preview that chats show for a link, and the pictures of the previews.
- * A chat reads the tags of the page first and fetches the picture later, perhaps without a language. So the address of the
- * picture names one.
+ * A chat reads the tags of the page first and fetches the picture later, possibly without an `Accept-Language` header,
+ * so the picture's address contains the language.
  */
 export function addInvitationPages(app: FastifyInstance, deps: InvitationPagesDeps): void {
   const { site, settings, registry, pictures } = deps;
@@ -49,7 +49,7 @@ export function addInvitationPages(app: FastifyInstance, deps: InvitationPagesDe
       title: text.headline,
       text: `${text.free}. ${text.game}`,
       page: address,
-      // Chats keep a picture by its address, so it changes with the content.
+      // Chats cache a picture by its address, so the address changes with the content.
       picture: `${address}/preview-${language}.png?v=${digestOf(text)}`,
       language,
     };
@@ -64,7 +64,7 @@ export function addInvitationPages(app: FastifyInstance, deps: InvitationPagesDe
     const language = preferredLanguage(request.headers['accept-language']);
     const { code } = request.params;
     const found = isTableCode(code) ? await registry.invitation(code) : null;
-    // The code is a secret, and search engines follow links that people publish by mistake.
+    // The code is a secret, and search engines would follow links that people publish by mistake.
     reply.header('X-Robots-Tag', 'noindex');
     const isFound = found !== null && !('gone' in found);
     if (!isFound) reply.code(404);

@@ -10,7 +10,7 @@ function headlineIn(picture: string): readonly (readonly [text: string, size: nu
   );
 }
 
-test('a name cannot add anything to the picture', () => {
+test('a name cannot inject anything into the picture', () => {
   const evil = '<image href="https://evil.example/"/>&"\'';
   const seats = [{ name: evil, side: 'us' }] as const;
   const picture = pictureOf({ ...TEXT, headline: evil, seats, free: evil, game: evil }, PARTS);
@@ -22,7 +22,7 @@ test.each([
   'Anna invites you to play Tichu',
   'Wolfgang-Amadeus Mozartxy lädt dich zu einer Partie Grandseigneur ein',
   `${'W'.repeat(24)} t’invite à une partie de Grandseigneur`,
-])('the words stay beside the cards: %s', (headline) => {
+])('the text does not reach the cards: %s', (headline) => {
   const lines = headlineIn(pictureOf({ ...TEXT, headline }, PARTS));
   expect(lines.map(([text]) => text).join(' ')).toBe(headline.replaceAll('’', '’'));
   for (const [text, size] of lines) expect(text.length * size * 0.5).toBeLessThan(560);
@@ -42,7 +42,7 @@ test('draws people as coins and free seats as dashed rings, however many', () =>
   }
 });
 
-test('knows which names its font can write', () => {
+test('knows which names its font can display', () => {
   for (const name of ['Anna', 'Ödön', 'Œuvre-Ñ', 'Łukasz', 'O’Neil']) expect(isPaintable(name)).toBe(true);
   for (const name of ['Άννα', '安娜', 'Аня', '🦊']) expect(isPaintable(name)).toBe(false);
 });

@@ -3,30 +3,30 @@ import type { InvitationSeat } from './invitation-seats.ts';
 import type { InvitationText } from './invitation-text.ts';
 import { escaped } from './preview-tags.ts';
 
-/** Room for the words: the cards begin to the right of it. */
+/** Space for the text: the cards begin to the right of it. */
 const TEXT_WIDTH = 530;
 const LEFT = 76;
 /** The headline is centred between the name of the app and the seats. */
 const ABOVE_SEATS = 246;
-/** Its letters are as large as possible. */
+/** The possible font sizes; the largest one that fits is used. */
 const HEADLINE = { height: 190, sizes: [150, 84, 76, 70, 64, 60, 56, 52, 48, 44, 40, 36] } as const;
 const LINE_HEIGHT = 1.1;
-/** How wide the letters of the font are on average, in proportion to their size. */
+/** The average width of the font's letters, as a share of the font size. */
 const LETTER_WIDTH = 0.56;
 const SEATS_WIDTH = 540;
 const SEAT_SIZE = 70;
 
-/** The letters that our font has: those of European languages. */
+/** The letters in our font: those of European languages. */
 const PAINTABLE = /^[\u0020-\u024f\u2010-\u2026\u20ac\u2212]*$/u;
 
 export interface PictureParts {
-  /** The picture of the cards, as a data address. */
+  /** The picture of the cards, as a data URL. */
   readonly cards: string;
 }
 
 /**
- * The preview of a table as an SVG picture. Its words are in one font, so a name in another script is left out here; the
- * title beside the picture has it.
+ * The preview of a table as an SVG picture. It uses only one font, so a name in another script is left out; the title
+ * beside the picture contains it.
  */
 export function pictureOf({ headline, seats, free, game }: InvitationText, { cards }: PictureParts): string {
   const { width, height } = PICTURE_SIZE;
@@ -88,7 +88,7 @@ function seatRow(seats: readonly InvitationSeat[]): string {
     .join('\n');
 }
 
-/** Our side is round and the other square, as everywhere in the app; a dashed ring can be taken. */
+/** Round for our side and square for the other, as everywhere in the app. A dashed ring is a free seat. */
 function seatMark({ name, side }: InvitationSeat, size: number): string {
   const half = size / 2;
   if (name === null)

@@ -2,10 +2,10 @@ import type { Invitation } from '@schupf/protocol';
 import { type Rules, readRules } from '@schupf/rules';
 import { partnersOf } from '@schupf/table';
 
-/** A chair in the picture of an invitation. A chair without a name can be taken. */
+/** A chair in the picture of an invitation. A chair without a name is free. */
 export interface InvitationSeat {
   readonly name: string | null;
-  /** Whether its player is on the side of the first person, for the whole match. */
+  /** Whether its player is on the first person's side for the whole match. */
   readonly side: 'us' | 'them';
 }
 

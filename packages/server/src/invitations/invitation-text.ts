@@ -3,12 +3,12 @@ import type { Invitation } from '@schupf/protocol';
 import type { Rules } from '@schupf/rules';
 import { type InvitationSeat, rulesOf, seatsOf } from './invitation-seats.ts';
 
-/** What an invitation says, in one language. */
+/** The texts of an invitation in one language. */
 export interface InvitationText {
   readonly headline: string;
   readonly seats: readonly InvitationSeat[];
   readonly free: string;
-  /** Who plays against whom and how long, then that no account is needed. */
+  /** Who plays against whom and for how long, then that no account is needed. */
   readonly game: string;
 }
 

@@ -11,7 +11,7 @@ const text = (headline: string): Picture => ({
 const headlineIn = ({ question }: Asked<Picture>) =>
   question.type === 'invitation' ? question.text.headline : null;
 
-/** A painter whose threads do what the test says. */
+/** A painter whose threads are controlled by the test. */
 function setUp() {
   const clock = new FakeClock(0);
   const asked: Asked<Picture>[] = [];
@@ -83,7 +83,7 @@ test('after an error or a timeout, the next picture is painted by another thread
   expect(threads).toHaveLength(3);
   expect(faults).toHaveLength(2);
   expect(asked).toHaveLength(3);
-  // What failed may be tried again later.
+  // A picture that failed may be tried again later.
   expect(painter.has(text('a'))).toBe(false);
 });
 
@@ -98,7 +98,7 @@ test('ends its thread when it has not been used for a while', async () => {
   expect(threads).toHaveLength(2);
 });
 
-test('a late answer of an ended thread changes nothing', async () => {
+test('a late answer from a thread that has ended is ignored', async () => {
   const { painter, threads } = setUp();
   const first = painter.paint(text('a'));
   threads[0]!.onError(new Error('gone'));

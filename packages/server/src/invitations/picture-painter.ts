@@ -2,7 +2,7 @@ import type { MomentToDraw } from '../replays/draw-moment.ts';
 import { type StartThread, ThreadQueue, type ThreadQueueDeps, threadOf } from '../threads/thread-queue.ts';
 import type { InvitationText } from './invitation-text.ts';
 
-/** A picture takes about 0.2 seconds, so no one waits longer than some seconds. */
+/** A picture takes about 0.2 seconds, so no one waits for more than a few seconds. */
 const MAX_WAITING = 16;
 /** A picture has about 150 KB. */
 const MAX_CACHED = 64;
@@ -14,13 +14,13 @@ export type Picture =
   | { readonly type: 'moment'; readonly moment: MomentToDraw };
 
 export interface PainterDeps extends Pick<ThreadQueueDeps<Picture, Uint8Array>, 'clock' | 'onFault'> {
-  /** Another kind of thread, for tests. */
+  /** A replacement for the threads, for tests. */
   readonly startThread?: StartThread<Picture, Uint8Array>;
 }
 
 const startPainter = threadOf<Picture, Uint8Array>(new URL('./picture-thread.ts', import.meta.url));
 
-/** Paints the pictures of previews in a thread, one after the other, and keeps the latest. */
+/** Paints the pictures of previews in a thread, one after the other, and caches the latest. */
 export class PicturePainter {
   private readonly queue: ThreadQueue<Picture, Uint8Array>;
   private readonly cache = new Map<string, Promise<Buffer | null>>();
@@ -44,7 +44,7 @@ export class PicturePainter {
     const key = keyOf(picture);
     const known = this.cache.get(key);
     if (known !== undefined) {
-      // The oldest entry is the one that was not used for the longest time.
+      // The first entry of the map is the one that was used least recently.
       this.cache.delete(key);
       this.cache.set(key, known);
       return known;

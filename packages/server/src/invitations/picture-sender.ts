@@ -7,7 +7,7 @@ import { networkOf } from '../limits/network.ts';
 import type { Settings } from '../settings.ts';
 import type { Picture, PicturePainter } from './picture-painter.ts';
 
-/** New pictures per address. Those that were painted before are not limited. */
+/** The rate of new pictures per address. Pictures that were painted before are not limited. */
 const PICTURES = { burst: 20, perSecond: 0.2 };
 const PICTURE_CACHING = 'public, max-age=3600';
 

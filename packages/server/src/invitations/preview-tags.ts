@@ -5,7 +5,7 @@ import { PICTURE_SIZE } from '@schupf/replay/picture';
 export interface Preview {
   readonly title: string;
   readonly text: string;
-  /** Complete addresses: many readers of these tags do not resolve relative ones. */
+  /** Absolute URLs, because many readers of these tags do not resolve relative ones. */
   readonly page: string;
   readonly picture: string;
   readonly language: Language;
@@ -49,7 +49,7 @@ export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** The page for an address some folders below its own: one folder down, `./assets` is `../assets`. */
+/** The page for an address some folders below its own: one folder below, `./assets` becomes `../assets`. */
 export function foldersDown(page: string, folders: number): string {
   return page.replaceAll(/\b(href|src)="\.\//g, (_, attribute) => `${attribute}="${'../'.repeat(folders)}`);
 }

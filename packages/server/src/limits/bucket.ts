@@ -1,4 +1,4 @@
-/** A rate limit: up to `burst` at once, and `perSecond` in the long run. */
+/** A rate limit: up to `burst` in quick succession, and `perSecond` in the long run. */
 export interface Rate {
   readonly burst: number;
   readonly perSecond: number;

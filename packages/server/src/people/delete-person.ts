@@ -24,7 +24,7 @@ export function deletePersonWith({ storage, gateway, registry }: DeletePersonDep
   };
 }
 
-/** Removes all deleted people from matches, even if the server stopped while it was deleting them. */
+/** Removes all deleted people from matches, including those whose deletion was interrupted when the server stopped. */
 export async function anonymizeMatches({ matches }: Pick<Storage, 'matches'>): Promise<void> {
   while (await matches.anonymizeDeleted(MATCHES_PER_TURN)) await nextTurn();
 }

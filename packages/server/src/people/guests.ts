@@ -18,7 +18,7 @@ export interface GuestsDeps {
   readonly people: PeopleStorage;
   /** The date in milliseconds. */
   readonly date: () => number;
-  /** Called when a device is signed out without having asked for it. */
+  /** Called when a device is signed out from elsewhere. */
   readonly onSignedOut: (device: string) => void;
 }
 

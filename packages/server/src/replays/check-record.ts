@@ -9,7 +9,7 @@ import {
 } from '@schupf/rules/notation';
 import * as v from 'valibot';
 
-/** A match from a browser that obeys the rules, without anything its players may have written into it. */
+/** A match from a browser that obeys the rules, without any text that its players may have added. */
 interface CheckedRecord {
   readonly variant: string;
   readonly totals: readonly number[];

@@ -33,7 +33,7 @@ export async function drawMoment(drawn: MomentToDraw): Promise<string | null> {
   const nameOf = (seat: Seat) =>
     seat === open.dummy ? phrases.events.dummies[open.rules.dummy ?? 'table'] : names[open.players[seat]!]!;
   const sentences = sentencesAt(moment, 'spectator', (event, seen) =>
-    phrases.events.tell(event, nameOf, seen),
+    phrases.events.describe(event, nameOf, seen),
   );
   return momentPicture(moment, view, {
     nameOf,

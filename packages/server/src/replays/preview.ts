@@ -33,7 +33,7 @@ function namesOf(players: Players, { bots, others }: Previews): readonly string[
   ];
 }
 
-/** Null if no one won, or if the points do not say who did. */
+/** Null if no one won, or if the points do not determine the winner. */
 function resultOf({ variant, players, totals, outcome }: SharedReplay, words: Previews): string | null {
   const known = VARIANTS.find((name) => name === variant);
   const answer = readRules({ variant: known ?? 'nanjing', players: players.length });
@@ -52,7 +52,7 @@ function resultOf({ variant, players, totals, outcome }: SharedReplay, words: Pr
     );
   }
   const winners = players.filter((_, player) => totals[player] === best);
-  // Everyone has the same in a game without points; the dummy hand of a three-player game may have the most.
+  // In a game without points everyone has the same; in a three-player game the dummy hand may have the most.
   if (winners.length === 0 || winners.length === players.length) return null;
   return words.wonWith(namesOf(winners, words), best);
 }

@@ -16,7 +16,7 @@ import process from 'node:process';
 import { DatabaseSync } from 'node:sqlite';
 import { claimFolder, databaseIn, isLock } from './folder.ts';
 import { MIGRATIONS } from './sql/migrations/index.ts';
-import { withStorageErrors } from './sqlite/errors.ts';
+import { wrapErrors } from './sqlite/errors.ts';
 import { StorageError } from './storage.ts';
 
 /**
@@ -32,7 +32,7 @@ export function backUp(folder: string, file: string): number {
       throw new StorageError('a backup must not be inside the folder it backs up');
     // Created here and not by SQLite, so that only the owner can read it.
     closeSync(openSync(temporary, 'wx', 0o600));
-    withStorageErrors(() => copyDatabase(database, temporary));
+    wrapErrors(() => copyDatabase(database, temporary));
     checkBackup(temporary);
     moveDurably(temporary, file);
     return statSync(file).size;
@@ -79,7 +79,7 @@ function copyDatabase(from: string, to: string): void {
 }
 
 function checkBackup(file: string): void {
-  const problem = withStorageErrors(() => {
+  const problem = wrapErrors(() => {
     using database = new DatabaseSync(file, { readOnly: true });
     const valueFor = (query: string) => Object.values(database.prepare(query).get() ?? {})[0];
     if (valueFor('pragma integrity_check') !== 'ok') return 'the file is damaged';

@@ -7,8 +7,8 @@ interface PendingAppend {
 }
 
 /**
- * Combines everything appended in one turn of the event loop into one call, so that we wait for the disk once and not
- * once per table. What arrives during a call is combined into the next one.
+ * Combines everything appended in one turn of the event loop into one call, so that we wait for the disk once instead
+ * of once per table. What arrives during a call is combined into the next one.
  */
 export class GroupCommit implements LogStorage {
   private readonly logs: LogStorage;

@@ -32,7 +32,7 @@ export function createPrivately(file: string): void {
   }
 }
 
-/** Takes away the access of others. Returns whether they had any. */
+/** Removes the permissions of other users. Returns whether they had any. */
 function closeToOthers(path: string, mode: number): boolean {
   if ((statSync(path).mode & OTHERS) === 0) return false;
   chmodSync(path, mode);

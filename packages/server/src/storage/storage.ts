@@ -16,7 +16,7 @@ export interface Storage {
   readonly uploads: UploadStorage;
   /** Writes something to check that storage can be written. */
   probe(): Promise<void>;
-  /** Removes the last traces of what was deleted from the files. */
+  /** Removes the remaining traces of deleted data from the files. */
   purge(): Promise<void>;
   close(): Promise<void>;
 }
@@ -118,7 +118,7 @@ export interface TableStorage {
   /** Starts a new epoch for the process that runs the table from now on; null if there is no such open table. */
   claim(code: string): Promise<number | null>;
   /**
-   * Records that a person's name may appear at the table, so that deleting the person finds it. To be called before
+   * Records that a person's name may appear at the table, so that deleting the person finds it. Call this before
    * they sit down. False if there is no such person or no such open table.
    */
   admit(code: string, person: string): Promise<boolean>;
@@ -236,7 +236,7 @@ export interface UploadRow {
   readonly record: string;
 }
 
-/** What is left of an upload whose time was up, or whose owner has withdrawn it. */
+/** What remains of an upload that has expired or was withdrawn by its owner. */
 export interface GoneUpload {
   readonly id: string;
   readonly gone: 'expired' | 'withdrawn';

@@ -2,8 +2,8 @@ import type { Clock } from '@schupf/runner';
 import { after } from '../clock.ts';
 import { Bucket, type Rate } from '../limits/bucket.ts';
 
-/** Someone who comes and goes more often than this is recorded only from time to time. */
-const RECORDS: Rate = { burst: 20, perSecond: 0.1 };
+/** If someone comes and goes more often than this, only some of the changes are recorded. */
+const RECORD_RATE: Rate = { burst: 20, perSecond: 0.1 };
 const RECHECK_MS = 10_000;
 
 export interface AttendanceDeps {
@@ -30,11 +30,11 @@ export class Attendance {
     this.deps = deps;
   }
 
-  /** To be called when someone has come or gone. */
+  /** Call this when someone arrives or leaves. */
   update(person: string): void {
     const { clock, isPresent, record } = this.deps;
     const now = clock.now();
-    const attendee = this.people.get(person) ?? { bucket: new Bucket(RECORDS, now), cancelRecheck: null };
+    const attendee = this.people.get(person) ?? { bucket: new Bucket(RECORD_RATE, now), cancelRecheck: null };
     this.people.set(person, attendee);
     if (attendee.cancelRecheck !== null) return;
     if (attendee.bucket.take(now)) return record(person, isPresent(person));

@@ -7,8 +7,8 @@ import { Buckets, type Rate } from '../limits/bucket.ts';
 const CHANGES: Rate = { burst: 30, perSecond: 0.05 };
 
 /**
- * Whether a command can be done and undone endlessly, and so has to be limited. Only one half of each such pair is
- * limited: leaving and declining always work, so no one is trapped on a chair or in an agreement.
+ * Whether a command can be done and undone endlessly, and therefore has to be limited. Only one command of each such
+ * pair is limited: leaving and declining always work, so that no one is trapped in a chair or an agreement.
  */
 const LIMITED_COMMANDS: { readonly [T in Exclude<Command['type'], 'act'>]: boolean } = {
   sit: true,
@@ -44,8 +44,8 @@ const LIMITED_HOST_COMMANDS: { readonly [T in HostCommand['type']]: boolean } = 
 };
 
 /**
- * Limits how often someone may make changes that can be undone. Every change is a row in the log, so someone who does
- * nothing else could fill the disk, even within the rate limit for messages.
+ * Limits how often someone may make changes that can be undone. Every change is a row in the log, so someone could
+ * otherwise fill the disk with them, even within the rate limit for messages.
  */
 export class ChangeLimiter {
   private readonly buckets = new Buckets(CHANGES);

@@ -12,7 +12,7 @@ export class Chat {
     if (this.recent.length > MAX_RECENT) this.recent.shift();
   }
 
-  /** What someone who has blocked these people gets to read when they join. */
+  /** The messages for someone who joins and has blocked these people. */
   recentFor(blocked: readonly string[]): readonly SaidMessage[] {
     return this.recent.filter(({ by }) => !blocked.includes(by.id));
   }

@@ -11,7 +11,7 @@ import type { BotQuestion, Clock } from '@schupf/runner';
 import type { ConnectionId } from '../bus/bus.ts';
 import { after } from '../clock.ts';
 
-/** After this time a stand-in decides: an external bot must not hold up the table. */
+/** After this time a stand-in decides, so that an external bot cannot hold up the table. */
 const ANSWER_TIMEOUT_MS = 3000;
 
 interface ConnectedBot {

@@ -6,7 +6,7 @@ import { newReplayId } from '../secrets.ts';
 import { removeNames } from '../storage/anonymize.ts';
 import type { MatchRow } from '../storage/storage.ts';
 
-/** A table, as far as a match has to know it. */
+/** The facts about a table that a match needs. */
 export type MatchTable = Pick<TableInfo, 'code' | 'sharesReplays'>;
 
 /** The row for a match that has just ended at this table. */

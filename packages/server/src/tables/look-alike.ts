@@ -4,7 +4,7 @@ import type { Table } from '@schupf/table';
 
 const BOTS: ReadonlySet<string> = new Set(Object.keys(ROSTER).map(skeletonOf));
 
-/** Whether a person could be mistaken for a bot or for someone on another chair. */
+/** Whether a person could be mistaken for a bot or for someone in another chair. */
 export function looksLikeAnother({ id, name }: Person, chairs: Table['chairs']): boolean {
   const skeleton = skeletonOf(name);
   return (

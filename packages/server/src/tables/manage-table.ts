@@ -12,7 +12,7 @@ function refused(reason: Extract<ManageReply, { ok: false }>['reason']): ManageR
   return { ok: false, reason };
 }
 
-/** Carries out a request from the host. */
+/** Performs a request from the host. */
 export async function manageTable(
   runner: TableRunner,
   code: string,
@@ -30,7 +30,7 @@ export async function manageTable(
       const occupant: Occupant = { type: 'bot', name: request.name, outside: true };
       // External bots are addressed by name, whatever chair they draw, so the name must be unique at the table.
       if (isNameTaken(request.name, runner.table.chairs)) return refused('no-such-bot');
-      // An external bot sees its hand: a host who invited one during a round could see someone's cards.
+      // An external bot sees its hand, so a host who invited one during a round could see someone's cards.
       if (runner.table.stage === 'playing') return refused('started-already');
       const reply = placeOn(runner, request.chair, occupant);
       if (!reply.ok) return reply;

@@ -4,9 +4,9 @@ import type { SpeedName } from '@schupf/table';
 import type { PeopleStorage } from '../storage/storage.ts';
 import type { Room } from './room.ts';
 
-/** The speeds that someone who wants to play now expects. */
+/** The speeds offered to someone who wants to play now. */
 const SPEEDS: ReadonlySet<unknown> = new Set<SpeedName>(['blitz', 'normal', 'relaxed']);
-/** A match of ordinary length. */
+/** The length of an ordinary match. */
 const TARGETS = { min: 250, max: 2000 };
 const MAX_ROUNDS = 12;
 const MAX_MINUTES = 180;
@@ -15,7 +15,8 @@ type Candidate = Pick<Room, 'code' | 'info' | 'table'>;
 
 /**
  * The table for someone who wants to play right now: someone is present, a seat is free, and speed and length are
- * ordinary. Tables that wait for players come first, because no one likes to take over a match. Null if there is none.
+ * ordinary. Tables that are waiting for players come first, because few people like to take over a match in progress.
+ * Null if there is none.
  */
 export async function findTable(
   rooms: readonly Candidate[],

@@ -162,8 +162,9 @@ export class Room {
   }
 
   /**
-   * Whether play goes on while no one is connected: for a minute, until the table falls asleep, or if something is due
-   * soon in a match with days per move. A match with only bots left does not count. It resumes when someone joins.
+   * Whether play continues while no one is connected: for a minute, until the table falls asleep, or if something is
+   * due soon in a match with days per move. A match in which only bots are left does not count; it resumes when someone
+   * joins.
    */
   private get isInPlay(): boolean {
     const { stage, chairs, wakeAt } = this.table;
@@ -216,7 +217,7 @@ export class Room {
     return this.archiver.saveMatches();
   }
 
-  /** Removes a person who was deleted from storage, even if they are sitting down at this very moment. */
+  /** Removes a person who was deleted from storage, even if they are sitting down at this moment. */
   async deletePerson(person: string): Promise<void> {
     this.chat.deletePerson(person);
     this.archiver.noteDeletedPerson();

@@ -22,7 +22,7 @@ interface DelayedMessage {
 
 /** More messages than a match produces. Without a limit, bots playing on their own would exhaust memory. */
 const MAX_DELAYED = 5000;
-/** A round that was held back is replayed at its original pace once it is over, with pauses shortened to this. */
+/** A round that was held back is replayed at its original pace once it is over, but no pause is longer than this. */
 const MAX_GAP_MS = 3000;
 
 export interface SpectatorsOptions {
@@ -30,7 +30,7 @@ export interface SpectatorsOptions {
   readonly delay: number | null;
   readonly clock: Clock;
   readonly send: (connection: ConnectionId, text: string) => void;
-  /** With a delay: called when everything that has happened so far has been shown. */
+  /** Called when everything that has happened so far has been shown; used only with a delay. */
   readonly onCaughtUp: () => void;
   readonly table: string;
 }
@@ -44,7 +44,7 @@ export class Spectators {
   private readonly options: SpectatorsOptions;
   private readonly connections = new Set<ConnectionId>();
   private delayed: DelayedMessage[] = [];
-  /** The most recently shown message: when it was received, and the time from which the next gap is counted. */
+  /** The message that was shown last: when it was received, and the time from which the next gap is counted. */
   private last: { readonly receivedAt: number; readonly gapStart: number } | null = null;
   private cancelWake: () => void = () => {};
   private shown: ShownTable | null = null;

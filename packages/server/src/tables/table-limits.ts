@@ -7,8 +7,8 @@ const MAX_TARGET = 10_000;
 const MAX_ROUNDS = 1000;
 
 /**
- * Why a server does not open a table; null if it does. With time limits of a few milliseconds, stand-ins would play for
- * everyone, and a match to a million points would take years.
+ * Why a server refuses to open a table; null if it does not. With time limits of a few milliseconds, stand-ins would
+ * play for everyone, and a match to a million points would take years.
  */
 export function problemWithLimits({ speed }: Pick<NewTable, 'speed'>, rules: Rules): string | null {
   if (rules.matchEnd === 'target' && rules.target > MAX_TARGET)

@@ -21,12 +21,12 @@ const CORRESPONDENCE_IDLE_MS = 90 * 24 * 3600 * 1000;
 const SWEEP_INTERVAL_MS = 30_000;
 /** How many tables are loaded in one sweep because something is due. */
 const MAX_DUE = 100;
-/** How many rows of a closed table are deleted in one go. Other work has to wait meanwhile. */
+/** How many rows of a closed table are deleted at a time. Other work has to wait in the meantime. */
 const ROWS_PER_TURN = 500;
 /** How many of the listed tables are considered. */
 const MAX_SEARCHED = 100;
 const MAX_TABLES_PER_HOST = 20;
-/** Fewer may be listed in the lobby, so that one person cannot fill it. */
+/** A person may have fewer tables in the lobby than in total, so that they cannot fill it. */
 const MAX_LISTED_PER_HOST = 3;
 /** Guests cost nothing, so there is a limit for each network as well. The lobby shows fifty tables. */
 const MAX_LISTED_PER_NETWORK = 10;
@@ -213,7 +213,7 @@ export class TableRegistry {
     }
   }
 
-  /** An unreadable table stays as it is until the operator decides. The others play on. */
+  /** An unreadable table stays as it is until the operator decides. The other tables are not affected. */
   private async quarantine(code: string, { message }: UnreadableTable): Promise<void> {
     await this.deps.storage.tables.quarantine(code, message);
   }

@@ -40,7 +40,7 @@ interface Call<Question, Answer> extends Asked<Question> {
   readonly resolve: (answer: Answer | null) => void;
 }
 
-/** Asks a thread one question after the other: what takes long would block everyone else at the server. */
+/** Asks a thread one question after the other, because long work would block everyone else on the server. */
 export class ThreadQueue<Question, Answer> {
   private readonly deps: ThreadQueueDeps<Question, Answer>;
   private readonly waiting: Call<Question, Answer>[] = [];
@@ -95,7 +95,7 @@ export class ThreadQueue<Question, Answer> {
       onAnswer: ({ call, answer }) => {
         if (call === this.current?.call) this.settle(answer);
       },
-      // An error of a thread that has been ended must not end its successor.
+      // An error from a thread that has ended must not end its successor.
       onError: (error) => {
         if (this.thread === thread) this.fail(error);
       },
@@ -109,7 +109,7 @@ export class ThreadQueue<Question, Answer> {
     this.askNext();
   }
 
-  /** A question that the thread failed on would fail again, so it is not repeated. */
+  /** A question that made the thread fail would do so again, so it is not repeated. */
   private fail(error: unknown): void {
     this.deps.onFault(error);
     void this.endThread();

@@ -4,7 +4,7 @@ import { difference, leaksIn, TableHistory } from '@schupf/testkit';
 import type { StoredTables } from '../stored-tables.ts';
 import type { Device } from './device.ts';
 
-/** What was found at a table, and everything that is wrong with it. */
+/** What was found at a table, and its problems. */
 export interface Audit {
   readonly rows: number;
   readonly matches: number;

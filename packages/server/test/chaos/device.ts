@@ -23,7 +23,7 @@ export interface DeviceOptions {
   /** A cookie, or none. */
   readonly headers: Readonly<Record<string, string>>;
   readonly token?: string;
-  /** The character of its user; null for someone who only watches. */
+  /** The behaviour of its user; null for someone who only watches. */
   readonly temperament: Temperament | null;
   readonly bits: Bits;
 }

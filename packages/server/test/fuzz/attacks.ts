@@ -287,12 +287,14 @@ export const requestNonsense: Attack = async ({ address, cookie, bits }) => {
     const hasBody = method !== 'GET' && method !== 'HEAD';
     // The attacker must not delete their own account.
     const path = pick(method === 'DELETE' ? PATHS.filter((name) => name !== '/api/me') : PATHS, bits);
-    const answer = await fetch(`${address}${path}`, { method, headers, ...(hasBody ? { body } : {}) }).catch(
-      () => null,
-    );
-    await answer?.arrayBuffer().catch(() => null);
-    if (answer !== null && answer.status >= 500)
-      throw new Error(`${method} ${path} got status ${answer.status}`);
+    const response = await fetch(`${address}${path}`, {
+      method,
+      headers,
+      ...(hasBody ? { body } : {}),
+    }).catch(() => null);
+    await response?.arrayBuffer().catch(() => null);
+    if (response !== null && response.status >= 500)
+      throw new Error(`${method} ${path} got status ${response.status}`);
   }
   return 20;
 };

@@ -23,7 +23,7 @@ export interface FuzzOptions {
 export interface FuzzReport {
   /** How many actions each attack performed. */
   readonly actions: Readonly<Record<string, number>>;
-  /** Matches finished by the player, who must not be disturbed. */
+  /** Matches finished by the regular player, who must not be affected by the attacks. */
   readonly matches: number;
   /** Megabytes of live memory. */
   readonly heapBefore: number;
@@ -48,7 +48,7 @@ type AttackName = keyof typeof ATTACKS;
 /** Megabytes that caches and counters may add while a server is in use. */
 const MAX_GROWTH = 12;
 
-/** Attacks a server while someone plays on it. Afterwards the server must be as it was before. */
+/** Attacks a server while someone plays on it. Afterwards it must have no faults, open sockets or leaked memory. */
 export async function fuzz({ seed, seconds, attackers }: FuzzOptions): Promise<FuzzReport> {
   const server = await ServerProcess.prepare(['--expose-gc', '--import', GC], {
     SCHUPF_METRICS_TOKEN: TOKEN,
@@ -83,14 +83,14 @@ export async function fuzz({ seed, seconds, attackers }: FuzzOptions): Promise<F
         }
       }
     };
-    const attackFor = (milliseconds: number, round: string): Promise<unknown> => {
+    const attackFor = (milliseconds: number, phase: string): Promise<unknown> => {
       const deadline = Date.now() + milliseconds;
       return Promise.all(
-        Array.from({ length: attackers }, (_, index) => attackUntil(deadline, `${round} ${index}`)),
+        Array.from({ length: attackers }, (_, index) => attackUntil(deadline, `${phase} ${index}`)),
       );
     };
     // A warm-up, so that compiled code and buffer pools are not counted as growth.
-    await attackFor(Math.min(3000, seconds * 300), 'warm');
+    await attackFor(Math.min(3000, seconds * 300), 'warm-up');
     await waitForQuiet(server);
     const heapBefore = (await measure(server, { collectGarbage: true })).heap;
 
@@ -106,7 +106,7 @@ export async function fuzz({ seed, seconds, attackers }: FuzzOptions): Promise<F
         code = await openTable(host);
       }
     })();
-    await attackFor(seconds * 1000, 'round');
+    await attackFor(seconds * 1000, 'main');
     isOver = true;
     await Promise.race([
       playing,
@@ -163,8 +163,10 @@ async function measure(server: ServerProcess, { collectGarbage }: { collectGarba
       server.signal('SIGUSR2');
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
-  const answer = await fetch(`${server.address}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
-  const text = await answer.text();
+  const response = await fetch(`${server.address}/metrics`, {
+    headers: { authorization: `Bearer ${TOKEN}` },
+  });
+  const text = await response.text();
   const metric = (name: string): number => Number(text.match(new RegExp(`^${name} (\\S+)`, 'm'))![1]);
   return {
     heap: Math.round(metric('nodejs_heap_size_used_bytes') / 1e5) / 10,

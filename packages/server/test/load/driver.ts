@@ -1,4 +1,4 @@
-// Plays at many tables at once. Started by `main.ts`, which sends it the tables.
+// Plays at many tables simultaneously. Started by `main.ts`, which sends it the tables.
 
 import process from 'node:process';
 import { SOCKET_PATH, SUBPROTOCOL } from '@schupf/protocol';
@@ -11,14 +11,14 @@ export interface DriveOptions {
   readonly tables: readonly PreparedTable[];
   /** Approximate milliseconds between two inputs at a table; 0 for as fast as possible. */
   readonly pace: number;
-  /** Whether to drive the echo server. */
+  /** Whether to drive the baseline server. */
   readonly isBare: boolean;
-  /** The command to send to the echo server. */
+  /** The command to send to the baseline server. */
   readonly command: string;
 }
 
 export type FromDriver =
-  /** Something has happened at every table. */
+  /** There was an update at every table. */
   { readonly type: 'playing' } | { readonly type: 'measured'; readonly measurement: Measurement };
 
 export interface Measurement {
@@ -61,7 +61,10 @@ class DrivenTable {
   private readonly prepared: PreparedTable;
   private readonly sockets: WebSocket[] = [];
   private readonly observers: number[] = [0, 1, 2, 3];
-  /** The number of the last message, by player. All four are equal after an input: there are no private messages. */
+  /**
+   * The number of the last message, by player. After an input all four are equal, because there are no private
+   * messages.
+   */
   private readonly received = [0, 0, 0, 0];
   private readonly game = new HandPlayer();
   private ids = 0;

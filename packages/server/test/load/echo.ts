@@ -1,4 +1,5 @@
-// The baseline: a server that only sends four different messages for each one it receives. Started by `main.ts`.
+// The baseline of the load test, started by `main.ts`: a bare server. For every message it receives, it sends each
+// socket of the table a message of its own.
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -18,7 +18,7 @@ const { values } = parseArgs({
     drivers: { type: 'string', default: '1' },
     /** At human pace, milliseconds between two inputs at a table. */
     pace: { type: 'string', default: '1400' },
-    /** Flat out, at human pace, or both. */
+    /** As fast as possible, at human pace, or both. */
     runs: { type: 'string', default: 'flat,human' },
     /** The folder for a CPU profile of the server. */
     profile: { type: 'string' },
@@ -115,8 +115,8 @@ async function measureServer(name: string, count: number, pace: number): Promise
 }
 
 async function costOf(address: string): Promise<Cost> {
-  const answer = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
-  const text = await answer.text();
+  const response = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
+  const text = await response.text();
   const metric = (name: string): number => Number(text.match(new RegExp(`^${name} (\\S+)`, 'm'))![1]);
   return { cpu: metric('process_cpu_seconds_total'), memory: metric('process_resident_memory_bytes') };
 }
@@ -216,7 +216,7 @@ if (needed > maxOpenFiles()) {
   process.exit(1);
 }
 
-/** CPU seconds per input flat out, by number of tables. */
+/** CPU seconds per input as fast as possible, by number of tables. */
 const costs: { readonly tables: number; readonly cost: number; readonly bare: number }[] = [];
 
 console.log(`machine load before: ${loadavg()[0]!.toFixed(1)}`);

@@ -19,7 +19,7 @@ export interface ConfigOverrides {
   readonly table?: (typeof ALL_TABLES)[number];
   readonly speed?: SpeedName | Speed;
   readonly options?: Partial<Options>;
-  /** Whether to put a person on each chair. */
+  /** Whether to put a person in each chair. */
   readonly people?: boolean;
 }
 

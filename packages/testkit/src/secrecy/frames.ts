@@ -9,7 +9,7 @@ export interface Frame {
   readonly text: string;
 }
 
-/** The receiver of a message: a person, an external bot on a chair, or a stranger. */
+/** The receiver of a message: a person, an external bot in a chair, or a stranger. */
 export type Receiver =
   | { readonly type: 'person'; readonly id: PersonId }
   | { readonly type: 'bot'; readonly name: string }
@@ -33,7 +33,7 @@ const CARDS: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** The fields of `OpenState` as external bots get them. */
-const BOT_FIELDS = Object.values(OPEN_FIELDS).flatMap(({ bots }) => bots?.split('.') ?? []);
+const BOT_FIELDS = Object.values(OPEN_FIELDS).flatMap(({ botPath }) => botPath?.split('.') ?? []);
 
 /** Fields that contain no cards. A field in neither list could contain anything, so it counts as a leak. */
 const HARMLESS = new Set(
@@ -150,7 +150,7 @@ class FrameReader {
     if (row < 0) return this.leak(message, 'the log does not contain this question');
     const occupant = history.tables[row]!.chairs[observer]?.occupant;
     if (receiver.type !== 'bot' || occupant?.type !== 'bot' || occupant.name !== receiver.name)
-      this.leak(message, `the receiver does not sit on chair ${observer}`);
+      this.leak(message, `the receiver does not sit in chair ${observer}`);
     this.walk(message, history.knownTo(observer, row), message);
   }
 
@@ -164,7 +164,7 @@ class FrameReader {
       const occupant = table.chairs[observer]?.occupant;
       const isTheirs =
         receiver.type === 'person' && occupant?.type === 'person' && occupant.id === receiver.id;
-      if (!isTheirs) this.leak(message, `the receiver does not sit on chair ${observer}`);
+      if (!isTheirs) this.leak(message, `the receiver does not sit in chair ${observer}`);
     }
     this.walk(message, history.knownTo(observer, row), message);
   }

@@ -13,7 +13,7 @@ const Help = lazy(async () => (await Promise.all([import('../help/Help.tsx'), lo
   quiet: true,
 });
 
-/** Fetches the page at the current address, while the texts of the shell are loading. */
+/** Starts loading the page at the current address while the texts of the shell are loading. */
 export function fetchPage(): Promise<void> {
   return route.value.page.fetch();
 }
@@ -41,7 +41,7 @@ function skip(): void {
 }
 
 /**
- * Scrolls a new page to its top and moves the focus there: the element that had it is gone, and a screen reader would
+ * Scrolls a new page to its top and moves the focus there. The focused element is gone, and a screen reader would
  * otherwise not announce the change.
  */
 function useArrival(path: string): void {
@@ -59,7 +59,7 @@ function useArrival(path: string): void {
   }, [path]);
 }
 
-/** Returns false while the page is not rendered yet. A page that has set the focus itself keeps it. */
+/** Returns false if the page is not rendered yet. If the page has set the focus itself, it stays there. */
 function focusMain(): boolean {
   const main = document.getElementById('main');
   if (main === null) return false;

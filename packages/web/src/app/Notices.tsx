@@ -3,10 +3,7 @@ import { dismiss, notices } from './notices.ts';
 import { acceptUpdate, isUpdateOffered, postponeUpdate } from './update.ts';
 import './Notices.css';
 
-/**
- * Messages at the edge of the page. The live region must exist before its first text, or that text would not be
- * read aloud.
- */
+/** The toasts. The live region must exist before its first text, or screen readers would not read that text. */
 export function Notices() {
   const { app } = shellWords();
   return (

@@ -3,7 +3,7 @@ import type { Rules } from '@schupf/rules';
 import './Score.css';
 
 interface ScoreLineProps {
-  /** The names of the two sides, the reader's own first. */
+  /** The names of the two sides, starting with the reader's own. */
   readonly names: readonly [string, string];
   readonly points: readonly [number, number];
 }
@@ -24,7 +24,7 @@ interface ScoreBarProps {
   readonly points: number;
 }
 
-/** How far a side is from the target; nothing in a match with a number of rounds or a time limit. */
+/** How far a side is from the target. Empty in a match with a number of rounds or a time limit. */
 export function ScoreBar({ rules: { matchEnd, target }, points }: ScoreBarProps) {
   if (matchEnd !== 'target') return null;
   const part = Math.max(0, Math.min(1, points / target));
@@ -33,7 +33,7 @@ export function ScoreBar({ rules: { matchEnd, target }, points }: ScoreBarProps)
 
 interface ScoreBarsProps {
   readonly rules: Pick<Rules, 'matchEnd' | 'target'>;
-  /** The points of the two sides, the reader's own first. */
+  /** The points of the two sides, starting with the reader's own. */
   readonly points: readonly [number, number];
 }
 

@@ -4,11 +4,11 @@ import { shellWords } from '../i18n/language.ts';
 import { route } from './router.ts';
 import { TopBar } from './TopBar.tsx';
 
-/** In place of a page that needs a server. Such pages are not stored for offline use, so this one is all there is. */
+/** Shown in place of a page that needs a server. Such pages are not cached for offline use. */
 export function ServerMissing() {
   const { home, app } = shellWords();
   useEffect(() => {
-    // Some browsers remember that a part could not be loaded, and never try again.
+    // Some browsers remember that a module could not be loaded, and never try again.
     const reload = () => location.reload();
     addEventListener('online', reload);
     return () => removeEventListener('online', reload);

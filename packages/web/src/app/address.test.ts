@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { Address, partsOf } from './address.ts';
 
-test('reads the parts that an address was written with', () => {
+test('parses the parts that an address was formatted with', () => {
   const table = new Address<{ code: string }>({
     path: 't',
-    read: ([code = '']) => ({ code }),
-    write: ({ code }) => [code],
+    parse: ([code = '']) => ({ code }),
+    format: ({ code }) => [code],
   });
   for (const code of ['abc', 'a/b', '100%', 'é#?'])
     expect(partsOf(table.href({ code }))).toEqual(['t', code]);

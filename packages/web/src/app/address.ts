@@ -1,35 +1,34 @@
 interface AddressSpec<Params extends object> {
   /** The first part of the address: `#/rules/WISH3` is on the page `rules`. */
   readonly path: string;
-  /** Parses the remaining parts; null for an unknown address. The inverse of `write`. */
-  readonly read: (parts: readonly string[]) => Params | null;
-  readonly write: (params: Params) => readonly (string | number)[];
+  /** Parses the remaining parts; null for an unknown address. The inverse of `format`. */
+  readonly parse: (parts: readonly string[]) => Params | null;
+  readonly format: (params: Params) => readonly (string | number)[];
 }
-
 /** The addresses of one page. Links to the page are built from this without importing the page itself. */
 export class Address<Params extends object> {
   readonly path: string;
-  readonly read: (parts: readonly string[]) => Params | null;
-  private readonly write: (params: Params) => readonly (string | number)[];
+  readonly parse: (parts: readonly string[]) => Params | null;
+  private readonly format: (params: Params) => readonly (string | number)[];
 
-  constructor({ path, read, write }: AddressSpec<Params>) {
+  constructor({ path, parse, format }: AddressSpec<Params>) {
     this.path = path;
-    this.read = read;
-    this.write = write;
+    this.parse = parse;
+    this.format = format;
   }
 
   href(params: Params): string {
-    const parts = this.path === '' ? [] : [this.path, ...this.write(params)];
+    const parts = this.path === '' ? [] : [this.path, ...this.format(params)];
     return `#/${parts.map(encodeURIComponent).join('/')}`;
   }
 }
 
 /** For a page whose address has no further parts. */
 export function plainAddress(path: string): Address<object> {
-  return new Address({ path, read: () => ({}), write: () => [] });
+  return new Address({ path, parse: () => ({}), format: () => [] });
 }
 
-/** The decoded parts of a hash. An address may be typed by hand, so decoding can fail; then it leads to the first page. */
+/** The decoded parts of a hash. Decoding may fail if an address was typed by hand; it then leads to the start page. */
 export function partsOf(text: string): readonly string[] {
   try {
     return text.replace(/^#\/?/, '').split('/').map(decodeURIComponent);

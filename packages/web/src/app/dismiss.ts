@@ -3,12 +3,14 @@ import { useLayoutEffect } from 'preact/hooks';
 
 interface Dismissible {
   readonly isOpen: boolean;
-  /** The menu together with the button that opens it. The button comes first. */
+  /** The button that opens the menu, and the menu, in this order. */
   readonly root: RefObject<HTMLElement | null>;
   readonly close: () => void;
 }
 
-/** Closes an open menu by Escape, by a press outside it, and when the focus moves elsewhere, say into a dialog. */
+/**
+ * Closes an open menu on Escape, on a press outside it, and when the focus moves elsewhere, for example into a dialog.
+ */
 export function useDismiss({ isOpen, root, close }: Dismissible): void {
   // `useEffect` would run after the next frame and miss a key pressed before it.
   useLayoutEffect(() => {

@@ -1,22 +1,23 @@
 import hungarian from '../fonts/fraunces-hungarian.woff2';
 import latin from '../fonts/fraunces-latin.woff2';
-import { whenQuiet } from './when-quiet.ts';
+import { afterStartup } from './after-startup.ts';
 
 const FAMILY = 'Fraunces';
 const WEIGHTS = '500 800';
-/** Where the browser remembers which version of the face it has already fetched. */
+/** Storage key for the version of the display face that the browser has already fetched. */
 const KEY = 'schupf.font';
 
 /**
- * Adds the display face. A first visit waits for it until the page is quiet, so that it does not delay the cards; until
- * then a system face of the same width takes its place (fonts.css). Afterwards it comes from the browser's cache.
+ * Adds the display face. On a first visit it is loaded some time after startup, so that it does not delay the cards;
+ * until then a system face of the same width takes its place (fonts.css). On later visits it comes from the browser's
+ * cache.
  */
 export function addDisplayFont(): void {
   if (wasFetched()) add();
-  else whenQuiet(add);
+  else afterStartup(add);
 }
 
-/** Added faces are fetched when a text needs them; only Hungarian needs ő and ű. */
+/** The faces. Browsers fetch a face when a text needs it; only Hungarian needs ő and ű. */
 function add(): void {
   const face = new FontFace(FAMILY, `url(${latin})`, { weight: WEIGHTS, display: 'swap' });
   const more = new FontFace(FAMILY, `url(${hungarian})`, {
@@ -41,6 +42,6 @@ function remember(): void {
   try {
     localStorage.setItem(KEY, latin);
   } catch {
-    // Without storage (private windows) the next visit waits again.
+    // Without storage (private windows), the next visit is treated as the first again.
   }
 }

@@ -12,7 +12,7 @@ interface OneOfProps<Value extends string> {
   readonly hint?: string;
 }
 
-/** Lets the player choose one of a few values, shown side by side. */
+/** A choice between a few values, shown side by side. */
 export function OneOf<Value extends string>({
   label,
   values,
@@ -75,7 +75,7 @@ interface DisclosureProps {
   readonly class?: string;
 }
 
-/** Content behind a summary. It is not rendered, and fetches nothing, until it is first opened. */
+/** Collapsible content. It is not rendered, and loads nothing, until it is first opened. */
 export function Disclosure({ summary, children, class: more }: DisclosureProps) {
   const [wasOpen, setWasOpen] = useState(false);
   return (

@@ -40,7 +40,7 @@ describe('keys', () => {
     expect(withKey(off, 'pass', 'p')).toEqual({});
   });
 
-  test('a key shared by two commands is a conflict for both', () => {
+  test('a key that two commands share is a conflict for both', () => {
     const own = withKey({}, 'pass', 'b');
     expect(conflicts(own)).toEqual(
       new Map([

@@ -1,7 +1,7 @@
 /**
  * Every command with its default key. Keys are named by the character they type (`p`, `?`) or by their name (`Enter`,
- * `Space`). `Shift+` is only used with letters and names, since it depends on the keyboard layout whether other
- * characters need it.
+ * `Space`). `Shift+` is used only with letters and names, because whether other characters need it depends on the
+ * keyboard layout.
  */
 export const COMMANDS = {
   left: 'ArrowLeft',
@@ -60,7 +60,7 @@ export const COMMANDS = {
 export type KeyCommand = keyof typeof COMMANDS;
 export const COMMAND_NAMES = Object.keys(COMMANDS) as readonly KeyCommand[];
 
-/** The player's own keys by command; null for one that is switched off. */
+/** The player's own keys by command; null if the key is switched off. */
 export type OwnKeys = Readonly<Record<string, string | null>>;
 
 /** The parts of a keyboard event that are used. */

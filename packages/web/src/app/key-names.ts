@@ -1,6 +1,6 @@
 import type { settings as SettingsWords } from '../i18n/en/settings.ts';
 
-/** A key as labelled on keyboards of that language. */
+/** The label of a key on keyboards of the given language. */
 export function keyName(
   key: string,
   words: Pick<typeof SettingsWords, 'keyNames' | 'arrows' | 'shift'>,

@@ -17,7 +17,7 @@ export function commandFor(event: KeyPress): KeyCommand | null {
 /** Whether the help is open. */
 export const isHelpOpen = signal(false);
 
-/** The key for help works on every page. */
+/** The help key works on every page. */
 export function listenForHelpKey(): void {
   addEventListener('keydown', (event) => {
     const target = event.target as HTMLElement;

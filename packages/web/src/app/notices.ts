@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 
-/** A message at the edge of the page that needs no answer. */
+/** A toast: a short message at the edge of the page that disappears by itself. */
 export interface Notice {
   readonly id: number;
   readonly text: string;

@@ -5,9 +5,9 @@ import { lazy } from './lazy.tsx';
 
 interface PageSpec<Params extends object> {
   readonly address: Address<Params>;
-  /** Fetches the page's code. The parameters from the address become its props. */
+  /** Loads the page's code. The parameters from the address become its props. */
   readonly load: () => Promise<ComponentType<Params>>;
-  /** Fetches the texts it needs in addition to those of the shell, at the same time as the code. */
+  /** Loads the texts that the page needs in addition to those of the shell, at the same time as the code. */
   readonly loadWords?: () => Promise<void>;
   /** The title of the document, from the texts of the shell; null if the page sets it itself. */
   readonly title: (() => string) | null;
@@ -15,21 +15,21 @@ interface PageSpec<Params extends object> {
   readonly key?: (params: Params) => string;
   /** Whether the page has its own bar, as a table does for the score. */
   readonly hasOwnBar?: boolean;
-  /** Whether its controls take the place of the tabs at the lower edge of a phone. */
+  /** Whether the page's controls replace the tabs at the bottom of a phone's screen. */
   readonly hasOwnControls?: boolean;
   /** Shown if the page's code cannot be loaded; by default a general message. */
   readonly Missing?: FunctionComponent;
-  /** The link in the navigation; pages without one are reached in other ways. */
+  /** The link in the navigation. Pages without one are linked elsewhere. */
   readonly link?: { readonly icon: string; readonly text: () => string };
 }
 
-/** One page, as `pages.ts` lists it. */
+/** A page, as listed in `pages.ts`. */
 export interface Page {
   readonly path: string;
   readonly hasOwnBar: boolean;
   readonly hasTabs: boolean;
   readonly link: PageSpec<object>['link'] | undefined;
-  /** The page for the rest of an address; null if there is none. */
+  /** The page for the remaining parts of an address; null if there is none. */
   open(parts: readonly string[]): Visit | null;
   fetch(): Promise<void>;
 }
@@ -58,7 +58,7 @@ export function definePage<Params extends object>(spec: PageSpec<Params>): Page 
     hasTabs: !(spec.hasOwnBar || spec.hasOwnControls),
     link: spec.link,
     open: (parts) => {
-      const params = spec.address.read(parts);
+      const params = spec.address.parse(parts);
       if (params === null) return null;
       return { page, params, render: () => <View key={spec.key?.(params)} {...params} /> };
     },

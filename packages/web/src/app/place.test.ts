@@ -17,6 +17,6 @@ test.each([
   // A folder may be called `t`.
   ['/t/', '#/rules', '/t/', '#/rules'],
   ['/t/index.html', '', '/t/', ''],
-])('%s%s is in the folder %s at the page %s', (pathname, hash, root, page) => {
+])('%s%s: the folder is %s and the page is %s', (pathname, hash, root, page) => {
   expect(placeOf({ pathname, hash })).toEqual({ root, hash: page });
 });

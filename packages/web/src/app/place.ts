@@ -1,4 +1,4 @@
-/** Where a page is: the folder of the app, and which page of it is shown. */
+/** A location: the folder of the app, and the page that is shown. */
 export interface Place {
   /** The path of the app's folder. It ends with a slash. */
   readonly root: string;
@@ -12,12 +12,15 @@ interface PageUrl {
 }
 
 /**
- * A server answers `t/CODE` and `r/ID`, perhaps with a round, a moment and a view, with the app, so that chats can show a
- * preview of the table or the replay.
+ * The paths at which a server sends the app: `t/CODE`, and `r/ID` with an optional round, moment and view. They exist so
+ * that chats can show a preview of the table or the replay.
  */
 const REAL_PATH = /^(.*\/)(t\/[\w-]+|r\/\w+(?:\/\d+(?:\/\d+(?:\/(?:from|as)-\d+)?)?)?)$/;
 
-/** Every page has a hash, so static files in any folder are enough. Some pages on a server also have a real path. */
+/**
+ * Parses a location. Every page has a hash, so that static files in any folder are enough. Some pages on a server also
+ * have a path.
+ */
 export function placeOf({ pathname, hash }: PageUrl): Place {
   const [, folder, page] = REAL_PATH.exec(pathname) ?? [];
   if (folder === undefined || page === undefined)

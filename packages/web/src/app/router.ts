@@ -9,20 +9,20 @@ const hash = signal('');
 
 function readAddress(): void {
   hash.value = placeOf(location).hash;
-  // From the real path of a table, a link leads to `/t/CODE#/rules`: the page is right, the path is not.
+  // On the path of a table, a link leads to `/t/CODE#/rules`, so the path has to be corrected.
   if (location.hash !== '' && /^[tr]\//.test(location.pathname.slice(root.length)))
     history.replaceState(history.state, '', `${root}${location.search}${location.hash}`);
 }
 
 readAddress();
 addEventListener('hashchange', readAddress);
-// Back and forward between a real path and a hash.
+// Fired by the back and forward buttons, also between a path and a hash.
 addEventListener('popstate', readAddress);
 
 /** Set once, by `startRouter`. */
 export const pages = signal<readonly Page[]>([]);
 
-/** The first page is shown for unknown addresses. */
+/** For unknown addresses, the start page is shown. */
 export function startRouter(list: readonly Page[]): void {
   pages.value = list;
 }
@@ -33,7 +33,7 @@ export const route = computed<Visit>(() => {
   return pages.value.find((page) => page.path === path)?.open(parts) ?? home!.open([])!;
 });
 
-/** The parameters in the address if this page is shown; null on any other page. */
+/** The parameters in the address if this page is shown; null while another one is. */
 export function paramsOn<Params extends object>({ path }: Address<Params>): Params | null {
   return route.value.page.path === path ? (route.value.params as Params) : null;
 }
@@ -42,12 +42,12 @@ export function goTo(href: string): void {
   location.hash = href;
 }
 
-/** The complete address of something in the app's folder, such as `api/me` or `#/rules`. */
+/** The absolute URL of something in the app's folder, such as `api/me` or `#/rules`. */
 export function absolute(path: string): string {
   return new URL(root + path, location.origin).href;
 }
 
-/** Shows the real path of the current page instead of its hash. */
+/** Replaces the hash of the current page by its path. */
 export function showPath(path: string): void {
   history.replaceState(history.state, '', `${root}${path}${location.search}`);
 }

@@ -2,13 +2,13 @@ import { signal } from '@preact/signals';
 import type { TableSummary } from '@schupf/protocol';
 import { absolute } from './router.ts';
 
-/** Whether a game server answers at this page's address; null until that is known. */
+/** Whether a game server answers at this page's origin; null until that is known. */
 export const isServerAvailable = signal<boolean | null>(null);
 
-/** Whether this device had a network when we last looked for the server. */
+/** Whether this device was online at the last check for a server. */
 export const isOnline = signal(true);
 
-/** Asks who is signed in, and whether the player's last table still waits for them. */
+/** Asks the server who is signed in, and whether the player's last table is still open. */
 export async function lookForServer(): Promise<void> {
   const table = lastTable();
   isOnline.value = navigator.onLine;
@@ -21,7 +21,7 @@ export async function lookForServer(): Promise<void> {
 
 const RETRY_MS = [0, 1000, 3000, 9000];
 
-/** Looks for the server when the network is back. The first requests may still fail then. */
+/** Checks for the server when the network is back. The first requests may still fail. */
 export async function lookForServerAgain(): Promise<void> {
   for (const delay of RETRY_MS) {
     await new Promise((resolve) => setTimeout(resolve, delay));
@@ -40,12 +40,12 @@ async function hasApi(): Promise<boolean> {
   }
 }
 
-/** Whether the server no longer has this table, or its match is over. False if that is not known. */
+/** Whether the server no longer has this table, or its match is over. False if that cannot be determined. */
 async function isOver(code: string): Promise<boolean> {
   try {
-    const answer = await fetch(absolute(`api/tables/${encodeURIComponent(code)}`));
-    if (!answer.ok) return answer.status === 404 || answer.status === 410;
-    const { summary } = (await answer.json()) as { readonly summary: Pick<TableSummary, 'stage'> };
+    const response = await fetch(absolute(`api/tables/${encodeURIComponent(code)}`));
+    if (!response.ok) return response.status === 404 || response.status === 410;
+    const { summary } = (await response.json()) as { readonly summary: Pick<TableSummary, 'stage'> };
     return summary.stage === 'over';
   } catch {
     return false;
@@ -64,7 +64,7 @@ function readSavedTable(): string | null {
   }
 }
 
-/** The player's last table, so that they can return to it; null if there is none. */
+/** The table that the player last joined, so that they can return to it; null if there is none. */
 export function lastTable(): string | null {
   return savedTable.value;
 }

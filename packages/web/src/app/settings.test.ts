@@ -7,7 +7,7 @@ test('stored settings replace the defaults; unknown and invalid ones are ignored
   expect(readSettings('{"sound":0.2,"coins":"yes","colour":"red"}')).toEqual({ ...DEFAULTS, sound: 0.2 });
 });
 
-test('a large index from before there were decks becomes the deck with large symbols', () => {
+test('the old setting for a large index becomes the deck with large symbols', () => {
   expect(readSettings('{"index":"large"}')).toEqual({ ...DEFAULTS, deck: 'large' });
   expect(readSettings('{"index":"normal"}')).toEqual(DEFAULTS);
   expect(readSettings('{"index":"large","deck":"colour"}')).toEqual({ ...DEFAULTS, deck: 'colour' });

@@ -15,10 +15,10 @@ export interface Settings {
   readonly haptics: boolean;
   /** 'auto' follows the system. */
   readonly motion: 'auto' | 'full' | 'reduced';
-  /** How calls, bombs and the like are shown. */
+  /** How much is shown at special moments such as calls and bombs. */
   readonly moments: 'full' | 'little' | 'off';
   readonly deck: DeckName;
-  /** Whether jack, queen and king have their letters in the player's language instead of J, Q and K. */
+  /** Whether jack, queen and king are labelled with the letters of the player's language instead of J, Q and K. */
   readonly localLetters: boolean;
   /** Whether to show coins on cards that are worth points. */
   readonly coins: boolean;
@@ -27,15 +27,15 @@ export interface Settings {
   readonly leftHanded: boolean;
   /** Whether to dim cards that are not part of any legal play. */
   readonly dim: boolean;
-  /** Whether to offer a panel that shows which cards are still out. */
+  /** Whether to offer a panel with the cards that have not been played yet. */
   readonly cardsOut: boolean;
   readonly tips: boolean;
   /** How fast bots play at tables in this browser. */
   readonly botPace: BotPace;
-  /** The player's own keys by command; null for a command that is switched off. */
+  /** The player's own keys by command; null if the key is switched off. */
   readonly keys: Readonly<Record<string, string | null>>;
   readonly name: string;
-  /** How the player is addressed by a title, in games that have them. */
+  /** The form of the player's title, in games that have titles. */
   readonly titles: TitleForm;
 }
 
@@ -80,7 +80,7 @@ export function readSettings(text: string): Settings {
   return { ...DEFAULTS, ...deckOfOldIndex(stored), ...Object.fromEntries(valid) };
 }
 
-/** Before there were several decks, the index could be large. */
+/** Before there were several decks, the index on the cards could be large. */
 function deckOfOldIndex(stored: object): Partial<Settings> {
   return 'index' in stored && stored.index === 'large' ? { deck: 'large' } : {};
 }

@@ -7,7 +7,7 @@ interface Props {
   readonly class: string;
 }
 
-/** Shares a result as text. Where neither sharing nor copying is allowed, it shows the text. */
+/** Shares a result as text. If neither sharing nor copying is allowed, it shows the text. */
 export function ShareButton({ text, words, class: look }: Props) {
   const done = useSignal<'copied' | 'shown' | null>(null);
   const share = async () => {

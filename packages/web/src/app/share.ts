@@ -1,11 +1,11 @@
-/** Whether the browser can hand a link to other apps. Most phones can; it takes a secure connection. */
+/** Whether the browser can share a link with other apps. Most phones can; a secure connection is required. */
 export function canShare(): boolean {
   return 'share' in navigator;
 }
 
 /**
  * Opens the system's share sheet. Closing it is not an error. Browsers refuse to open it if the click was too long ago,
- * for example before an upload.
+ * for example because an upload came in between.
  */
 export async function share(link: string, message?: string): Promise<'shared' | 'closed' | 'refused'> {
   try {

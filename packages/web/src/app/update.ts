@@ -4,7 +4,7 @@ import { shellWords } from '../i18n/language.ts';
 import { notify } from './notices.ts';
 import { absolute, paramsOn } from './router.ts';
 
-/** Whether a round is being played on this page. A new version is not offered until it is over. */
+/** Whether a round is being played on this page. A new version is offered only after it. */
 export const isRoundRunning = signal(false);
 
 const isWaiting = signal(false);
@@ -24,11 +24,11 @@ export function postponeUpdate(): void {
   isPostponed.value = true;
 }
 
-/** Makes the app work offline from the next visit on. The page itself does not depend on it. */
+/** Makes the app available offline, from the next visit on. The page itself does not depend on this. */
 export async function watchForUpdates(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   const { Workbox } = await import('workbox-window');
-  // Not relative to the page, whose address may be the real path of a table.
+  // Not relative to the page, whose address may be the path of a table.
   const workbox = new Workbox(absolute('sw.js'), { scope: absolute('') });
   workbox.addEventListener('installed', ({ isUpdate, isExternal }) => {
     if (isUpdate || isExternal) return;
@@ -37,7 +37,8 @@ export async function watchForUpdates(): Promise<void> {
   workbox.addEventListener('waiting', () => {
     isWaiting.value = true;
   });
-  // Happens in every window. Only the one that accepted the new version reloads: a round may be running in others.
+  // This happens in every window. Only the one that accepted the new version reloads, because a round may be in
+  // progress in the others.
   workbox.addEventListener('controlling', () => {
     if (isAccepted) location.reload();
   });

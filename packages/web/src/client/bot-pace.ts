@@ -4,7 +4,7 @@ import type { Pace } from '@schupf/table';
 export const BOT_PACES = ['calm', 'brisk', 'instant'] as const;
 export type BotPace = (typeof BOT_PACES)[number];
 
-/** Milliseconds. The calm pace is that of the table's speed. */
+/** Milliseconds. The calm pace uses the table's own speed. */
 const PACES: { readonly [Name in BotPace]: Pace | null } = {
   calm: null,
   brisk: { botDelay: [200, 500], reaction: 400, closing: 1000 },
@@ -12,8 +12,8 @@ const PACES: { readonly [Name in BotPace]: Pace | null } = {
 };
 
 /**
- * The pace of a table. A person who may hold a bomb keeps all the time they have to play it. Bots do not see how long
- * anything takes, so that tells them nothing.
+ * The pace of a table. A person who may hold a bomb keeps their full time to play it. Bots cannot measure time, so this
+ * reveals nothing to them.
  */
 export function paceOf(name: BotPace, mayHoldBomb: boolean): Pace | null {
   const pace = PACES[name] ?? null;

@@ -26,7 +26,7 @@ export function newTableOf(table: string): NewTable | null {
   return newTables.get(table) ?? null;
 }
 
-/** Plain HTTP, for example from a server on the local network, has no `crypto.randomUUID`. */
+/** Creates an id. `crypto.randomUUID` is missing over plain HTTP, for example on a local network. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

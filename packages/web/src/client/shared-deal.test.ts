@@ -9,12 +9,12 @@ test.each([
   ['?other=1', null],
   ['?deal=monday', 'xoshiro128:monday'],
   ['?deal=a%20b&pace=20', 'xoshiro128:a b'],
-])('the address %j asks for the seed %j', (query, seed) => {
+])('the query %j sets the seed %j', (query, seed) => {
   expect(readSharedDeal(query).seed).toBe(seed);
   expect(seed === null || isSeed(seed)).toBe(true);
 });
 
-test('a table with a pace from the address can be opened', () => {
+test('a table with a pace from the query can be opened', () => {
   const chairs: TableConfig['chairs'] = Array(4).fill({ type: 'bot', name: 'expert-1', outside: false });
   const config: TableConfig = { rules: { variant: 'nanjing' }, speed: 'normal', chairs, pace: '' };
   const quick = atPace(config, readSharedDeal('?pace=20'));

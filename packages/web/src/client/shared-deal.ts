@@ -5,9 +5,8 @@ const MAX_NAME_LENGTH = 100;
 const MAX_PACE = 60_000;
 
 /**
- * Parameters in the query of the address, for tables started on this page: `?deal=monday` deals the cards derived
- * from this name, the same for everyone who opens it; `?pace=100` sets the bots' thinking time in milliseconds, for
- * demos of a known deal.
+ * Query parameters for tables that are started on this page. With `?deal=monday`, the cards are derived from this name
+ * and are the same for everyone. `?pace=100` sets the bots' thinking time in milliseconds, for demos of a known deal.
  */
 export interface SharedDeal {
   /** Null for a random deal. */
@@ -25,7 +24,7 @@ export function readSharedDeal(query: string): SharedDeal {
   };
 }
 
-/** Sets the bots' thinking time, and adjusts the time for bombs to match. */
+/** Sets the bots' thinking time, and adjusts the time for bombs accordingly. */
 export function atPace(config: TableConfig, { pace }: SharedDeal): TableConfig {
   if (pace === null) return config;
   const speed: Speed = typeof config.speed === 'string' ? SPEEDS[config.speed] : config.speed;

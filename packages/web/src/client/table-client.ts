@@ -15,26 +15,28 @@ export interface Solo {
   skipRound(): void;
 }
 
-/** A table as the page sees it, whether a worker in this browser or a server runs it. */
+/** A table from the page's point of view. It runs in a worker of this browser or on a server. */
 export interface TableClient {
   /** Null until the first snapshot has arrived. */
   readonly seen: ReadonlySignal<TableView | null>;
   readonly config: ReadonlySignal<TableConfig | null>;
-  /** Why the table could not be opened; null when all is well. */
+  /** Why the table could not be opened; null if there is no problem. */
   readonly problem: ReadonlySignal<string | null>;
-  /** Calls the listener with every update, in order, once `seen` includes it. Returns a function that stops it. */
+  /**
+   * Calls the listener for every update, in order, after `seen` has been updated. Returns a function that removes it.
+   */
   onUpdate(listener: (applied: AppliedUpdate) => void): () => void;
   command(command: Command): Promise<Reply>;
-  /** Whether the player may ask for hints here. */
+  /** Whether hints are available here. */
   readonly givesHints: boolean;
   /** What a bot would do at this seat, and why. */
   advise(seat: Seat): Promise<Choice | null>;
   record(): Promise<string | null>;
   /** Where the latest match can be replayed; null if this person cannot see it. */
   replaySource(): Promise<ReplaySource | null>;
-  /** The current time on the clock that the table's deadlines use. */
+  /** The current time on the clock that the table uses for its deadlines. */
   now(): number;
-  /** What only the one person at a table of bots can do; null where other people play. */
+  /** Controls that are available only if one person plays with bots; null where other people play. */
   readonly solo: Solo | null;
   close(): void;
 }

@@ -14,7 +14,7 @@ export class WorkerTable implements TableClient {
   readonly seen = signal<TableView | null>(null);
   readonly config = signal<TableConfig | null>(null);
   readonly problem = signal<string | null>(null);
-  /** Whether other bots play for the chosen ones. */
+  /** Whether substitute bots are playing because the selected ones could not be loaded. */
   readonly isReplaced = signal(false);
   /** Whether the browser cannot save the match. */
   readonly isUnsaved = signal(false);
@@ -26,11 +26,12 @@ export class WorkerTable implements TableClient {
   private readonly table: string;
   private readonly worker: Worker;
   private readonly listeners = new Set<(applied: AppliedUpdate) => void>();
-  private readonly calls = new Map<number, (value: never) => void>();
-  private lastCall = 0;
+  /** Resolves the promise of each request that the worker has not answered yet. */
+  private readonly pending = new Map<number, (value: never) => void>();
+  private lastRequest = 0;
   private follower: Follower | null = null;
-  /** How far the worker's clock is ahead of the page's. */
-  private ahead = 0;
+  /** How far the worker's clock is ahead of the page's, in milliseconds. */
+  private clockOffset = 0;
 
   /** Starts a new table, or resumes the one saved under this id. */
   constructor(table: string, start: NewTable | null) {
@@ -51,15 +52,15 @@ export class WorkerTable implements TableClient {
   }
 
   command(command: Command): Promise<Reply> {
-    return this.call((call) => ({ type: 'command', call, command }));
+    return this.request((request) => ({ type: 'command', request, command }));
   }
 
   advise(seat: Seat): Promise<Choice | null> {
-    return this.call((call) => ({ type: 'advise', call, seat }));
+    return this.request((request) => ({ type: 'advise', request, seat }));
   }
 
   record(): Promise<string | null> {
-    return this.call((call) => ({ type: 'record', call }));
+    return this.request((request) => ({ type: 'record', request }));
   }
 
   async replaySource(): Promise<ReplaySource> {
@@ -67,7 +68,7 @@ export class WorkerTable implements TableClient {
   }
 
   now(): number {
-    return performance.timeOrigin + performance.now() + this.ahead;
+    return performance.timeOrigin + performance.now() + this.clockOffset;
   }
 
   close(): void {
@@ -79,11 +80,11 @@ export class WorkerTable implements TableClient {
     this.worker.postMessage(message);
   }
 
-  private call<Value>(make: (call: number) => ToWorker): Promise<Value> {
+  private request<Value>(make: (request: number) => ToWorker): Promise<Value> {
     const { promise, resolve } = Promise.withResolvers<Value>();
-    this.lastCall++;
-    this.calls.set(this.lastCall, resolve as (value: never) => void);
-    this.send(make(this.lastCall));
+    this.lastRequest++;
+    this.pending.set(this.lastRequest, resolve as (value: never) => void);
+    this.send(make(this.lastRequest));
     return promise;
   }
 
@@ -105,11 +106,11 @@ export class WorkerTable implements TableClient {
         this.applyMessage(message.message);
         return;
       case 'reply':
-        return this.answer(message.call, message.reply);
+        return this.resolve(message.request, message.reply);
       case 'advice':
-        return this.answer(message.call, message.choice);
+        return this.resolve(message.request, message.choice);
       case 'record':
-        return this.answer(message.call, message.text);
+        return this.resolve(message.request, message.text);
     }
   }
 
@@ -118,13 +119,13 @@ export class WorkerTable implements TableClient {
     this.config.value = config;
   }
 
-  private answer(call: number, value: unknown): void {
-    this.calls.get(call)?.(value as never);
-    this.calls.delete(call);
+  private resolve(request: number, value: unknown): void {
+    this.pending.get(request)?.(value as never);
+    this.pending.delete(request);
   }
 
   private applyMessage(message: TableMessage): void {
-    this.ahead = message.now - (performance.timeOrigin + performance.now());
+    this.clockOffset = message.now - (performance.timeOrigin + performance.now());
     const updates = this.follower!.follow(message) ?? [];
     this.seen.value = this.follower!.seen;
     for (const applied of updates) for (const listener of this.listeners) listener(applied);

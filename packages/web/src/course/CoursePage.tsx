@@ -5,7 +5,7 @@ import { levelAddress } from './course-addresses.ts';
 import { countFinished, isFinished } from './progress.ts';
 import './CoursePage.css';
 
-/** All chapters, and where to go on. */
+/** All chapters, and a button to continue. */
 export function CoursePage() {
   const text = courseWords();
   const isBegun = BASICS.some((chapter) => countFinished(chapter) > 0);
@@ -67,7 +67,7 @@ function FirstGameButton() {
 
 interface CardProps {
   readonly chapter: CourseChapter;
-  /** Null below the heading of the other games. */
+  /** The number of the chapter; null in the section about other games. */
   readonly number: number | null;
 }
 
@@ -104,7 +104,7 @@ function ChapterCard({ chapter, number }: CardProps) {
   );
 }
 
-/** At the table, a title begins a paragraph and ends with a full stop. */
+/** At the table, a title starts a paragraph and ends with a full stop, which a list does not need. */
 function headline(title: string): string {
   return title.replace(/\.$/, '');
 }

@@ -11,7 +11,7 @@ import { courseAddress } from './course-addresses.ts';
 import { LessonTable } from './lesson-table.ts';
 import { Strip } from './Strip.tsx';
 
-/** A level on the real table. */
+/** A level of the course, played at a table. */
 export function LevelPage({ level }: { readonly level: string }) {
   const place = useMemo(() => findLevel(level), [level]);
   const attempt = useSignal(0);
@@ -36,7 +36,7 @@ interface AttemptProps {
   readonly onAgain: () => void;
 }
 
-/** Every attempt has a table of its own, so that nothing of the last one is left. */
+/** Every attempt gets a new table, so that nothing is left of the previous one. */
 function Attempt({ place, onAgain }: AttemptProps) {
   const { level } = place;
   const client = useMemo(

@@ -17,7 +17,7 @@ interface Props {
   readonly onAgain: () => void;
 }
 
-/** What to do in a level, help on request, and how it went. */
+/** The task of a level, its hints, and its result. */
 export function Strip({ client, place, onAgain }: Props) {
   const text = courseWords();
   const { chapter, level, number, next } = place;
@@ -28,16 +28,16 @@ export function Strip({ client, place, onAgain }: Props) {
   const strip = useRef<HTMLElement>(null);
   const title = useId();
   useTableMark('lesson');
-  // The task is read first, and the keys of the table work right away.
+  // Screen readers then read the task first, and the keys of the table work right away.
   useEffect(() => strip.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     if (standing.type === 'done') finish(finishedWith(place));
     if (result === null) return;
     announce(result, { assertive: true });
-    // Enter goes on, or tries again.
+    // With this focus, Enter continues or tries again.
     strip.current?.querySelector<HTMLElement>('.button--primary')?.focus({ preventScroll: true });
   }, [standing.type, place, result]);
-  // Read again with every view: the hint depends on the position.
+  // The hint depends on the position, so this component must follow every change of it.
   void client.seen.value;
   const hint = client.lesson.hintNow();
   return (
@@ -96,7 +96,7 @@ export function Strip({ client, place, onAgain }: Props) {
   );
 }
 
-/** Null while the level is being played. */
+/** The text of the result; null while the level is being played. */
 function resultText(standing: Standing, { level }: Place): string | null {
   const text = courseWords();
   const { done, wrong, missed } = text.levels[level.id];

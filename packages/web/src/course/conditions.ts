@@ -2,10 +2,10 @@ import { type GameEvent, type Position, pointsOf } from '@schupf/rules';
 import { parseCard } from '@schupf/rules/notation';
 import type { Condition, PlayPattern } from './level.ts';
 
-/** The learner's seat in every level; in a game of three they may play a second one. */
+/** The learner's seat in every level. In a three-player game they may play a second one. */
 const LEARNER = 0;
 
-/** Everything a condition may ask about. */
+/** Everything that a condition can check. */
 export interface LessonState {
   readonly position: Position;
   readonly events: readonly GameEvent[];

@@ -6,6 +6,6 @@ export const courseAddress = plainAddress('learn');
 /** One level, addressed by its id. */
 export const levelAddress = new Address<{ readonly level: string }>({
   path: 'lesson',
-  read: ([level = '']) => (level === '' ? null : { level }),
-  write: ({ level }) => [level],
+  parse: ([level = '']) => (level === '' ? null : { level }),
+  format: ({ level }) => [level],
 });

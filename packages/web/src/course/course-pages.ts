@@ -11,7 +11,7 @@ export const coursePage = definePage({
   title: () => titled(shellWords().app.learn),
 });
 
-/** The page sets its title itself, like any table. */
+/** The page sets its title itself, as every table does. */
 export const levelPage = definePage({
   address: levelAddress,
   load: async () => (await import('./LevelPage.tsx')).LevelPage,

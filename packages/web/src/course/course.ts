@@ -35,9 +35,9 @@ export type LevelId = Listed['levels'][number]['id'];
 export type CourseChapter = Chapter<ChapterId, LevelId>;
 export type CourseLevel = Level<LevelId>;
 
-/** From zero to a first match, in this order. */
+/** The chapters that lead a beginner to a first match, in this order. */
 export const BASICS: readonly CourseChapter[] = LISTED.basics;
-/** Other games, and what editions change. */
+/** Chapters about other games and editions. */
 export const MORE: readonly CourseChapter[] = LISTED.more;
 /** Passing it skips the chapters it covers. */
 export const TEST: CourseChapter = test;
@@ -45,7 +45,7 @@ const COVERED_BY_TEST: readonly CourseChapter[] = [tricks, combinations];
 
 export const CHAPTERS: readonly CourseChapter[] = [...BASICS, TEST, ...MORE];
 
-/** A level with its place in the course. */
+/** A level and its place in the course. */
 export interface Place {
   readonly chapter: CourseChapter;
   readonly level: CourseLevel;
@@ -55,7 +55,7 @@ export interface Place {
   readonly next: CourseLevel | null;
 }
 
-/** Null for an unknown id, as in an address of another version. */
+/** Null for an unknown id, for example from another version's address. */
 export function findLevel(id: string): Place | null {
   for (const chapter of CHAPTERS) {
     const index = chapter.levels.findIndex((level) => level.id === id);

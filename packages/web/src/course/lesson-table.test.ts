@@ -15,7 +15,7 @@ function act(table: LessonTable, move: string) {
   return table.command({ type: 'act', action: readMove(move), turn });
 }
 
-test('the others play one after the other, until it is the learner’s turn', () => {
+test('the others play one by one until it is the learner’s turn', () => {
   const table = open('higher');
   const events: string[] = [];
   table.onUpdate(({ update }) => {
@@ -27,7 +27,7 @@ test('the others play one after the other, until it is the learner’s turn', ()
   expect(events).toContain('played');
 });
 
-test('a refused card stays in the hand, and the refusal names its rule', async () => {
+test('a refused card stays in the hand, and the refusal cites its rule', async () => {
   const table = open('higher');
   vi.advanceTimersByTime(3000);
   expect(await act(table, 'A J4')).toMatchObject({ ok: false, refusal: { code: 'does-not-beat' } });
@@ -37,12 +37,12 @@ test('a refused card stays in the hand, and the refusal names its rule', async (
   expect(table.standing.value).toEqual({ type: 'done' });
 });
 
-test('the learner sees no cards of the others', () => {
+test('the learner does not see the others’ cards', () => {
   const { hands } = open('higher').seen.value.view;
   expect(hands.slice(1).every((hand) => hand === null)).toBe(true);
 });
 
-test('there is time to bomb out of turn, and it runs out', () => {
+test('the time to bomb out of turn is limited', () => {
   const table = open('out-of-turn');
   vi.advanceTimersByTime(2000);
   expect(table.seen.value.status.interval).not.toBeNull();

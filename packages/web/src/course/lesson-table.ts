@@ -7,19 +7,22 @@ import { ME } from '../client/worker-messages.ts';
 import { Lesson, type Standing, type Step } from './lesson.ts';
 import type { Level } from './level.ts';
 
-/** Milliseconds before another player moves, and before a trick is taken away. */
+/** Milliseconds before another player moves, and before a trick is gathered. */
 const DELAYS: { readonly [Pace in BotPace]: number } = { calm: 1100, brisk: 600, instant: 200 };
-/** Long enough to find out how a bomb is played. */
+/** Milliseconds; long enough to find out how to play a bomb. */
 const BOMB_MS = 15_000;
 
 interface LessonOptions {
-  /** Milliseconds before another player moves; null for those of the chosen pace. */
+  /** Milliseconds before another player moves; null for the pace in the settings. */
   readonly delay: number | null;
   /** Called when the learner ends the match in the menu. */
   readonly onStop: () => void;
 }
 
-/** The table of a level. It runs in the page: its few moves are written down, so it needs no worker and no storage. */
+/**
+ * The table of a level. It runs in the page: the other players' few moves are scripted, so it needs no worker and no
+ * storage.
+ */
 export class LessonTable implements TableClient {
   readonly seen: Signal<TableView>;
   readonly config = signal(null);
@@ -42,7 +45,7 @@ export class LessonTable implements TableClient {
   private delay = DELAYS.calm;
   private turn = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** When the time to bomb is up; null while the learner need not hurry. */
+  /** When the time to bomb is up; null while there is no time limit. */
   private bombUntil: number | null = null;
 
   constructor(level: Level, options: LessonOptions) {
@@ -123,7 +126,7 @@ export class LessonTable implements TableClient {
       this.apply({ type: 'game', event: seenBy(event, this.lesson.learner, position.open) });
   }
 
-  /** After the position has changed: what is due now, how the lesson stands, and what happens next. */
+  /** Updates everything after a change of the position: the duties, the state of the lesson, and the next move. */
   private refresh(): void {
     this.turn++;
     this.bombUntil = this.mayBomb() ? this.now() + BOMB_MS : null;
@@ -139,7 +142,7 @@ export class LessonTable implements TableClient {
     for (const listener of this.listeners) listener({ update, before, after, isMissed: false });
   }
 
-  /** Whether this is the learner's only chance to bomb. On their own turn they have all the time in the world. */
+  /** Whether this is the learner's only chance to bomb. On their own turn there is no time limit. */
   private mayBomb(): boolean {
     const { lesson } = this;
     const { open } = lesson.position;

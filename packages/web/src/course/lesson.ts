@@ -23,16 +23,19 @@ const GATHER = { type: 'gather' } as const;
 
 export type Standing =
   | { readonly type: 'asking' | 'playing' | 'done' }
-  /** `miss` is the index of the reason in the level; null if the round just ended, or the answer was wrong. */
+  /**
+   * `miss` is the index of the level's text that says why; null if the round ended without reaching the goal, or the
+   * answer was wrong.
+   */
   | { readonly type: 'missed'; readonly miss: number | null; readonly isAnswer: boolean };
 
-/** What an action of the learner or of the others led to. */
+/** The result of an action by the learner or another player. */
 export interface Step {
   readonly events: readonly GameEvent[];
   readonly position: Position;
 }
 
-/** A level being played. It knows no time: the caller decides when the others move. */
+/** A level in progress. It has no clock: the caller decides when the other players move. */
 export class Lesson implements LessonState {
   readonly level: Level;
   position: Position;
@@ -48,7 +51,7 @@ export class Lesson implements LessonState {
     this.standing = { type: level.ask === undefined ? 'playing' : 'asking' };
   }
 
-  /** The player at the first seat. In a game of three, that is the soloist only if they deal. */
+  /** The player at the first seat. In a three-player game, they are the soloist only if they are the dealer. */
   get learner(): Player {
     return this.position.open.players[0]!;
   }
@@ -64,19 +67,22 @@ export class Lesson implements LessonState {
     if (this.isAnswered) this.judge();
   }
 
-  /** Carries out an action of the learner, or says why it is refused. A play in an open window closes it first. */
+  /**
+   * Performs an action of the learner, or returns why it is refused. A play while a window is open closes the window
+   * first.
+   */
   act(action: SeatAction): readonly Step[] | Refusal {
     if (this.standing.type !== 'playing') return { code: 'not-now', rule: null };
     const refused = apply(positionForClaim(this.position, action), action);
     if (!refused.ok) return refused.refusal;
     const bomb = this.bombNow();
     const isWaiting = this.position.open.window && action.type !== 'bomb' && action.type !== 'call';
-    // A bomb of the others comes first; the learner's cards stay in their hand.
+    // A bomb of another player comes first; the learner's cards then stay in their hand.
     if (isWaiting && bomb !== null) return [this.perform(bomb)];
     return [...(isWaiting ? [this.perform({ type: 'close-window' })] : []), this.perform(action)];
   }
 
-  /** What happens next without the learner; null while the lesson waits for them, or is over. */
+  /** The next action that does not need the learner; null while the lesson waits for them, or is over. */
   next(): Action | null {
     if (this.standing.type !== 'playing') return null;
     const { open } = this.position;
@@ -97,7 +103,7 @@ export class Lesson implements LessonState {
     return applied;
   }
 
-  /** The index of the hint for now; null if there is none. */
+  /** The index of the hint for the current position; null if there is none. */
   hintNow(): number | null {
     const index = (this.level.hints ?? []).findIndex((when) => when === null || holds(when, this));
     return index < 0 ? null : index;
@@ -144,7 +150,7 @@ function positionOf(level: Level): Position {
     ...(calls === undefined ? {} : { calls }),
     ...(finished === undefined ? {} : { finished }),
     ...(wish === undefined ? {} : { wish }),
-    // Otherwise the table would offer Tichu to someone who has a few cards left.
+    // Otherwise a player with only a few cards could still call Tichu.
     played: level.isFresh === true ? [] : all,
   });
   if (!answer.ok) throw new Error(`${level.id}: ${answer.problem}`);

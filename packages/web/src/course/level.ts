@@ -1,17 +1,14 @@
 import type { Call, Kind, Phase, Rank, RulesRequest, Seat, Setup } from '@schupf/rules';
 
-/**
- * What a level is about, as data. The learner sits at the first seat. Cards and moves are written as in a
- * record.
- */
+/** A level as data. The learner sits at the first seat. Cards and moves are written as in a record. */
 export interface Level<Id extends string = string> {
   readonly id: Id;
-  /** Tichu for four with the usual rules if absent. */
+  /** The standard four-player rules by default. */
   readonly rules?: RulesRequest;
   /** Cards by seat. */
   readonly hands: readonly string[];
   readonly phase?: Setup['phase'];
-  /** Who leads; the learner if absent. */
+  /** Who leads; by default the learner. */
   readonly leader?: Seat;
   readonly dealer?: Seat;
   readonly ranking?: readonly Seat[];
@@ -19,20 +16,23 @@ export interface Level<Id extends string = string> {
   readonly finished?: readonly Seat[];
   readonly wish?: Rank;
   readonly won?: readonly string[];
-  /** Points of the match by column. */
+  /** Match points by column. */
   readonly totals?: readonly number[];
-  /** Whether no one has played a card yet, so that Tichu can be called. */
+  /** Whether no one has played a card yet, so that players may still call Tichu. */
   readonly isFresh?: boolean;
-  /** Moves of the others, such as `B S9` or `D -`. Each seat makes its own in order, as soon as they are legal. */
+  /**
+   * Moves of the other players, such as `B S9` or `D -`. Each seat makes its own moves in order, as soon as they are
+   * legal.
+   */
   readonly script?: readonly string[];
-  /** What the others do beyond their script: pass, or beat the other side when they can. */
+  /** What the other players do when they have no scripted move: pass, or beat the other side if they can. */
   readonly others?: 'pass' | 'beat';
-  /** A question before the play: numbers to choose from. */
+  /** A question before play, answered by choosing a number. */
   readonly ask?: { readonly choices: readonly number[]; readonly right: number };
   readonly goal: Condition;
-  /** Each is a way to fail, with a sentence that says why. */
+  /** Ways to fail. Each has a text that says why. */
   readonly misses?: readonly Condition[];
-  /** The first that holds is shown; null always holds. */
+  /** The first hint whose condition is true is shown; null is always true. */
   readonly hints?: readonly (Condition | null)[];
 }
 
@@ -48,12 +48,12 @@ export function chapter<const Id extends string, const LevelId extends string>(
   return { id, levels };
 }
 
-/** What must be true of the round so far. */
+/** A condition on the round so far. */
 export type Condition =
   | { readonly all: readonly Condition[] }
   | { readonly any: readonly Condition[] }
   | { readonly not: Condition }
-  /** Someone, by default the learner, has played such a combination. */
+  /** A player (by default the learner) has played such a combination. */
   | { readonly played: PlayPattern }
   /** A seat has passed. */
   | { readonly passed: Seat }
@@ -75,14 +75,14 @@ export type Condition =
   | { readonly plays: number }
   /** The round has ended; with the points of the learner's side if given. */
   | { readonly ended: true; readonly points?: number }
-  /** The question has been answered rightly. */
+  /** The question has been answered correctly. */
   | { readonly answered: true };
 
 export interface PlayPattern {
   readonly by?: Seat;
   readonly kind?: Kind;
   readonly size?: number;
-  /** A card that is part of it. */
+  /** A card that the combination contains. */
   readonly with?: string;
   readonly wish?: Rank | 'any';
   readonly outOfTurn?: boolean;

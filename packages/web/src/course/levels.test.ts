@@ -8,11 +8,11 @@ const LEVELS = CHAPTERS.flatMap(({ levels }) => levels);
 
 interface Played {
   readonly standing: Standing;
-  /** The hints that were offered on the way. */
+  /** The hints that were shown along the way. */
   readonly hints: ReadonlySet<number>;
 }
 
-/** Plays a level as written, with the others' moves in between; throws if a move is refused. */
+/** Plays a level with the given moves, and the others' moves in between. Throws if a move is refused. */
 function play(level: CourseLevel, moves: readonly string[]): Played {
   const lesson = new Lesson(level);
   const hints = new Set<number>();
@@ -42,7 +42,7 @@ function play(level: CourseLevel, moves: readonly string[]): Played {
   return { standing: lesson.standing, hints };
 }
 
-test('every level and every chapter has its own id', () => {
+test('every level and every chapter has a unique id', () => {
   expect(new Set(LEVELS.map(({ id }) => id)).size).toBe(LEVELS.length);
   expect(new Set(CHAPTERS.map(({ id }) => id)).size).toBe(CHAPTERS.length);
 });
@@ -61,7 +61,7 @@ describe.each(LEVELS.map((level) => [level.id, level] as const))('%s', (id, leve
     expect(play(level, SOLUTIONS[id]).standing).toEqual({ type: 'done' });
   });
 
-  test('every way to fail occurs', () => {
+  test('every way to fail can occur', () => {
     const standings = mistakes.map((moves) => play(level, moves).standing);
     if (level.ask !== undefined)
       expect(standings.shift()).toEqual({ type: 'missed', miss: null, isAnswer: true });
@@ -69,7 +69,7 @@ describe.each(LEVELS.map((level) => [level.id, level] as const))('%s', (id, leve
     expect(standings).toEqual(expected);
   });
 
-  test('every hint occurs', () => {
+  test('every hint can occur', () => {
     const shown = new Set([SOLUTIONS[id], ...mistakes].flatMap((moves) => [...play(level, moves).hints]));
     expect(shown).toEqual(new Set((level.hints ?? []).keys()));
   });

@@ -2,8 +2,9 @@ import type { Seat, SeatAction } from '@schupf/rules';
 import { parseCards, parsePlayedCards, parseRank, parseSeat } from '@schupf/rules/notation';
 
 /**
- * A move as records write it: `B S9`, `B -`, `B! J9 S9 P9 T9`, `B MJ wish 8`, `B DOG to D`, `B gives C`, `B tichu`,
- * `B grand`, `B takes`, `B declines`, `B J2>A S3>C`. Throws on anything else, since only levels are written this way.
+ * Parses a move in the notation of records: `B S9`, `B -`, `B! J9 S9 P9 T9`, `B MJ wish 8`, `B DOG to D`, `B gives C`,
+ * `B tichu`, `B grand`, `B takes`, `B declines`, `B J2>A S3>C`. Throws on anything else, because only our own levels
+ * contain such moves.
  */
 export function readMove(text: string): SeatAction {
   const [name = '', ...words] = text.split(' ');

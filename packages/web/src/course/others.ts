@@ -12,8 +12,8 @@ import {
 } from '@schupf/rules';
 
 /**
- * What a seat does when its script says nothing: the simplest thing that is always legal, so that a level stays
- * predictable whatever the learner does. It never calls, never bombs, and leads its lowest card.
+ * What a seat does when it has no scripted move: the simplest thing that is always legal, so that a level is
+ * predictable whatever the learner does. It never calls or bombs, and it leads its lowest card.
  */
 export function simpleMove(position: Position, seat: Seat, mayBeat: boolean): SeatAction {
   const { open } = position;
@@ -33,7 +33,7 @@ function isPlay(type: Offer['type']): boolean {
   return type === 'play' || type === 'bomb';
 }
 
-/** Not a bomb: a script says when one is played. */
+/** Not a bomb: bombs are always scripted. */
 function gentlest(plays: readonly PlayOffer[], open: OpenState): PlayOffer | undefined {
   const calm = plays.filter(({ play }) => !isBomb(play));
   return open.trickIsEmpty ? (calm.find(({ play }) => play.kind === 'single') ?? calm[0]) : calm[0];

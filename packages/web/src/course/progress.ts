@@ -3,7 +3,7 @@ import type { Chapter, Level } from './level.ts';
 
 const KEY = 'schupf.course';
 
-/** The levels that were finished here, saved in this browser. */
+/** The finished levels, saved in this browser. */
 const finished = signal<ReadonlySet<string>>(load());
 
 export function isFinished({ id }: Level): boolean {

@@ -1,8 +1,7 @@
 import type { LevelId } from './course.ts';
 
 /**
- * For tests: what the learner does to reach the goal of each level, as records write moves. A number answers the
- * question.
+ * For tests: the moves that reach the goal of each level, in the notation of records. A number answers the question.
  */
 export const SOLUTIONS: { readonly [Id in LevelId]: readonly string[] } = {
   higher: ['A J9'],
@@ -69,7 +68,7 @@ export const SOLUTIONS: { readonly [Id in LevelId]: readonly string[] } = {
   'spare-bomb': ['A -'],
 };
 
-/** For tests: one line of play for every way to fail, and with the wrong answer where there is a question. */
+/** For tests: moves that lead to each way to fail. A question is answered wrongly. */
 export const MISTAKES: { readonly [Id in LevelId]?: readonly (readonly string[])[] } = {
   higher: [['A -']],
   'just-enough': [['A JA', 'A J3', 'A -', 'A -', 'A -']],

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { inEveryLanguage } from '../i18n/every-language.ts';
 import { CHAPTERS } from './course.ts';
 
-/** A phone shows a strip of four lines above the cards. */
+/** The number of characters that fit into the four lines above the cards on a phone. */
 const MAX_LENGTH = 175;
 
-test('every level has words for each hint and each way to fail, in every language', async () => {
+test('every level has a text for each hint and each way to fail, in every language', async () => {
   for (const [language, { course }] of await inEveryLanguage('course'))
     for (const { id, hints = [], misses = [], ask } of CHAPTERS.flatMap(({ levels }) => levels)) {
       const words = course.levels[id];

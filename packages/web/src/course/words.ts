@@ -1,13 +1,13 @@
 import type { LevelId } from './course.ts';
 
-/** What a level says. Hints and reasons are in the order of the level's conditions. */
+/** The texts of a level. Hints and ways to fail are in the order of the level's conditions. */
 interface LevelWords {
   readonly title: string;
   readonly task: string;
   readonly hints: readonly string[];
   readonly done: string;
   readonly missed?: readonly string[];
-  /** After a wrong answer. */
+  /** Shown after a wrong answer. */
   readonly wrong?: string;
 }
 

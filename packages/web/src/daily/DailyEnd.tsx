@@ -49,7 +49,7 @@ export function DailyEnd({ session }: Props) {
   return <DealOver session={session} deal={deal} table={table} onLookAtTable={() => setAside(true)} />;
 }
 
-/** How far the player's team is ahead. */
+/** The margin of the player's team. */
 function resultOf({ view, me }: TableSession): number {
   const { result, totals } = view.open;
   return result === null ? CONCEDED : totals[me % 2]! - totals[1 - (me % 2)]!;
@@ -107,7 +107,7 @@ function DealOver({ session, deal, table, onLookAtTable }: DealOverProps) {
   );
 }
 
-/** The player's result beside that of the bots. */
+/** The player's result next to that of the bots. */
 function Comparison({ deal }: { readonly deal: Deal }) {
   const daily = dailyWords();
   const entry = entryOf(deal);
@@ -132,7 +132,7 @@ function Comparison({ deal }: { readonly deal: Deal }) {
   );
 }
 
-/** The next open deal of the day, or the page with all of them. */
+/** A link to the next unfinished deal of the day, or to the page with all of them. */
 function NextStep({ deal: { day } }: { readonly deal: Deal }) {
   const daily = dailyWords();
   const next = dayIn(results.value, day).findIndex((entry) => entry === null || entry.own === null) + 1;

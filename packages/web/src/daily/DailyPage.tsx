@@ -19,7 +19,7 @@ import { StartButton } from './StartButton.tsx';
 import { markOf, shareDay } from './share-day.ts';
 import './DailyPage.css';
 
-/** The four deals of a day, and the days before. An unknown day leads to today. */
+/** The four deals of a day, and earlier days. An invalid day shows today's deals. */
 export function DailyPage({ day: wanted }: { readonly day: string | null }) {
   const now = today();
   const day = wanted !== null && isPlayable(wanted, now) ? wanted : now;
@@ -130,7 +130,7 @@ function DealRow({ day, number, entry }: RowProps) {
   );
 }
 
-/** The result of a day whose four deals are played. */
+/** The result of a day, once all four deals have been played. */
 function Total({ day, deals }: { readonly day: Day; readonly deals: DayEntry }) {
   const daily = words();
   const { sheet } = sheetWords();

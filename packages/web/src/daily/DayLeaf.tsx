@@ -2,7 +2,7 @@ import { locale } from '../i18n/language.ts';
 import { type Day, startOf } from './days.ts';
 import './DayLeaf.css';
 
-/** A leaf of a calendar, for decoration: the date is also written out. */
+/** A calendar page, for decoration: the date is also written out. */
 export function DayLeaf({ day }: { readonly day: Day }) {
   const format = (part: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale(), { timeZone: 'UTC', ...part }).format(startOf(day));

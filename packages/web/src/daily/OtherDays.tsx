@@ -15,10 +15,10 @@ interface Props {
 }
 
 const WEEK = 7;
-/** The days that can be chosen on the page. Older ones can be opened by their address. */
+/** How many days the page offers. Older ones can be opened by their address. */
 const LISTED = 30;
 
-/** The last seven days as stamps, and a list of more to play. */
+/** The last seven days as stamps, and a list of earlier days to play. */
 export function OtherDays({ today, shown }: Props) {
   const daily = words();
   const days = Array.from({ length: LISTED }, (_, back) => daysBefore(today, back)).filter((day) =>
@@ -70,7 +70,7 @@ function Stamp({ day, isShown }: { readonly day: Day; readonly isShown: boolean 
   );
 }
 
-/** The score of a day, or how many deals were played; empty if none. */
+/** The score of a day, or how many of its deals have been played; empty if none. */
 function resultText(day: Day): string {
   const deals = dayIn(results.value, day);
   const score = dayScore(deals);

@@ -7,7 +7,7 @@ import { type DealEntry, scoreOf } from './results.ts';
 import { markOf } from './share-day.ts';
 import './ScoreText.css';
 
-/** A score with its sign, in the colour of its meaning. */
+/** A score with its sign, in the colour for better, worse or equal. */
 export function ScoreText({ score }: { readonly score: number }) {
   return (
     <b class="daily-score numbers" data-mark={markOf(score)}>
@@ -21,7 +21,7 @@ interface Props {
   readonly entry: DealEntry;
 }
 
-/** The score of a finished deal; until the bots have played its cards, what they are doing. */
+/** The score of a finished deal, or the state of the comparison while the bots are playing. */
 export function DealScore({ deal, entry }: Props) {
   const isMissing = entry.own !== null && entry.bots === null;
   const state = comparisons.value[tableIdOf(deal)];

@@ -8,7 +8,7 @@ interface Props {
   readonly text: string;
 }
 
-/** Leads to the table of a deal, once its bots are loaded. */
+/** Opens the table of a deal once its bots are loaded. */
 export function StartButton({ deal, text }: Props) {
   const state = useSignal<'ready' | 'loading' | 'failed'>('ready');
   const start = async () => {

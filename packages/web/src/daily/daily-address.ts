@@ -1,13 +1,13 @@
 import { Address } from '../app/address.ts';
 
-/** The daily deal: today's, or that of a past day such as `2026-11-18`. */
+/** The deals of today, or of a past day such as `2026-11-18`. */
 export const dailyAddress = new Address<{ readonly day: string | null }>({
   path: 'daily',
-  read: ([day = '']) => ({ day: day === '' ? null : day }),
-  write: ({ day }) => (day === null ? [] : [day]),
+  parse: ([day = '']) => ({ day: day === '' ? null : day }),
+  format: ({ day }) => (day === null ? [] : [day]),
 });
 
-/** The tables of daily deals have readable ids, all others random ones. */
+/** Tables of daily deals have readable ids; all others have random ones. */
 export const DAILY_PREFIX = 'daily-';
 
 export function isDailyTable(id: string): boolean {

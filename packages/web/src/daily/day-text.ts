@@ -1,7 +1,7 @@
 import { locale } from '../i18n/language.ts';
 import { type Day, startOf } from './days.ts';
 
-/** “Wednesday, 18 November”, or shorter. A day is a date in UTC, whatever the time is here. */
+/** “Wednesday, 18 November”, or shorter. A day is a date in UTC, whatever the local time zone. */
 export function dayText(day: Day, style: 'long' | 'short'): string {
   return new Intl.DateTimeFormat(locale(), {
     timeZone: 'UTC',
@@ -11,7 +11,7 @@ export function dayText(day: Day, style: 'long' | 'short'): string {
   }).format(startOf(day));
 }
 
-/** The time here at which a day begins. */
+/** The local time at which a new day starts. */
 export function timeOfChange(day: Day): string {
   return new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(startOf(day));
 }

@@ -31,6 +31,6 @@ test.each([
   ['26-11-18', false],
   ['', false],
   ['tomorrow', false],
-])('on 18 November 2026, whether %j can be played is %j', (day, expected) => {
+])('on 18 November 2026, the day %j can be played: %j', (day, expected) => {
   expect(isPlayable(day, '2026-11-18')).toBe(expected);
 });

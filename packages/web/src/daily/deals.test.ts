@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { isDailyTable } from './daily-address.ts';
 import { configOf, DEAL_NUMBERS, dealAt, seedOf, tableIdOf } from './deals.ts';
 
-/** People compare their results: a day must deal the same cards for ever. */
+/** People compare their results, so the cards of a day must never change. */
 test.each([
   ['2026-11-01', 1, 'S6 PA J4 J3 T4 P5 PQ T2 S8 TJ J8 S4'],
   ['2026-11-18', 1, 'JK S2 J2 P2 T4 TA P6 JQ T3 DOG PQ P4'],
@@ -22,7 +22,7 @@ test('no two deals of a week share a seed', () => {
   expect(new Set(seeds).size).toBe(24);
 });
 
-test('a deal can be told from the id of its table', () => {
+test('the id of a table identifies its deal', () => {
   const deal = { day: '2026-11-18', number: 3 };
   expect(tableIdOf(deal)).toBe('daily-1-2026-11-18-3');
   expect(isDailyTable(tableIdOf(deal))).toBe(true);
@@ -31,7 +31,7 @@ test('a deal can be told from the id of its table', () => {
     expect(dealAt(id)).toBeNull();
 });
 
-test('the table of a deal is one round with three frozen bots', () => {
+test('the table of a deal is one round with three bots whose version never changes', () => {
   const config = configOf({ day: '2026-11-18', number: 1 }, { type: 'person', id: 'me', name: '' });
   expect(openTable(config, 0)).toMatchObject({ ok: true });
   expect(config.chairs.slice(1)).toEqual(Array(3).fill({ type: 'bot', name: 'net-1', outside: false }));

@@ -4,14 +4,14 @@ import { DAILY_PREFIX } from './daily-address.ts';
 import { type Day, DEALS_PER_DAY } from './days.ts';
 
 /**
- * The rule that turns a date into deals: the cards come from the seed below, the other three seats are played by
- * `OPPONENT`, and a deal is one round of the four-player game by the default rules. To change any of this, publish a
- * new version that applies from a future day: people compare their results.
+ * The daily deals of a date: the cards come from the seed below, the other three seats are played by `OPPONENT`, and a
+ * deal is one round of the four-player game with the default rules. People compare their results, so to change any of
+ * this, publish a new version that applies from a future day.
  */
 const VERSION = 1;
 const OPPONENT = 'net-1';
 
-/** The bots that also play the person's cards, for comparison. They are the strongest that the page offers. */
+/** The bots that also play the person's cards, for comparison. They are the strongest bots in the app. */
 export const REFERENCES = ['net-1', 'net-1-deep'] as const;
 
 /** One deal of a day. */
@@ -37,7 +37,7 @@ export function dealAt(table: string): Deal | null {
   return day === undefined ? null : { day, number: Number(number) };
 }
 
-/** The table of a deal. The person's chair, or that of the bot in their place, comes first. */
+/** The table of a deal. The first chair is the person's, or that of the bot that plays their cards. */
 export function configOf(deal: Deal, first: TableConfig['chairs'][number]): TableConfig {
   const opponent = { type: 'bot', name: OPPONENT, outside: false } as const;
   return {

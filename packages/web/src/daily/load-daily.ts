@@ -1,7 +1,7 @@
 import { loadDailyWords } from '../i18n/daily-words.ts';
 
-// The page and every table could load these parts themselves, but then the list of files that each part needs would be
-// among the first things that everyone downloads.
+// If the page and every table loaded these parts directly, the lists of their files would be in the bundle that
+// everyone downloads first.
 
 export async function loadDailyPage() {
   return (await Promise.all([import('./DailyPage.tsx'), loadDailyWords()]))[0].DailyPage;

@@ -8,9 +8,9 @@ import { beginDeal } from './progress.ts';
 import { compareWithBots, loadBots } from './reference.ts';
 
 /**
- * Opens the table of a deal, or resumes it; false if its bots are unavailable. They are fetched first, because without
- * them others would play. Those that play the same cards for comparison start right away, so that the player does not
- * have to wait for them.
+ * Opens the table of a deal, or resumes it; false if its bots are unavailable. The bots are loaded first, because a
+ * table would otherwise use substitutes. The bots that play the same cards for comparison start right away, so that the
+ * player does not have to wait for them.
  */
 export async function openDeal(deal: Deal): Promise<boolean> {
   if (!(await loadBots())) return false;

@@ -5,9 +5,9 @@ import { type DealEntry, dayIn, type Results, readResults, withDeal } from './re
 
 const KEY = 'schupf.daily';
 
-/** Every daily deal that was begun in this browser. */
+/** All daily deals that have been started in this browser. */
 export const results = signal<Results>(load() ?? {});
-/** Whether the results outlast the page. */
+/** Whether the results can be saved, so that they outlast the page. */
 export const isSaved = signal(true);
 
 export function today(): Day {
@@ -18,7 +18,7 @@ export function entryOf({ day, number }: Deal): DealEntry | null {
   return dayIn(results.value, day)[number - 1] ?? null;
 }
 
-/** A deal that was begun before stays as it is. */
+/** Does nothing if the deal was started before. */
 export function beginDeal(deal: Deal): void {
   if (entryOf(deal) === null) update(deal, { isOnTime: deal.day === today() });
 }
@@ -32,7 +32,7 @@ export function saveBots(deal: Deal, bots: number): void {
   update(deal, { bots });
 }
 
-/** Another window of this browser may have changed the results in the meantime. */
+/** Another window of this browser may have changed the saved results in the meantime. */
 function update({ day, number }: Deal, changes: Partial<DealEntry>): void {
   results.value = withDeal(load() ?? results.value, day, number, changes);
   try {
@@ -43,7 +43,7 @@ function update({ day, number }: Deal, changes: Partial<DealEntry>): void {
   }
 }
 
-/** Null where there is no storage, or nothing in it yet. */
+/** Null if there is no storage, or nothing in it yet. */
 function load(): Results | null {
   try {
     const text = localStorage.getItem(KEY);

@@ -5,5 +5,5 @@ export type ToReference = { readonly type: 'load' } | { readonly type: 'play'; r
 
 export type FromReference =
   | { readonly type: 'loaded'; readonly areLoaded: boolean }
-  /** The mean of what the bots made of the cards; null if they could not play. */
+  /** The mean result of the bots with these cards; null if they could not play. */
   | { readonly type: 'played'; readonly deal: Deal; readonly result: number | null };

@@ -3,13 +3,13 @@ import { type Deal, tableIdOf } from './deals.ts';
 import { entryOf, saveBots } from './progress.ts';
 import type { FromReference, ToReference } from './reference-messages.ts';
 
-/** What becomes of the comparisons that were asked for, by table id. Those that are done are forgotten. */
+/** The state of the comparisons that were requested, by table id. Finished ones are removed. */
 export const comparisons = signal<Readonly<Record<string, 'running' | 'failed'>>>({});
 
 let worker: Worker | null = null;
 let waiting: ((areLoaded: boolean) => void)[] = [];
 
-/** Fetches the networks of the bots; false if they are unavailable. A deal against other bots would not count. */
+/** Loads the networks of the bots; false if they are unavailable. A deal against other bots would not count. */
 export function loadBots(): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   waiting.push(resolve);
@@ -17,7 +17,7 @@ export function loadBots(): Promise<boolean> {
   return promise;
 }
 
-/** Lets the strongest bots play the cards of a deal, in the background, unless that has been done. */
+/** Lets the strongest bots play the cards of a deal in the background, unless they already have. */
 export function compareWithBots(deal: Deal): void {
   const id = tableIdOf(deal);
   const bots = entryOf(deal)?.bots ?? null;
@@ -49,7 +49,7 @@ function receive(message: FromReference): void {
   }
 }
 
-/** The worker has died: whatever it was asked for can be asked again. */
+/** The worker has crashed. Everything it was asked for can be requested again. */
 function giveUp(): void {
   worker?.terminate();
   worker = null;

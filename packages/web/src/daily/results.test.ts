@@ -19,7 +19,7 @@ function entry(own: number | null, bots: number | null, isOnTime = true): DealEn
 const FINISHED: DayEntry = [entry(100, 60), entry(-200, -100), entry(20, 20), entry(300, 115)];
 const LATE: DayEntry = FINISHED.map((deal) => deal && { ...deal, isOnTime: false });
 
-test('the score of a deal is the difference to the bots', () => {
+test('the score of a deal is the difference from the bots’ result', () => {
   expect(FINISHED.map(scoreOf)).toEqual([40, -100, 0, 185]);
   expect(scoreOf(entry(null, 60))).toBeNull();
   expect(scoreOf(entry(100, null))).toBeNull();
@@ -55,7 +55,7 @@ test.each<[string, Results, number]>([
   expect(streakOn(results, '2026-12-01')).toBe(streak);
 });
 
-test('stored results are read as they were written; damaged parts are left out', () => {
+test('stored results are read as they were written; damaged parts are ignored', () => {
   const results: Results = { '2026-11-18': FINISHED, '2026-11-17': [null, entry(null, 5), null, null] };
   expect(readResults(JSON.parse(JSON.stringify(results)))).toEqual(results);
   const damaged = { '2026-11-18': [{ own: 'x', bots: 7 }, 3, null, {}], today: [], '2026-11-17': 'no' };

@@ -1,21 +1,24 @@
 import { isRecord } from '@schupf/rules';
 import { type Day, DEALS_PER_DAY, daysBefore } from './days.ts';
 
-/** What is known about a deal that was begun. Results are the points of the own team minus those of the other. */
+/**
+ * What is known about a deal that was started. Results are the points of the player's team minus those of the other
+ * team.
+ */
 export interface DealEntry {
-  /** Whether it was begun on its own day. */
+  /** Whether it was started on its own day. */
   readonly isOnTime: boolean;
   /** The person's result; null until the deal is over. */
   readonly own: number | null;
-  /** What the strongest bots made of the same cards, on average; null until they have played them. */
+  /** The strongest bots' mean result with the same cards; null until they have played them. */
   readonly bots: number | null;
 }
 
-/** The four deals of a day; null for those that were not begun. */
+/** The four deals of a day; null for those that were not started. */
 export type DayEntry = readonly (DealEntry | null)[];
 export type Results = Readonly<Record<Day, DayEntry>>;
 
-/** The result of a deal that the person ended early: as bad as a double win of the others. */
+/** The result of a deal that the person ended early: as bad as a double win of the opponents. */
 export const CONCEDED = -200;
 
 const NOT_BEGUN: DealEntry = { isOnTime: false, own: null, bots: null };
@@ -24,14 +27,14 @@ export function dayIn(results: Results, day: Day): DayEntry {
   return results[day] ?? Array<null>(DEALS_PER_DAY).fill(null);
 }
 
-/** The results with changes to one deal, counted from 1. */
+/** The results after a change to one deal. `number` is counted from 1. */
 export function withDeal(results: Results, day: Day, number: number, changes: Partial<DealEntry>): Results {
   const deals = dayIn(results, day);
   const entry = { ...(deals[number - 1] ?? NOT_BEGUN), ...changes };
   return { ...results, [day]: deals.with(number - 1, entry) };
 }
 
-/** How much better than the bots the person was; null while one of the results is missing. */
+/** By how much the person was better than the bots; null while one of the results is missing. */
 export function scoreOf(entry: DealEntry | null): number | null {
   return entry === null || entry.own === null || entry.bots === null ? null : entry.own - entry.bots;
 }
@@ -46,12 +49,12 @@ export function playedIn(deals: DayEntry): number {
   return deals.filter((entry) => entry !== null && entry.own !== null).length;
 }
 
-/** Whether a day counts for the streak: all four deals finished, each begun on the day itself. */
+/** Whether a day counts for the streak: all four deals are finished, and each was started on the day itself. */
 export function countsForStreak(deals: DayEntry): boolean {
   return deals.every((entry) => entry !== null && entry.own !== null && entry.isOnTime);
 }
 
-/** How many days in a row count, up to today; today may still be open. */
+/** The number of consecutive days that count, up to today. Today may still be unfinished. */
 export function streakOn(results: Results, today: Day): number {
   const counts = (day: Day) => countsForStreak(dayIn(results, day));
   let day = counts(today) ? today : daysBefore(today, 1);
@@ -60,7 +63,7 @@ export function streakOn(results: Results, today: Day): number {
   return streak;
 }
 
-/** Reads stored results; whatever is damaged is left out. */
+/** Reads stored results; damaged parts are ignored. */
 export function readResults(stored: unknown): Results {
   if (!isRecord(stored)) return {};
   const days = Object.entries(stored).filter(

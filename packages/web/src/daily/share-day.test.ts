@@ -8,7 +8,7 @@ const deals = [
   { own: 300, bots: 115, isOnTime: true },
 ];
 
-test('a day in a few lines', () => {
+test('describes a day in a few lines', () => {
   const text = shareDay({
     title: 'Daily Tichu deal, 18 Nov',
     deals,
@@ -18,7 +18,7 @@ test('a day in a few lines', () => {
   expect(text).toBe('Daily Tichu deal, 18 Nov: +125 · 5 days in a row\n🟩🟥⬜🟩\nhttps://x/#/daily');
 });
 
-test('without a streak', () => {
+test('leaves out the streak if there is none', () => {
   const text = shareDay({
     title: 'Daily Tichu deal, 18 Nov',
     deals: deals.slice(1, 2),

@@ -1,9 +1,9 @@
 import { useEffect } from 'preact/hooks';
+import { afterStartupOrInteraction } from '../app/after-startup.ts';
 import { Disclosure } from '../app/fields.tsx';
 import { lazy } from '../app/lazy.tsx';
 import { isServerAvailable, lastTable, lookForServer, lookForServerAgain } from '../app/server.ts';
 import { settings } from '../app/settings.ts';
-import { whenQuietOrTouched } from '../app/when-quiet.ts';
 import { courseAddress } from '../course/course-addresses.ts';
 import { loadWords, shellWords } from '../i18n/language.ts';
 import { isUnreadable, readTables, savedTables } from '../matches/saved-matches.ts';
@@ -18,10 +18,10 @@ const Medallion = lazy(async () => (await import('../cards/Medallion.tsx')).Meda
 const Panels = lazy(async () => (await import('./panels/Panels.tsx')).Panels, { quiet: true });
 const GameDetails = lazy(async () => (await import('./GameDetails.tsx')).GameDetails);
 
-/** Longer labels of the main button are set smaller, so that they stay in one line on a phone. */
+/** Longer labels of the main button use a smaller font, so that they stay on one line on a phone. */
 const LONG_LABEL = 16;
 
-/** A slow database must not delay the page any longer. */
+/** Milliseconds that a slow database may delay the page. */
 const MAX_WAIT_MS = 300;
 
 /** Looks for saved matches before the page is shown: adding them later would push the page down. */
@@ -67,14 +67,14 @@ export function Home() {
   );
 }
 
-/** Someone who has never played here, neither against bots nor with others. */
+/** Whether someone has never played here, neither against bots nor with others. */
 function isNewcomer(): boolean {
   const hasMatches = savedTables.value !== null && savedTables.value.length > 0;
   const isKnown = savedTables.value !== null || isUnreadable.value;
   return isKnown && !hasMatches && settings.value.name === '' && lastTable() === null;
 }
 
-/** The next steps. Only the first is gold: back to a table that waits, otherwise a game. */
+/** The next steps. Only the first one is gold: back to a table that is waiting, or else a game. */
 function Actions({ isNew }: { readonly isNew: boolean }) {
   const { home } = shellWords();
   const waiting = isServerAvailable.value === false ? null : lastTable();
@@ -122,7 +122,7 @@ function Actions({ isNew }: { readonly isNew: boolean }) {
   );
 }
 
-/** What the main button deals, and everything that can be changed about it. */
+/** The game that the main button starts, and everything that can be changed about it. */
 function ChosenGame() {
   const { home, games, common } = shellWords();
   const current = choice.value;
@@ -159,7 +159,11 @@ function ChosenGame() {
   );
 }
 
-/** Fetches the table while the player reads this page, so that the cards appear right after the first click. */
+/**
+ * Loads the code of the table while the player reads this page, so that the cards appear right after the first click.
+ */
 function warmUp(): void {
-  whenQuietOrTouched(() => void Promise.all([import('../table/TablePage.tsx'), loadWords()]).catch(() => {}));
+  afterStartupOrInteraction(
+    () => void Promise.all([import('../table/TablePage.tsx'), loadWords()]).catch(() => {}),
+  );
 }

@@ -67,7 +67,7 @@ interface SeatProps extends Place {
   readonly small?: boolean;
 }
 
-/** Sides differ in shape as well as colour: the opponents are square. */
+/** Sides differ in shape as well as in colour: the opponents are squares. */
 function Seat({ x, y, side, small = false }: SeatProps) {
   const size = small ? 4.2 : 5.4;
   return side === 'them' ? (

@@ -18,7 +18,7 @@ import {
 } from './choice.ts';
 import { OPTION_GROUPS } from './option-groups.ts';
 
-describe('a chosen game', () => {
+describe('the chosen game', () => {
   test('the default game has four players and no changed rules', () => {
     expect(requestOf(DEFAULT_CHOICE)).toEqual({ variant: 'nanjing' });
     expect(differences(DEFAULT_CHOICE)).toEqual([]);
@@ -39,7 +39,7 @@ describe('a chosen game', () => {
     }
   });
 
-  test('lists what a preset changes, except what has no effect in that game', () => {
+  test('lists what a preset changes, except options that have no effect in that game', () => {
     expect(differences({ ...DEFAULT_CHOICE, preset: 'short' })).toEqual([{ name: 'target', value: 500 }]);
     expect(differences({ ...DEFAULT_CHOICE, preset: 'hu-2006' }).map(({ name }) => name)).toEqual([
       'dealMethod',
@@ -72,7 +72,7 @@ describe('a chosen game', () => {
       expect(configFor({ ...choice, speed }, { id: 'me', name: '' }, '').rules).toEqual(config.rules);
   });
 
-  test('offers learned bots only in games they have learned', () => {
+  test('offers learned bots only in games that they know', () => {
     for (const variant of VARIANTS) {
       for (const preset of PRESETS) {
         const choice = withPreset(withVariant({ ...DEFAULT_CHOICE, players: 12 }, variant), preset);
@@ -84,7 +84,7 @@ describe('a chosen game', () => {
     }
   });
 
-  test('replaces a level that a game lacks with one of the same strength, and restores it', () => {
+  test('replaces a bot that a game does not have with one of the same strength, and restores it', () => {
     const strong: Choice = { ...DEFAULT_CHOICE, level: 'net-1-deep' };
     expect(withVariant(strong, 'tientsin').level).toBe('search-1');
     expect(withVariant(DEFAULT_CHOICE, 'tientsin').level).toBe('expert-1');

@@ -20,8 +20,8 @@ import {
 import { rulesAt, type SpeedName, type TableConfig } from '@schupf/table';
 
 /**
- * Bots to choose from, weakest first. Each step has a bot for games with learned bots and one for all other games. The
- * rest of the roster only serves as a benchmark.
+ * The bots to choose from, weakest first. For each level there is one bot for games with learned bots and one for all
+ * other games. The rest of the roster is only for benchmarks.
  */
 const STEPS = [
   { learned: 'beginner-1', elsewhere: 'beginner-1' },
@@ -44,7 +44,7 @@ export function levelsOf(variant: Variant): readonly Level[] {
   return [...new Set(STEPS.map((step) => levelAt(step, variant)))];
 }
 
-/** The level itself if the game has it, otherwise the game's level on the same step. */
+/** The bot itself if it plays the game, otherwise the game's bot of the same level. */
 function levelIn(variant: Variant, level: Level): Level {
   if (levelsOf(variant).includes(level)) return level;
   const step = STEPS.find(({ learned, elsewhere }) => learned === level || elsewhere === level)!;
@@ -55,7 +55,7 @@ export function levelOf(bot: string): Level | null {
   return LEVELS.find((level) => level === bot) ?? null;
 }
 
-/** Speeds for a table with one person, where turns that last days make no sense. */
+/** Speeds for a table with one person. Turns that last days make no sense there. */
 export const SOLO_SPEEDS = ['no-clock', 'relaxed', 'normal', 'blitz'] as const satisfies readonly SpeedName[];
 type SoloSpeed = (typeof SOLO_SPEEDS)[number];
 
@@ -83,7 +83,7 @@ export const DEFAULT_CHOICE: Choice = {
 /** A newcomer's first game. */
 export const FIRST_GAME: Choice = { ...DEFAULT_CHOICE, level: 'beginner-1' };
 
-/** The same choice for another game, with a player count and bots that it allows. Options are reset. */
+/** The same choice for another game, with a number of players and bots that the game allows. Options are reset. */
 export function withVariant(choice: Choice, variant: Variant): Choice {
   const { min, max } = VARIANT_FACTS[variant].players;
   return {
@@ -138,7 +138,7 @@ export function differences(choice: Choice): readonly Difference[] {
   );
 }
 
-/** Why the rules are invalid; null if they are fine. */
+/** Why the rules are invalid; null if they are valid. */
 export function problemOf(choice: Choice): RulesProblem | null {
   const answer = readRules(requestOf(choice));
   return answer.ok ? null : answer.code;
@@ -161,7 +161,7 @@ export function configFor(
   };
 }
 
-/** Reads an untrusted choice; invalid parts become the default. */
+/** Reads an untrusted choice; invalid parts are replaced with the default. */
 export function readChoice(stored: unknown): Choice {
   if (!isRecord(stored)) return DEFAULT_CHOICE;
   const { variant, players, preset, options, level, speed } = stored;

@@ -6,7 +6,7 @@ import { ME } from '../client/worker-messages.ts';
 import { tableAddress } from '../table/table-address.ts';
 import { type Choice, configFor, FIRST_GAME, readChoice } from './choice.ts';
 
-/** Points to win a newcomer's first match, which then takes a quarter of an hour. */
+/** The points target of a newcomer's first match, which takes about a quarter of an hour. */
 const FIRST_TARGET = 300;
 
 const KEY = 'schupf.choice';
@@ -37,7 +37,10 @@ export function deal(game: Choice): void {
   goTo(tableAddress.href({ table }));
 }
 
-/** Opens a newcomer's first table: a short match with tips and calm, easy bots, which stay chosen. */
+/**
+ * Opens a newcomer's first table: a short match with tips and easy, unhurried bots. These settings are kept for the
+ * next match.
+ */
 export function dealFirstGame(): void {
   change({ tips: true, botPace: 'calm' });
   choice.value = FIRST_GAME;

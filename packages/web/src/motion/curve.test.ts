@@ -43,7 +43,7 @@ test('a long curve does not leave the screen', () => {
   expect(y).toBeGreaterThanOrEqual(150);
 });
 
-test('gaps shorten a curve at its ends, but never turn it round', () => {
+test('gaps shorten a curve at its ends, but never reverse it', () => {
   const whole = curveBetween(LEFT, RIGHT);
   const short = curveBetween(LEFT, RIGHT, { startGap: 40, endGap: 60 });
   expect(lengthOf(short)).toBeLessThan(lengthOf(whole) - 60);

@@ -11,7 +11,7 @@ export interface Curve {
   readonly to: Point;
 }
 
-/** How far the curve rises above the straight line, as a share of its length, and in pixels at most. */
+/** The maximum height of the curve above the straight line, as a share of its length and in pixels. */
 const RISE = 0.3;
 const MAX_RISE = 150;
 
@@ -32,14 +32,14 @@ export function curveBetween(from: Point, to: Point, { startGap = 0, endGap = 0 
   return { from: towards(from, bend, startGap), bend, to: towards(to, bend, endGap) };
 }
 
-/** The point at a share of the way, from 0 to 1. */
+/** The point at a fraction of the way, from 0 to 1. */
 export function pointOn({ from, bend, to }: Curve, share: number): Point {
   const rest = 1 - share;
   const mix = (a: number, b: number, c: number) => rest * rest * a + 2 * rest * share * b + share * share * c;
   return { x: mix(from.x, bend.x, to.x), y: mix(from.y, bend.y, to.y) };
 }
 
-/** The direction of the curve there, in degrees clockwise from the right. */
+/** The direction of the curve at that point, in degrees clockwise from the right. */
 export function directionOn({ from, bend, to }: Curve, share: number): number {
   const x = (1 - share) * (bend.x - from.x) + share * (to.x - bend.x);
   const y = (1 - share) * (bend.y - from.y) + share * (to.y - bend.y);

@@ -22,11 +22,11 @@ export interface FlipOptions {
   /** Milliseconds between one card and the next. */
   readonly stagger?: number;
   readonly easing?: string;
-  /** Where a card that was not on the page comes from, for example its player's seat. */
+  /** The starting point of a card that was not on the page, for example its player's seat. */
   readonly from?: (card: string) => Element | null | undefined;
-  /** Where a card that left the page goes, for example the seat that took the trick. */
+  /** The destination of a card that has left the page, for example the seat that took the trick. */
   readonly to?: (card: string) => Element | null | undefined;
-  /** Cards that leave fly in an arc, this one in front. */
+  /** Cards that leave fly in an arc; this one is in front. */
   readonly leader?: string;
 }
 
@@ -43,11 +43,11 @@ export function snapshot(root: ParentNode): Snapshot {
 }
 
 /**
- * Call this after the change: every card flies from its old place to its new one. The page is already in its final
- * state, so clicks work during the flight, and another flip takes over from wherever the cards are.
+ * Call this after the change: every card flies from its old position to its new one. The page is already in its final
+ * state, so clicks work during the flight, and another flip continues from wherever the cards are.
  */
 export function flip(before: Snapshot, root: ParentNode, options: FlipOptions = {}): void {
-  // End old flights before measuring: the final position of each card is needed.
+  // Old flights must end before measuring, because the final position of each card is needed.
   for (const element of root.querySelectorAll('[data-card]')) stop(element);
   const after = snapshot(root);
 
@@ -56,7 +56,7 @@ export function flip(before: Snapshot, root: ParentNode, options: FlipOptions = 
     return start === null || isSame(start, spot) ? [] : [{ spot, start }];
   });
   const leaving = [...before].flatMap(([card, spot]) => {
-    // If the element now shows another card (a list without keys), it cannot be cloned for this one.
+    // If the element now shows another card (in a list without keys), it cannot be cloned for this one.
     const isGone = !after.has(card) && spot.element.dataset['card'] === card;
     const target = isGone ? centre(options.to?.(card)) : null;
     return target === null ? [] : [{ card, spot, target }];
@@ -101,8 +101,8 @@ function fly(spot: Spot, start: Place, delay: number, options: FlipOptions): voi
     delay,
     fill: 'backwards',
   };
-  // Animates `translate` and `scale`, so that the card's own `transform` stays. A card that is lifted by `translate`
-  // stays lifted, because the animation is added to it.
+  // Animates `translate` and `scale`, so that the card's own `transform` stays. The animation is added to the card's
+  // own `translate`, so that a raised card stays raised.
   track(element, [
     element.animate(
       { translate: [`${start.x - spot.x}px ${start.y - spot.y}px`, '0px 0px'] },
@@ -112,7 +112,7 @@ function fly(spot: Spot, start: Place, delay: number, options: FlipOptions): voi
   ]);
 }
 
-/** A clone of the card flies away: the card itself is no longer on the page. */
+/** Lets a clone of the card fly away, because the card itself is no longer on the page. */
 function leave(spot: Spot, target: Place, delay: number, options: FlipOptions): void {
   const picture = spot.element.cloneNode(true) as HTMLElement;
   // The clone is decoration: pointers and screen readers must not find it.
@@ -145,7 +145,7 @@ function leave(spot: Spot, target: Place, delay: number, options: FlipOptions): 
   flight.oncancel = () => picture.remove();
 }
 
-/** The card becomes transparent in the last part of its flight. */
+/** Makes the card transparent in the last part of its flight. */
 const FADES_FROM = 0.7;
 
 function straight(from: Place, to: Place): Keyframe[] {

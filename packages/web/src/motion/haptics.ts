@@ -11,7 +11,7 @@ const PATTERNS = {
 
 export type Buzz = keyof typeof PATTERNS;
 
-/** Vibrates on devices that can (Android). Nothing may depend on it. */
+/** Vibrates on devices that support it (Android). Nothing may depend on it. */
 export function buzz(kind: Buzz): void {
   if (!settings.value.haptics || typeof navigator.vibrate !== 'function') return;
   navigator.vibrate([...PATTERNS[kind]]);

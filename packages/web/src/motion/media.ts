@@ -14,7 +14,7 @@ export function mediaSignal(query: string): ReadonlySignal<boolean> {
 
 const systemWantsReduced = mediaSignal('(prefers-reduced-motion: reduce)');
 
-/** Whether things fade instead of flying. The settings decide; 'auto' follows the system. */
+/** Whether motion is reduced, so that things fade instead of flying. The settings decide; 'auto' follows the system. */
 export const reducedMotion = computed(() => {
   const { motion } = settings.value;
   return motion === 'auto' ? systemWantsReduced.value : motion === 'reduced';

@@ -2,7 +2,7 @@ import { settings } from '../app/settings.ts';
 import { SOUNDS, type Sound, type Voice } from './voices.ts';
 
 let context: AudioContext | null = null;
-let loudness: GainNode | null = null;
+let masterGain: GainNode | null = null;
 let noiseBuffer: AudioBuffer | null = null;
 
 /** Browsers allow sound only after a gesture; until then nothing is played. */
@@ -24,25 +24,25 @@ export function play(sound: Sound): void {
   const volume = settings.value.sound;
   if (context === null || context.state !== 'running' || volume <= 0) return;
   const out = output(context);
-  // Loudness is perceived as a ratio: squaring makes the slider feel even.
+  // Loudness is perceived logarithmically; squaring makes the slider feel linear.
   out.gain.setValueAtTime(volume * volume, context.currentTime);
   for (const voice of SOUNDS[sound]) playVoice(context, out, voice);
 }
 
 function output(audio: AudioContext): GainNode {
-  if (loudness === null) {
-    loudness = audio.createGain();
+  if (masterGain === null) {
+    masterGain = audio.createGain();
     const limiter = audio.createDynamicsCompressor();
-    // Above half of the full level, only a twentieth gets through. The defaults would make quiet sounds four times as
-    // loud, and a loud one would swallow its neighbours.
+    // Above half of full scale, only a twentieth of the excess gets through. With the default settings, quiet sounds
+    // would be four times as loud, and a loud sound would duck the sounds around it.
     limiter.threshold.value = -6;
     limiter.knee.value = 0;
     limiter.ratio.value = 20;
     limiter.attack.value = 0.001;
     limiter.release.value = 0.12;
-    loudness.connect(limiter).connect(audio.destination);
+    masterGain.connect(limiter).connect(audio.destination);
   }
-  return loudness;
+  return masterGain;
 }
 
 function playVoice(audio: AudioContext, out: AudioNode, voice: Voice): void {
@@ -61,8 +61,8 @@ function playVoice(audio: AudioContext, out: AudioNode, voice: Voice): void {
     source.buffer = noise(audio);
     source.loop = true;
     const filter = audio.createBiquadFilter();
-    filter.type = voice.band ?? 'bandpass';
-    filter.Q.value = voice.sharp ?? 1;
+    filter.type = voice.filter ?? 'bandpass';
+    filter.Q.value = voice.q ?? 1;
     slide(filter.frequency, voice, start, end);
     source.connect(filter).connect(envelope);
     source.start(start);

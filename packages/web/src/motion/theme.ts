@@ -25,7 +25,7 @@ export function applySettings(): () => void {
     root.dataset['coins'] = coins ? 'on' : 'off';
     root.dataset['motion'] = reducedMotion.value ? 'reduced' : 'full';
     root.dataset['hand'] = leftHanded ? 'left' : 'right';
-    // The colour the browser paints around the page.
+    // The colour of the browser's own bars around the page.
     const edge = getComputedStyle(root).getPropertyValue('--felt-edge').trim();
     if (edge !== '') document.querySelector('meta[name="theme-color"]')?.setAttribute('content', edge);
   });

@@ -16,7 +16,7 @@ test('every sound is short, audible and within the limits of an audio context', 
   }
 });
 
-/** How loud a voice is at a time, by the same envelope as in `sound.ts`. */
+/** The loudness of a voice at a point in time, with the same envelope as in `sound.ts`. */
 function levelAt({ at = 0, length, gain, attack = 0.004 }: Voice, time: number): number {
   const rise = Math.min(attack, length / 2);
   const since = time - at;
@@ -30,7 +30,7 @@ function peakOf(voices: readonly Voice[]): number {
   return Math.max(...times.map((time) => voices.reduce((level, voice) => level + levelAt(voice, time), 0)));
 }
 
-test.each(ALL)('does not clip, even if all voices swing together: %s', (_, voices) => {
+test.each(ALL)('does not clip, even if all voices are in phase: %s', (_, voices) => {
   expect(peakOf(voices)).toBeLessThanOrEqual(1);
 });
 

@@ -1,7 +1,7 @@
 /** One component of a sound: a tone or filtered noise that swells, slides from one pitch to another and fades out. */
 export interface Voice {
   readonly wave: 'sine' | 'triangle' | 'square' | 'sawtooth' | 'noise';
-  /** Hertz; for noise the centre of the filter. */
+  /** Hertz; for noise, the frequency of the filter. */
   readonly from: number;
   readonly to?: number;
   /** Seconds after the start of the sound. */
@@ -9,11 +9,11 @@ export interface Voice {
   readonly length: number;
   readonly gain: number;
   readonly attack?: number;
-  readonly band?: 'bandpass' | 'lowpass' | 'highpass';
-  readonly sharp?: number;
+  readonly filter?: 'bandpass' | 'lowpass' | 'highpass';
+  readonly q?: number;
 }
 
-/** A bronze bell: inharmonic partials, of which the high ones fade first. */
+/** A bronze bell: inharmonic partials. The high ones fade first. */
 function gong(from: number, length: number, gain: number, at = 0): Voice[] {
   const partials = [1, 1.52, 2.04, 2.77, 3.41, 4.62];
   return [
@@ -28,7 +28,7 @@ function gong(from: number, length: number, gain: number, at = 0): Voice[] {
         attack: 0.01 + i * 0.012,
       }),
     ),
-    { wave: 'noise', from: 900, to: 240, at, length: 0.16, gain: gain * 0.7, band: 'lowpass' },
+    { wave: 'noise', from: 900, to: 240, at, length: 0.16, gain: gain * 0.7, filter: 'lowpass' },
   ];
 }
 
@@ -47,27 +47,27 @@ const yip = (at: number, from: number): Voice[] => [
 
 const STAMP: readonly Voice[] = [
   { wave: 'sine', from: 170, to: 58, length: 0.13, gain: 0.5 },
-  { wave: 'noise', from: 1100, to: 260, length: 0.07, gain: 0.3, band: 'lowpass' },
+  { wave: 'noise', from: 1100, to: 260, length: 0.07, gain: 0.3, filter: 'lowpass' },
 ];
 
-/** A voice that rises to its loudest in the middle. */
+/** A voice that is loudest in the middle. */
 function breath(voice: Omit<Voice, 'attack'>): Voice {
   return { ...voice, attack: voice.length / 2 };
 }
 
 /**
- * The voices of a sound never add up to more than 1, so that none of them clips on its own. The limiter of the player
- * is only for sounds that overlap.
+ * The sounds. The voices of a sound never add up to more than 1, so that a single sound never clips. The limiter in
+ * `sound.ts` is only for sounds that overlap.
  */
 export const SOUNDS = {
-  slide: [{ wave: 'noise', from: 2200, to: 5200, length: 0.13, gain: 0.24, attack: 0.04, sharp: 0.8 }],
+  slide: [{ wave: 'noise', from: 2200, to: 5200, length: 0.13, gain: 0.24, attack: 0.04, q: 0.8 }],
   knock: [
     { wave: 'sine', from: 210, to: 85, length: 0.11, gain: 0.45 },
-    { wave: 'noise', from: 1400, to: 300, length: 0.04, gain: 0.25, band: 'lowpass' },
+    { wave: 'noise', from: 1400, to: 300, length: 0.04, gain: 0.25, filter: 'lowpass' },
   ],
   pass: [
     { wave: 'sine', from: 250, to: 170, length: 0.08, gain: 0.26 },
-    { wave: 'noise', from: 700, length: 0.035, gain: 0.12, band: 'lowpass' },
+    { wave: 'noise', from: 700, length: 0.035, gain: 0.12, filter: 'lowpass' },
   ],
   yourTurn: notes([659.3, 880], 0.13, 0.34, 0.3),
   tichu: gong(196, 1.7, 0.3),
@@ -76,16 +76,16 @@ export const SOUNDS = {
   bomb: [
     { wave: 'sine', from: 160, to: 55, length: 0.16, gain: 0.22 },
     { wave: 'sine', from: 55, to: 36, length: 0.9, gain: 0.42 },
-    { wave: 'noise', from: 2600, to: 60, length: 1.1, gain: 0.3, band: 'lowpass', attack: 0.008 },
-    { wave: 'noise', from: 3200, to: 1400, at: 0.16, length: 0.5, gain: 0.05, band: 'highpass' },
+    { wave: 'noise', from: 2600, to: 60, length: 1.1, gain: 0.3, filter: 'lowpass', attack: 0.008 },
+    { wave: 'noise', from: 3200, to: 1400, at: 0.16, length: 0.5, gain: 0.05, filter: 'highpass' },
   ],
   dog: [...yip(0, 430), ...yip(0.19, 470)],
   /** A growl, then the wind under the wings. */
   dragon: [
     breath({ wave: 'sawtooth', from: 52, to: 78, length: 0.42, gain: 0.16 }),
     breath({ wave: 'sawtooth', from: 54.5, to: 73, length: 0.42, gain: 0.14 }),
-    breath({ wave: 'noise', from: 190, to: 320, length: 0.42, gain: 0.22, sharp: 2 }),
-    breath({ wave: 'noise', from: 380, to: 1500, at: 0.2, length: 0.75, gain: 0.26, sharp: 1.4 }),
+    breath({ wave: 'noise', from: 190, to: 320, length: 0.42, gain: 0.22, q: 2 }),
+    breath({ wave: 'noise', from: 380, to: 1500, at: 0.2, length: 0.75, gain: 0.26, q: 1.4 }),
   ],
   stamp: STAMP,
   coin: [
@@ -93,7 +93,7 @@ export const SOUNDS = {
     { wave: 'sine', from: 2093, at: 0.07, length: 0.32, gain: 0.18 },
     { wave: 'triangle', from: 4186, at: 0.07, length: 0.12, gain: 0.05 },
   ],
-  /** A stamp, and three notes that rise. */
+  /** A stamp, and three rising notes. */
   sweep: [...STAMP, ...notes([523.3, 659.3, 784], 0.13, 0.5, 0.26, 0.16)],
   tick: [{ wave: 'square', from: 1500, to: 1200, length: 0.025, gain: 0.09 }],
   win: [

@@ -4,18 +4,18 @@ export const friendsAddress = plainAddress('friends');
 export const lobbyAddress = plainAddress('lobby');
 export const meAddress = plainAddress('me');
 
-/** Does not check the code: the page or the server rejects a mistyped one. */
+/** The code is not checked here: the page or the server rejects a mistyped one. */
 const withCode = (path: string) =>
   new Address<{ readonly code: string }>({
     path,
-    read: ([code = '']) => ({ code }),
-    write: ({ code }) => [code],
+    parse: ([code = '']) => ({ code }),
+    format: ({ code }) => [code],
   });
 
 /** A table that others can join. */
 export const sharedTableAddress = withCode('t');
 
-/** Its real path, below the folder of the app. */
+/** The path of a table on the server: its address without the `#`, relative to the base URL of the app. */
 export function tablePath(code: string): string {
   return `${sharedTableAddress.path}/${code}`;
 }

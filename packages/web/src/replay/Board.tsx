@@ -15,22 +15,25 @@ import './Board.css';
 interface Props {
   readonly board: Board;
   readonly session: TableSession;
-  /** The most cards that anyone holds in this round. Their rows keep their room, so that nothing jumps. */
+  /** The largest number of cards that anyone holds in this round. Space is reserved for them, so that nothing moves. */
   readonly largestHand: number;
-  /** Called when the reader wants to see the round from another seat. */
+  /** Called when the reader chooses another seat to see the round from. */
   readonly onView: (seat: Seat) => void;
 }
 
 const isDesktop = mediaSignal('(min-width: 60rem) and (min-height: 30.01rem)');
-/** A phone on its side. It has room for hands at the sides, but not for several at the top. */
+/** A phone in landscape. It has space for hands at the sides, but not for several at the top. */
 const isLow = mediaSignal('(min-width: 36rem) and (max-height: 30rem)');
 
-/** Combinations of more cards than this need the whole width between the hands. */
+/** Combinations with more cards than this need the whole width between the hands. */
 const LONG_PLAY = 3;
-/** The longest row of a hand at the front, or opposite it if no one else is there; of any other hand; of a small one. */
+/**
+ * The maximum number of cards in a row: for the front hand and a single hand opposite it, for any other hand, and for a
+ * small one.
+ */
 const LONGEST_ROW = { alone: 14, usual: 7, small: 10 } as const;
 
-/** The hands around the felt, and the plays in front of their players. */
+/** The hands around the felt, with each player's play in front of them. */
 export function BoardView({ board, session, largestHand, onView }: Props) {
   const { seats, longestPlay } = board;
   const hasLongPlays = longestPlay > LONG_PLAY || seats.some(({ received }) => received.length > 0);
@@ -91,7 +94,10 @@ interface SlotProps {
   readonly session: TableSession;
 }
 
-/** What is on the felt in front of a player: their last play, the cards they were just given, or that they passed. */
+/**
+ * What is on the felt in front of a player: their last play, the cards they have just been given, or a note that they
+ * passed.
+ */
 function Slot({ seat, session }: SlotProps) {
   const { table, cards } = words();
   const { play, received, hasPassed } = seat;
@@ -121,7 +127,7 @@ function Slot({ seat, session }: SlotProps) {
   );
 }
 
-/** A card that was given away, in a line of text: there is no room for another card. */
+/** A card that was given away, as text, because there is no space for another card. */
 function GiftChip({ card, from }: { readonly card: Card; readonly from: string }) {
   const face = faceOf(card);
   const name = words().cards.cardName(card);

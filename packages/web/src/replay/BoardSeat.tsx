@@ -20,11 +20,11 @@ interface Props {
   readonly area: { readonly gridRow: string; readonly gridColumn: string };
   readonly perRow: number;
   readonly largestHand: number;
-  /** Null at the front seat. */
+  /** Called when the seat is chosen; null at the front seat. */
   readonly onView: ((seat: Seat) => void) | null;
 }
 
-/** A player with their cards. */
+/** A player and their cards. */
 export function BoardSeatView({ seat, session, edge, area, perRow, largestHand, onView }: Props) {
   const { open } = session.view;
   const name = seatName(session, seat.seat);
@@ -63,7 +63,7 @@ export function BoardSeatView({ seat, session, edge, area, perRow, largestHand, 
   );
 }
 
-/** The call, the number of cards or the place, and the title in rank games. */
+/** The call, the number of cards or the place, and the title in games with ranks. */
 function Notes({ seat, session }: Pick<Props, 'seat' | 'session'>) {
   const { table } = words();
   const { sheet } = sheetWords();
@@ -92,7 +92,7 @@ interface HandProps {
   readonly hasCoins: boolean;
 }
 
-/** The cards as one picture with a name. Every card shows its rank and suit. */
+/** The cards as a single image with a text alternative. Every card shows its rank and suit. */
 function Hand({ seat, perRow, hasCoins }: HandProps) {
   const { cards, table } = words();
   const text = replayWords();

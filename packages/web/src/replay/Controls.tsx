@@ -28,7 +28,7 @@ const ICONS = {
   nextRound: 'M18 5v14M6 5l8 7-8 7z',
 } as const;
 
-/** A slider through the round with marks at tricks, calls and bombs, the buttons, and what has just happened. */
+/** A slider through the round with marks at tricks, calls and bombs; the buttons; and what has just happened. */
 export function Controls({ player, line, before, after, onPlayOn }: Props) {
   const text = replayWords();
   const { moments, last } = player;
@@ -129,7 +129,7 @@ interface RoundStepProps {
   readonly path: string | null;
 }
 
-/** Goes to another round. It replaces the history entry, so that one step back leaves the replay. */
+/** Navigates to another round. It replaces the history entry, so that the back button leaves the replay. */
 function RoundStep({ what, text, path }: RoundStepProps) {
   return (
     <Step

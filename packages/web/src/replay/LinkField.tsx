@@ -34,8 +34,8 @@ export function LinkField({ link }: { readonly link: string }) {
 }
 
 /**
- * Uses the system's share sheet where there is one, or copies the link. Null if the reader has closed the share sheet, or
- * the browser allows neither.
+ * Opens the system's share sheet if there is one, and copies the link otherwise, or if that is refused. Null if the
+ * reader closes the share sheet, or the browser allows neither.
  */
 export async function shareOrCopy(link: string, message: string): Promise<'shared' | 'copied' | null> {
   const answer = canShare() ? await share(link, message) : 'refused';

@@ -15,16 +15,16 @@ import './ReplayPage.css';
 export function ReplayPage({ source, round, moment = null, view = null, withReview = false }: ReplayParams) {
   const text = replayWords();
   const loaded = useSignal<Loaded | null>(null);
-  // Every address has a new `source` object, even for the same match. Using it would reload the match for each round.
-  // Another match mounts a new page.
+  // Every address gives a new `source` object, even for the same match. As a dependency it would reload the match for
+  // each round. For another match, a new page is mounted.
   const [firstSource] = useState(source);
-  /** What the reader has chosen, in this round or an earlier one; null until then. */
+  /** The view that the reader has chosen, in this round or an earlier one; null until then. */
   const chosenView = useSignal(view);
   // Another link to the same match.
   useEffect(() => {
     if (view !== null) chosenView.value = view;
   }, [view?.front, view?.all, chosenView]);
-  /** The review of the match, which goes on while the reader moves from round to round; null until it is asked for. */
+  /** The review of the match; null until it is requested. It continues while the reader goes from round to round. */
   const reviewer = useSignal<Reviewer | null>(null);
   useEffect(() => () => reviewer.peek()?.close(), [reviewer]);
   useEffect(() => {
@@ -32,13 +32,13 @@ export function ReplayPage({ source, round, moment = null, view = null, withRevi
       (found) => {
         loaded.value = found;
       },
-      // `fetch` rejects if nothing answers; a static file server answers with a page that is not JSON.
+      // `fetch` rejects if nothing answers; a static file server returns a page that is not JSON.
       () => {
         loaded.value = { ok: false, why: firstSource.type === 'browser' ? 'not-here' : 'no-server' };
       },
     );
   }, [firstSource, loaded]);
-  // With the real path, the address bar holds a link that has a preview.
+  // The link in the address bar has a preview only if it is a path.
   useEffect(() => {
     if (source.type === 'shared') showPath(sharedReplayPath({ source, round, moment, view }));
   }, [source, round, moment, view]);

@@ -18,7 +18,6 @@ import { TableSession } from '../table/state/table-session.ts';
 import { tableAddress } from '../table/table-address.ts';
 import { BoardView } from './Board.tsx';
 import { Controls } from './Controls.tsx';
-import { type Imagined, ImaginedPanel, imaginedRound } from './ImaginedPanel.tsx';
 import type { PastMatch } from './load.ts';
 import { MomentList } from './MomentList.tsx';
 import { PastTable } from './past-table.ts';
@@ -28,12 +27,13 @@ import { type ReplayParams, type ReplaySource, replayHref } from './replay-addre
 import { listenForKeys } from './replay-keys.ts';
 import { RoundPlayer } from './round-player.ts';
 import { ShareButton } from './ShareButton.tsx';
+import { type Simulated, SimulatedPanel, simulatedRound } from './SimulatedPanel.tsx';
 
 const VISIBLE_HANDS = ['all', 'seen'] as const;
 
 interface Props extends Omit<ReplayParams, 'view'> {
   readonly past: PastMatch;
-  /** From which seat the round is shown; null for the one the match begins with. */
+  /** The seat from which the round is shown, and the visible hands; null for the default view. */
   readonly view: Signal<SeatView | null>;
   readonly reviewer: Signal<Reviewer | null>;
 }
@@ -53,8 +53,8 @@ export function RoundReplay({
   const index = rounds.findIndex(({ number }) => number === round);
   const real = rounds[index]!;
   const realPlayer = useMemo(() => new RoundPlayer(real.moments, (start ?? 1) - 1), [real, start]);
-  const imagined = useSignal<Imagined | null>(null);
-  const player = imagined.value?.lines[imagined.value.shown].player ?? realPlayer;
+  const simulated = useSignal<Simulated | null>(null);
+  const player = simulated.value?.lines[simulated.value.shown].player ?? realPlayer;
   const { moments } = player;
   const observer: Observer = me ?? 'spectator';
   const session = useMemo(
@@ -80,7 +80,7 @@ export function RoundReplay({
     },
     [player, round, source],
   );
-  // `useEffect` would run after the next frame and miss a key pressed before it.
+  // `useEffect` would run after the next frame, and keys pressed before that would be lost.
   useLayoutEffect(() => {
     const end = listenForKeys(player, (step) => {
       const path = pathTo(step);
@@ -106,7 +106,7 @@ export function RoundReplay({
   const moment = moments[player.at.value]!;
   const { open } = moment.position;
   const shownReviewer = reviewer.value?.isShown.value ? reviewer.value : null;
-  // A lesson asks what the reader would do, so they see only what they saw then.
+  // A lesson asks what the reader would do, so they see only what they saw at the time.
   const isLesson = shownReviewer !== null && shownReviewer.lesson.value !== null;
   const chosen = viewOf(view.value, past);
   const shown: SeatView = isLesson ? { front: past.front, all: false } : chosen;
@@ -132,7 +132,7 @@ export function RoundReplay({
           )}
         </p>
         <ReviewButton past={past} reviewer={reviewer} isWanted={withReview} text={text} />
-        {imagined.value === null && (
+        {simulated.value === null && (
           <ShareButton
             past={past}
             source={source}
@@ -175,10 +175,12 @@ export function RoundReplay({
         line={lines[player.at.value]!}
         before={pathTo(-1)}
         after={pathTo(1)}
-        onPlayOn={imagined.value === null && player.at.value < player.last ? () => playOn(moment.move) : null}
+        onPlayOn={
+          simulated.value === null && player.at.value < player.last ? () => playOn(moment.move) : null
+        }
       />
-      {imagined.value !== null ? (
-        <ImaginedPanel imagined={imagined} />
+      {simulated.value !== null ? (
+        <SimulatedPanel simulated={simulated} />
       ) : shownReviewer === null ? (
         <MomentList player={player} lines={lines} />
       ) : (
@@ -191,7 +193,7 @@ export function RoundReplay({
           nameOf={nameOf}
           onGoTo={goTo}
           onShow={(world) => {
-            imagined.value = imaginedRound(world, open.rules);
+            simulated.value = simulatedRound(world, open.rules);
           }}
           onPlayOn={playOn}
         />
@@ -206,14 +208,14 @@ function viewOf(view: SeatView | null, { front, rounds }: PastMatch): SeatView {
   return view === null || !players.includes(view.front) ? { front, all: view?.all ?? true } : view;
 }
 
-/** The points of both sides before the round, those of the player's own side first; null in other games. */
+/** The points of both sides before the round, starting with the player's own side; null in games without two sides. */
 function scoreBefore(open: OpenState, player: number): string | null {
   if (open.rules.columns !== 2) return null;
   const [even = 0, odd = 0] = open.totals;
   return (player % 2 === 0 ? [even, odd] : [odd, even]).map(minus).join(' : ');
 }
 
-/** Leads back to the round's table, or to the list of matches. */
+/** A link back to the round's table, or to the list of matches. */
 function BackLink({ source, text }: { readonly source: ReplaySource; readonly text: ReplayWords }) {
   const isLatest = source.type === 'browser' && source.match === null;
   const name = isLatest ? text.toTable : text.toMatches;
@@ -237,8 +239,10 @@ interface Telling {
   readonly text: ReplayWords;
 }
 
-/** A moment as text, addressed to the reader. */
+/** A moment as text for the reader, who is “you”. */
 function lineFor(moment: Moment, { observer, nameOf, text }: Telling): string {
-  const sentences = sentencesAt(moment, observer, (event, view) => words().events.tell(event, nameOf, view));
+  const sentences = sentencesAt(moment, observer, (event, view) =>
+    words().events.describe(event, nameOf, view),
+  );
   return (moment.completesDeal ? [...sentences, text.allDealt] : sentences).join(' ');
 }

@@ -61,8 +61,8 @@ type State =
 const HAS_MORE: ReadonlySet<State['type']> = new Set(['choosing', 'link', 'inside', 'players-only']);
 
 /**
- * Shares the current moment, as it is shown: by a link, by a link that holds the round itself, or as a picture; or keeps the
- * round in a study. A match of this browser has to be uploaded for a short link.
+ * Shares the current moment as it is shown: as a link, as a link that contains the round, or as a picture. It can also
+ * add the round to a study. A match in this browser has to be uploaded for a short link.
  */
 export function ShareButton({ past, source, round, player, view, ...texts }: Props) {
   const text = replayWords();

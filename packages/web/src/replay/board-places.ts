@@ -1,9 +1,9 @@
-/** The columns of the board's grid: divisible by up to five seats in the top row. */
+/** The number of columns of the board's grid. It is divisible by any number of seats in the top row, up to five. */
 export const BOARD_COLUMNS = 60;
 
 export type Edge = 'top' | 'left' | 'right' | 'front';
 
-/** An area of the board's grid. Lines are counted from 1, and the end lines are not part of the area. */
+/** An area of the board's grid. Grid lines are counted from 1; the second of each pair is the line after the area. */
 export interface Area {
   readonly row: readonly [number, number];
   readonly column: readonly [number, number];
@@ -17,20 +17,20 @@ interface BoardPlace {
 }
 
 export interface BoardPlan {
-  /** The front seat first, then the others in playing order. */
+  /** The front seat comes first, then the others in playing order. */
   readonly places: readonly BoardPlace[];
   /** The line with the points of the trick, the wish and the turn. */
   readonly status: Area;
-  /** The number of seats one above the other at each side. */
+  /** The number of seats above each other at each side. */
   readonly sides: number;
   /** The number of seats side by side at the top. */
   readonly top: number;
 }
 
 export interface PlanOptions {
-  /** Whether there is room for plays beside the hands at the sides. */
+  /** Whether there is space for plays beside the hands at the sides. */
   readonly isWide: boolean;
-  /** Whether the combinations of the trick have so many cards that they need the whole middle of the board. */
+  /** Whether some combination in the trick is so long that it needs the whole middle of the board. */
   readonly hasLongPlays: boolean;
 }
 
@@ -40,14 +40,14 @@ const HALF = BOARD_COLUMNS / 2 + 1;
 const LEFT_END = 19;
 const RIGHT_START = BOARD_COLUMNS + 2 - LEFT_END;
 
-/** Seats around the board: the front one below, the next one on its right. */
+/** The edge of each seat: the front one at the bottom, then around the board, starting on the right. */
 export function planBoard(seats: number, options: PlanOptions): BoardPlan {
   if (seats === 4) return planFour(options);
   return options.isWide ? planWide(seats) : planNarrow(seats);
 }
 
 /**
- * Four hands around a middle of six narrow rows, in which the plays are laid out like the seats. On a narrow board, the
+ * Four hands around a middle of six narrow rows, in which the plays are arranged like the seats. On a narrow board, the
  * hands at the sides are above the middle, not beside it.
  */
 function planFour({ isWide, hasLongPlays }: PlanOptions): BoardPlan {
@@ -70,7 +70,7 @@ function planFour({ isWide, hasLongPlays }: PlanOptions): BoardPlan {
   };
 }
 
-/** In a diamond: two plays one above the other, and one at each side. */
+/** The plays in a diamond: two above each other, and one at each side. */
 function shortPlays(row: number, [from, to]: Area['column']): { readonly [E in Edge]: Area } {
   const third = (to - from) / 3;
   const centre: Area['column'] = [from + third, to - third];
@@ -82,7 +82,7 @@ function shortPlays(row: number, [from, to]: Area['column']): { readonly [E in E
   };
 }
 
-/** In three rows, which are wider. */
+/** The plays in three rows, which gives them more width. */
 function longPlays(row: number, [from, to]: Area['column']): { readonly [E in Edge]: Area } {
   return {
     top: { row: [row, row + 2], column: [from, to] },
@@ -126,7 +126,7 @@ function planWide(seats: number): BoardPlan {
   };
 }
 
-/** Two columns; every play is between its hand and the middle. */
+/** Two columns; every play is between its hand and the middle of the board. */
 function planNarrow(seats: number): BoardPlan {
   const others = seats - 1;
   const sides = Math.floor(others / 2);

@@ -14,7 +14,7 @@ import type { ReplaySource } from './replay-address.ts';
 
 /** How a match can be shared. */
 type Sharing =
-  /** Anyone with this id may see it. */
+  /** Anyone with this id can see it. */
   | { readonly type: 'public'; readonly id: string }
   /** It is stored in this browser and has to be uploaded first. */
   | {
@@ -25,7 +25,7 @@ type Sharing =
       readonly me: Player;
       readonly ended: number;
     }
-  /** Its table was opened without sharing. */
+  /** Sharing is off at its table. */
   | { readonly type: 'players-only' }
   | { readonly type: 'in-progress' }
   /** It is in the link, or at a URL that other people can open as well. */
@@ -36,7 +36,7 @@ export interface PastMatch {
   readonly id: string;
   /** The reader; null if they did not play. */
   readonly me: Player | null;
-  /** The player who sits in front at first. */
+  /** The player who is in front at first. */
   readonly front: Player;
   /**
    * Names by player; '' for a player without a name and for bots on the server. Empty if the match was played in this
@@ -108,7 +108,7 @@ function ownMatch(id: string, record: GameRecord, me: Player, sharing: Sharing):
 async function fromServer(match: string): Promise<Loaded> {
   const address = absolute(`api/matches/${encodeURIComponent(match)}`);
   const [text, summary] = await Promise.all([fetch(address), fetch(`${address}/summary`)]);
-  // The server does not tell others whether there is such a match.
+  // The server does not tell strangers whether such a match exists.
   if (!text.ok || !summary.ok) return missing(text.status < 500 ? 'players-only' : 'no-server');
   const record = readRecord(await text.text());
   if (record === null) return missing('unreadable');

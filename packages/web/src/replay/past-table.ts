@@ -4,7 +4,7 @@ import { NO_SEAT, type Observer, viewFor } from '@schupf/rules';
 import type { Status, TableView } from '@schupf/table';
 import type { TableClient } from '../client/table-client.ts';
 
-/** Presents a past moment as a table that accepts no commands, so that players have the same names as at the table. */
+/** Presents a past moment as a table that accepts no commands, so that players are named as at a table. */
 export class PastTable implements TableClient {
   readonly seen: ReadonlySignal<TableView>;
   readonly config = signal(null);

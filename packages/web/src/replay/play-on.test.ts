@@ -6,7 +6,7 @@ import { openTable } from '@schupf/table';
 import { expect, test } from 'vitest';
 import { configToPlayOn } from './play-on.ts';
 
-test.each(VARIANTS)('a table can continue a match of %s from every moment but the last', (variant) => {
+test.each(VARIANTS)('a match of %s can be continued at a table from every moment but the last', (variant) => {
   const text = readFileSync(new URL(`../../../../games/${variant}.schupf`, import.meta.url), 'utf8');
   const answer = parseRecord(text);
   if (!answer.ok) throw new Error(answer.problem);

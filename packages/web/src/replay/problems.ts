@@ -1,6 +1,6 @@
 import type { NoReplayReason } from '@schupf/protocol';
 
-/** Why a match cannot be shown: it is not in this browser, not shared, not at this link, not whole or not readable. */
+/** Why a match cannot be shown. */
 export type Missing =
   | NoReplayReason
   | 'not-here'

@@ -18,7 +18,7 @@ const SOURCES: readonly Parameters<typeof formatReplaySource>[0][] = [
   { type: 'packed', packed: '1q83v-_' },
 ];
 
-test.each(SOURCES)('reads what it writes: %j', (source) => {
+test.each(SOURCES)('parses what it formats: %j', (source) => {
   expect(parseReplaySource(formatReplaySource(source))).toEqual(source);
 });
 
@@ -33,7 +33,7 @@ test.each([
   [['server', '0123456789-2', '1']],
   [['link']],
   [['@0f', '1']],
-])('refuses %j', (parts) => {
+])('rejects %j', (parts) => {
   expect(parseReplaySource(parts)).toBeNull();
 });
 
@@ -54,7 +54,7 @@ test.each([
 ] as const)('writes and reads the address of a shared replay: %j', (params, href) => {
   expect(replayHref(params)).toBe(href);
   const [, ...parts] = partsOf(href);
-  expect(sharedReplayAddress.read(parts)).toEqual(params);
+  expect(sharedReplayAddress.parse(parts)).toEqual(params);
   expect(sharedReplayPath(params)).toBe(href.slice(2));
 });
 
@@ -65,14 +65,14 @@ test.each([
 ] as const)('writes and reads the address of an own replay: %j', (params, href) => {
   expect(replayHref(params)).toBe(href);
   const [, ...parts] = partsOf(href);
-  expect(replayAddress.read(parts)).toEqual(params);
+  expect(replayAddress.parse(parts)).toEqual(params);
 });
 
 test.each(['#/replay/server/1/x', '#/replay/server/1/2/reviews', '#/replay/server/1/2/review/3'])(
   'does not know %s as an own replay',
   (href) => {
     const [, ...parts] = partsOf(href);
-    expect(replayAddress.read(parts)).toBeNull();
+    expect(replayAddress.parse(parts)).toBeNull();
   },
 );
 
@@ -86,7 +86,7 @@ test.each([
   '#/r/id/1/2/from',
 ])('does not know %s', (href) => {
   const [, ...parts] = partsOf(href);
-  expect(sharedReplayAddress.read(parts)).toBeNull();
+  expect(sharedReplayAddress.parse(parts)).toBeNull();
 });
 
 test('a view is of a moment, so that its place in the address is certain', () => {

@@ -70,7 +70,7 @@ const REVIEW = 'review';
 
 export const replayAddress = new Address<ReplayParams & { readonly source: PrivateSource }>({
   path: 'replay',
-  read: (parts) => {
+  parse: (parts) => {
     const length = parts[0] === 'browser' ? 3 : 2;
     const source = parseReplaySource(parts.slice(0, length));
     const [round = '', ...rest] = parts.slice(length);
@@ -79,20 +79,20 @@ export const replayAddress = new Address<ReplayParams & { readonly source: Priva
     const point = parsePoint([round, ...rest]);
     return source === null || point === null ? null : { source, ...point };
   },
-  write: ({ source, withReview, ...point }) => [
+  format: ({ source, withReview, ...point }) => [
     ...formatReplaySource(source),
     ...(withReview ? [point.round, REVIEW] : formatPoint(point)),
   ],
 });
 
-/** `#/r/ID/ROUND/MOMENT/VIEW`. The server knows the same address without the `#`, for link previews. */
+/** `#/r/ID/ROUND/MOMENT/VIEW`. The server serves the same path without the `#`, for link previews. */
 export const sharedReplayAddress = new Address<ReplayParams & { readonly source: SharedSource }>({
   path: 'r',
-  read: ([id = '', ...parts]) => {
+  parse: ([id = '', ...parts]) => {
     const point = parsePoint(parts.length === 0 ? ['1'] : parts);
     return id === '' || point === null ? null : { source: { type: 'shared', id }, ...point };
   },
-  write: ({ source, ...point }) => {
+  format: ({ source, ...point }) => {
     const parts = formatPoint(point);
     return parts.length === 1 && point.round === 1 ? [source.id] : [source.id, ...parts];
   },
@@ -108,9 +108,9 @@ function formatPoint({ round, moment, view }: Point): readonly (string | number)
 
 /** The inverse of `formatPoint`; null for anything else. */
 function parsePoint([round = '', moment, view, ...more]: readonly string[]): Required<Point> | null {
-  const isKnown = isNumber(round) && (moment === undefined || isNumber(moment)) && more.length === 0;
+  const isValid = isNumber(round) && (moment === undefined || isNumber(moment)) && more.length === 0;
   const shown = view === undefined ? null : parseSeatView(view);
-  if (!isKnown || (view !== undefined && shown === null)) return null;
+  if (!isValid || (view !== undefined && shown === null)) return null;
   return { round: Number(round), moment: moment === undefined ? null : Number(moment), view: shown };
 }
 
@@ -122,7 +122,7 @@ export function replayHref(params: ReplayParams): string {
     : replayAddress.href({ ...params, source });
 }
 
-/** The real path of a shared replay, below the folder of the app. */
+/** The path of a shared replay on the server: its address without the `#`, relative to the base URL of the app. */
 export function sharedReplayPath(params: ReplayParams & { readonly source: SharedSource }): string {
   return sharedReplayAddress.href(params).replace('#/', '');
 }

@@ -1,7 +1,7 @@
 import { keyOf } from '../app/key-map.ts';
 import type { RoundPlayer } from './round-player.ts';
 
-/** The keys of a replay are the same as in media players, so they cannot be changed. */
+/** The keys of a replay. They are the same as in media players, so they cannot be changed. */
 export const REPLAY_KEYS = {
   previous: 'ArrowLeft',
   next: 'ArrowRight',
@@ -18,7 +18,7 @@ export function listenForKeys(player: RoundPlayer, toRound: (step: 1 | -1) => vo
     const target = event.target as HTMLElement;
     if (target.closest('select, textarea, dialog, input:not([type="range"])') !== null) return;
     const key = keyOf(event);
-    // Pressed on a button or a link, this key activates it.
+    // On a button or a link, this key activates the button or link.
     if (key === REPLAY_KEYS.play && target.closest('button, a') !== null) return;
     if (!run(player, toRound, key)) return;
     event.preventDefault();

@@ -20,7 +20,7 @@ test('marks tricks, calls and bombs', () => {
   ]);
 });
 
-test('leaves out a label that would cover the one before it', () => {
+test('leaves out a label that would overlap the previous one', () => {
   const moments = Array.from({ length: 101 }, () => moment());
   for (const at of [10, 12, 18, 19, 30]) moments[at] = moment({ mark: 'bomb' });
   expect(sliderMarks(moments).map(({ hasLabel }) => hasLabel)).toEqual([true, false, false, true, true]);

@@ -6,14 +6,14 @@ export interface SliderMark {
   /** The moment, counted from 0. */
   readonly at: number;
   readonly kind: 'trick' | 'bomb' | Call;
-  /** Whether there is room for a word. */
+  /** Whether there is space for its label. */
   readonly hasLabel: boolean;
 }
 
-/** The room that a label takes, as a share of the slider. */
+/** The width of a label, as a share of the slider. */
 const LABEL_WIDTH = 0.09;
 
-/** Marks where tricks begin, and at calls and bombs. A label that would cover the one before it is left out. */
+/** Marks the starts of tricks, calls and bombs. A label that would overlap the previous one is left out. */
 export function sliderMarks(moments: readonly Moment[]): readonly SliderMark[] {
   const last = Math.max(1, moments.length - 1);
   let free = Number.NEGATIVE_INFINITY;

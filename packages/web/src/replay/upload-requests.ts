@@ -20,7 +20,7 @@ const PROBLEMS: Readonly<Record<string, UploadProblem>> = {
   storage: 'busy',
 };
 
-/** Uploads a match of this browser to the server the page came from, unless it is already there. */
+/** Uploads a match from this browser to the server that the page came from, unless it has been uploaded before. */
 export async function upload(match: MatchToUpload): Promise<UploadAnswer> {
   const known = uploadOf(match, Date.now());
   if (known !== null) return { ok: true, uploaded: known };
@@ -37,7 +37,7 @@ export async function upload(match: MatchToUpload): Promise<UploadAnswer> {
     saveUpload(match, answer);
     return { ok: true, uploaded: answer };
   } catch {
-    // Nothing answers, or something that is not our server.
+    // Nothing answered, or something that is not our server did.
     return { ok: false, problem: 'no-server' };
   }
 }
@@ -59,7 +59,7 @@ export async function withdraw(match: UploadedMatch): Promise<boolean> {
   return true;
 }
 
-/** Deletes everything of a table that was uploaded. */
+/** Deletes all uploaded matches of a table. */
 export async function withdrawAll(table: string): Promise<void> {
   for (const match of uploadsOf(table)) await withdraw(match);
 }

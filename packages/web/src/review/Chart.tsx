@@ -21,7 +21,7 @@ const WIDTH = 300;
 const HEIGHT = 90;
 
 /**
- * How the round stood after every move: above the middle, the side in front is ahead. For the eye and the mouse only; the
+ * The standing after every move: above the middle, the side in front is ahead. It is only for sighted mouse users; the
  * slider and the list of mistakes lead to the same moments.
  */
 export function Chart({ label, points, marks, at, last, onChoose }: Props) {

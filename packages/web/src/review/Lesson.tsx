@@ -15,10 +15,10 @@ interface Props {
   readonly onGoTo: (round: number, at: number) => void;
 }
 
-/** Choices that are this close to the best are right. */
+/** A choice within this many points of the best one is right. */
 const GOOD_ENOUGH = 5;
 
-/** Asks the player what they would do at each of their mistakes, then tells them. */
+/** Asks the player what they would do at each of their mistakes, then shows the best choice. */
 export function Lesson({ lesson, rounds, nameOf, onGoTo }: Props) {
   const { page, texts } = reviewWords();
   const { mistakes, index, answer } = lesson.value!;
@@ -91,7 +91,7 @@ interface AnswersProps {
   readonly onAnswer: (choice: number) => void;
 }
 
-/** The choices, in an order that does not tell which one was played. */
+/** The choices, in an order that does not reveal which one was played. */
 function Answers({ verdict, round, nameOf, answer, onAnswer }: AnswersProps) {
   const view = viewBefore(verdict, round.moments);
   const choices = verdict.choices

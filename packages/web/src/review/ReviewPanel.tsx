@@ -22,14 +22,14 @@ interface Props {
   /** The seat whose mistakes are shown first. */
   readonly seat: Seat;
   readonly nameOf: (seat: Seat) => string;
-  /** Goes to a moment, starting at 0, of any round. */
+  /** Goes to a moment of any round; moments are counted from 0. */
   readonly onGoTo: (round: number, at: number) => void;
   readonly onShow: (world: ShownWorld) => void;
   /** Continues the match after a move of this round. */
   readonly onPlayOn: (move: number) => void;
 }
 
-/** What the engine thinks of the decisions of a match: a chart, the mistakes, a lesson, and figures. */
+/** The engine's review of a match: a chart, the mistakes, a lesson, and a summary. */
 export function ReviewPanel(props: Props) {
   const { page } = reviewWords();
   return (

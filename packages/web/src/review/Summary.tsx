@@ -7,11 +7,13 @@ import type { Summaries } from './review-messages.ts';
 interface Props {
   readonly summaries: Summaries;
   readonly nameOf: (seat: Seat) => string;
-  /** The seat from whose side results are told. */
+  /** The seat from whose point of view results are given. */
   readonly seat: Seat;
 }
 
-/** What the players lost by their decisions, and what was luck. Made of the same verdicts as the list of mistakes. */
+/**
+ * What the players lost through their decisions, and what was luck. It uses the same verdicts as the list of mistakes.
+ */
 export function Summary({ summaries: { players, rounds }, nameOf, seat }: Props) {
   const { page, texts } = reviewWords();
   const { columns } = texts;

@@ -14,13 +14,13 @@ interface Props {
   readonly verdict: Verdict;
   readonly moments: readonly Moment[];
   readonly nameOf: (seat: Seat) => string;
-  /** Shows an imagined round in which another choice did better; null if that is not offered. */
+  /** Shows a simulated round in which another choice did better; null if that is not offered. */
   readonly onShow: ((choice: number) => void) | null;
   /** Continues the match from before the decision; null if that is not offered. */
   readonly onPlayOn: (() => void) | null;
 }
 
-/** How many alternatives are shown at most. */
+/** The maximum number of alternatives. */
 const MAX_RIVALS = 2;
 
 /** What was decided, what it cost, what was better and why. */
@@ -32,7 +32,7 @@ export function VerdictView({ verdict, moments, nameOf, onShow, onPlayOn }: Prop
   const rivals = others.filter(({ lead }) => lead > 0).slice(0, MAX_RIVALS);
   const view = viewBefore(verdict, moments);
   const differences = best === undefined ? [] : reviewDifferences(played, best, texts);
-  // A reason that speaks for both does not explain the difference.
+  // A reason that applies to both moves does not explain the difference.
   const reason = best?.reasons.find(({ code }) => played.reasons.every((other) => other.code !== code));
   const why = reason === undefined ? undefined : reasonWords?.why(reason, nameOf);
   return (
@@ -97,13 +97,13 @@ function AdviceText({ advice }: { readonly advice: Advice }) {
 /** The signs that chess players put behind moves. */
 const SIGNS = { inaccuracy: '?!', mistake: '?', blunder: '??', open: '!?' } as const;
 
-/** The table as the seat saw it when it had to decide. */
+/** The table as the seat saw it at the decision. */
 export function viewBefore(verdict: Verdict, moments: readonly Moment[]): View {
   const { position } = moments[momentBefore(verdict, moments)]!;
   return viewFor(position, position.open.players[verdict.seat]!);
 }
 
-/** What a choice was, in a few words. */
+/** A choice in a few words. */
 export function choiceText(
   { kind }: Verdict,
   { action }: Pick<JudgedChoice, 'action'>,
@@ -113,7 +113,7 @@ export function choiceText(
   const { texts } = reviewWords();
   if (action === null) return kind === 'tichu' ? texts.nothing.tichu : texts.nothing.bomb;
   if (action.type === 'take' || action.type === 'decline') return texts.nothing.grand;
-  if (action.type === 'give') return texts.gives(nameOf(action.to));
+  if (action.type === 'give') return texts.toPlayer(nameOf(action.to));
   const text = actionText(action, view, nameOf);
   const wish = action.type === 'play' || action.type === 'bomb' ? action.wish : undefined;
   return kind === 'wish' && wish !== undefined ? texts.wish(text, words().cards.rank(wish)) : text;

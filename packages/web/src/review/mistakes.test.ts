@@ -34,13 +34,13 @@ function verdict(facts: Partial<Verdict>): Verdict {
   };
 }
 
-test('moves are counted through the whole round', () => {
+test('moves are counted throughout the round', () => {
   const moves = moments.map(({ move }) => move);
   expect(moves).toEqual(moves.toSorted((a, b) => a - b));
   expect(moves.at(-1)).toBeGreaterThan(40);
 });
 
-test('a decision leads from the moment before it to the first moment after its move', () => {
+test('a decision is shown from the moment before it to the first moment after its move', () => {
   const { move } = moments[20]!;
   const after = momentAfter(verdict({ move }), moments);
   expect(moments[after]!.move).toBeGreaterThanOrEqual(move);
@@ -55,7 +55,7 @@ test('a decision to do nothing is shown before the next move', () => {
   expect(momentBefore(silent, moments)).toBe(momentAfter(silent, moments));
 });
 
-test('a move after the last one leads to the end', () => {
+test('a move after the last one leads to the end of the round', () => {
   expect(momentAfter(verdict({ move: 10_000 }), moments)).toBe(moments.length - 1);
 });
 
@@ -66,7 +66,7 @@ test('losses and open questions are listed in the order of the match', () => {
   expect(notable([second, quiet, first])).toEqual([first, second]);
 });
 
-test('the chart is told from one side, with its largest value at the edge', () => {
+test('the chart shows one side’s view, and the largest value is at the edge', () => {
   const found = [
     { round: 1, move: moments[10]!.move, seat: 1, points: 50, chance: 0.6 },
     { round: 1, move: 999, seat: null, points: -200, chance: 0.25 },

@@ -1,11 +1,11 @@
 import type { Moment } from '@schupf/replay';
 import type { Verdict } from '@schupf/review';
 
-/** The moment that a decision led to: of a replay's moments, the first after its move. */
+/** The moment that a decision led to: the first moment of the replay after its move. */
 export function momentAfter({ move, action }: Verdict, moments: readonly Moment[]): number {
   const index = moments.findIndex((moment) => moment.move >= move);
   if (index < 0) return moments.length - 1;
-  // Nothing happened when someone did nothing: the table still waits for the next move.
+  // After a decision to do nothing, the table still waits for the next move.
   return action === null ? Math.max(0, index - 1) : index;
 }
 
@@ -15,12 +15,12 @@ export function momentBefore(verdict: Verdict, moments: readonly Moment[]): numb
   return verdict.action === null ? after : Math.max(0, after - 1);
 }
 
-/** Mistakes and blunders. Inaccuracies are shown, but they may be due to chance. */
+/** Mistakes and blunders. Inaccuracies are shown too, but they may be due to chance. */
 export function isMistake({ class: found }: Verdict): boolean {
   return found === 'mistake' || found === 'blunder';
 }
 
-/** Anything worth showing, in the order of the match. */
+/** All verdicts worth showing, in the order of the match. */
 export function notable(verdicts: readonly Verdict[]): readonly Verdict[] {
   return verdicts
     .filter((verdict) => verdict.class !== null || verdict.isOpen)

@@ -1,7 +1,7 @@
 import type { Moment, PlayerSummary, ReviewRefusal, RoundSummary, ShownWorld, Verdict } from '@schupf/review';
 import type { Seat } from '@schupf/rules';
 
-/** Why there is no review: the match itself, or this browser. */
+/** Why there is no review; the reason is in the match or in this browser. */
 export type NoReviewReason = ReviewRefusal['code'] | 'no-weights' | 'stopped';
 
 export interface Summaries {
@@ -13,13 +13,13 @@ export interface Summaries {
 export type ToReviewer =
   | {
       readonly type: 'open';
-      /** A match in the format of records. */
+      /** A match as a `.schupf` text. */
       readonly record: string;
       readonly worlds: number;
       /** Verdicts from an earlier visit. They are not judged again. */
       readonly known: readonly Verdict[];
     }
-  /** Judges everything these seats decided, after what was asked for earlier. */
+  /** Judges all decisions of these seats, after those that were requested earlier. */
   | { readonly type: 'judge'; readonly seats: readonly Seat[] }
   | { readonly type: 'show'; readonly verdict: Verdict; readonly choice: number };
 
@@ -34,5 +34,5 @@ export type FromReviewer =
       readonly decisions: readonly number[];
     }
   | { readonly type: 'judged'; readonly verdict: Verdict; readonly summaries: Summaries }
-  /** Answers `show`, in the order of the requests. */
+  /** The answer to `show`. Answers come in the order of the requests. */
   | { readonly type: 'shown'; readonly world: ShownWorld | null };

@@ -23,14 +23,14 @@ export type Whose = (typeof WHOSE)[number];
 export interface LessonState {
   readonly mistakes: readonly Verdict[];
   readonly index: number;
-  /** The reader's answer, by its number among the choices of the verdict; null until they have given one. */
+  /** The reader's answer, as an index into the choices of the verdict; null until they have answered. */
   readonly answer: number | null;
 }
 
 export interface ReviewOptions {
-  /** A match in the format of records. */
+  /** A match as a `.schupf` text. */
   readonly record: string;
-  /** How many rounds the worker imagines for a decision that may be a mistake. */
+  /** The number of simulated rounds for a decision that may be a mistake. */
   readonly worlds: number;
   /** What is known from an earlier visit. */
   readonly stored: StoredReview | null;
@@ -41,9 +41,9 @@ export class Reviewer {
   readonly state = signal<ReviewState>({ type: 'opening' });
   readonly verdicts = signal<readonly Verdict[]>([]);
   readonly summaries = signal<Summaries>({ players: [], rounds: [] });
-  /** Seats that have been asked for. */
+  /** Seats whose review was requested. */
   readonly seats = signal<ReadonlySet<Seat>>(new Set());
-  /** How far the worker is with these seats; null if it has nothing to do. */
+  /** The worker's progress with these seats; null if it has nothing to do. */
   readonly progress = computed(() => {
     if (this.state.value.type !== 'open') return null;
     const { decisions } = this.state.value;
@@ -52,16 +52,16 @@ export class Reviewer {
     const done = this.verdicts.value.filter(({ seat }) => seats.has(seat)).length;
     return done < total ? { done, total } : null;
   });
-  /** Whether the reader sees the review. The worker goes on while they look at the log instead. */
+  /** Whether the review is visible. The worker continues while the reader looks at the log instead. */
   readonly isShown = signal(true);
-  /** What the reader has chosen. It is kept here because every round of a replay has its own panel. */
+  /** What the reader has selected. It is stored here because every round of a replay has its own panel. */
   readonly whose = signal<Whose>('mine');
   readonly chartValue = signal<ChartValue>('points');
   readonly lesson = signal<LessonState | null>(null);
   private readonly options: ReviewOptions;
   /** Started when something has to be judged or shown. */
   private worker: Worker | null = null;
-  /** Who waits for a world, in the order of the requests. */
+  /** Callers that wait for a world, in the order of the requests. */
   private readonly waiting: ((world: ShownWorld | null) => void)[] = [];
 
   constructor(options: ReviewOptions) {
@@ -81,7 +81,7 @@ export class Reviewer {
     if (wanted.length > 0) this.send({ type: 'judge', seats: wanted });
   }
 
-  /** An imagined round in which another choice did better. */
+  /** A simulated round in which another choice did better. */
   show(verdict: Verdict, choice: number): Promise<ShownWorld | null> {
     const { promise, resolve } = Promise.withResolvers<ShownWorld | null>();
     this.waiting.push(resolve);

@@ -9,7 +9,7 @@ export interface StoredReview {
   readonly match: string;
   /** The match in the format of records. A match in progress changes, and its review with it. */
   readonly record: string;
-  /** The version of the judging, and the number of imagined rounds. */
+  /** The version of the judging, and the number of simulated rounds. */
   readonly version: number;
   readonly worlds: number;
   readonly judge: string;

@@ -25,7 +25,7 @@ export interface FinishedMatch extends Standing {
 export interface SavedTable {
   readonly id: string;
   readonly config: TableConfig;
-  /** All deals derive from it, so it is never shown before the match is over. */
+  /** All deals are derived from it, so it is never shown before the match is over. */
   readonly seed: Seed;
   readonly began: number;
   /** When anything in this entry last changed. */

@@ -1,7 +1,7 @@
 import { committed, ROWS, resultOf, TABLES } from './database.ts';
 import type { SavedTable } from './saved-table.ts';
 
-/** An entry as it is stored, under the names that two of its fields had in the first version. */
+/** An entry as it is stored. Two of its fields still have their names from the first version. */
 interface StoredTable extends Omit<SavedTable, 'config' | 'inProgress'> {
   readonly terms: SavedTable['config'];
   readonly going: SavedTable['inProgress'];
@@ -39,7 +39,7 @@ function toStored({ config, inProgress, ...rest }: SavedTable): StoredTable {
   return { ...rest, terms: config, going: inProgress };
 }
 
-/** The keys of a table's rows, beginning with a number. */
+/** The keys of a table's rows, starting with a row number. */
 export function rowsOf(table: string, from = 0): IDBKeyRange {
   return IDBKeyRange.bound([table, from], [table, Number.POSITIVE_INFINITY]);
 }

@@ -5,13 +5,13 @@ import {
   canPlayOn,
   commentAt,
   commentedMoves,
-  imaginedMoments,
   pastRounds,
   positionAfter,
   recordIn,
   roundIn,
   type SeatView,
   sentencesAt,
+  simulatedMoments,
   type WhatIf,
   whatIfFrom,
   withBranch,
@@ -73,7 +73,7 @@ export function ChapterView({ chapter, isEditing, header, list, onChange }: Prop
   const line = trial.value?.line ?? null;
   const player = useMemo(() => {
     if (line === null) return real;
-    const moments = imaginedMoments(line.start, line.actions);
+    const moments = simulatedMoments(line.start, line.actions);
     return new RoundPlayer(moments, moments.length - 1);
   }, [real, line]);
   const session = useMemo(
@@ -100,7 +100,7 @@ export function ChapterView({ chapter, isEditing, header, list, onChange }: Prop
   const moment = player.moments[player.at.value]!;
   const { open } = moment.position;
   const lineText = sentencesAt(moment, 'spectator', (event, seen) =>
-    words().events.tell(event, nameOf, seen),
+    words().events.describe(event, nameOf, seen),
   );
   const round = roundIn(chapter, shown);
   const tryFrom = () => {

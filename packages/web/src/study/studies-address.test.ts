@@ -8,9 +8,9 @@ test.each([
   [{ study: 'mb1x', chapter: 12 }, '#/studies/mb1x/12'],
 ] as const)('writes and reads %j', (params, href) => {
   expect(studiesAddress.href(params)).toBe(href);
-  expect(studiesAddress.read(partsOf(href).slice(1))).toEqual(params);
+  expect(studiesAddress.parse(partsOf(href).slice(1))).toEqual(params);
 });
 
 test.each(['#/studies/a/0', '#/studies/a/x', '#/studies/a/1/2'])('does not know %s', (href) => {
-  expect(studiesAddress.read(partsOf(href).slice(1))).toBeNull();
+  expect(studiesAddress.parse(partsOf(href).slice(1))).toBeNull();
 });

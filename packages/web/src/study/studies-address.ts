@@ -10,11 +10,11 @@ export interface StudyParams {
 /** `#/studies`, `#/studies/ID` or `#/studies/ID/CHAPTER`. */
 export const studiesAddress = new Address<StudyParams>({
   path: 'studies',
-  read: ([study, chapter = '1', ...more]) => {
+  parse: ([study, chapter = '1', ...more]) => {
     if (more.length > 0 || !/^[1-9]\d?$/.test(chapter)) return null;
     return { study: study ?? null, chapter: Number(chapter) };
   },
-  write: ({ study, chapter }) => (study === null ? [] : chapter === 1 ? [study] : [study, chapter]),
+  format: ({ study, chapter }) => (study === null ? [] : chapter === 1 ? [study] : [study, chapter]),
 });
 
 export const ALL_STUDIES: StudyParams = { study: null, chapter: 1 };

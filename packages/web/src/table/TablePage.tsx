@@ -81,7 +81,7 @@ export function TablePage({ table }: { readonly table: string }) {
   return <TableScreen session={session} End={isDailyTable(table) ? DailyEnd : RoundEnd} />;
 }
 
-/** Whether there is room beside the felt for the score and the log. `TablePage.css` has the same limits. */
+/** Whether there is space beside the felt for the score and the log. `TablePage.css` has the same limits. */
 export const hasColumns = mediaSignal('(min-width: 85rem) and (min-height: 43.75rem)');
 
 interface ScreenProps {
@@ -91,19 +91,19 @@ interface ScreenProps {
   readonly atSeat?: AtSeat;
   /** Shown over the felt. */
   readonly above?: ComponentChildren;
-  /** Shown with the points, which cover everything else. */
+  /** Shown next to the points, which cover everything else. */
   readonly besidePoints?: ComponentChildren;
   /** What spectators see in place of a hand. */
   readonly spectatorBar?: ComponentChildren;
   /** Shown below the log on a wide screen. */
   readonly aside?: ComponentChildren;
-  /** What to do at the table of a course, instead of tips. It also says how the round ended. */
+  /** The task and result of a level in the course, instead of tips and the end of the round. */
   readonly lesson?: ComponentChildren;
-  /** What covers the table when a round is over. */
+  /** Covers the table when a round is over. */
   readonly End?: typeof RoundEnd;
 }
 
-/** A table being played, in this browser or on a server. */
+/** The table of a match, in this browser or on a server. */
 export function TableScreen({
   session,
   tools,
@@ -194,7 +194,7 @@ export function TableScreen({
   );
 }
 
-/** The player's own hand, and what can be done with it. */
+/** The player's own hand and its controls. */
 function Bottom({ session, atSeat, lesson }: Required<Pick<ScreenProps, 'session' | 'atSeat' | 'lesson'>>) {
   return (
     <div class="table__bottom">
@@ -228,11 +228,11 @@ interface AfterRoundProps extends Required<Pick<ScreenProps, 'session' | 'End'>>
 
 function AfterRound({ session, End, children }: AfterRoundProps) {
   const { phase, round } = session.view.open;
-  // Called for its effect: it starts collecting rounds as they end.
+  // Called for its side effect: it starts collecting rounds as they end.
   historyOf(session.client);
   const hasEnded = phase === 'round-over' || phase === 'match-over';
   const isOver = hasEnded || session.status.stage === 'over';
-  // After a reload, or when the player ended the match, the points are shown right away.
+  // After a reload, or when the player has ended the match, the points are shown right away.
   const [revealedRound, setRevealedRound] = useState(isOver ? round : -1);
   useEffect(() => {
     if (!hasEnded) return;
@@ -246,7 +246,7 @@ function AfterRound({ session, End, children }: AfterRoundProps) {
   ) : null;
 }
 
-/** What the player is asked before play begins. */
+/** The question to the player before play begins. */
 function Guidance({ session }: { readonly session: TableSession }) {
   const { table } = words();
   const { open } = session.view;
@@ -281,7 +281,7 @@ function Guidance({ session }: { readonly session: TableSession }) {
   );
 }
 
-/** What the player has to do during the push. Cards that must be pushed are in their slots already. */
+/** The player's task during the push. Cards that must be pushed are already in their slots. */
 function pushText(session: TableSession): string {
   const { table } = words();
   const seat = session.seat.value;
@@ -292,7 +292,7 @@ function pushText(session: TableSession): string {
   return isFree ? table.pushHelp : table.forcedHelp;
 }
 
-/** The hands to switch between: the player's own and the open one. Empty if there is nothing to switch. */
+/** The hands to switch between: the player's own and the face-up dummy hand. Empty if there is only one. */
 function handsToShow(session: TableSession): readonly Seat[] {
   const { view } = session;
   const seats = session.seats.value;

@@ -9,11 +9,14 @@ import './Tip.css';
 
 interface Props {
   readonly session: TableSession;
-  /** At the table, or beside the points at the end of a round. */
+  /** Whether the tip is shown at the table, or next to the points at the end of a round. */
   readonly at?: 'table' | 'end';
 }
 
-/** A short explanation for newcomers when it is useful. It retires when it is read, acted on or often ignored. */
+/**
+ * A short explanation for newcomers, shown when it is useful. It retires once it has been read, acted on or ignored
+ * several times.
+ */
 export function Tip({ session, at = 'table' }: Props) {
   if (!settings.value.tips) return null;
   const tip = tipFor(session.view, session.status, session.seat.value, retiredTips());
@@ -69,7 +72,7 @@ function TipCard({ session, tip, at }: Required<Props> & { readonly tip: TipId }
   );
 }
 
-/** Moves the focus from a dismissed tip to the cards, or to the top of the points. */
+/** Moves the focus from a dismissed tip to the cards, or to the heading of the points. */
 function moveFocusFrom(tip: HTMLElement): void {
   const points = tip.closest('dialog')?.querySelector<HTMLElement>('[tabindex="-1"]');
   const target =

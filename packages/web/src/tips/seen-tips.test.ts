@@ -19,7 +19,7 @@ test('a tip retires when it was shown long enough to be read', () => {
   expect(retiredTips()).toEqual(new Set(['push']));
 });
 
-test('a tip that is passed over retires after the third time', () => {
+test('a tip that is ignored retires after the third time', () => {
   noteShowing('lead', GLANCE);
   noteShowing('lead', GLANCE);
   expect(retiredTips()).toEqual(new Set());
@@ -27,7 +27,7 @@ test('a tip that is passed over retires after the third time', () => {
   expect(retiredTips()).toEqual(new Set(['lead']));
 });
 
-test('a tip that only flashed up does not count as shown', () => {
+test('a tip that was visible only briefly does not count as shown', () => {
   for (let time = 0; time < 10; time++) noteShowing('bomb', { milliseconds: 200, wasActedOn: false });
   expect(retiredTips()).toEqual(new Set());
 });

@@ -5,12 +5,14 @@ import { TIP_IDS, type TipId } from './tips.ts';
 
 const KEY = 'schupf.tips';
 
-/** A tip that the player has passed over this often is not shown again. */
+/** A tip that the player has ignored this often is not shown again. */
 const MAX_SHOWN = 3;
 
-/** A tip that disappears sooner was not even noticed: bots may play faster than the player reads. */
+/**
+ * Milliseconds. A tip that disappears sooner was not even noticed, because bots may play faster than the player reads.
+ */
 const NOTICED_MS = 1000;
-/** Long enough to read a tip. */
+/** Milliseconds; long enough to read a tip. */
 const READ_MS = 4000;
 
 type Counts = ReadonlyMap<TipId, number>;
@@ -30,7 +32,7 @@ export function retire(tip: TipId): void {
 export interface Showing {
   /** How long the tip was visible. */
   readonly milliseconds: number;
-  /** Whether the player did something meanwhile. What the tip was about is then decided. */
+  /** Whether the player acted in the meantime. What the tip was about is then decided. */
   readonly wasActedOn: boolean;
 }
 

@@ -41,14 +41,14 @@ describe('shows the tip that fits', () => {
     expect(tipAt(table('PHX J5 J6 J9'), 'turn', new Set(['lead']))).toBe('phoenix');
   });
 
-  test('the Dog, while a partner can take the lead', () => {
+  test('the Dog, if a partner can take the lead', () => {
     const seen: ReadonlySet<TipId> = new Set(['lead', 'last-cards']);
     expect(tipAt(table('DOG J5 J6 J9'), 'turn', seen)).toBe('dog');
     const hands = [cards('DOG J5 J6 J9'), OTHERS[0]!, [], OTHERS[2]!];
     expect(tipAt({ ...table('DOG J5 J6 J9'), hands, finished: [2] }, 'turn', seen)).toBeNull();
   });
 
-  test('the Dog with six players, where its owner chooses the partner', () => {
+  test('the Dog with six players, where its player chooses the partner', () => {
     const hands = [cards('DOG J5 J6 J9'), ...OTHERS, cards('S7 S8 S9 SX'), cards('T7 T8 T9 TX')];
     const answer = setUp(rulesFor('tientsin'), { ...table('DOG J5 J6 J9'), hands });
     if (!answer.ok) throw new Error(answer.problem);
@@ -116,7 +116,7 @@ describe('shows the tip that fits', () => {
     expect(pushTip('trichu', 4)).toBe('push-opponents');
   });
 
-  test('a wish that could hurt the partner', () => {
+  test('a wish that could harm the partner', () => {
     expect(tipAt(table('MJ J5 J6 J9'), 'turn', new Set(['mah-jong']))).toBe('wish-bomb');
   });
 
@@ -130,7 +130,7 @@ describe('shows the tip that fits', () => {
     expect(tipAt({ ...pair, calls: calls(3) }, 'turn', seen), 'nothing to beat it with').toBeNull();
   });
 
-  test('a score that is far apart', () => {
+  test('a large difference in the score', () => {
     const hands = ['J', 'S', 'P', 'T'].map((suit) => cards(`${suit}2 ${suit}3 ${suit}4 ${suit}5`));
     const pushing = position({ phase: 'push', hands });
     const seen: ReadonlySet<TipId> = new Set(['push', 'early-tichu']);

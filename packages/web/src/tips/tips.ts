@@ -53,7 +53,10 @@ export type TipId = (typeof TIP_IDS)[number];
 /** A player with this few cards may go out at any moment. */
 const FEW_CARDS = 3;
 
-/** A lead that makes a bold call worth considering for the side behind, and needless for the side ahead. */
+/**
+ * A difference in points that makes a bold call worth considering for the side behind, and unnecessary for the side
+ * ahead.
+ */
 const FAR_APART = 200;
 
 interface Moment {
@@ -146,7 +149,7 @@ function isCallersTrick({ view: { open }, seat }: Moment): boolean {
   return open.calls[open.owner] != null && open.areOpponents(open.owner, seat);
 }
 
-/** Not at the end of the match, where the tip would be above the final result. */
+/** Not at the end of the match, where the tip would cover the final result. */
 function isScored({ phase, rules }: View['open']): boolean {
   return phase === 'round-over' && rules.teams !== 'none';
 }
@@ -161,14 +164,14 @@ function canPassLeadToPartner(moment: Moment): boolean {
   );
 }
 
-/** Whether the seat now pushes a card to anyone on this side. */
+/** Whether the seat now pushes a card to anyone on the given side. */
 function pushesTo(moment: Moment, side: 'partners' | 'opponents'): boolean {
   const { view, seat } = moment;
   if (!hasDuty(moment, 'push') || view.rules.push === 'by-rank') return false;
   return pushTargets(view.open, seat).some((to) => (side === 'partners') === view.open.arePartners(seat, to));
 }
 
-/** Whether this seat has cards to push; the minister has none. */
+/** Whether this seat has cards to push; the Minister has none. */
 function hasCardsToPush(view: View, seat: Seat): boolean {
   const hand = view.hands[seat];
   return hand != null && slotsOf(view.open, seat, hand).length > 0;
@@ -191,7 +194,10 @@ function isPartnersTrick({ view: { open }, seat }: Moment): boolean {
   return open.arePartners(open.owner, seat) && open.isActive(open.owner);
 }
 
-/** Whether the seat has exactly as many cards as the trick requires. Going out matters more than a partner's trick. */
+/**
+ * Whether the seat has exactly as many cards as the trick requires. Going out is more important than leaving the trick
+ * to a partner.
+ */
 function couldGoOut({ view, seat }: Moment): boolean {
   return view.open.counts[seat] === view.open.standing.size;
 }

@@ -4,7 +4,7 @@ import type { Row, Store } from '@schupf/runner';
 export class LastingStore implements Store {
   private readonly saved: Store;
   private readonly onUnsaved: () => void;
-  /** The rows that could not be saved; null while all is well. */
+  /** The rows that could not be saved; null while everything can be. */
   private unsaved: Row[] | null = null;
 
   constructor(saved: Store, onUnsaved: () => void) {

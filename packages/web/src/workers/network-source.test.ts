@@ -6,7 +6,7 @@ const ADDRESSES = { weights: '/nanjing-1.weights', kernel: '/kernel.wasm' };
 /** Milliseconds a table waits for a bot. */
 const BOT_TIMEOUT_MS = 10_000;
 const fetched: string[] = [];
-/** What the server sends instead of a file, by address. */
+/** The server's answer instead of a file, by address. */
 let overrides: Readonly<Record<string, () => Response>> = {};
 
 beforeEach(() => {
@@ -45,7 +45,7 @@ test('fetches nothing before it is needed, and nothing twice', async () => {
   expect(fetched.toSorted()).toEqual(['/kernel.wasm', '/nanjing-1.weights']);
 });
 
-test('gives the same results where WebAssembly is refused or missing', async () => {
+test('gives the same results if WebAssembly is blocked or missing', async () => {
   const expected = await pushOutputs();
   expect(expected).not.toBeNull();
   vi.stubGlobal('WebAssembly', {
@@ -60,7 +60,7 @@ test('gives the same results where WebAssembly is refused or missing', async () 
   expect(await pushOutputs()).toEqual(expected);
 });
 
-test('works without the kernel, only slower', async () => {
+test('works without the kernel, but more slowly', async () => {
   const expected = await pushOutputs();
   overrides = { '/kernel.wasm': () => new Response('gone', { status: 404 }) };
   expect(await pushOutputs()).toEqual(expected);

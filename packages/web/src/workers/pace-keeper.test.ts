@@ -16,7 +16,7 @@ const CONFIG: TableConfig = {
 
 const cards = (text: string): Card[] => parseCards(text)!;
 
-/** A table at which the person holds these cards, and a bot four aces. */
+/** A table at which the person holds these cards, and a bot holds four aces. */
 function tableWith(hand: string): Table {
   const opened = openTable(CONFIG, 0);
   const setup = setUp(rulesFor('nanjing'), {
@@ -33,7 +33,7 @@ function keeperAt(table: Table) {
   return { keeper: new PaceKeeper(table, ({ pace }) => sent.push(pace)), sent };
 }
 
-test('a table has its own speed until the player chooses another pace, and the change is sent once', () => {
+test('a table has its own speed until the player chooses another pace, and each change is sent once', () => {
   const table = tableWith('S3 S5');
   const { keeper, sent } = keeperAt(table);
   keeper.choose('calm', table);
@@ -46,7 +46,7 @@ test('a table has its own speed until the player chooses another pace, and the c
   expect(sent.at(-1)).toBeNull();
 });
 
-test('the person keeps all their time to bomb while they may hold a bomb; the bots’ cards do not matter', () => {
+test('the person keeps their full time to bomb while they may hold a bomb, whatever the bots hold', () => {
   const { keeper, sent } = keeperAt(tableWith('S3 S5'));
   keeper.choose('instant', tableWith('S3 S5'));
   keeper.update(tableWith('J9 S9 P9 T9 S3'));
@@ -55,7 +55,7 @@ test('the person keeps all their time to bomb while they may hold a bomb; the bo
   expect(paceOf('instant', true)).toMatchObject({ reaction: null, closing: null, botDelay: [0, 0] });
 });
 
-test('a table that is opened again has the pace of its log', () => {
+test('a table that is opened again has the pace in its log', () => {
   const table = { ...tableWith('S3 S5'), pace: paceOf('brisk', false) };
   const { keeper, sent } = keeperAt(table);
   keeper.choose('brisk', table);

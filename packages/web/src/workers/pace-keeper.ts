@@ -3,11 +3,11 @@ import { chairOf, type InputBody, type Pace, type Table } from '@schupf/table';
 import { type BotPace, paceOf } from '../client/bot-pace.ts';
 import { ME } from '../client/worker-messages.ts';
 
-/** Gives a table the pace that the player has chosen, and takes it back while they may hold a bomb. */
+/** Gives a table the pace that the player has chosen, and the table's own pace while they may hold a bomb. */
 export class PaceKeeper {
   private readonly submit: (input: Extract<InputBody, { type: 'pace' }>) => void;
   private chosen: BotPace = 'calm';
-  /** The pace that the table has, or will have once it has processed our last input. */
+  /** The pace of the table, or the one it will have after processing our last input. */
   private current: Pace | null;
 
   constructor(table: Table, submit: (input: Extract<InputBody, { type: 'pace' }>) => void) {

@@ -3,14 +3,14 @@ import { RosterBots, TableRunner } from '@schupf/runner';
 import { FakeClock, MemoryStore, SeededChance } from '@schupf/runner/memory';
 import { configOf, type Deal, REFERENCES, seedOf } from '../daily/deals.ts';
 
-/** What the strongest bots make of a deal in the person's place, on average. Always the same for the same deal. */
+/** The strongest bots' mean result in the person's place. It is always the same for the same deal. */
 export async function referenceFor(deal: Deal, networks: Networks): Promise<number> {
   let sum = 0;
   for (const bot of REFERENCES) sum += await resultOf(bot, deal, networks);
   return sum / REFERENCES.length;
 }
 
-/** Plays the deal at a real table, without waiting, and returns how far the bot's team is ahead. */
+/** Plays the deal at a table, without delays, and returns the margin of the bot's team. */
 export async function resultOf(bot: string, deal: Deal, networks: Networks): Promise<number> {
   const seed = seedOf(deal);
   const clock = new FakeClock();
@@ -19,7 +19,7 @@ export async function resultOf(bot: string, deal: Deal, networks: Networks): Pro
       store: new MemoryStore(),
       clock,
       chance: new SeededChance(seed),
-      // No limit for thinking: it would make the result depend on the speed of the device.
+      // There is no time limit for thinking, because the result would then depend on the speed of the device.
       bots: new RosterBots({ seed, networks }),
     },
     { config: configOf(deal, { type: 'bot', name: bot, outside: false }) },

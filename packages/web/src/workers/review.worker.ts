@@ -5,7 +5,7 @@ import { parseRecord } from '@schupf/rules/notation';
 import type { FromReviewer, ToReviewer } from '../review/review-messages.ts';
 import { NetworkSource } from './network-source.ts';
 
-/** Milliseconds of work between two looks at the inbox. */
+/** Milliseconds of work before the next check for messages. */
 const SLICE_MS = 30;
 
 const source = new NetworkSource({ weights, kernel });

@@ -17,7 +17,7 @@ export class RowStore implements Store {
     return await resultOf<Row[]>(rows.getAll(rowsOf(this.table, from), limit));
   }
 
-  /** Returns false if a row exists already: then another page has continued the match. */
+  /** Returns false if a row already exists, because another page has continued the match. */
   async append(rows: readonly Row[]): Promise<boolean> {
     const transaction = this.database.transaction(ROWS, 'readwrite', { durability: 'strict' });
     const store = transaction.objectStore(ROWS);

@@ -13,7 +13,7 @@ const SEED = 'xoshiro128:bots';
 interface Played {
   /** The answers from all bots. */
   readonly answers: readonly Answer[];
-  /** How often networks were requested, and how often the replacement was reported. */
+  /** How often networks were requested, and how often substitutes were reported. */
   readonly requested: number;
   readonly replaced: number;
 }
@@ -70,7 +70,7 @@ test('requests no networks in a game without learned bots', async () => {
   expect(learned.answers).toEqual((await playRound('expert-1', null, 'trichu')).answers);
 });
 
-test('learned bots use their networks; without them another bot plays, which is reported once', async () => {
+test('learned bots use their networks; if these are missing, a substitute plays, which is reported once', async () => {
   const expert = await playRound('expert-1', null);
   const learned = await playRound('net-1', loadNetworks());
   const without = await playRound('net-1', null);
@@ -81,7 +81,7 @@ test('learned bots use their networks; without them another bot plays, which is 
   expect(without.answers).toEqual(expert.answers);
 });
 
-test('does not report a replaced default bot', async () => {
+test('does not report a substitute for the default bot', async () => {
   const { requested, replaced } = await playRound(DEFAULT_BOT, null);
   expect(requested).toBeGreaterThan(0);
   expect(replaced).toBe(0);

@@ -2,16 +2,19 @@ import { type Choice, DEFAULT_BOT, HEURISTIC_BOT, hasLearnedBots, type Networks,
 import { type Seat, type SeatAction, type View, xoshiro128 } from '@schupf/rules';
 import { type BotQuestion, type Bots, RosterBots } from '@schupf/runner';
 
-/** Milliseconds a bot may compute: less than the delay before it plays, so that its speed gives nothing away. */
+/**
+ * Milliseconds that a bot may compute. This is less than the delay before it plays, so that its speed gives nothing
+ * away.
+ */
 const BOT_TIME_MS = 250;
-/** Gives hints in the games it has learned, whichever bots play. */
+/** The bot that gives hints in the games it knows, whichever bots play. */
 const LEARNED_ADVISER = 'net-1';
 
 interface Options {
   readonly seed: string;
   /** The networks of the learned bots; null if they are unavailable. */
   readonly networks: () => Promise<Networks | null>;
-  /** Called once when other bots have to play for the chosen ones. */
+  /** Called once when substitute bots have to play because the selected ones could not be loaded. */
   readonly onReplaced: () => void;
 }
 
@@ -39,7 +42,7 @@ export class TableBots implements Bots {
   private async decideLearned(question: BotQuestion): Promise<SeatAction | null> {
     const networks = await this.options.networks();
     if (networks === null) {
-      // Hardly anyone chooses the default bot on purpose, so replacing it needs no notice.
+      // Few players choose the default bot on purpose, so no notice is needed when it is replaced.
       if (!this.hasReportedReplacement && question.bot !== DEFAULT_BOT) {
         this.hasReportedReplacement = true;
         this.options.onReplaced();
@@ -57,7 +60,7 @@ export class TableBots implements Bots {
   private ask(bots: RosterBots, question: BotQuestion): SeatAction | null {
     this.askedAt = performance.now();
     const action = bots.decide(question);
-    // Keeps only the last measure; performance observers still get every one.
+    // Keeps only the latest measure; performance observers still get all of them.
     performance.clearMeasures();
     performance.measure(`${question.kind} ${question.bot}`, { start: this.askedAt });
     return action;
@@ -68,7 +71,7 @@ export class TableBots implements Bots {
   }
 }
 
-/** What a strong bot would do, and why. */
+/** What a strong bot would do here, and why. */
 export function advise(view: View, seat: Seat, networks: Networks | null): Choice | null {
   const hasLearned = networks !== null && hasLearnedBots(view.rules.variant);
   const bot = hasLearned ? ROSTER[LEARNED_ADVISER]!.make({ networks }) : ROSTER[HEURISTIC_BOT]!.make();

@@ -61,7 +61,7 @@ test('updates a table’s entry as rounds are played, and adds the record at the
   expect(saved.slice(0, -1).every(({ inProgress }) => inProgress !== null)).toBe(true);
   expect(saved.length).toBeLessThan(8);
 
-  // Opening the table again changes nothing.
+  // Opening the table again must not change the entry.
   const again: SavedTable[] = [];
   new TableEntry(last, recorder, (next) => again.push(next)).update(runner.table, clock.now());
   expect(again).toEqual([]);

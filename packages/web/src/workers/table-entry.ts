@@ -4,7 +4,7 @@ import { ME } from '../client/worker-messages.ts';
 import { callsBy } from '../storage/own-calls.ts';
 import type { SavedTable, Standing } from '../storage/saved-table.ts';
 
-/** Keeps a table's entry in the list of matches up to date, so that the list need not read the log. */
+/** Keeps a table's entry in the list of matches up to date, so that the list does not have to read the log. */
 export class TableEntry {
   private entry: SavedTable;
   private readonly recorder: MatchRecorder;

@@ -6,7 +6,7 @@ import { loadTable, saveTable } from '../storage/saved-tables.ts';
 import { LastingStore } from './lasting-store.ts';
 import { RowStore } from './row-store.ts';
 
-/** Where one table is saved. Without storage, or when it is full, the match lasts as long as the page. */
+/** The storage of one table. Without storage, or when it is full, the match is lost when the page is closed. */
 export class TableStorage {
   /** The table's log. */
   readonly rows: Store;

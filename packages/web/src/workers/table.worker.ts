@@ -22,7 +22,7 @@ const networks = new NetworkSource({ weights, kernel });
 const clock = new RealClock();
 let recorder = new MatchRecorder();
 let runner: TableRunner | null = null;
-/** The player may choose it while the table is opening. */
+/** Set by the player, possibly while the table is still opening. */
 let botPace: BotPace = 'calm';
 let paces: PaceKeeper | null = null;
 let commands = 0;
@@ -39,7 +39,7 @@ async function receive(message: ToWorker): Promise<void> {
       return open(message);
     case 'command': {
       const reply = await runner!.command(ME, `${clock.now()}.${commands++}`, message.command);
-      return send({ type: 'reply', call: message.call, reply });
+      return send({ type: 'reply', request: message.request, reply });
     }
     case 'pace':
       botPace = message.pace;
@@ -47,13 +47,13 @@ async function receive(message: ToWorker): Promise<void> {
     case 'skip':
       return runner?.submit({ type: 'skip' });
     case 'advise':
-      return send({ type: 'advice', call: message.call, choice: await adviceFor(message.seat) });
+      return send({ type: 'advice', request: message.request, choice: await adviceFor(message.seat) });
     case 'record': {
       const record =
         runner === null ? null : (recorder.recordOf(runner.table) ?? recorder.finished.at(-1) ?? null);
       return send({
         type: 'record',
-        call: message.call,
+        request: message.request,
         text: record === null ? null : formatRecord(record),
       });
     }
@@ -84,7 +84,7 @@ async function open({ table: id, config, seed }: Extract<ToWorker, { type: 'open
         config: saved.config,
         onStep: (input, step) => {
           recorder.watch(input, step);
-          // While the table is opening, steps come from the log and are not new.
+          // While the table is opening, steps are replayed from the log and are not new.
           if (runner === null) return;
           entry.update(step.table, clock.now());
           paces?.update(step.table);
@@ -110,7 +110,7 @@ function newTable(id: string, config: TableConfig, seed: Seed): SavedTable {
   return { id, config, seed, began: now, changed: now, inProgress: null, finished: [] };
 }
 
-/** Unpredictable: knowing the source code must not help anyone guess the deals. */
+/** Unpredictable, so that no one can guess the deals from the source code. */
 function newSeed(): Seed {
   const key = crypto.getRandomValues(new Uint8Array(32));
   return `chacha20:${Array.from(key, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
@@ -119,7 +119,7 @@ function newSeed(): Seed {
 async function adviceFor(seat: Seat) {
   if (runner === null) return null;
   const learned = hasLearnedBots(runner.table.position.rules.variant) ? await networks.get() : null;
-  // The table may have moved on in the meantime.
+  // The question may be outdated in the meantime.
   const { position } = runner.table;
   return advise(viewFor(position, position.open.players[seat]!), seat, learned);
 }

@@ -1,7 +1,7 @@
 import type { RecordItem, RoundRecord } from './record.ts';
 import { TIME_UP } from './recorder.ts';
 
-/** A round without anything that someone may have written into it: comments, marks, notices and other lines. */
+/** A round without any text that someone may have added: comments, marks, notices and other lines. */
 export function withoutTexts(round: RoundRecord): RoundRecord {
   return {
     ...round,
@@ -11,7 +11,7 @@ export function withoutTexts(round: RoundRecord): RoundRecord {
   };
 }
 
-/** The only news that changes the game is that time is up. */
+/** The only event outside the rules that changes the game: time is up. */
 function withoutText({ move, time }: RecordItem): readonly RecordItem[] {
   if (move === null) return [];
   if (move.type !== 'news') return [{ move, time, notes: [] }];

@@ -12,8 +12,8 @@ import { SqlTables } from './tables.ts';
 import { SqlUploads } from './uploads.ts';
 
 /**
- * What a probe writes: about as much as many tables would append at once, since a disk with less room is as good as
- * full. It is random because SQLite does not write unchanged pages.
+ * The size of what a probe writes: about as much as many tables would append together, because a disk with less space
+ * is as good as full. It is random because SQLite does not write unchanged pages.
  */
 function probeData(): string {
   return randomBytes(32).toString('hex').repeat(512);

@@ -4,8 +4,8 @@ import type { Schema } from './schema.ts';
 
 type Summary = Pick<UploadRow, 'variant' | 'totals' | 'rounds' | 'outcome' | 'players' | 'me'>;
 
-/** What is left of an upload. The database overwrites the rest. */
-const NOTHING = { key_hash: '', summary: '', record: '' } as const;
+/** Replaces the contents of an upload that is gone. `secure_delete` makes SQLite overwrite the old contents on disk. */
+const NO_CONTENTS = { key_hash: '', summary: '', record: '' } as const;
 
 export class SqlUploads implements UploadStorage {
   private readonly db: Kysely<Schema>;
@@ -40,7 +40,7 @@ export class SqlUploads implements UploadStorage {
   async withdraw(id: string, keyHash: string): Promise<boolean> {
     const { numUpdatedRows } = await this.db
       .updateTable('upload')
-      .set({ ...NOTHING, gone: 'withdrawn' })
+      .set({ ...NO_CONTENTS, gone: 'withdrawn' })
       .where('id', '=', id)
       .where('key_hash', '=', keyHash)
       .where('gone', 'is', null)
@@ -60,7 +60,7 @@ export class SqlUploads implements UploadStorage {
   async expire(now: number, limit: number): Promise<number> {
     const { numUpdatedRows } = await this.db
       .updateTable('upload')
-      .set({ ...NOTHING, gone: 'expired' })
+      .set({ ...NO_CONTENTS, gone: 'expired' })
       .where('id', 'in', (query) =>
         query
           .selectFrom('upload')

@@ -11,7 +11,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { isBusy, toStorageError, withStorageErrors } from './errors.ts';
+import { isBusy, toStorageError, wrapErrors } from './errors.ts';
 
 export interface NodeSqliteOptions {
   readonly onCommit?: () => void;
@@ -74,7 +74,7 @@ class NodeSqliteDriver implements Driver {
   async releaseConnection(): Promise<void> {}
 
   async destroy(): Promise<void> {
-    withStorageErrors(() => this.connection.database.close());
+    wrapErrors(() => this.connection.database.close());
   }
 }
 

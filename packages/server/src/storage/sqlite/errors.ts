@@ -22,7 +22,7 @@ export function toStorageError(error: unknown): unknown {
   return new StorageError(`storage failed: ${reason} (${(error as Error).message})`, { cause: error });
 }
 
-export function withStorageErrors<T>(work: () => T): T {
+export function wrapErrors<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {

@@ -4,13 +4,13 @@ import type { Schema } from '../sql/schema.ts';
 import { openSqlStorage } from '../sql/sql-storage.ts';
 import type { Storage } from '../storage.ts';
 import { NodeSqliteDialect } from './dialect.ts';
-import { withStorageErrors } from './errors.ts';
+import { wrapErrors } from './errors.ts';
 import { WriteAheadLog } from './write-ahead-log.ts';
 
 /** Opens or creates a database. `claimFolder` has made sure that no other process writes to it. */
 export async function openSqlite(file: string): Promise<Storage> {
   await using cleanup = new AsyncDisposableStack();
-  const database = withStorageErrors(() => openDatabase(file));
+  const database = wrapErrors(() => openDatabase(file));
   cleanup.defer(() => database.close());
   const log = await WriteAheadLog.open(file);
   cleanup.defer(() => log.close());
@@ -32,7 +32,7 @@ export async function openSqlite(file: string): Promise<Storage> {
       await log.flushed();
     },
     async purge() {
-      withStorageErrors(() => database.exec('pragma wal_checkpoint(truncate)'));
+      wrapErrors(() => database.exec('pragma wal_checkpoint(truncate)'));
     },
     async close() {
       await storage.close();
@@ -42,9 +42,9 @@ export async function openSqlite(file: string): Promise<Storage> {
 }
 
 /**
- * With these settings SQLite waits for the disk only at a checkpoint; `WriteAheadLog` flushes commits. Readers such as a
- * backup never block. What is deleted is overwritten, or the names of deleted people would stay in unused parts of the
- * file. The final query makes SQLite create the log file.
+ * With these settings SQLite waits for the disk only at a checkpoint; `WriteAheadLog` flushes commits. Readers such as
+ * a backup never block. Deleted data is overwritten, because the names of deleted people would otherwise stay in unused
+ * parts of the file. The final query makes SQLite create the log file.
  */
 const SETUP = `
   pragma journal_mode = wal;

@@ -3,8 +3,8 @@ import { StorageError } from '../storage.ts';
 
 /**
  * Flushes SQLite's write-ahead log to the disk. SQLite could do so itself at every commit, but it would block this
- * thread. Here one asynchronous flush serves all commits that wait for it. The file stays the same while the database
- * is open.
+ * thread. Here one asynchronous flush covers all commits that are waiting for it (group commit). SQLite keeps the same
+ * log file as long as the database is open, so the handle stays valid.
  */
 export class WriteAheadLog {
   private readonly file: FileHandle;
@@ -17,9 +17,9 @@ export class WriteAheadLog {
     this.file = file;
   }
 
-  /** The database must be open and have been read, or the file may not exist yet. */
+  /** Call this only after the first query: until then SQLite may not have created the file. */
   static async open(database: string): Promise<WriteAheadLog> {
-    return new WriteAheadLog(await withStorageErrors(open(`${database}-wal`, 'r+')));
+    return new WriteAheadLog(await wrapErrors(open(`${database}-wal`, 'r+')));
   }
 
   noteCommit(): void {
@@ -42,12 +42,12 @@ export class WriteAheadLog {
 
   private async flush(): Promise<void> {
     const { commits } = this;
-    await withStorageErrors(this.file.datasync());
+    await wrapErrors(this.file.datasync());
     this.onDisk = commits;
   }
 }
 
-async function withStorageErrors<Value>(work: Promise<Value>): Promise<Value> {
+async function wrapErrors<Value>(work: Promise<Value>): Promise<Value> {
   try {
     return await work;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { chapter } from '../level.ts';
 
-/** Four of a kind and straight bombs, out of turn, on each other, at the right moment. */
+/** Four of a kind and straight bombs, bombing out of turn, bombing a bomb, choosing the right moment. */
 export const bombs = chapter('bombs', [
   {
     id: 'four-of-a-kind',

@@ -3,7 +3,7 @@ import { outIn } from './out-in.ts';
 
 const LOW = ['S2 P2 T3', 'P3 T4 S4', 'T2 J2 P4'] as const;
 
-/** Pairs, triples, full houses, consecutive pairs, straights; following in kind and size. */
+/** Pairs, triples, full houses, consecutive pairs and straights; following with the same kind and size. */
 export const combinations = chapter('combinations', [
   { id: 'pair', hands: ['J6 S6 JQ', ...LOW], ...outIn(2), hints: [null] },
   { id: 'full-house', hands: ['J7 S7 P7 J5 S5 JA', ...LOW], ...outIn(2), hints: [null] },

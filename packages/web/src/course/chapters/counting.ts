@@ -1,6 +1,6 @@
 import { chapter } from '../level.ts';
 
-/** What is out, who can still beat this, in which order to lead. */
+/** Which cards are still out, what they can beat, and in which order to lead. */
 export const counting = chapter('counting', [
   {
     id: 'still-out',

@@ -2,7 +2,7 @@ import { chapter } from '../level.ts';
 
 const FR_ABACUS = { variant: 'nanjing', preset: 'fr-abacus' } as const;
 
-/** What some editions change, each in a position in which it matters. */
+/** What some editions change, each in a position where it matters. */
 export const editions = chapter('editions', [
   {
     id: 'final-pass',

@@ -1,7 +1,7 @@
 import { chapter } from '../level.ts';
 import { outIn } from './out-in.ts';
 
-/** Leaving a trick to the partner, serving a call, fighting one. */
+/** Leaving a trick to the partner, supporting a call, fighting a call. */
 export const partner = chapter('partner', [
   {
     id: 'leave-it',

@@ -4,7 +4,7 @@ const GRANDSEIGNEUR = { variant: 'grandseigneur', players: 5 } as const;
 const LE_T = { variant: 'let', players: 5 } as const;
 const TOP_TO_BOTTOM = [0, 1, 2, 3, 4];
 
-/** Games of ranks: no partners, and an exchange between the first and the last. */
+/** Games with ranks: no partners, and an exchange between the highest and the lowest ranks. */
 export const ranks = chapter('ranks', [
   {
     id: 'alone',

@@ -2,7 +2,7 @@ import { chapter } from '../level.ts';
 
 const TRICHU = { variant: 'trichu' } as const;
 
-/** Games of three: one plays alone, with a second, open hand. */
+/** Three-player games: one plays alone, with a face-up dummy hand. */
 export const solo = chapter('solo', [
   {
     id: 'two-hands',

@@ -1,7 +1,7 @@
 import { chapter } from '../level.ts';
 import { outIn } from './out-in.ts';
 
-/** For people who know climbing games: covers the first two chapters, without hints. */
+/** A placement test for people who know climbing games: it covers the first two chapters, without hints. */
 export const test = chapter('test', [
   {
     id: 'test-singles',

@@ -1,15 +1,17 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { afterStartupOrInteraction } from '../../app/after-startup.ts';
 import { isOnline, isServerAvailable, lookForServer } from '../../app/server.ts';
-import { whenQuietOrTouched } from '../../app/when-quiet.ts';
 import { shellWords } from '../../i18n/language.ts';
 import { Failed, Skeleton } from './panel-states.tsx';
 import './TablesPanel.css';
 
 type Content = FunctionComponent | 'loading' | 'failed';
 
-/** What is going on at the server's tables. Connects when the panel is near the screen and the page is quiet. */
+/**
+ * The server's open tables. The panel connects when it is near the visible part of the page, some time after startup.
+ */
 export function TablesPanel() {
   const { tables: text } = shellWords().home;
   const panel = useRef<HTMLElement>(null);
@@ -19,7 +21,7 @@ export function TablesPanel() {
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        whenQuietOrTouched(() => {
+        afterStartupOrInteraction(() => {
           isWanted.value = true;
         });
       },

@@ -7,7 +7,7 @@ import { dayIn, dayScore, playedIn, streakOn } from '../../daily/results.ts';
 import { shellWords } from '../../i18n/language.ts';
 import './Today.css';
 
-/** The deals of the day: what they are, or how far the player has come with them. */
+/** The daily deals: an introduction, or the player's progress. */
 export function Today() {
   const { today: text } = shellWords().home;
   const day = today();

@@ -86,7 +86,10 @@ function LastMatch({ table, match }: NonNullable<OwnRecord['last']>) {
   );
 }
 
-/** The share of calls made, or of matches won by those who never call; and the bots played last. */
+/**
+ * The share of calls that were made, or, for players who never call, of matches won; and the bots they last played
+ * against.
+ */
 function Statistic({ record: { calls, decided, won, level } }: { readonly record: OwnRecord }) {
   const { home, games } = shellWords();
   const text = home.you;

@@ -13,7 +13,7 @@ interface StateProps {
   readonly children?: ComponentChildren;
 }
 
-/** A panel without content: what is so, and what to do. */
+/** A panel without content: says why, and what to do. */
 export function NothingYet({ title, hint, guide, children }: StateProps) {
   return (
     <div class="panel-state">
@@ -44,7 +44,7 @@ export function Failed({ title, hint, onAgain }: FailedProps) {
   );
 }
 
-/** Takes the room of the content that is loading, and appears only if that takes a while. */
+/** Reserves space for content that is loading. It appears only if that takes a while. */
 export function Skeleton({ lines }: { readonly lines: number }) {
   return (
     <div class="panel-skeleton" aria-hidden="true">

@@ -56,9 +56,9 @@ export const basicLevels: typeof english = {
   },
   stairs: {
     title: 'Paarfolgen.',
-    task: 'Paare mit benachbarten Werten darfst du zusammen spielen. Werde in zwei Zügen fertig.',
+    task: 'Paare mit aufeinanderfolgenden Werten darfst du zusammen spielen. Werde in zwei Zügen fertig.',
     hints: ['Fünfer, Sechser und Siebener sind drei Paare nacheinander.'],
-    done: 'Sechs Karten auf einmal. Auch zwei benachbarte Paare würden reichen.',
+    done: 'Sechs Karten auf einmal. Auch zwei aufeinanderfolgende Paare würden reichen.',
     missed: ['Alle drei Paare gehören zusammen.'],
   },
   straight: {
@@ -79,14 +79,14 @@ export const basicLevels: typeof english = {
     title: 'Elf Karten, drei Züge.',
     task: 'Erst denken, dann spielen: Die längste Reihe ist nicht immer die beste. Werde in drei Zügen fertig.',
     hints: ['Dreier und Vierer sind ein Full House. Dann bleiben eine Reihe und das Ass.'],
-    done: 'Wer wenige Züge braucht, gewinnt Runden. Zähl sie, bevor du anfängst.',
+    done: 'Je weniger Züge du brauchst, desto besser. Zähl sie, bevor du anfängst.',
     missed: ['Die lange Reihe hat das Full House zerrissen, und Karten blieben übrig.'],
   },
   count: {
     title: 'Fünfer, Zehner, Könige.',
     task: 'Ein Fünfer zählt 5 Punkte, Zehner und König je 10, andere Karten nichts. Was sind deine fünf Karten wert?',
     hints: ['5 für den Fünfer, 10 für den Zehner, 10 für den König.'],
-    done: 'Die Punkte gehören dem Team, das den Stich mit diesen Karten holt.',
+    done: 'Die Punkte bekommt das Team, das den Stich holt, in dem diese Karten sind.',
     wrong: 'Nicht ganz. Die Acht und das Ass zählen nichts.',
   },
   'worth-it': {
@@ -100,12 +100,12 @@ export const basicLevels: typeof english = {
     title: 'Drache und Phönix.',
     task: 'Der Drache zählt 25, der Phönix minus 25, alle Karten zusammen 100. Was sind deine vier Karten wert?',
     hints: ['25 und minus 25 heben sich auf. Es bleiben König und Fünfer.'],
-    done: 'Ein starker Helfer, aber er kostet 25 Punkte: Sie fehlen dem Team, das ihn im Stich hat.',
+    done: 'Der Phönix hilft viel, aber das Team, das ihn im Stich hat, verliert 25 Punkte.',
     wrong: 'Nicht ganz. Der Phönix zählt minus 25.',
   },
   'last-player': {
     title: 'Die letzte Hand zahlt.',
-    task: 'Jun ist zuerst fertig. Bleibt Lin übrig, bekommt ihr Lins Handkarten, 20 Punkte, und Jun bekommt Lins Stiche, 15. Wie viel ist das?',
+    task: 'Jun ist zuerst fertig. Bleibt Lin übrig, bekommt ihr Lins Handkarten, 20 Punkte, und Jun bekommt Lins Stiche, 15. Wie viele Punkte sind das zusammen?',
     hints: ['Spiel jetzt deine Neun.', 'Beides geht an euch: 20 und 15.'],
     done: 'Die übrigen Handkarten gehen an die Gegner, die Stiche an den, der zuerst fertig war.',
     wrong: 'Nicht ganz. Zähl Handkarten und Stiche.',
@@ -122,7 +122,7 @@ export const basicLevels: typeof english = {
   },
   'first-wish': {
     title: 'Der Mah Jong.',
-    task: 'Die Eins ist die niedrigste Karte. Wer sie hat, spielt zuerst aus und darf sich mit ihr etwas wünschen. Spiel sie mit einem Wunsch.',
+    task: 'Der Mah Jong ist eine Eins, die niedrigste Karte. Wer ihn hat, spielt zuerst aus und darf sich mit ihm einen Wert wünschen. Tu das.',
     hints: ['Wähl den Mah Jong, drück auf Spielen und wähl einen Wert.'],
     done: 'Wer diesen Wert jetzt spielen kann, muss es tun, bis der Wunsch erfüllt ist.',
     missed: ['Das war der Mah Jong ohne Wunsch.'],
@@ -154,7 +154,7 @@ export const basicLevels: typeof english = {
     title: 'Gerade rechtzeitig.',
     task: 'Lin hat noch eine Karte, Jun auch. Sorg dafür, dass Jun zuerst fertig wird.',
     hints: ['Mit dem Hund spielt Jun aus, bevor Lin drankommt.'],
-    done: 'Jun ist fertig, und Lin sitzt noch da.',
+    done: 'Jun ist fertig, und Lin hat noch eine Karte.',
     missed: ['Lin hat deine Karte geschlagen und ist fertig.'],
   },
   'stand-in': {
@@ -206,7 +206,7 @@ export const basicLevels: typeof english = {
   },
   'test-plan': {
     title: 'Test: Ein Plan.',
-    task: 'Werde in drei Zügen fertig. Ein Full House ist erlaubt.',
+    task: 'Werde in drei Zügen fertig. Denk an ein Full House.',
     hints: [],
     done: 'Du kennst solche Spiele: Zwei Kapitel sind geschafft.',
     missed: ['Ein Full House, eine Reihe und das Ass wären drei Züge gewesen.'],

@@ -18,7 +18,7 @@ export const moreLevels: typeof english = {
   'out-of-turn': {
     title: 'Jederzeit.',
     task: 'Bomben darfst du jederzeit, auch wenn du nicht dran bist. Mei spielt ein Ass aus, Jun ist dran. Bombe jetzt.',
-    hints: ['Drück auf Bombe, oder wähl die vier Sechser und spiel sie, bevor der Ring abläuft.'],
+    hints: ['Drück auf Bombe, oder wähl die vier Sechser und spiel sie, bevor der Zeitring abläuft.'],
     done: 'Bumm. Nach einer Bombe geht es rechts von dir weiter.',
     missed: [
       'Du hast gewartet und dann gepasst.',
@@ -30,7 +30,7 @@ export const moreLevels: typeof english = {
     task: 'Lin spielt ein Ass aus, und vielleicht bombt jemand. Hol am Ende den Stich.',
     hints: ['Neuner schlagen Siebener, auch bei Bomben.'],
     done: 'Eine höhere Bombe schlägt die niedrigere.',
-    missed: ['Meis Bombe hat den Stich geholt, und deine Neuner waren höher.'],
+    missed: ['Meis Bombe hat den Stich geholt, obwohl deine Neuner höher waren.'],
   },
   'last-card': {
     title: 'Stopp die letzte Karte.',
@@ -44,7 +44,7 @@ export const moreLevels: typeof english = {
   },
   push: {
     title: 'Schupfen.',
-    task: 'Vor dem Spiel schupfen alle jedem anderen eine Karte. Gib Jun eine hohe und den Gegnern niedrige.',
+    task: 'Vor dem Spiel schupft jeder allen anderen je eine Karte. Gib Jun eine hohe und den Gegnern niedrige.',
     hints: ['Die Zwei und die Vier nützen dir nichts. Jun freut sich über das Ass oder die Dame.'],
     done: 'Auch du hast von jedem eine Karte bekommen. Reiß beim Schupfen keine Kombinationen auseinander.',
     missed: ['Jun hat eine niedrige Karte bekommen. Dein Partner gewinnt mit hohen.'],
@@ -97,7 +97,7 @@ export const moreLevels: typeof english = {
   'fight-call': {
     title: 'Bekämpf die Ansage.',
     task: 'Mei ist nach dir dran und hat Tichu angesagt. Auf dem Tisch ist Juns Sechs. Mach es Mei teuer.',
-    hints: ['Über eine hohe Karte kommt Mei nur mit dem Ass.'],
+    hints: ['Um eine hohe Karte zu schlagen, braucht Mei das Ass.'],
     done: 'Das Ass ist früh weg. Das kann Mei das Tichu kosten.',
     missed: [
       'Mei kam mit einem Buben davon.',
@@ -106,7 +106,7 @@ export const moreLevels: typeof english = {
   },
   'double-win': {
     title: 'Die zweite Hälfte.',
-    task: 'Jun ist fertig. Werde es auch vor den Gegnern: Das ist der Doppelsieg. Du hast zwei Züge.',
+    task: 'Jun ist fertig. Werde auch du vor den Gegnern fertig: Das ist der Doppelsieg. Schaff es in zwei Zügen.',
     hints: ['Die Achter gehören zusammen.'],
     done: 'Platz eins und zwei: 200 Punkte.',
     missed: ['Drei Züge: eine Chance zu viel für die Gegner.'],
@@ -168,7 +168,7 @@ export const moreLevels: typeof english = {
     task: 'Jetzt spielt Ana allein, und alle sehen die Karten des zweiten Blatts. Werde zuerst fertig.',
     hints: ['Im offenen Blatt ist eine Dame. Spiel aus, was sie schlägt.'],
     done: 'Du kanntest die Karte. Schau immer hin, bevor du ausspielst.',
-    missed: ['Die offene Dame hat deine Drei geschlagen, und das Blatt ist fertig.'],
+    missed: ['Die Dame im offenen Blatt hat deine Drei geschlagen, und das Blatt ist fertig.'],
   },
   'two-partners': {
     title: 'Zwei Partner.',
@@ -200,7 +200,7 @@ export const moreLevels: typeof english = {
   },
   'give-back': {
     title: 'Der Tausch.',
-    task: 'Du bist vorn, also gibt dir der Letzte seine zwei besten Karten. Du gibst zwei beliebige zurück. Behalte deine Kombinationen.',
+    task: 'Du warst zuerst fertig, also gibt dir der Letzte seine zwei besten Karten. Du gibst zwei beliebige zurück. Behalte deine Kombinationen.',
     hints: ['Die Zwei und die Drei nützen dir nichts.'],
     done: 'So bleibt oben, wer oben ist.',
     missed: ['Deine Siebener waren ein Paar. Gib die Zwei und die Drei zurück.'],
@@ -237,12 +237,12 @@ export const moreLevels: typeof english = {
     task: 'In französischen Ausgaben ist der Wunsch Pflicht. Mei hat eine Dame. Wünsch sie dir.',
     hints: ['Spiel den Mah Jong und wähl die Dame.'],
     done: 'Wer dort den Mah Jong spielt, muss sich etwas wünschen.',
-    missed: ['Dieser Wunsch hat Meis Dame nicht erwischt.'],
+    missed: ['Gewünscht hast du dir nicht Meis Dame.'],
   },
   'low-phoenix': {
     title: 'Ein niedriger Phönix.',
-    task: 'Lin spielt den Phönix aus. In einer Ausgabe zählt er dann ein Halb statt eineinhalb. Schlag ihn mit deiner niedrigsten Karte.',
-    hints: ['Der Mah Jong ist eine Eins, und eins schlägt ein Halb.'],
+    task: 'Lin spielt den Phönix aus. In einer Ausgabe hat er dann den Wert ½, nicht 1½. Schlag ihn mit deiner niedrigsten Karte.',
+    hints: ['Der Mah Jong ist eine 1, und 1 schlägt ½.'],
     done: 'Nach den üblichen Regeln wäre der Mah Jong zu niedrig gewesen.',
     missed: [
       'Du hast gepasst, obwohl sogar eine Eins reichte.',
@@ -251,7 +251,7 @@ export const moreLevels: typeof english = {
   },
   'spare-bomb': {
     title: 'Bombe gespart.',
-    task: 'Lin wünscht sich eine Acht. Nur deine Bombe könnte das erfüllen. Nach den Regeln eines deutschen Vereins musst du nicht. Behalte sie.',
+    task: 'Lin wünscht sich eine Acht. Nur deine Bombe könnte den Wunsch erfüllen. Nach den Regeln eines deutschen Vereins musst du sie nicht spielen. Behalte sie.',
     hints: ['Pass. Nach den üblichen Regeln müsstest du bomben.'],
     done: 'Die Bombe bleibt ganz.',
     missed: ['Die Bombe ist weg, und du hättest sie nicht spielen müssen.'],

@@ -4,7 +4,7 @@ import { moreLevels } from './course-more.ts';
 
 export const course: typeof english = {
   title: 'Tichu spielend lernen',
-  lead: 'Kurze Stellungen am echten Tisch. Neun Kapitel von etwa zehn Minuten, dann ein erstes Spiel.',
+  lead: 'Kurze Aufgaben an einem echten Tisch. Neun Kapitel von etwa zehn Minuten, dann ein erstes Spiel.',
   start: 'Anfangen',
   continue: 'Weitermachen',
   skip: {
@@ -13,7 +13,7 @@ export const course: typeof english = {
   },
   first: {
     title: 'Dein erstes Spiel',
-    text: 'Eine Partie bis 300 Punkte mit ruhigen Anfänger-Bots. Tipps erscheinen, wenn sie helfen, und ein Bot gibt Hinweise.',
+    text: 'Eine Partie bis 300 Punkte mit Anfänger-Bots, die sich Zeit lassen. Tipps erscheinen, wenn sie helfen, und ein Bot gibt Hinweise.',
     start: 'Erstes Spiel',
   },
   more: 'Andere Spiele und Ausgaben',
@@ -38,7 +38,7 @@ export const course: typeof english = {
     'push-and-calls': { title: 'Schupfen und Ansagen', text: 'Drei Karten tauschen, dann auf dich wetten.' },
     partner: { title: 'Mit dem Partner', text: 'Der Ansage des Partners helfen, die der Gegner bekämpfen.' },
     counting: { title: 'Mitzählen', text: 'Was noch fehlt und wie du fertig wirst.' },
-    test: { title: 'Einstufung', text: 'Drei Stellungen statt zwei Kapitel.' },
+    test: { title: 'Einstufung', text: 'Drei Aufgaben statt zwei Kapitel.' },
     solo: { title: 'Zu dritt', text: 'Trichu und Wu Wang: Einer spielt allein, mit einem offenen Blatt.' },
     six: { title: 'Zu sechst', text: 'Tientsin: zwei Partner für jeden.' },
     ranks: { title: 'Ränge', text: 'Grandseigneur und Le T…: alle für sich.' },

@@ -49,7 +49,7 @@ const problems: typeof english.problems = {
 export const home: typeof english = {
   title: 'Tichu',
   headline: 'Das Kartenspiel, bei dem du auf dich selbst setzt.',
-  lead: 'Tichu spielen zwei gegen zwei. Sag vor deiner ersten Karte „Tichu“ und werde zuerst fertig: +100 Punkte. Sonst: −100.',
+  lead: 'Tichu spielen zwei gegen zwei. Sag vor deiner ersten Karte „Tichu“ und werde als Erstes alle Karten los: +100 Punkte. Sonst: −100.',
   play,
   ribbon: 'Tichu!',
   friends: 'Mit Freunden',
@@ -88,7 +88,7 @@ export const home: typeof english = {
     title: 'Tische',
     here: (people) => `${people} ${plural('de', people, { one: 'ist', other: 'sind' })} gerade da`,
     empty: 'Gerade ist kein Platz frei.',
-    emptyHint: 'Mach einen Tisch auf: Bots springen ein, bis jemand kommt.',
+    emptyHint: 'Mach einen Tisch auf: Bots springen ein, bis jemand dazukommt.',
     open: 'Tisch aufmachen',
     all: (count) => (count === 1 ? 'Zum offenen Tisch' : `Alle ${count} Tische`),
     failed: 'Die Tische ließen sich nicht laden.',
@@ -105,7 +105,7 @@ export const home: typeof english = {
     ofCalls: (made, calls) => `${made} von ${calls}`,
     matchesWon: (matches) =>
       `von ${matches} ${plural('de', matches, { one: 'Partie', other: 'Partien' })} gewonnen`,
-    lastBots: 'Deine letzten Bots',
+    lastBots: 'Zuletzt gespielt gegen',
     none: 'Nach deiner ersten Partie stehen hier deine Ergebnisse.',
   },
   players: 'Mitspieler',

@@ -87,7 +87,7 @@ export const online: typeof english = {
     externalBotToken: 'Server, Tisch und Schlüssel für den Bot',
     copyLine: 'Zeile kopieren',
     free: 'Frei',
-    freeHint: 'Einladen oder Bot',
+    freeHint: 'Jemanden einladen oder einen Bot setzen',
     here: (count, all) => `${count} von ${all} ${plural('de', count, { one: 'ist', other: 'sind' })} da.`,
     allHere: 'Alle sind da.',
     startWithBots: (count) => (count === 1 ? 'Mit einem Bot starten' : `Mit ${count} Bots starten`),
@@ -119,7 +119,7 @@ export const online: typeof english = {
   },
   invite: {
     title: 'Einladen',
-    text: 'Wer den Link öffnet, wählt einen Namen und setzt sich.',
+    text: 'Alle mit dem Link können sich einen Namen geben und sich setzen.',
     link: 'Link zu diesem Tisch',
     message: 'Komm, wir spielen Tichu!',
     copy: 'Link kopieren',
@@ -140,7 +140,7 @@ export const online: typeof english = {
       if (partners === null) return opponents === null ? '' : `Du spielst gegen ${opponents}`;
       return `Du spielst mit ${partners}${opponents === null ? '' : `, gegen ${opponents}`}`;
     },
-    freeHint: 'Oder ein Bot',
+    freeHint: 'Vielleicht spielt hier ein Bot',
     full: 'Alle Plätze sind besetzt.',
     playing: 'Die Partie läuft schon. Du löst nach dieser Runde einen Bot ab.',
     over: 'Diese Partie ist zu Ende. Vielleicht folgt noch eine.',

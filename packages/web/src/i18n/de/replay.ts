@@ -61,7 +61,7 @@ export const replay: typeof english = {
     'An diesem Tisch werden Partien nicht geteilt. Nur wer mitgespielt hat, kann diese ansehen.',
   shareLater: 'Du kannst die Partie teilen, wenn sie zu Ende ist.',
   notUploaded: {
-    'no-server': 'Zum Teilen fehlt gerade ein Server.',
+    'no-server': 'Zum Teilen braucht es den Server, und der ist gerade nicht erreichbar.',
     'not-allowed': 'Dieser Server speichert keine Partien gegen Bots.',
     'too-large': 'Diese Partie ist zu lang zum Teilen.',
     'too-fast': 'Du hast in kurzer Zeit viel geteilt. Versuch es später noch einmal.',

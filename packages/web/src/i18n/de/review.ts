@@ -24,11 +24,11 @@ export const review: Subjects['review']['review'] = {
   noneYet: 'Bisher nichts gefunden.',
   show: 'Zeig es mir',
   tryAgain: 'Von hier neu versuchen',
-  imagined: (played, better) =>
-    `Eine gedachte Runde: So hätten die Karten liegen können. Wie gespielt endet sie ${played}, mit der besseren Wahl ${better}.`,
-  asPlayed: 'Wie gespielt',
+  simulated: (played, better) =>
+    `Eine simulierte Runde: So könnten die verdeckten Karten verteilt gewesen sein. Mit dem gespielten Zug endet sie ${played}, mit der besseren Wahl ${better}.`,
+  asPlayed: 'Der gespielte Zug',
   better: 'Die bessere Wahl',
-  backToRound: 'Zurück zur echten Runde',
+  backToRound: 'Zurück zur Partie',
   learn: 'Aus den Fehlern lernen',
   lessonPlace: (at, all) => `Frage ${at} von ${all}`,
   question: {
@@ -47,5 +47,5 @@ export const review: Subjects['review']['review'] = {
   backToReview: 'Zurück zur Analyse',
   summary: 'Zusammenfassung',
   accuracy: (name, percent) => `${name}: ${percent} % Genauigkeit`,
-  luck: (round, points, luck) => `${round}: ${points}, davon Glück ${luck}`,
+  luck: (round, points, luck) => `${round}: ${points}, davon ${luck} durch Glück`,
 };

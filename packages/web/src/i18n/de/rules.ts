@@ -33,7 +33,7 @@ export const rules: typeof english = {
     start: {
       title: 'Austeilen und Schupfen',
       deal: 'Alle bekommen 14 Karten. Nach den ersten acht entscheidest du über das große Tichu. Wer zuerst fertig war, gibt die nächste Runde. In manchen Ausgaben nimmt man die Karten einzeln.',
-      push: 'Dann wird geschupft: an alle anderen je eine Karte, verdeckt. Alle Karten wechseln gleichzeitig den Besitzer; was du bekommst, siehst du erst, wenn du gegeben hast.',
+      push: 'Dann wird geschupft: Du gibst jedem anderen verdeckt eine Karte. Alle Karten wechseln gleichzeitig den Besitzer; was du bekommst, siehst du erst, wenn du gegeben hast.',
       again:
         'Bis alle bereit sind, kannst du deine Karten zurücknehmen. Sagt vorher jemand Tichu an, wählen alle neu. In manchen Ausgaben darf beim Schupfen niemand ansagen; dort werden vorher alle gefragt, ob sie Tichu ansagen.',
     },
@@ -116,7 +116,7 @@ export const rules: typeof english = {
     six: {
       title: 'Zu sechst: Tientsin',
       teams:
-        'Drei gegen drei, man sitzt abwechselnd. Alle haben neun oder zehn Karten; großes Tichu sagt man vor der siebten an.',
+        'Drei gegen drei, die Teams sitzen abwechselnd. Alle haben neun oder zehn Karten; großes Tichu sagt man vor der siebten an.',
       push: 'Eine Karte an jeden deiner beiden Partner, keine an die Gegner.',
       dog: 'Mit dem Hund nennst du den Partner, der ausspielt; der Drache geht an einen von drei Gegnern.',
       score:

@@ -10,11 +10,11 @@ export const table: typeof english = {
   you: 'Du',
   cards: karten,
   hand: (count) => `Dein Blatt, ${karten(count)}`,
-  tableHand: (count) => `Blatt von Frau Tisch, ${karten(count)}`,
+  dummyHand: {
+    table: { name: 'Blatt von Frau Tisch', label: (count) => `Blatt von Frau Tisch, ${karten(count)}` },
+    minister: { name: 'Blatt des Ministers', label: (count) => `Blatt des Ministers, ${karten(count)}` },
+  },
   myHand: 'Mein Blatt',
-  otherHand: 'Blatt von Frau Tisch',
-  ministerHand: (count) => `Blatt des Ministers, ${karten(count)}`,
-  ministersHand: 'Blatt des Ministers',
   handDone: 'fertig',
   handDue: 'ist dran',
   round: (number) => `Runde ${number}`,
@@ -115,7 +115,8 @@ export const table: typeof english = {
   why: 'Warum?',
   commandLine: 'Befehl',
   do: 'Los',
-  unclear: (king) => `Das habe ich nicht verstanden. Versuch 5 5, 1 wunsch 8, schupf 2 ${king} 4 oder passe.`,
+  unclear: (king) =>
+    `Das habe ich nicht verstanden. Versuch „5 5“, „1 wunsch 8“, „schupf 2 ${king} 4“ oder „passe“.`,
   endMatch: 'Partie beenden',
   reallyEnd: 'Wirklich beenden?',
 };

@@ -15,7 +15,7 @@ export const basicLevels = {
     task: 'Playing your last card is called going out. Be the first. Don’t use more than you need.',
     hints: [
       'Your last card can be low: play it when you lead.',
-      'The nine is enough for the six. Keep the ace for Mei’s king.',
+      'The nine is enough to beat the six. Keep the ace for Mei’s king.',
     ],
     done: 'The nine, the ace, then the three: you’re out first.',
     missed: ['The ace was gone when Mei’s king came, and Mei went out first.'],
@@ -24,7 +24,7 @@ export const basicLevels = {
     title: 'Passing.',
     task: 'Jun, across from you, is your partner. Mei leads a king. If you can’t beat what’s there, pass.',
     hints: ['A queen doesn’t beat an ace. Press Pass.'],
-    done: 'Jun’s ace took the trick. Passing is never final: you may join in again on your next turn.',
+    done: 'Jun’s ace took the trick. Passing is never final: you may play again on your next turn.',
   },
   'lead-low': {
     title: 'Low cards first.',
@@ -51,16 +51,16 @@ export const basicLevels = {
   },
   'full-house': {
     title: 'Triples and full houses.',
-    task: 'Three of a kind are a triple. With a pair they make a full house. Go out in two plays.',
+    task: 'Three of a kind is a triple. Add a pair, and it’s a full house. Go out in two plays.',
     hints: ['Play the three sevens together with the two fives.'],
     done: 'In a full house, the triple decides which one is higher.',
     missed: ['Sevens and fives make one full house of five cards.'],
   },
   stairs: {
     title: 'Consecutive pairs.',
-    task: 'Pairs of neighbouring ranks may be played together. Go out in two plays.',
+    task: 'Pairs of consecutive ranks may be played together. Go out in two plays.',
     hints: ['Fives, sixes and sevens are three pairs in sequence.'],
-    done: 'Six cards in one go. Two neighbouring pairs would be enough.',
+    done: 'Six cards in one go. Two consecutive pairs would be enough.',
     missed: ['All three pairs go together.'],
   },
   straight: {
@@ -81,14 +81,14 @@ export const basicLevels = {
     title: 'Eleven cards, three plays.',
     task: 'Think before you play: the longest straight isn’t always best. Go out in three plays.',
     hints: ['The threes and fours make a full house. What’s left is a straight and the ace.'],
-    done: 'Few plays win rounds. Count them before you start.',
+    done: 'The fewer plays you need, the better. Count them before you start.',
     missed: ['The long straight broke up the full house, and cards were left over.'],
   },
   count: {
     title: 'Fives, tens, kings.',
     task: 'A five counts 5 points, a ten and a king 10 each. Other cards count nothing. What are your five cards worth?',
     hints: ['5 for the five, 10 for the ten, 10 for the king.'],
-    done: 'Points belong to the team that takes the trick with those cards.',
+    done: 'The points go to the team that takes the trick these cards are in.',
     wrong: 'Not quite. The eight and the ace count nothing.',
   },
   'worth-it': {
@@ -102,18 +102,18 @@ export const basicLevels = {
     title: 'Dragon and Phoenix.',
     task: 'The Dragon counts 25, the Phoenix minus 25. All cards together make 100. What are your four cards worth?',
     hints: ['25 and minus 25 cancel out. The king and the five remain.'],
-    done: 'A strong helper that costs 25 points: the side that takes it loses them.',
+    done: 'The Phoenix is a strong helper, but the side that takes it loses 25 points.',
     wrong: 'Not quite. The Phoenix counts minus 25.',
   },
   'last-player': {
     title: 'The last player pays.',
-    task: 'Jun went out first. If Lin stays last, your team gets Lin’s hand, 20 points, and Jun gets Lin’s tricks, 15. How many is that?',
+    task: 'Jun went out first. If Lin finishes last, your team gets Lin’s hand, 20 points, and Jun gets Lin’s tricks, 15. How many points is that in all?',
     hints: ['Now play your nine.', 'Both go to your team: 20 and 15.'],
     done: 'The last player’s hand goes to the opponents, and the tricks to the first player out.',
     wrong: 'Not quite. Count the hand and the tricks.',
   },
   foretell: {
-    title: 'Foretell the score.',
+    title: 'Predict the score.',
     task: 'Jun called Tichu and went out first: +100. Your team took 40 points. Lin, last, has 15 in hand and 10 in tricks. Your score?',
     hints: ['Now play your eight and watch the score.', '40, then 15 and 10 from Lin, then 100 for Tichu.'],
     done: '165 for you. The opponents keep the 35 that Mei took.',
@@ -121,7 +121,7 @@ export const basicLevels = {
   },
   'first-wish': {
     title: 'The Mah Jong.',
-    task: 'The one is the lowest card, and its owner leads the first trick. It may be played with a wish. Play it and wish for a rank.',
+    task: 'The Mah Jong is a 1, the lowest card. If you hold it, you lead the first trick. When you play it, you may wish for a rank. Do so.',
     hints: ['Pick the Mah Jong, press Play and choose a rank.'],
     done: 'Now everyone who can play that rank on their turn has to, until someone has.',
     missed: ['That was the Mah Jong without a wish.'],
@@ -134,9 +134,9 @@ export const basicLevels = {
     missed: ['Mei kept the ace. Wish for it.'],
   },
   'owe-wish': {
-    title: 'You owe a wish.',
+    title: 'You must fulfil a wish.',
     task: 'Lin plays the Mah Jong and wishes for an eight. You have one. Try another card, and see what happens.',
-    hints: ['The table refuses anything else: play the eight.'],
+    hints: ['Nothing else is allowed: play the eight.'],
     done: 'If you can fulfil a wish, you must. Any combination that contains the rank will do.',
   },
   dog: {
@@ -150,14 +150,14 @@ export const basicLevels = {
     title: 'Just in time.',
     task: 'Lin has one card left, and so does Jun. Make sure that Jun goes out first.',
     hints: ['With the Dog, Jun leads before Lin can play.'],
-    done: 'Jun is out, and Lin still sits there.',
+    done: 'Jun is out, and Lin still has a card.',
     missed: ['Lin beat your card and went out.'],
   },
   'stand-in': {
     title: 'The Phoenix stands in.',
     task: 'In a combination, the Phoenix is any card you like. Go out in two plays.',
     hints: ['Sevens and eights are consecutive pairs. King and Phoenix are a pair.'],
-    done: 'It fits almost anywhere. Only in bombs it can’t help.',
+    done: 'It fits almost anywhere. It just can’t be part of a bomb.',
     missed: ['The Phoenix makes a pair with the king.'],
   },
   'fill-gap': {
@@ -202,9 +202,9 @@ export const basicLevels = {
   },
   'test-plan': {
     title: 'Test: a plan.',
-    task: 'Go out in three plays. Full houses are allowed.',
+    task: 'Go out in three plays. Think of a full house.',
     hints: [],
     done: 'You know climbing games: two chapters are done.',
-    missed: ['A full house, a straight and the ace would have been three.'],
+    missed: ['A full house, a straight and the ace would have been three plays.'],
   },
 } satisfies Partial<WordsFor<LevelId>>;

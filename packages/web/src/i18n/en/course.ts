@@ -12,14 +12,14 @@ const chapters: { readonly [Id in ChapterId]: ChapterWords } = {
   tricks: { title: 'Cards and tricks', text: 'Beat a card, pass, take a trick, go out.' },
   combinations: { title: 'Combinations', text: 'Pairs, triples, full houses, straights.' },
   points: { title: 'Points', text: 'What counts, and what happens at the end of a round.' },
-  'sparrow-and-dog': { title: 'Mah Jong and Dog', text: 'Make a wish, owe one, hand over the lead.' },
+  'sparrow-and-dog': { title: 'Mah Jong and Dog', text: 'Make a wish, fulfil one, hand over the lead.' },
   'phoenix-and-dragon': { title: 'Phoenix and Dragon', text: 'The joker, and the highest card of all.' },
   bombs: { title: 'Bombs', text: 'They beat everything, at any time.' },
   'push-and-calls': { title: 'Push and calls', text: 'Swap three cards, then bet on yourself.' },
   partner: { title: 'Partner', text: 'Help your partner’s call, fight the opponents’.' },
-  counting: { title: 'Counting', text: 'What’s still out, and how to finish.' },
-  test: { title: 'Skip test', text: 'Three positions instead of two chapters.' },
-  solo: { title: 'Three players', text: 'Trichu and Wu Wang: one plays alone, with an open hand.' },
+  counting: { title: 'Counting', text: 'Which cards are still out, and how to go out first.' },
+  test: { title: 'Placement test', text: 'Three exercises instead of two chapters.' },
+  solo: { title: 'Three players', text: 'Trichu and Wu Wang: one plays alone, with a face-up dummy hand.' },
   six: { title: 'Six players', text: 'Tientsin: two partners each.' },
   ranks: { title: 'Ranks', text: 'Grandseigneur and Le T…: everyone for themselves.' },
   editions: { title: 'Other editions', text: 'Rules that differ between printed editions.' },
@@ -30,7 +30,7 @@ const levels: WordsFor<LevelId> = { ...basicLevels, ...moreLevels };
 /** The course. The others at its tables are Mei, who plays after you, Jun, your partner, and Lin. */
 export const course = {
   title: 'Learn Tichu by playing',
-  lead: 'Short positions on the real table. Nine chapters of about ten minutes, then a first game.',
+  lead: 'Short exercises at a real table. Nine chapters of about ten minutes, then a first game.',
   start: 'Start',
   continue: 'Continue',
   skip: {
@@ -39,7 +39,7 @@ export const course = {
   },
   first: {
     title: 'Your first game',
-    text: 'A match to 300 points with calm beginner bots. Tips appear when they help, and a bot gives hints.',
+    text: 'A match to 300 points with unhurried beginner bots. Tips appear when they help, and a bot gives hints.',
     start: 'Play a first game',
   },
   more: 'Other games and editions',

@@ -10,7 +10,7 @@ export const daily = {
   you: 'You',
   bots: 'Bots',
   score: 'Score',
-  dayScore: 'Score of the day',
+  dayScore: 'Score for the day',
   notPlayed: 'not played',
   comparing: 'The bots are still playing your cards…',
   notCompared: 'The bots couldn’t play your cards.',

@@ -49,7 +49,7 @@ const presets: { readonly [P in Preset]: Entry } = {
     text: 'Like the Abacus edition, but the first lead may include the Mah Jong.',
   },
   'club-de': { name: 'German club', text: 'The wish ends with the trick and never forces a bomb.' },
-  'club-de-main': { name: 'German club, main rules', text: 'The wish ends with the trick.' },
+  'club-de-main': { name: 'German club, basic rules', text: 'The wish ends with the trick.' },
   'tournament-de': {
     name: 'German tournament',
     text: 'A few rounds, no Grand Tichu, 100 points for a double win.',
@@ -99,7 +99,7 @@ const levels: { readonly [L in LevelName]: LevelEntry } = {
   'net-1-deep': {
     name: 'Grandmaster',
     text: 'The Master, thinking the best moves through to the end.',
-    manner: 'Thinks every move to the end',
+    manner: 'Thinks every move through',
   },
 };
 

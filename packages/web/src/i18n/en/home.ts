@@ -51,7 +51,7 @@ const problems: { readonly [Code in RulesProblem]: string } = {
 export const home = {
   title: 'Tichu',
   headline: 'The card game where you bet on yourself.',
-  lead: 'Tichu is two against two. Say “Tichu” before your first card and go out first: +100 points. If you don’t: −100.',
+  lead: 'Tichu is two against two. Say “Tichu” before your first card and be the first to get rid of all your cards: +100 points. If you aren’t: −100.',
   /** The main button, by game. */
   play,
   /** A shout, drawn over the cards. */
@@ -93,7 +93,7 @@ export const home = {
     here: (people: number) =>
       `${people} ${plural('en', people, { one: 'person', other: 'people' })} here now`,
     empty: 'No open seats right now.',
-    emptyHint: 'Open a table: bots fill in until someone comes.',
+    emptyHint: 'Open a table: bots fill in until someone joins.',
     open: 'Open a table',
     all: (count: number) => (count === 1 ? 'See the open table' : `All ${count} tables`),
     failed: 'Tables didn’t load.',
@@ -110,7 +110,7 @@ export const home = {
     ofCalls: (made: number, calls: number) => `${made} of ${calls}`,
     matchesWon: (matches: number) =>
       `of ${matches} ${plural('en', matches, { one: 'match', other: 'matches' })} won`,
-    lastBots: 'Your last bots',
+    lastBots: 'Last played against',
     none: 'Your results appear here after your first match.',
   },
   players: 'Players',

@@ -87,7 +87,7 @@ export const online = {
     externalBotToken: 'Server, table and token for the bot',
     copyLine: 'Copy line',
     free: 'Free seat',
-    freeHint: 'Invite or bot',
+    freeHint: 'Invite someone, or add a bot',
     here: (count: number, all: number) =>
       `${count} of ${all} ${plural('en', count, { one: 'is', other: 'are' })} here.`,
     allHere: 'Everyone is here.',
@@ -118,7 +118,7 @@ export const online = {
   },
   invite: {
     title: 'Invite',
-    text: 'Anyone with the link picks a name and sits down.',
+    text: 'Anyone with the link can pick a name and sit down.',
     link: 'Link to this table',
     /** Shared together with the link. */
     message: 'Come and play Tichu!',
@@ -141,7 +141,7 @@ export const online = {
       if (partners === null) return opponents === null ? '' : `You play against ${opponents}`;
       return `You play with ${partners}${opponents === null ? '' : `, against ${opponents}`}`;
     },
-    freeHint: 'Or a bot',
+    freeHint: 'A bot may fill it',
     full: 'All seats are taken.',
     playing: 'The match has begun. You’ll take a bot’s seat when this round is over.',
     over: 'This match is over. There may be another.',
@@ -195,7 +195,7 @@ export const online = {
     leave: 'Leave the table',
     reallyLeave: 'Leave? A bot will take over.',
     remove: 'Propose removal',
-    removeName: (name: string) => `Propose to remove ${name}`,
+    removeName: (name: string) => `Propose removing ${name}`,
     removal: (by: string, target: string) => `${by} would like to remove ${target}. A bot takes the seat.`,
     yourRemoval: (by: string) => `${by} would like to remove you. The others are deciding.`,
     removed: 'The others have removed you from this match. You can keep watching.',

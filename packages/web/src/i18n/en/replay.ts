@@ -2,7 +2,7 @@ import type { Missing, UploadProblem } from '../../replay/problems.ts';
 
 /** Why there is nothing to replay. */
 const missing: { readonly [Reason in Missing | 'no-such-round']: string } = {
-  'not-here': 'This match isn’t saved in this browser, or no round of it is over yet.',
+  'not-here': 'This match isn’t saved in this browser, or none of its rounds has finished yet.',
   'no-such-round': 'This match has no such round, or the round isn’t over yet.',
   'players-only': 'Only the players of this match can see it. Are you signed in with the right name?',
   unknown: 'There’s no replay at this link. Check that the link is complete.',
@@ -15,7 +15,7 @@ const missing: { readonly [Reason in Missing | 'no-such-round']: string } = {
 
 /** Why a match could not be uploaded; followed by `holdsRound`. */
 const notUploaded: { readonly [Problem in UploadProblem]: string } = {
-  'no-server': 'There’s no server to share from right now.',
+  'no-server': 'Sharing needs the server, which can’t be reached right now.',
   'not-allowed': 'This server doesn’t store matches against bots.',
   'too-large': 'This match is too long to share.',
   'too-fast': 'You’ve shared a lot in a short time. Try again later.',
@@ -72,7 +72,7 @@ export const replay = {
   stopSharing: 'Stop sharing',
   withdrawn: 'The match is no longer shared.',
   notWithdrawn: 'That didn’t work. Try again in a moment.',
-  tableDoesNotShare: 'This table was opened without sharing, so only its players can watch the match.',
+  tableDoesNotShare: 'Sharing is off for this table, so only its players can watch the match.',
   shareLater: 'You can share this match when it’s over.',
   notUploaded,
   howToShare: 'Upload the match for a short link, or share it without a server.',

@@ -31,7 +31,7 @@ export const rules = {
     start: {
       title: 'Dealing and pushing',
       deal: 'Everyone gets 14 cards. After the first eight, you decide whether to call Grand Tichu. The player who went out first deals the next round. In some editions, players draw cards one at a time.',
-      push: 'Then everyone pushes (“schupfen”): you give each other player one card, face down. All cards change hands at the same time, so you only see your new cards once you’ve given yours.',
+      push: 'Then everyone pushes (“schupfen”): you give one card to each of the other players, face down. All cards change hands at the same time, so you only see your new cards once you’ve given yours.',
       again:
         'You can take your cards back until everyone is ready. If someone calls Tichu before then, everyone chooses again. In some editions no one may call during the push; instead, everyone is asked before it whether they want to call Tichu.',
     },
@@ -47,7 +47,7 @@ export const rules = {
       lead: 'The player with the Mah Jong leads first, with any combination. If you lead, you have to play something.',
       follow:
         'Play passes to the right (counter-clockwise). Pass, or play the same kind of combination with the same number of cards, but higher.',
-      turn: 'Play cards on your turn; only bombs can be played at any time. No table talk, signals or meaningful pauses: only what is played counts as information.',
+      turn: 'Play cards on your turn; only bombs can be played at any time. No table talk, signals or meaningful pauses: the cards you play are the only information you may give.',
       pass: 'Passing isn’t final: you can play again when your turn comes round.',
       trick:
         'When all the others have passed in a row, the player who played last takes the trick and leads the next one. You can’t beat your own cards. If the player who takes the trick is already out, the next player to the right leads.',
@@ -58,8 +58,9 @@ export const rules = {
       straight: 'Five or more consecutive cards of one suit. A bomb never contains the Phoenix.',
       beats:
         'A bomb beats everything, even the Dragon and even your own cards. More cards beat fewer; with the same number, the higher rank wins.',
-      when: 'You can bomb any time there are cards on the table, on your turn or not, even after the last pass. Never on an empty table, never on the Dog.',
-      after: 'Play continues to the right of the player who bombed, and everyone may answer.',
+      when: 'You can bomb any time there are cards on the table, on your turn or not, even after the last pass. You can’t bomb an empty table or the Dog.',
+      after:
+        'Play continues to the right of the player who bombed, and everyone may bomb or beat that in turn.',
       moment:
         'There’s a short pause for bombs after every play. If several players bomb at the same time, their bombs are played in turn order. Ask for a time-out if you need to think.',
     },
@@ -113,7 +114,7 @@ export const rules = {
     six: {
       title: 'Six players: Tientsin',
       teams:
-        'Three against three, sitting alternately. Everyone has nine or ten cards. Grand Tichu can be called before the seventh card is dealt.',
+        'Three against three, with the teams seated alternately. Everyone has nine or ten cards. Grand Tichu can be called before the seventh card is dealt.',
       push: 'One card to each of your two partners, none to opponents.',
       dog: 'With the Dog you name the partner who leads; the Dragon trick goes to any of the three opponents.',
       score:

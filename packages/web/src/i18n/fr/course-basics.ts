@@ -56,9 +56,9 @@ export const basicLevels: typeof english = {
   },
   stairs: {
     title: 'Suites de paires.',
-    task: 'Des paires de valeurs voisines se jouent ensemble. Sors en deux coups.',
+    task: 'Des paires de valeurs consécutives se jouent ensemble. Sors en deux coups.',
     hints: ['Les cinq, les six et les sept : trois paires qui se suivent.'],
-    done: 'Six cartes d’un coup. Deux paires voisines suffiraient.',
+    done: 'Six cartes d’un coup. Deux paires consécutives suffiraient.',
     missed: ['Les trois paires vont ensemble.'],
   },
   straight: {
@@ -79,14 +79,14 @@ export const basicLevels: typeof english = {
     title: 'Onze cartes, trois coups.',
     task: 'Réfléchis d’abord : la suite la plus longue n’est pas toujours la meilleure. Sors en trois coups.',
     hints: ['Les trois et les quatre forment un full. Il reste une suite et l’as.'],
-    done: 'Peu de coups, c’est gagner la manche. Compte-les avant de commencer.',
+    done: 'Moins il te faut de coups, mieux c’est. Compte-les avant de commencer.',
     missed: ['La longue suite a cassé le full, et il restait des cartes.'],
   },
   count: {
     title: 'Cinq, dix, rois.',
     task: 'Un cinq vaut 5 points, un dix ou un roi 10, le reste rien. Que valent tes cinq cartes ?',
     hints: ['5 pour le cinq, 10 pour le dix, 10 pour le roi.'],
-    done: 'Les points vont à l’équipe qui prend le pli avec ces cartes.',
+    done: 'Les points vont à l’équipe qui prend le pli où se trouvent ces cartes.',
     wrong: 'Pas tout à fait. Le huit et l’as ne valent rien.',
   },
   'worth-it': {
@@ -100,12 +100,12 @@ export const basicLevels: typeof english = {
     title: 'Dragon et Phénix.',
     task: 'Le Dragon vaut 25, le Phénix moins 25, toutes les cartes ensemble 100. Que valent tes quatre cartes ?',
     hints: ['25 et moins 25 s’annulent. Restent le roi et le cinq.'],
-    done: 'Une aide puissante qui coûte 25 points : l’équipe qui la prend les perd.',
+    done: 'Le Phénix aide beaucoup, mais l’équipe qui le prend perd 25 points.',
     wrong: 'Pas tout à fait. Le Phénix vaut moins 25.',
   },
   'last-player': {
     title: 'Le dernier paie.',
-    task: 'Jun n’a plus de cartes. Si Lin finit à la dernière place, sa main, 20 points, est pour ton équipe et ses plis, 15, pour Jun. Combien en tout ?',
+    task: 'Jun n’a plus de cartes. Si Lin finit à la dernière place, sa main, 20 points, est pour ton équipe et ses plis, 15, pour Jun. Combien de points en tout ?',
     hints: ['Joue maintenant ton neuf.', 'Les deux vont à ton équipe : 20 et 15.'],
     done: 'La dernière main va aux adversaires, les plis à la première place.',
     wrong: 'Pas tout à fait. Compte la main et les plis.',
@@ -122,7 +122,7 @@ export const basicLevels: typeof english = {
   },
   'first-wish': {
     title: 'Le Moineau.',
-    task: 'Le un est la carte la plus faible, et son joueur entame le premier pli. Il peut faire un vœu. Joue-le avec un vœu.',
+    task: 'Le Moineau est un 1, la carte la plus faible. Si tu l’as, tu entames le premier pli. En le jouant, tu peux faire un vœu. Fais-le.',
     hints: ['Choisis le Moineau, appuie sur Jouer et choisis une valeur.'],
     done: 'Ceux qui peuvent jouer cette valeur à leur tour le doivent, jusqu’à ce que le vœu soit exaucé.',
     missed: ['C’était le Moineau sans vœu.'],
@@ -151,7 +151,7 @@ export const basicLevels: typeof english = {
     title: 'Juste à temps.',
     task: 'Lin n’a plus qu’une carte, Jun aussi. Fais sortir Jun avant Lin.',
     hints: ['Avec le Chien, Jun entame avant que Lin puisse jouer.'],
-    done: 'Jun n’a plus de cartes, et Lin attend encore.',
+    done: 'Jun n’a plus de cartes, et Lin en a encore une.',
     missed: ['Lin a battu ta carte et sort.'],
   },
   'stand-in': {
@@ -203,7 +203,7 @@ export const basicLevels: typeof english = {
   },
   'test-plan': {
     title: 'Test : un plan.',
-    task: 'Sors en trois coups. Les fulls sont permis.',
+    task: 'Sors en trois coups. Pense à un full.',
     hints: [],
     done: 'Tu connais ce genre de jeux : deux chapitres de faits.',
     missed: ['Un full, une suite et l’as auraient fait trois coups.'],

@@ -18,7 +18,7 @@ export const moreLevels: typeof english = {
   'out-of-turn': {
     title: 'À tout moment.',
     task: 'Tu peux bomber à tout moment, même hors de ton tour. Mei entame avec un as, et c’est à Jun. Bombe maintenant.',
-    hints: ['Appuie sur Bombe, ou joue les quatre six avant que l’anneau se vide.'],
+    hints: ['Appuie sur Bombe, ou joue les quatre six avant que l’anneau du compte à rebours se vide.'],
     done: 'Boum. Après une bombe, le jeu reprend à ta droite.',
     missed: ['Tu as attendu, puis passé.', 'C’est permis aussi à ton tour. Cette fois, ne l’attends pas.'],
   },
@@ -27,7 +27,7 @@ export const moreLevels: typeof english = {
     task: 'Lin entame avec un as, et quelqu’un va peut-être bomber. Prends le pli à la fin.',
     hints: ['Les neuf battent les sept, aussi en bombe.'],
     done: 'Une bombe plus forte bat une plus faible.',
-    missed: ['La bombe de Mei a pris le pli, et tes neuf étaient plus forts.'],
+    missed: ['La bombe de Mei a pris le pli, alors que tes neuf étaient plus forts.'],
   },
   'last-card': {
     title: 'Arrête la dernière carte.',
@@ -94,13 +94,13 @@ export const moreLevels: typeof english = {
   'fight-call': {
     title: 'Gêne une annonce.',
     task: 'Mei, qui joue après toi, a annoncé Tichu. Le six de Jun est sur la table. Fais payer cher Mei.',
-    hints: ['Sur une carte forte, Mei doit donner l’as.'],
+    hints: ['Pour battre une carte forte, Mei doit jouer l’as.'],
     done: 'L’as est parti tôt. Cela peut coûter son Tichu à Mei.',
     missed: ['Mei s’en tire avec un valet.', 'Mei s’en tire avec un valet, sans que tu essaies.'],
   },
   'double-win': {
     title: 'L’autre moitié.',
-    task: 'Jun n’a plus de cartes. Sors avant les adversaires pour l’empire, sans leur laisser de chance : deux coups.',
+    task: 'Jun n’a plus de cartes. Sors avant les adversaires pour l’empire. Fais-le en deux coups, pour ne leur laisser aucune chance.',
     hints: ['Les huit vont ensemble.'],
     done: 'Les deux premières places : 200 points.',
     missed: ['Trois coups : une chance de trop pour les adversaires.'],
@@ -162,7 +162,7 @@ export const moreLevels: typeof english = {
     task: 'Ana joue maintenant contre deux, et tous voient les cartes de la seconde main. Sors avant les autres.',
     hints: ['La main ouverte a une dame. Entame avec une carte qui la bat.'],
     done: 'Tu connaissais cette carte. Regarde toujours avant d’entamer.',
-    missed: ['La dame ouverte a battu ton trois, et la main est vide.'],
+    missed: ['La dame de la main ouverte a battu ton trois, et cette main sort.'],
   },
   'two-partners': {
     title: 'Deux partenaires.',
@@ -194,7 +194,7 @@ export const moreLevels: typeof english = {
   },
   'give-back': {
     title: 'L’échange.',
-    task: 'Tu es en tête : le dernier te donne ses deux meilleures cartes. Tu en rends deux au choix. Garde tes combinaisons.',
+    task: 'Tu as fini à la première place : le dernier te donne ses deux meilleures cartes. Tu en rends deux au choix. Garde tes combinaisons.',
     hints: ['Le deux et le trois ne te servent à rien.'],
     done: 'C’est ainsi qu’on reste en haut.',
     missed: ['Tes sept formaient une paire. Rends le deux et le trois.'],
@@ -231,18 +231,21 @@ export const moreLevels: typeof english = {
     task: 'Dans des éditions françaises, le vœu est obligatoire. Mei a une dame. Demande-la.',
     hints: ['Joue le Moineau et choisis la dame.'],
     done: 'Là, on joue toujours le Moineau avec un vœu.',
-    missed: ['Ce vœu n’a pas fait sortir la dame de Mei.'],
+    missed: ['Ton vœu ne visait pas la dame de Mei.'],
   },
   'low-phoenix': {
     title: 'Un Phénix faible.',
-    task: 'Lin entame avec le Phénix. Dans une édition, il vaut alors un demi, pas un et demi. Bats-le avec ta carte la plus faible.',
-    hints: ['Le Moineau vaut un, et un bat un demi.'],
+    task: 'Lin entame avec le Phénix. Dans une édition, il a alors la valeur ½, pas 1½. Bats-le avec ta carte la plus faible.',
+    hints: ['Le Moineau est un 1, et 1 bat ½.'],
     done: 'Avec les règles habituelles, le Moineau aurait été trop faible.',
-    missed: ['Tu as passé alors que même un un suffisait.', 'Le cinq convient aussi, mais le un suffisait.'],
+    missed: [
+      'Tu as passé alors que même le Moineau suffisait.',
+      'Le cinq convient aussi, mais le Moineau suffisait.',
+    ],
   },
   'spare-bomb': {
     title: 'Épargner une bombe.',
-    task: 'Lin demande un huit. Seule ta bombe pourrait exaucer ce vœu. Selon les règles d’un club allemand, rien ne t’y oblige. Garde-la.',
+    task: 'Lin demande un huit. Seule ta bombe pourrait exaucer ce vœu. Selon les règles d’un club allemand, rien ne t’oblige à la jouer. Garde-la.',
     hints: ['Passe. Avec les règles habituelles, tu devrais bomber.'],
     done: 'La bombe reste entière.',
     missed: ['La bombe est partie, et rien ne t’y obligeait.'],

@@ -4,7 +4,7 @@ import { moreLevels } from './course-more.ts';
 
 export const course: typeof english = {
   title: 'Apprendre le Tichu en jouant',
-  lead: 'De courtes situations sur la vraie table. Neuf chapitres d’environ dix minutes, puis une première partie.',
+  lead: 'De courts exercices à une vraie table. Neuf chapitres d’environ dix minutes, puis une première partie.',
   start: 'Commencer',
   continue: 'Continuer',
   skip: {
@@ -13,7 +13,7 @@ export const course: typeof english = {
   },
   first: {
     title: 'Ta première partie',
-    text: 'Une partie en 300 points avec des bots débutants et calmes. Des conseils apparaissent au bon moment, et un bot donne des indices.',
+    text: 'Une partie en 300 points avec des bots débutants qui prennent leur temps. Des conseils apparaissent au bon moment, et un bot donne des indices.',
     start: 'Première partie',
   },
   more: 'Autres jeux et éditions',
@@ -35,7 +35,7 @@ export const course: typeof english = {
     'push-and-calls': { title: 'Dons et annonces', text: 'Échanger trois cartes, puis parier sur soi.' },
     partner: { title: 'Partenaire', text: 'Aider l’annonce du partenaire, gêner celle des adversaires.' },
     counting: { title: 'Compter', text: 'Ce qui reste en jeu, et comment finir.' },
-    test: { title: 'Test', text: 'Trois situations au lieu de deux chapitres.' },
+    test: { title: 'Test de niveau', text: 'Trois exercices au lieu de deux chapitres.' },
     solo: { title: 'À trois', text: 'Trichu et Wu Wang : un contre deux, avec une main ouverte.' },
     six: { title: 'À six', text: 'Tientsin : deux partenaires pour chacun.' },
     ranks: { title: 'Les rangs', text: 'Grandseigneur et Le T… : chacun pour soi.' },

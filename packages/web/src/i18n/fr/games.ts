@@ -75,7 +75,7 @@ export const games: typeof english = {
     'net-1-deep': {
       name: 'Grand maître',
       text: 'Le maître, qui déroule les meilleurs coups jusqu’au bout.',
-      manner: 'Pense chaque coup jusqu’au bout',
+      manner: 'Réfléchit à fond à chaque coup',
     },
   },
   botPace: 'Rythme des bots',

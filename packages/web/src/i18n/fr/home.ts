@@ -49,7 +49,7 @@ const problems: typeof english.problems = {
 export const home: typeof english = {
   title: 'Tichu',
   headline: 'Le jeu de cartes où tu mises sur toi-même.',
-  lead: 'Au Tichu, on joue deux contre deux. Annonce « Tichu » avant ta première carte et sors en premier : +100 points. Sinon : −100.',
+  lead: 'Au Tichu, on joue deux contre deux. Annonce « Tichu » avant ta première carte et débarrasse-toi avant tous les autres de tes cartes : +100 points. Sinon : −100.',
   play,
   ribbon: 'Tichu !',
   friends: 'Entre amis',
@@ -105,7 +105,7 @@ export const home: typeof english = {
     ofCalls: (made, calls) => `${made} sur ${calls}`,
     matchesWon: (matches) =>
       `sur ${matches} ${plural('fr', matches, { one: 'partie gagnée', other: 'parties gagnées' })}`,
-    lastBots: 'Tes derniers bots',
+    lastBots: 'Derniers adversaires',
     none: 'Tes résultats apparaîtront ici après ta première partie.',
   },
   players: 'Joueurs',

@@ -88,7 +88,7 @@ export const online: typeof english = {
     externalBotToken: 'Serveur, table et clé pour le bot',
     copyLine: 'Copier la ligne',
     free: 'Libre',
-    freeHint: 'Inviter ou bot',
+    freeHint: 'Inviter quelqu’un ou ajouter un bot',
     here: (count, all) => `${count} sur ${all} ${plural('fr', count, { one: 'est là', other: 'sont là' })}.`,
     allHere: 'Tout le monde est là.',
     startWithBots: (count) => (count === 1 ? 'Lancer avec un bot' : `Lancer avec ${count} bots`),
@@ -140,7 +140,7 @@ export const online: typeof english = {
       if (partners === null) return opponents === null ? '' : `Tu joues contre ${opponents}`;
       return `Tu joues avec ${partners}${opponents === null ? '' : `, contre ${opponents}`}`;
     },
-    freeHint: 'Ou un bot',
+    freeHint: 'Un bot jouera peut-être ici',
     full: 'Toutes les places sont prises.',
     playing: 'La partie a commencé. Tu remplaceras un bot après cette manche.',
     over: 'Cette partie est finie. Il y en aura peut-être une autre.',

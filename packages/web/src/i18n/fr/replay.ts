@@ -60,7 +60,7 @@ export const replay: typeof english = {
   tableDoesNotShare: 'Cette table ne partage pas ses parties. Seuls ses joueurs peuvent revoir celle-ci.',
   shareLater: 'Tu pourras partager cette partie quand elle sera terminée.',
   notUploaded: {
-    'no-server': 'Aucun serveur ne répond pour partager.',
+    'no-server': 'Le serveur de partage ne répond pas pour le moment.',
     'not-allowed': 'Ce serveur n’enregistre pas les parties contre des bots.',
     'too-large': 'Cette partie est trop longue pour être partagée.',
     'too-fast': 'Tu as beaucoup partagé en peu de temps. Réessaie plus tard.',

@@ -25,11 +25,11 @@ export const review: Subjects['review']['review'] = {
   noneYet: 'Rien pour l’instant.',
   show: 'Montre-moi',
   tryAgain: 'Réessayer d’ici',
-  imagined: (played, better) =>
-    `Une manche imaginée : les cartes auraient pu être ainsi. Comme jouée, elle finit à ${played} ; avec le meilleur choix, à ${better}.`,
-  asPlayed: 'Comme jouée',
+  simulated: (played, better) =>
+    `Une manche simulée : les cartes cachées auraient pu être réparties ainsi. Avec le coup joué, elle finit à ${played} ; avec le meilleur choix, à ${better}.`,
+  asPlayed: 'Le coup joué',
   better: 'Le meilleur choix',
-  backToRound: 'Retour à la vraie manche',
+  backToRound: 'Retour à la partie',
   learn: 'Apprendre de ses erreurs',
   lessonPlace: (at, all) => `Question ${at} sur ${all}`,
   question: {
@@ -48,5 +48,5 @@ export const review: Subjects['review']['review'] = {
   backToReview: 'Retour à l’analyse',
   summary: 'Résumé',
   accuracy: (name, percent) => `${name} : précision de ${percent} %`,
-  luck: (round, points, luck) => `${round} : ${points}, dont chance ${luck}`,
+  luck: (round, points, luck) => `${round} : ${points}, dont ${luck} de chance`,
 };

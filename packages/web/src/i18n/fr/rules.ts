@@ -116,7 +116,7 @@ export const rules: typeof english = {
     six: {
       title: 'À six : Tientsin',
       teams:
-        'Trois contre trois, assis en alternance. Neuf ou dix cartes chacun, Grand Tichu avant la septième.',
+        'Trois contre trois, les équipes assises en alternance. Neuf ou dix cartes chacun, Grand Tichu avant la septième.',
       push: 'Une carte à chacun de tes deux partenaires, aucune aux adversaires.',
       dog: 'Avec le Chien, tu nommes le partenaire qui entame ; le Dragon va à l’un des trois adversaires.',
       score:

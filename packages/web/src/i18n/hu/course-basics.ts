@@ -56,9 +56,9 @@ export const basicLevels: typeof english = {
   },
   stairs: {
     title: 'Párok sora.',
-    task: 'A szomszédos értékű párok együtt is lerakhatók. Menj ki két lerakással.',
+    task: 'Az egymást követő értékű párok együtt is lerakhatók. Menj ki két lerakással.',
     hints: ['Ötösök, hatosok, hetesek: három egymást követő pár.'],
-    done: 'Hat lap egyszerre. Két szomszédos pár is elég volna.',
+    done: 'Hat lap egyszerre. Két egymást követő pár is elég volna.',
     missed: ['Mindhárom pár összetartozik.'],
   },
   straight: {
@@ -79,14 +79,14 @@ export const basicLevels: typeof english = {
     title: 'Tizenegy lap, három lerakás.',
     task: 'Előbb gondolkodj: nem mindig a leghosszabb sor a legjobb. Menj ki három lerakással.',
     hints: ['A hármasok és a négyesek Full House. Marad egy sor és az ász.'],
-    done: 'Kevés lerakással nyered a köröket. Számold meg, mielőtt kezded.',
+    done: 'Minél kevesebb lerakás kell, annál jobb. Számold meg, mielőtt kezded.',
     missed: ['A hosszú sor szétszedte a Full House-t, és maradtak lapok.'],
   },
   count: {
     title: 'Ötös, tízes, király.',
     task: 'Az ötös 5 pont, a tízes és a király 10, a többi semmi. Mennyit ér az öt lapod?',
     hints: ['5 az ötösért, 10 a tízesért, 10 a királyért.'],
-    done: 'A pont azé a csapaté, amelyik az ilyen lapokkal viszi az ütést.',
+    done: 'A pont azé a csapaté, amelyik elviszi az ütést, amelyben ezek a lapok vannak.',
     wrong: 'Nem egészen. A nyolcas és az ász nem ér semmit.',
   },
   'worth-it': {
@@ -100,12 +100,12 @@ export const basicLevels: typeof english = {
     title: 'Sárkány és főnix.',
     task: 'A sárkány 25, a főnix mínusz 25, az összes lap együtt 100. Mennyit ér a négy lapod?',
     hints: ['25 és mínusz 25 kiejti egymást. Marad a király és az ötös.'],
-    done: 'Erős segítő, de 25 pontba kerül annak a csapatnak, amelyik viszi.',
+    done: 'A főnix sokat segít, de 25 pontot veszít az a csapat, amelyik elviszi.',
     wrong: 'Nem egészen. A főnix mínusz 25.',
   },
   'last-player': {
     title: 'Az utolsó fizet.',
-    task: 'Jun ment ki elsőként. Ha Lin az utolsó, a nála maradt lapok, 20 pont, a tiétek, az ütései, 15 pont, Juné. Ez együtt?',
+    task: 'Jun ment ki elsőként. Ha Lin az utolsó, a nála maradt lapok, 20 pont, a tiétek, az ütései, 15 pont, Juné. Hány pont ez együtt?',
     hints: ['Most játszd ki a kilencest.', 'Mindkettő a tiétek: 20 és 15.'],
     done: 'Az utolsónál maradt lapok az ellenfeleké, az ütései azé, aki elsőként ment ki.',
     wrong: 'Nem egészen. Számold a lapokat és az ütéseket is.',
@@ -122,7 +122,7 @@ export const basicLevels: typeof english = {
   },
   'first-wish': {
     title: 'A veréb.',
-    task: 'Az egyes a legalacsonyabb lap. Akinél van, az hív először, és kérhet vele egy értéket. Játszd ki, és kérj.',
+    task: 'A veréb egyes, a legalacsonyabb lap. Akinél van, az hív először, és kérhet vele egy értéket. Játszd ki, és kérj.',
     hints: ['Válaszd ki a verebet, nyomd meg a gombot, és válassz értéket.'],
     done: 'Aki a sorra kerülve le tudja rakni ezt az értéket, annak le kell, amíg valaki meg nem teszi.',
     missed: ['Ez a veréb volt, kérés nélkül.'],
@@ -151,7 +151,7 @@ export const basicLevels: typeof english = {
     title: 'Az utolsó pillanatban.',
     task: 'Linnek egy lapja maradt, Junnak is. Érd el, hogy Jun menjen ki előbb.',
     hints: ['A kutyával Jun hív, mielőtt Lin sorra kerülne.'],
-    done: 'Jun kint van, Lin meg még ül.',
+    done: 'Jun kint van, Linnek meg maradt egy lapja.',
     missed: ['Lin ütötte a lapodat, és kiment.'],
   },
   'stand-in': {
@@ -201,7 +201,7 @@ export const basicLevels: typeof english = {
   },
   'test-plan': {
     title: 'Felmérő: terv.',
-    task: 'Menj ki három lerakással. A Full House megengedett.',
+    task: 'Menj ki három lerakással. Gondolj a Full House-ra.',
     hints: [],
     done: 'Ismered az ilyen játékokat: két fejezet kész.',
     missed: ['Egy Full House, egy sor és az ász: ez lett volna a három.'],

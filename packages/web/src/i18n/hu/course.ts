@@ -3,8 +3,8 @@ import { basicLevels } from './course-basics.ts';
 import { moreLevels } from './course-more.ts';
 
 export const course: typeof english = {
-  title: 'Ticsu játszva tanulva',
-  lead: 'Rövid állások az igazi asztalnál. Kilenc fejezet, egyenként úgy tíz perc, aztán az első játszma.',
+  title: 'Tanuld meg játszva a ticsut',
+  lead: 'Rövid feladatok egy igazi asztalnál. Kilenc fejezet, egyenként úgy tíz perc, aztán az első játszma.',
   start: 'Kezdés',
   continue: 'Folytatás',
   skip: {
@@ -13,7 +13,7 @@ export const course: typeof english = {
   },
   first: {
     title: 'Az első játszmád',
-    text: 'Játszma 300 pontig, nyugodt kezdő botokkal. A tippek akkor jönnek, amikor kellenek, és egy bot is segít.',
+    text: 'Játszma 300 pontig, komótos kezdő botokkal. A tippek akkor jönnek, amikor kellenek, és egy bot is segít.',
     start: 'Első játszma',
   },
   more: 'Más játékok és kiadások',
@@ -35,7 +35,7 @@ export const course: typeof english = {
     'push-and-calls': { title: 'Csere és bejelentés', text: 'Három lapot cserélsz, aztán magadra fogadsz.' },
     partner: { title: 'A partner', text: 'Segítsd a partnered ticsuját, nehezítsd az ellenfelekét.' },
     counting: { title: 'Számolás', text: 'Mi van még kint, és hogyan fejezd be.' },
-    test: { title: 'Felmérő', text: 'Három állás két fejezet helyett.' },
+    test: { title: 'Felmérő', text: 'Három feladat két fejezet helyett.' },
     solo: { title: 'Hárman', text: 'Egy játékos kettő ellen, terített lapokkal.' },
     six: { title: 'Hatan', text: 'Mindenkinek két partnere van.' },
     ranks: { title: 'Rangok', text: 'Partner nélkül, mindenki magáért.' },

@@ -46,7 +46,7 @@ const problems: typeof english.problems = {
 export const home: typeof english = {
   title: 'Ticsu',
   headline: 'A kártyajáték, amelyben magadra fogadsz.',
-  lead: 'A ticsut ketten játsszák kettő ellen. Mondj ticsut az első lapod előtt, és menj ki elsőnek: +100 pont. Ha nem sikerül: −100.',
+  lead: 'A ticsut ketten játsszák kettő ellen. Mondj ticsut az első lapod előtt, és szabadulj meg elsőként minden lapodtól: +100 pont. Ha nem sikerül: −100.',
   play,
   ribbon: 'Ticsu!',
   friends: 'Barátokkal',
@@ -101,7 +101,7 @@ export const home: typeof english = {
     callsMade: 'sikerült a bejelentéseidből',
     ofCalls: (made, calls) => `${calls} közül ${made}`,
     matchesWon: (matches) => `győzelem ${matches} játszmából`,
-    lastBots: 'Legutóbbi botjaid',
+    lastBots: 'Legutóbbi ellenfelek',
     none: 'Az eredményeid az első játszmád után jelennek meg itt.',
   },
   players: 'Játékosok',

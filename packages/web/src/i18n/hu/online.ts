@@ -85,7 +85,7 @@ export const online: typeof english = {
     externalBotToken: 'Szerver, asztal és kulcs a botnak',
     copyLine: 'Másolás',
     free: 'Szabad hely',
-    freeHint: 'Hívj valakit, vagy bot',
+    freeHint: 'Hívj meg valakit, vagy ültess ide botot',
     here: (count, all) => `${all} helyből ${count} foglalt.`,
     allHere: 'Mindenki itt van.',
     startWithBots: (count) => (count === 1 ? 'Indítás egy bottal' : `Indítás ${count} bottal`),
@@ -116,7 +116,7 @@ export const online: typeof english = {
   },
   invite: {
     title: 'Meghívás',
-    text: 'Aki megnyitja a linket, nevet választ, és leül.',
+    text: 'A linkkel bárki nevet választhat, és leülhet.',
     link: 'Az asztal linkje',
     message: 'Gyere ticsuzni!',
     copy: 'Link másolása',
@@ -137,7 +137,7 @@ export const online: typeof english = {
       if (partners === null) return opponents === null ? '' : `Ellenfeled: ${opponents}`;
       return `Partnered: ${partners}${opponents === null ? '' : `; ellenfeled: ${opponents}`}`;
     },
-    freeHint: 'Vagy egy bot',
+    freeHint: 'Ide bot is ülhet',
     full: 'Minden hely foglalt.',
     playing: 'A játszma már elkezdődött. E kör után egy bot helyére ülhetsz.',
     over: 'Ez a játszma véget ért. Talán lesz még egy.',

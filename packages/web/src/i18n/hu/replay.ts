@@ -56,10 +56,11 @@ export const replay: typeof english = {
   stopSharing: 'Megosztás vége',
   withdrawn: 'A játszma már nincs megosztva.',
   notWithdrawn: 'Ez nem sikerült. Próbáld újra egy kicsit később.',
-  tableDoesNotShare: 'Ez az asztal nem osztja meg a játszmáit, ezért csak a játékosai nézhetik meg.',
+  tableDoesNotShare:
+    'Ennél az asztalnál ki van kapcsolva a megosztás, ezért csak a játékosai nézhetik meg a játszmát.',
   shareLater: 'A játszmát akkor oszthatod meg, ha véget ért.',
   notUploaded: {
-    'no-server': 'Most nincs szerver, amelyről megoszthatnád.',
+    'no-server': 'A megosztáshoz szükséges szerver most nem érhető el.',
     'not-allowed': 'Ez a szerver nem tárolja a botok elleni játszmákat.',
     'too-large': 'Ez a játszma túl hosszú a megosztáshoz.',
     'too-fast': 'Rövid idő alatt sokat osztottál meg. Próbáld újra később.',

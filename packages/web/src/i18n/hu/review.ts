@@ -24,11 +24,11 @@ export const review: Subjects['review']['review'] = {
   noneYet: 'Eddig semmi.',
   show: 'Mutasd meg',
   tryAgain: 'Újra innen',
-  imagined: (played, better) =>
-    `Egy elképzelt kör: így is állhattak volna a lapok. Ahogy játszottátok, ${played} a vége, a jobb választással ${better}.`,
-  asPlayed: 'Ahogy játszottátok',
+  simulated: (played, better) =>
+    `Egy próbakör: így is lehettek volna kiosztva a rejtett lapok. A kijátszott lépéssel ${played} a vége, a jobb választással ${better}.`,
+  asPlayed: 'A kijátszott lépés',
   better: 'A jobb választás',
-  backToRound: 'Vissza a valódi körhöz',
+  backToRound: 'Vissza a játszmához',
   learn: 'Tanulj a hibáidból',
   lessonPlace: (at, all) => `${at}. kérdés a ${all} közül`,
   question: {
@@ -46,6 +46,6 @@ export const review: Subjects['review']['review'] = {
   lessonOver: 'Ez volt az összes.',
   backToReview: 'Vissza az elemzéshez',
   summary: 'Összegzés',
-  accuracy: (name, percent) => `${name}: ${percent} % pontosság`,
-  luck: (round, points, luck) => `${round}: ${points}, ebből szerencse ${luck}`,
+  accuracy: (name, percent) => `${name}: ${percent}% pontosság`,
+  luck: (round, points, luck) => `${round}: ${points}, ebből ${luck} szerencse`,
 };

@@ -113,7 +113,7 @@ export const rules: typeof english = {
     six: {
       title: 'Hatan: Tiencsini ticsu',
       teams:
-        'Hárman hárman ellen, felváltva ülve. Mindenkinek kilenc vagy tíz lapja van; nagy ticsu a hetedik előtt.',
+        'Hárman hárman ellen, a két csapat felváltva ül. Mindenkinek kilenc vagy tíz lapja van; nagy ticsu a hetedik előtt.',
       push: 'Egy-egy lap a két partnerednek, az ellenfeleknek semmi.',
       dog: 'A kutyával megnevezed a partnert, aki hív; a sárkány a három ellenfél egyikéé lesz.',
       score:

@@ -12,7 +12,7 @@ test('everyone is told before the match that the host runs an external bot', () 
   expect(notesOn(CHAIR, { occupant: external, present: true })).toEqual(['opponent', 'hostsBot']);
 });
 
-test('says who is who, and who is away', () => {
+test('says who is partner, opponent or host, and who is away', () => {
   const mine = { side: 'us', isMine: true, isHosts: true } as const;
   expect(notesOn(mine, { occupant: PERSON, present: true })).toEqual(['you']);
   const host = { side: 'us', isMine: false, isHosts: true } as const;

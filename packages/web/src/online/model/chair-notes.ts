@@ -4,7 +4,7 @@ import type { RoomChair } from './room-plan.ts';
 type Note = 'you' | 'partner' | 'opponent' | 'host' | 'absent' | 'hostsBot';
 
 /**
- * What a waiting room says about a chair besides the name on it. The host runs an external bot and sees its hand, so
+ * What a waiting room says about a chair, apart from the name. The host runs an external bot and can see its hand, so
  * everyone has to know about it before the match.
  */
 export function notesOn(

@@ -6,7 +6,7 @@ export interface ConnectionFacts {
   readonly reason: ByeReason | null;
   /** Failed attempts in a row. */
   readonly failures: number;
-  /** Whether plain requests get through; null while unknown. */
+  /** Whether HTTP requests get through; null while unknown. */
   readonly isServerReachable: boolean | null;
   /** Whether the server has a newer version of this page. */
   readonly isOutdated: boolean;
@@ -26,7 +26,7 @@ export type ConnectionTrouble =
   | 'restart'
   /** Nothing answers at all. */
   | 'unreachable'
-  /** Requests get through, sockets do not. */
+  /** HTTP requests get through, but sockets do not. */
   | 'blocked'
   | 'outdated'
   | 'signed-out'
@@ -36,7 +36,7 @@ export type ConnectionTrouble =
 /** This many failures in a row are more than a brief interruption. */
 export const MANY_FAILURES = 3;
 
-/** What is wrong with the connection; null if the player need not know. */
+/** What is wrong with the connection; null if the player does not need to know. */
 export function troubleOf({
   state,
   reason,

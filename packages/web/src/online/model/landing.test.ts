@@ -30,7 +30,7 @@ function invitation(
   };
 }
 
-test('the first guest sees the host opposite, and that they play together', () => {
+test('the first guest sees the host opposite them, as their partner', () => {
   const landing = landingOf(invitation([anna, beat, free, free]))!;
   expect(landing).toMatchObject({
     state: 'free',
@@ -63,7 +63,7 @@ test.each([
   expect(landingOf(invitation(chairs, { stage }))?.state).toBe(state);
 });
 
-test('does not understand rules of a later version', () => {
+test('returns null for rules of a later version', () => {
   expect(landingOf(invitation([anna, free], { rules: { variant: 'mars' as 'nanjing' } }))).toBeNull();
 });
 

@@ -3,7 +3,7 @@ import { type Player, type Rules, readRules } from '@schupf/rules';
 import { chairForGuest, usualMinutes } from '@schupf/table';
 import { chairsFrom, type RimPlace, type RoomChair, rimPlace, sideOf } from './room-plan.ts';
 
-/** A chair as an invited person sees it before they have sat down. */
+/** A chair as an invited person sees it before they sit down. */
 export interface LandingSeat {
   readonly chair: Player;
   readonly place: RimPlace;
@@ -14,15 +14,15 @@ export interface LandingSeat {
   readonly isHosts: boolean;
 }
 
-/** What an invitation offers: a seat before or during the match, or only to watch. */
+/** What an invitation offers: a seat before the match, a seat during it, or only watching. */
 type LandingState = 'free' | 'playing' | 'full' | 'over';
 
 export interface Landing {
   readonly state: LandingState;
   readonly rules: Rules;
-  /** The other chairs, in playing order from the reader's own, which is at the bottom. */
+  /** The other chairs in playing order, starting after the reader's own, which is at the bottom. */
   readonly seats: readonly LandingSeat[];
-  /** The names of the people on either side; empty in games where sides change. */
+  /** The names of the people on each side; empty in games where sides change. */
   readonly partners: readonly string[];
   readonly opponents: readonly string[];
   /** Whether the host sits opposite. */

@@ -33,12 +33,12 @@ test('a match is won if the player’s side wins', () => {
   expect(resultOfMatch(ranks)).toBe('ended');
 });
 
-test('counts bots, but not a person with a bot’s name, and names people', () => {
+test('counts bots, but not a person who has a bot’s name, and names people', () => {
   const players = [person('Ana'), person('club-1'), bot('random'), bot('')];
   expect(otherPlayers({ ...FOUR, players, me: 0 })).toEqual({ names: ['club-1'], bots: 2 });
 });
 
-test('leaves out people who were deleted', () => {
+test('leaves out people whose data was deleted', () => {
   const players = [person('Ana'), person(''), bot('random'), person('Ben')];
   expect(otherPlayers({ ...FOUR, players, me: 0 })).toEqual({ names: ['Ben'], bots: 1 });
 });

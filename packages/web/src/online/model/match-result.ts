@@ -4,7 +4,7 @@ import { resultOf } from '../../matches/standing.ts';
 
 export type Result = ReturnType<typeof resultOf>;
 
-/** How a match ended for this player: by points, unless it was stopped. */
+/** The result of a match for this player: by points, unless the match was ended early. */
 export function resultOfMatch(match: MatchSummary): Result {
   const { totals, me, outcome } = match;
   const answer = readRules(rulesOfMatch(match));
@@ -20,7 +20,7 @@ function variantOf(name: string): Variant {
   return VARIANTS.find((variant) => variant === name) ?? 'nanjing';
 }
 
-/** The names of the other people, and the number of bots. People who were deleted have no name. */
+/** The names of the other people, and the number of bots. People whose data was deleted have no name. */
 export function otherPlayers({ players, me }: MatchSummary): {
   readonly names: readonly string[];
   readonly bots: number;
@@ -32,7 +32,7 @@ export function otherPlayers({ players, me }: MatchSummary): {
   };
 }
 
-/** The rules of the match, as far as the summary tells. */
+/** The rules of the match, as far as the summary contains them. */
 export function rulesOfMatch({ variant, players }: MatchSummary): RulesRequest {
   return { variant: variantOf(variant), players: players.length };
 }

@@ -18,12 +18,12 @@ function table(
   return { code, rules: { variant: 'nanjing' }, speed: 'relaxed', stage, chairs, round: 0, opened };
 }
 
-test('bots and empty chairs are seats for people', () => {
+test('bots and empty chairs count as seats for people', () => {
   expect(freeSeats({ chairs: [ANNA, BOT, EMPTY, BEN] })).toBe(2);
   expect(peopleAt({ chairs: [ANNA, BOT, EMPTY, BEN] })).toEqual(['Anna', 'Ben']);
 });
 
-test('shows tables that wait for players first, then the fullest, then the newest', () => {
+test('lists tables that are waiting for players first, then the fullest, then the newest', () => {
   const tables = [
     table('old', 'playing', [ANNA, BOT, BOT, BOT], 1),
     table('new', 'playing', [ANNA, BOT, BOT, BOT], 2),

@@ -9,7 +9,7 @@ export function peopleAt({ chairs }: Pick<TableSummary, 'chairs'>): readonly str
   return chairs.flatMap(({ type, name }) => (type === 'person' ? [name ?? ''] : []));
 }
 
-/** Tables with people and a free seat: those that wait for players first, and of these the fullest. */
+/** Tables with people and a free seat. Those that are waiting for players come first, starting with the fullest. */
 export function tablesWithSeats(tables: readonly TableSummary[]): readonly TableSummary[] {
   return tables
     .filter((table) => table.stage !== 'over' && peopleAt(table).length > 0 && freeSeats(table) > 0)

@@ -11,7 +11,7 @@ const nobody: Occupant = { type: 'nobody' };
 
 const FOUR = { rules: rulesFor('nanjing'), chairs: chairs(person('ana'), bot, person('ben'), nobody) };
 
-test('draws the player at the bottom, the next one on the right, the partner opposite', () => {
+test('draws the player at the bottom, the next one on the right, and the partner opposite', () => {
   const plan = planRoom({ ...FOUR, me: 'ben', host: 'ana' });
   expect(plan.map(({ chair, side, place }) => [chair, side, place.x, place.y])).toEqual([
     [2, 'us', 50, 100],
@@ -55,7 +55,7 @@ test('shows no partners in games where sides change', () => {
   expect(plan.map(({ side }) => side)).toEqual(['alone', 'alone', 'alone']);
 });
 
-test('the host starts the match; if they do not play, any player may', () => {
+test('the host starts the match; if they are not playing, any player may', () => {
   expect(mayStart({ chairs: FOUR.chairs, me: 'ana', host: 'ana' })).toBe(true);
   expect(mayStart({ chairs: FOUR.chairs, me: 'ben', host: 'ana' })).toBe(false);
   expect(mayStart({ chairs: FOUR.chairs, me: 'ben', host: 'cleo' })).toBe(true);

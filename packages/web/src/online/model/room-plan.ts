@@ -10,7 +10,7 @@ export interface RimPlace {
 /** A chair in a waiting room, as one person sees it. */
 export interface RoomChair {
   readonly chair: Player;
-  /** Where it is drawn. Players see their own chair nearest, spectators the first one. */
+  /** Where it is drawn. Players see their own chair at the bottom; spectators see the first one there. */
   readonly place: RimPlace;
   /** Its side as seen by the player; for spectators, as seen from the first chair. */
   readonly side: 'us' | 'them' | 'alone';
@@ -32,7 +32,7 @@ export interface RoomFacts {
   readonly host: string;
 }
 
-/** The chairs around the table in playing order, the player's own first. */
+/** The chairs around the table in playing order, starting with the player's own. */
 export function planRoom({ rules, chairs, me, host }: RoomFacts): readonly RoomChair[] {
   const mine = chairOf(chairs, me);
   const home = mine ?? 0;
@@ -74,13 +74,13 @@ export function chairOf(chairs: readonly ChairStatus[], person: string | null): 
   return chair < 0 ? null : chair;
 }
 
-/** The host decides when the match begins; if they do not play, any player may. */
+/** The host decides when the match starts; if they are not playing, any player may. */
 export function mayStart({ chairs, me, host }: Omit<RoomFacts, 'rules'>): boolean {
   if (me === host) return true;
   return chairOf(chairs, me) !== null && chairOf(chairs, host) === null;
 }
 
-/** Partners sit with one chair between them. If sides change every round, there are no partners yet. */
+/** Partners sit with one chair between them. If sides change every round, there are no fixed partners. */
 export function sideOf(rules: Rules, home: Player, chair: Player): RoomChair['side'] {
   if (rules.columns !== 2) return 'alone';
   return (chair - home) % 2 === 0 ? 'us' : 'them';

@@ -5,6 +5,6 @@ test.each([
   ['http://192.168.1.7:3000/#/t/x5vmg1pe9f', 'ws://192.168.1.7:3000/socket'],
   ['https://example.org/', 'wss://example.org/socket'],
   ['https://example.org/tichu/index.html?deal=monday#/lobby', 'wss://example.org/tichu/socket'],
-])('derives the socket address from %s', (page, socket) => {
+])("derives the socket's address from %s", (page, socket) => {
   expect(socketAddress(page)).toBe(socket);
 });

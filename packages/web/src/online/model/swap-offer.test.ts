@@ -11,7 +11,7 @@ const chairsWith = (people: readonly Who[]): ChairStatus[] =>
     return { occupant, next: null, present: true, here: true, bank: 0, holdsLeft: 0 };
   });
 
-/** Follows the offer, as the table does. */
+/** Swaps the chairs, as the table would. */
 function follow(variant: Variant, people: readonly Who[]): readonly Who[] {
   const offer = swapOffer({ rules: rulesFor(variant), chairs: chairsWith(people), me: 'Ana' })!;
   const mine = people.indexOf('Ana');
@@ -36,7 +36,7 @@ test.each([
   expect(partnersAt(variant, follow(variant, after)).includes('Ben')).toBe(arePartners);
 });
 
-test('with three others, each tap gives another partner until all have been one', () => {
+test('with three others, each tap gives another partner, until everyone has been one', () => {
   let people: readonly Who[] = ['Ana', 'Ben', 'Cleo', 'Dan'];
   const partners = [0, 1, 2].map(() => {
     people = follow('nanjing', people);

@@ -2,13 +2,13 @@ import type { Player } from '@schupf/rules';
 import { partnersOf } from '@schupf/table';
 import { chairOf, type RoomFacts } from './room-plan.ts';
 
-/** An exchange of chairs before the match, with the chair to exchange with. */
+/** A swap of chairs before the match, and the chair to swap with. */
 export type SwapOffer =
   | { readonly type: 'with' | 'against'; readonly name: string; readonly chair: Player }
-  /** With more than one other person, each exchange gives the player another partner. */
+  /** With more than one other person, each swap gives the player another partner. */
   | { readonly type: 'another'; readonly chair: Player };
 
-/** How a player can change their partner with one tap; null if they cannot, or if there is no one to choose. */
+/** The swap that gives the player another partner; null if they cannot swap, or if there is no one else to choose. */
 export function swapOffer({
   rules,
   chairs,

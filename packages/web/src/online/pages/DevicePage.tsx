@@ -5,7 +5,7 @@ import { meAddress } from '../online-addresses.ts';
 import { signInByCode } from '../state/me.ts';
 import { Refused } from '../state/requests.ts';
 
-/** Opened by the link from another device. Signing in needs a click, because it signs out the current person. */
+/** Opened by a link from another device. Signing in takes a click, because it signs out the current person. */
 export function DevicePage({ code }: { readonly code: string }) {
   const { device, problem: failed } = words();
   const problem = useSignal<string | null>(null);

@@ -122,7 +122,8 @@ function Details({ tableSettings, onChange }: DetailsProps) {
           values={VISIBILITIES}
           value={tableSettings.visibility}
           name={(visibility) => friends.visibilities[visibility]}
-          // Strangers may not want to be seen by everyone, so sharing is off for them unless the host turns it on.
+          // At a public table, players may not want everyone to see their match, so sharing is off unless the host
+          // turns it on.
           onChoose={(visibility) =>
             onChange({ ...tableSettings, visibility, sharesReplays: visibility === 'private' })
           }

@@ -31,16 +31,16 @@ export function TableByLink({ code }: Props) {
   return read === null ? <NoTable reason="unknown" /> : <TableByCode key={read} code={read} />;
 }
 
-/** Fetches the invitation while the server is still being asked who the player is. */
+/** Fetches the invitation at the same time as the player's identity. */
 export function prepareTable({ code }: Props): void {
   const read = readCode(code);
   if (read !== null) void askForInvitation(read);
 }
 
-/** How far a person has come: they look at the invitation, want a seat, or are at the table. */
+/** The state of a visit: looking at the invitation, waiting for a seat, or at the table. */
 type Step = 'invited' | 'sitting-down' | 'at-the-table';
 
-/** Shows the invitation first, unless the person has a seat or has chosen in the lobby what to do. */
+/** Shows the invitation first, unless the person has a seat or has already chosen in the lobby to play or to watch. */
 function TableByCode({ code }: Props) {
   const intent = useMemo(() => takeIntent(code), [code]);
   const step = useSignal<Step>(firstStep(code, intent));
@@ -109,9 +109,9 @@ function FreshLanding({ code, ...props }: LandingProps) {
 }
 
 interface ConnectedProps extends Props {
-  /** Whether to take a seat right away. */
+  /** Whether to take a seat immediately. */
   readonly sitsDown: boolean;
-  /** Called with the reason if the person was refused a seat, otherwise with null. */
+  /** Called with the reason if no seat could be taken, otherwise with null. */
   readonly onSat: (refusal: string | null) => void;
   /** Called when a spectator without a name wants a seat. */
   readonly onInvite: () => void;
@@ -181,7 +181,7 @@ function NarrowPage({ children }: { readonly children: ComponentChildren }) {
   );
 }
 
-/** Takes the seat that the table chooses; returns why not, or null. */
+/** Takes the seat that the table chooses; returns the reason if it is refused, otherwise null. */
 async function sitDown(table: SocketTable): Promise<string | null> {
   const who = me.value;
   const { stage, chairs } = table.seen.value!.status;
@@ -191,7 +191,7 @@ async function sitDown(table: SocketTable): Promise<string | null> {
   return reply.refusal === null ? words().problem : tableWords().refusals.sentences[reply.refusal.code];
 }
 
-/** What the player chose in the lobby to do at a table; unknown if they followed a link. */
+/** What the player chose in the lobby: to play or to watch. There is no intent if they followed a link. */
 export type Intent = 'to-play' | 'to-watch';
 
 const intents = new Map<string, Intent>();
@@ -200,7 +200,7 @@ export function setIntent(code: string, intent: Intent): void {
   intents.set(code, intent);
 }
 
-/** Each intent is used only once: a player who stands up later is not seated again. */
+/** Each intent is used only once, so that a player who leaves the seat later is not seated again. */
 function takeIntent(code: string): Intent | null {
   const intent = intents.get(code) ?? null;
   intents.delete(code);

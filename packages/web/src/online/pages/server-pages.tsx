@@ -13,7 +13,7 @@ import { MePage as Me } from './MePage.tsx';
 import { prepareTable, TableByLink as SharedTable } from './TableByLink.tsx';
 import './server-pages.css';
 
-// Each page first asks the server who the player is.
+// Each page first asks the server for the player's identity.
 
 export const FriendsPage = withServer(Friends, () => words().friends.title);
 export const LobbyPage = withServer(Lobby, () => words().lobby.title);
@@ -26,7 +26,7 @@ export const TableByLink = withServer(SharedTable, () => words().room.title, {
 
 interface WithServerOptions<Props> {
   readonly hasOwnBar?: boolean;
-  /** Asks the server for something the page needs, at the same time as who the player is. */
+  /** Starts a request that the page needs, at the same time as the one for the player's identity. */
   readonly prepare?: (props: Props) => void;
 }
 

@@ -10,7 +10,7 @@ import './Board.css';
 
 interface BoardProps {
   readonly label: string;
-  /** How many chairs the table has. With many, the seats are small. */
+  /** The number of chairs. If there are many, the seats are small. */
   readonly chairs: number;
   /** List items, each a `BoardSeat`. */
   readonly seats: ComponentChildren;
@@ -58,7 +58,7 @@ interface SeatFaceProps {
   readonly isAway?: boolean;
 }
 
-/** Who is on a seat: a portrait, in a round frame on our side and a square one on the other, a name and a note. */
+/** The occupant of a seat: a portrait (in a round frame on our side, a square one on the other), a name and a note. */
 export function SeatFace({ name, note, chair, look, isAway = false }: SeatFaceProps) {
   return (
     <span class="seat-face" data-look={look} data-away={isAway}>
@@ -73,7 +73,7 @@ export function SeatFace({ name, note, chair, look, isAway = false }: SeatFacePr
   );
 }
 
-/** A bot before the match: the name it will have at the table, and how well it plays. */
+/** A bot before the match: its name at the table, and its level. */
 export function BotFace({ name, chair, look, notes }: BotFaceProps) {
   const { games, common } = shellWords();
   const { room } = words();

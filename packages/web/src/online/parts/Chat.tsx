@@ -14,11 +14,13 @@ interface Props {
 }
 
 interface ChatProps extends Props {
-  /** `off` where every message is announced anyway. */
+  /** `off` if every message is announced elsewhere. */
   readonly live?: 'polite' | 'off';
 }
 
-/** The conversation: reactions and phrases that everyone reads in their own language, and free text if allowed. */
+/**
+ * The conversation: reactions and phrases, which everyone reads in their own language, and free text if it is allowed.
+ */
 export function Chat({ table, live = 'polite' }: ChatProps) {
   const text = words().table;
   const list = useRef<HTMLDivElement>(null);
@@ -58,7 +60,7 @@ function mayWrite(table: SocketTable): boolean {
   return who.id === table.info.value?.host || chairOf(table.seen.value?.status.chairs ?? [], who.id) !== null;
 }
 
-/** The phrases that are not shown as pictures. */
+/** The phrases that are not shown as reactions. */
 const PLAIN_PHRASES = PHRASES.filter((phrase) => !(REACTIONS as readonly Phrase[]).includes(phrase));
 
 function Write({ table }: Props) {

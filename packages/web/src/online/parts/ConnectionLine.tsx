@@ -3,7 +3,9 @@ import { onlineWords as words } from '../../i18n/page-words.ts';
 import { askWhoIAm } from '../state/me.ts';
 import { connectionTrouble, disconnect } from '../state/server-connection.ts';
 
-/** Shown while the connection is lost. The live region exists before its text, or the text would not be read aloud. */
+/**
+ * Shown while the connection is lost. The live region must exist before its text, or screen readers would not read it.
+ */
 export function ConnectionLine() {
   const trouble = connectionTrouble.value;
   const text = words();
@@ -33,7 +35,7 @@ export function ConnectionLine() {
   );
 }
 
-/** Bypasses the service worker, which would serve the same old page. There is none over plain http. */
+/** Bypasses the service worker, which would return the old page. Over plain HTTP there is no service worker. */
 async function loadNewVersion(): Promise<void> {
   const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
   await Promise.all(workers.map((worker) => worker.unregister()));

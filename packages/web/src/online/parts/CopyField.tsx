@@ -8,7 +8,7 @@ interface Props {
   readonly label: string;
   /** The button's label until the text is copied. */
   readonly copy: string;
-  /** Buttons before and after that one. */
+  /** Buttons before and after the copy button. */
   readonly before?: ComponentChildren;
   readonly children?: ComponentChildren;
 }

@@ -6,7 +6,7 @@ import { ShareLink } from './ShareLink.tsx';
 
 const QrCode = lazy(async () => (await import('./QrCode.tsx')).QrCode, { quiet: true });
 
-/** The code of a table, and its link to send, copy or scan. */
+/** The code of a table, and its link to share, copy or scan. */
 export function InvitePanel({ code }: { readonly code: string }) {
   const { invite } = words();
   const link = absolute(tablePath(code));
@@ -23,7 +23,7 @@ export function InvitePanel({ code }: { readonly code: string }) {
   );
 }
 
-/** In two groups and large letters, to be read aloud. The app accepts a code written like this. */
+/** In two groups and large letters, for reading aloud. The app accepts a code in this form. */
 function readable(code: string): string {
   return `${code.slice(0, 5)} ${code.slice(5)}`.toUpperCase();
 }

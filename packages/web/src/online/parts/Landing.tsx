@@ -17,7 +17,7 @@ const LandingCards = lazy(async () => (await import('./LandingCards.tsx')).Landi
 
 interface Props {
   readonly invitation: Invitation;
-  /** Why the person could not sit down just now. */
+  /** Why the person could not sit down. */
   readonly problem: string | null;
   readonly onNamed: () => void;
   readonly onWatch: () => void;
@@ -25,7 +25,7 @@ interface Props {
   readonly children: preact.JSX.Element;
 }
 
-/** What an invited person sees: whose table it is, which game, who sits where, and the seat that waits for them. */
+/** What an invited person sees: whose table it is, which game, who sits where, and their free seat. */
 export function Landing({ invitation, problem, onNamed, onWatch, children }: Props) {
   const facts = landingOf(invitation);
   if (facts === null) return children;
@@ -127,7 +127,7 @@ function Seat({ seat: { chair, place, side, type, name, isHosts } }: { readonly 
   );
 }
 
-/** The seat that waits, with the name field in it; or why there is none. */
+/** The reader's free seat with the name field in it, or the reason why there is none. */
 function YourSeat({
   facts: { state, partners, opponents },
   problem,

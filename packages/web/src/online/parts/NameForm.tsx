@@ -12,12 +12,12 @@ interface Props {
   readonly buttonLabel: string;
   /** The current name; by default the one in the settings. */
   readonly currentName?: string;
-  /** Uses the name, and returns what is wrong with it; by default it becomes the player's. */
+  /** Uses the name, and returns what is wrong with it. By default it becomes the player's name. */
   readonly apply?: (name: string) => Promise<string | null>;
   readonly onNamed?: () => void;
-  /** The main action of its page, rather than one of several. */
+  /** Whether this is the main action of the page. */
   readonly isMain?: boolean;
-  /** Shown before anything is entered. */
+  /** An error to show before anything is entered. */
   readonly initialProblem?: string | null;
   readonly children?: ComponentChildren;
 }
@@ -29,7 +29,7 @@ async function becomeNamed(name: string): Promise<null> {
   return null;
 }
 
-/** Signs in with just a name, or renames the player. */
+/** Signs in with only a name, or renames the player. */
 export function NameForm({
   buttonLabel,
   currentName = settings.value.name,

@@ -14,7 +14,7 @@ interface Props {
   readonly mayWatch?: boolean;
 }
 
-/** A table that anyone may join, as a line of a list. */
+/** A public table as an item of a list. */
 export function OpenTable({ table, mayWatch = false }: Props) {
   const { lobby: text, room } = words();
   const { games } = shellWords();

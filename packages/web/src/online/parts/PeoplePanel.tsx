@@ -130,7 +130,7 @@ function PlayerItem({ session, table, player }: Props & { readonly player: Playe
   );
 }
 
-/** Needs a second click, so that no one leaves by accident. */
+/** Requires a second click, so that no one leaves by accident. */
 function Leave({ session }: { readonly session: TableSession }) {
   const text = words().table;
   const isArmed = useSignal(false);

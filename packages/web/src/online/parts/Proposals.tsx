@@ -3,7 +3,7 @@ import { onlineWords as words } from '../../i18n/page-words.ts';
 import { playerName } from '../../table/model/names.ts';
 import type { TableSession } from '../../table/state/table-session.ts';
 
-/** Proposals that everyone must agree to. A rematch is proposed beside the points. */
+/** Proposals that everyone must agree to. A rematch is proposed next to the points. */
 export function Proposals({ session }: { readonly session: TableSession }) {
   const text = words().table;
   const { agreements, asleep, pausedUntil } = session.status;

@@ -9,7 +9,7 @@ import type { RoomChair } from '../model/room-plan.ts';
 import { TalkBubble } from '../talk/TalkBubble.tsx';
 import { BoardSeat, BotFace, SeatFace } from './Board.tsx';
 
-/** Who the host can put on a chair. */
+/** Who the host can put in a chair. */
 export type OccupantChoice =
   | { readonly type: 'nobody' }
   | { readonly type: 'bot'; readonly name: string }
@@ -29,7 +29,7 @@ interface SeatAction {
   readonly isCurrent?: boolean;
 }
 
-/** A seat in the waiting room. People who may change something there can press it. */
+/** A seat in the waiting room. It is a button for people who may change something there. */
 export function RoomSeat(props: Props) {
   const { plan, status } = props;
   const { room } = words();
@@ -46,7 +46,7 @@ export function RoomSeat(props: Props) {
         <button
           type="button"
           class="room-seat"
-          // A guest can only sit down there, so they need not choose.
+          // A guest can only sit down there, so there is nothing to choose.
           aria-haspopup={plan.mayPlace || plan.mayRemove ? 'dialog' : undefined}
           onClick={() => (plan.mayPlace || plan.mayRemove ? dialog.current?.showModal() : only.run())}
         >

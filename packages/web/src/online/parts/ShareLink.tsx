@@ -12,7 +12,7 @@ interface Props {
   readonly children?: ComponentChildren;
 }
 
-/** A link to send with the system's own means, or to copy. */
+/** A link to share through the system's share sheet, or to copy. */
 export function ShareLink({ link, label, message, children }: Props) {
   const { invite } = words();
   return (

@@ -3,7 +3,7 @@ import type { GoneReason, Invitation } from '@schupf/protocol';
 import { useEffect } from 'preact/hooks';
 import { ask, Refused } from './requests.ts';
 
-/** The answer of the server; the chair is that of this person, if they have one. */
+/** The server's answer. `chair` is this person's, if they have one. */
 export type InvitationAnswer =
   | (Invitation & { readonly chair: number | null })
   | { readonly gone: GoneReason };
@@ -12,7 +12,7 @@ const REFRESH_MS = 5000;
 
 const answers = new Map<string, Signal<InvitationAnswer | null>>();
 
-/** What the server says about a table; null until it has answered. It needs no name for that. */
+/** The server's information about a table; null until it has answered. No name is needed for this. */
 export function invitationTo(code: string): Signal<InvitationAnswer | null> {
   let answer = answers.get(code);
   if (answer === undefined) {
@@ -22,7 +22,7 @@ export function invitationTo(code: string): Signal<InvitationAnswer | null> {
   return answer;
 }
 
-/** Without a connection, the last answer stays. */
+/** If there is no connection, the last answer is kept. */
 export async function askForInvitation(code: string): Promise<void> {
   try {
     invitationTo(code).value = await ask<InvitationAnswer>('GET', `tables/${code}`);
@@ -33,7 +33,7 @@ export async function askForInvitation(code: string): Promise<void> {
   }
 }
 
-/** Keeps an invitation up to date while it is shown: others may sit down in the meantime. */
+/** Keeps an invitation up to date while it is shown, because others may sit down in the meantime. */
 export function useFreshInvitation(code: string): void {
   useEffect(() => {
     const timer = setInterval(() => {

@@ -8,7 +8,7 @@ interface Lobby {
   readonly people: number | null;
 }
 
-/** Follows the lobby while the component is shown. */
+/** Subscribes to the lobby while the component is shown. */
 export function useLobby(): Lobby {
   const number = connectionNumber.value;
   useEffect(() => {

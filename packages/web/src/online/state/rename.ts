@@ -4,8 +4,9 @@ import { isPerson, me, setName } from './me.ts';
 import type { SocketTable } from './socket-table.ts';
 
 /**
- * Renames the player, on this chair too; returns why not. The table refuses a name that looks like someone else's there.
- * Then the player keeps the old one: two names for one person would confuse the others.
+ * Renames the player, also at the current table; returns the reason if that is refused. The table refuses a name that
+ * looks like another one there. The player then keeps the old name everywhere, because two names for one person would
+ * confuse the others.
  */
 export async function renameAt(table: SocketTable, name: string): Promise<string | null> {
   const before = me.value;

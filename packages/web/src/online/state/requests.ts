@@ -1,6 +1,6 @@
 import { absolute } from '../../app/router.ts';
 
-/** The server refused a request. */
+/** The server rejected a request. */
 export class Refused extends Error {
   readonly status: number;
   readonly code: string;
@@ -12,12 +12,12 @@ export class Refused extends Error {
   }
 }
 
-/** Nothing answers, or it is not our server: a static file server answers everything with a page. */
+/** Nothing answers, or the answer is not from our server: a static file server answers everything with a page. */
 export class NoServer extends Error {}
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** Sends a request to the server this page came from; `path` follows `/api/`. */
+/** Sends a request to the server that this page came from; `path` follows `/api/`. */
 export async function ask<Answer>(method: Method, path: string, body?: object): Promise<Answer> {
   const response = await reach(method, path, body);
   if (response.status === 204) return undefined as Answer;

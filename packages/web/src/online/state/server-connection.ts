@@ -12,7 +12,7 @@ import { ask, NoServer } from './requests.ts';
 
 const facts = signal<ConnectionFacts>(INITIAL_FACTS);
 
-/** What is wrong with the connection to the server; null when all is well. */
+/** What is wrong with the connection to the server; null if nothing is. */
 export const connectionTrouble = computed(() => troubleOf(facts.value));
 
 /** Open tables; updated while a page shows them. */
@@ -21,7 +21,7 @@ export const lobby = signal<readonly TableSummary[] | null>(null);
 /** How many people are connected to the server; updated along with `lobby`. */
 export const peopleHere = signal<number | null>(null);
 
-/** Increases when the connection ends: tables that used it have to be opened again. */
+/** Increases when the connection ends. Tables that used it then have to be opened again. */
 export const connectionNumber = signal(0);
 
 let current: Client | null = null;
@@ -61,7 +61,7 @@ export function disconnect(): void {
   connectionNumber.value++;
 }
 
-/** Finds out why sockets keep failing: there is no server, the page is outdated, or the network blocks them. */
+/** Finds out why sockets keep failing: no server, an outdated page, or a network that blocks sockets. */
 async function diagnose(): Promise<void> {
   const isServerReachable = await ask('GET', 'me').then(
     () => true,
@@ -71,9 +71,10 @@ async function diagnose(): Promise<void> {
   facts.value = { ...facts.value, isServerReachable, isOutdated };
 }
 
-/** Whether the server now has a page with a different script from this one's; bypasses all caches. */
+/** Whether the server now has a page with a different script. Bypasses all caches. */
 async function hasOtherPage(): Promise<boolean> {
-  // The path to its folder depends on the page's own path; the name contains a digest of the content.
+  // The script's folder depends on the page's path, so only file names are compared. They contain a digest of the
+  // content.
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   const mine = script?.src.split('/').at(-1);
   if (mine === undefined) return false;

@@ -5,7 +5,7 @@ import { onlineWords as words } from '../../i18n/page-words.ts';
 import { isPerson, me } from './me.ts';
 import type { SocketTable } from './socket-table.ts';
 
-/** Shows and announces who joins or leaves, and whose place a bot takes. */
+/** Shows and announces who joins, who leaves, and whose seat a bot takes. */
 export function useTableNotices(table: SocketTable): void {
   useEffect(
     () =>

@@ -2,7 +2,7 @@ import { REACTIONS, type Reaction, type SaidMessage } from '@schupf/protocol';
 import { chatText } from '../state/table-notices.ts';
 import { ReactionPicture } from './ReactionPicture.tsx';
 
-/** What someone said: a text, or a picture with its meaning for screen readers. */
+/** A message: a text, or a picture with a text alternative. */
 export function Said({ message }: { readonly message: SaidMessage }) {
   const reaction = reactionIn(message);
   if (reaction === null) return <>{chatText(message)}</>;

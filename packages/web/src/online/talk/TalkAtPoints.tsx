@@ -7,7 +7,7 @@ import type { SocketTable } from '../state/socket-table.ts';
 import { Said } from './Said.tsx';
 import './TalkPanel.css';
 
-/** The conversation beside the points, which cover the seats: the last message, and on request all of it. */
+/** The conversation next to the points, which cover the seats: the last message and, on request, all messages. */
 export function TalkAtPoints({ table }: { readonly table: SocketTable }) {
   const text = words().table;
   const isOpen = useSignal(false);

@@ -8,13 +8,16 @@ import './TalkBubble.css';
 /** The conversation at the table on screen. */
 export const TalkContext = createContext<Talk | null>(null);
 
-/** What a person is saying, as a bubble beside the seat that this is rendered in. Not read out: `Talk` announces it. */
+/**
+ * A person's latest message as a bubble at their seat, in which this is rendered. Screen readers ignore it, because
+ * `Talk` announces it.
+ */
 export function TalkBubble({ who }: { readonly who: string }) {
   const talk = useContext(TalkContext);
   const bubble = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<PlacedBubble | null>(null);
   const message = talk?.bubbles.value.get(who);
-  // After every render: a card may have been played where the bubble was.
+  // After every render, because a card may have been played where the bubble was.
   useLayoutEffect(() => {
     const { current } = bubble;
     if (current === null) return;
@@ -37,11 +40,11 @@ export function TalkBubble({ who }: { readonly who: string }) {
   );
 }
 
-/** Other seats, and what the player presses. */
+/** Other seats, and the controls that the player uses. */
 const OTHERS =
   '[data-seat], [data-occupant], .table-header, .chips > *, .table__actions .button, .board__seat';
 
-/** The best place, relative to the seat. */
+/** The best position, relative to the seat. */
 function placeFor(bubble: HTMLElement): PlacedBubble {
   const seat = bubble.parentElement!;
   const main = seat.closest('main') ?? document.body;
@@ -51,7 +54,7 @@ function placeFor(bubble: HTMLElement): PlacedBubble {
       .filter((element) => !seat.contains(element) && !element.contains(seat))
       .map(boxOf);
   const from = boxOf(seat);
-  // A seat that is not positioned is not what `left` and `top` refer to.
+  // `left` and `top` do not refer to the seat if it is not positioned.
   const origin = bubble.offsetParent ?? seat;
   const { x, y } = boxOf(origin);
   const { offsetWidth: width, offsetHeight: height } = bubble;

@@ -3,18 +3,18 @@ import { commandFor } from '../../app/keys.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
 import type { Talk } from './talk.ts';
 
-/** Whether the chat key is ignored: in a text field, and in dialogs, which cover the conversation. */
+/** Whether the chat key is ignored: in text fields, and in dialogs, which cover the conversation. */
 function blocksChatKey(target: EventTarget | null): boolean {
   return (target as HTMLElement).closest('input, select, textarea, dialog') !== null;
 }
 
 interface Props {
   readonly talk: Talk;
-  /** Opens or closes the panel or, where it is always shown, moves the focus there. */
+  /** Opens or closes the panel. If the panel is always visible, it moves the focus there. */
   readonly onPress: () => void;
 }
 
-/** Opens the conversation. It counts the messages that the player has not read. */
+/** Opens the conversation, and shows the number of unread messages. */
 export function TalkButton({ talk, onPress }: Props) {
   const text = words().table;
   const unread = talk.unread.value;

@@ -11,11 +11,11 @@ import './TalkPanel.css';
 interface Props {
   readonly session: TableSession;
   readonly table: SocketTable;
-  /** Closes the panel, where it is not always shown. */
+  /** Closes the panel, unless it is always visible. */
   readonly onClose?: () => void;
 }
 
-/** The conversation at the table, with a button that shows everyone at it. */
+/** The conversation at the table, with a button that lists everyone at the table. */
 export function TalkPanel({ session, table, onClose }: Props) {
   const text = words().table;
   return (
@@ -40,7 +40,7 @@ export function TalkPanel({ session, table, onClose }: Props) {
   );
 }
 
-/** Everyone at the table, with the invitation and what concerns one's own seat, in a dialog. */
+/** A dialog with everyone at the table, the invitation, and the actions for the player's own seat. */
 function Players({ session, table }: Props) {
   const text = words().table;
   const dialog = useRef<HTMLDialogElement>(null);

@@ -9,14 +9,14 @@ interface Props {
   readonly table: SocketTable;
 }
 
-/** The conversation over the lower part of the felt. It is not modal: the hand stays visible, and play goes on. */
+/** The conversation over the lower part of the felt. It is not modal: the hand stays visible, and play continues. */
 export function TalkSheet({ session, table }: Props) {
   const sheet = useRef<HTMLElement>(null);
   const close = () => {
     table.talk.isOpen.value = false;
     document.querySelector<HTMLElement>('.people-button')?.focus();
   };
-  // Not the text field: on a phone, the keyboard would cover the cards.
+  // The focus is not set on the text field: on a phone, the keyboard would cover the cards.
   useEffect(() => sheet.current?.focus({ preventScroll: true }), []);
   return (
     <section

@@ -5,7 +5,7 @@ const BOUNDS: Box = { x: 0, y: 0, width: 400, height: 400 };
 const SIZE = { width: 120, height: 40 };
 const NOTHING = { bounds: BOUNDS, cards: [], others: [] };
 
-test('a bubble is above its seat if there is room', () => {
+test('a bubble is above its seat if there is space', () => {
   const seat = { x: 140, y: 180, width: 100, height: 50 };
   expect(placeBubble(seat, SIZE, NOTHING)).toEqual({ x: 130, y: 134, side: 'above' });
 });
@@ -17,7 +17,7 @@ test('at the upper edge it is beside the seat, away from other seats', () => {
   expect(placeBubble(seat, SIZE, { ...NOTHING, others })).toMatchObject({ side: 'left', x: 24 });
 });
 
-test('it never covers a card while there is any other place, even its own seat', () => {
+test('it never covers a card if there is any other place, even over its own seat', () => {
   const seat = { x: 150, y: 0, width: 100, height: 50 };
   const cards = [
     { x: 0, y: 0, width: 149, height: 400 },
@@ -29,7 +29,7 @@ test('it never covers a card while there is any other place, even its own seat',
   expect(y + 40).toBeLessThanOrEqual(51);
 });
 
-test('it stays inside', () => {
+test('it stays inside the bounds', () => {
   const seat = { x: -20, y: 380, width: 60, height: 50 };
   const { x, y } = placeBubble(seat, SIZE, NOTHING);
   expect(x).toBe(0);

@@ -6,7 +6,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** The side of the seat on which a bubble is, or over the seat itself. */
+/** The side of the seat where a bubble is, or `over` for the seat itself. */
 type Side = 'above' | 'below' | 'left' | 'right' | 'over';
 
 export interface PlacedBubble {
@@ -20,7 +20,7 @@ interface Surroundings {
   readonly bounds: Box;
   /** Cards that players need to see. */
   readonly cards: readonly Box[];
-  /** Less important than cards, but a bubble over another seat would seem to be theirs. */
+  /** Less important than cards, but a bubble over another seat would seem to belong to it. */
   readonly others: readonly Box[];
 }
 
@@ -45,7 +45,7 @@ export function placeBubble(
   return places.reduce((best, place) => (cost(place) < cost(best) ? place : best));
 }
 
-/** In order of preference. */
+/** The possible places, in order of preference. */
 function candidates(seat: Box, { width, height }: Pick<Box, 'width' | 'height'>): PlacedBubble[] {
   const middle = seat.x + (seat.width - width) / 2;
   const centre = seat.y + (seat.height - height) / 2;

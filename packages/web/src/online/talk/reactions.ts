@@ -29,7 +29,7 @@ const sparks = fill(
   zigzag([24, 5], 4.5, 1.5, 4) + zigzag([9, 11], 3, 1, 4) + zigzag([39, 11], 3, 1, 4),
 );
 
-/** The left one of two hands that are pressed together, with its sleeve. */
+/** The left of two hands that are pressed together, with its sleeve. */
 const pressedHand =
   fill(LACQUER, 'M2 38.500 9.500 31l9 9.500L12 47H4Z') +
   fill(GOLD, 'M8.500 30l3-2.500 9.500 10.500-3 2.500Z') +

@@ -60,7 +60,7 @@ describe('bubbles', () => {
     expect(room.speakers).toEqual([]);
   });
 
-  test('the next message of a person replaces their bubble and starts its time again', () => {
+  test('a person’s next message replaces their bubble and restarts its time', () => {
     const room = new Room();
     room.says(BEN);
     vi.advanceTimersByTime(2000);
@@ -71,7 +71,7 @@ describe('bubbles', () => {
     expect(room.speakers).toEqual([]);
   });
 
-  test('muted people have none, and neither have messages from before a reconnection', () => {
+  test('muted people and messages from before a reconnection have none', () => {
     const room = new Room();
     room.muted.add(BEN.id);
     room.says(BEN);
@@ -81,7 +81,7 @@ describe('bubbles', () => {
     expect(room.talk.unread.value).toBe(0);
   });
 
-  test('none remain at a table that is closed', () => {
+  test('none remain when a table is closed', () => {
     const room = new Room();
     room.says(BEN);
     room.talk.close();

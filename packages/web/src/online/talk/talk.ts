@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import type { SaidMessage } from '@schupf/protocol';
 
-/** What people say at a table, with the time by the table's clock. */
+/** A message at a table, with its time on the table's clock. */
 export interface TalkSource {
   onChat(listener: (message: SaidMessage) => void): () => void;
   now(): number;
@@ -10,24 +10,27 @@ export interface TalkSource {
 interface Deps {
   readonly isMe: (id: string) => boolean;
   readonly isMuted: (id: string) => boolean;
-  /** Reads a message out to people who use a screen reader. */
+  /** Announces a message to screen readers. */
   readonly announce: (message: SaidMessage) => void;
 }
 
-/** Milliseconds for which a bubble is shown: enough to notice it, and to read a longer text. */
+/** Milliseconds for which a bubble is shown: long enough to notice it, and longer for a longer text. */
 const SHORTEST_MS = 3000;
 const LONGEST_MS = 10_000;
 const PER_CHARACTER_MS = 70;
 
-/** Older messages are sent again after a reconnection. They are in the conversation, but no one is saying them now. */
+/** Older messages are sent again after a reconnection. They belong to the conversation, but get no bubble. */
 const RECENT_MS = 10_000;
 
-/** The conversation at a table as this player sees it: bubbles at the seats, and how much they have not read. */
+/**
+ * The conversation at a table from this player's point of view: bubbles at the seats, and the number of unread
+ * messages.
+ */
 export class Talk {
-  /** The latest message of each person who is speaking, by id. */
+  /** The latest message of each person with a bubble, by id. */
   readonly bubbles = signal<ReadonlyMap<string, SaidMessage>>(new Map());
   readonly unread = signal(0);
-  /** Whether the panel is open where it has no column of its own. */
+  /** Whether the panel is open, on screens where it is not always visible. */
   readonly isOpen = signal(false);
   private readonly source: TalkSource;
   private readonly deps: Deps;
@@ -42,7 +45,9 @@ export class Talk {
     this.stopListening = source.onChat((message) => this.hear(message));
   }
 
-  /** Call this while a panel shows the conversation: everything in it counts as read. Returns a function that ends it. */
+  /**
+   * Call this while a panel shows the conversation: all messages then count as read. Returns a function that ends it.
+   */
   read(): () => void {
     this.panels++;
     this.unread.value = 0;

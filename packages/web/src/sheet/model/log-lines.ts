@@ -24,7 +24,7 @@ export function logLines(session: TableSession): readonly LogLine[] {
   }));
   const happened = view.open.history.map((event) => ({
     type: event.type,
-    text: events.tell(event, nameOf, view),
+    text: events.describe(event, nameOf, view),
   }));
   return [...exchanges, ...happened.filter(({ text }) => text !== '')];
 }

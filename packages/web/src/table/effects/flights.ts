@@ -4,10 +4,10 @@ import { settings } from '../../app/settings.ts';
 import type { AppliedUpdate } from '../../client/table-client.ts';
 import { flip, type Snapshot, snapshot } from '../../motion/flip.ts';
 
-/** The Dragon leads its trick to the player who gets it, slowly enough to be seen. */
+/** The Dragon flies in front of its trick to the player who gets it, slowly enough to be seen. */
 const DRAGON_FLIGHT = { duration: 600, stagger: 45, easing: 'cubic-bezier(.5,0,.2,1)' } as const;
 
-/** Lets cards fly from their old places to their new ones. Updates in the same frame share one flight. */
+/** Lets cards fly from their old positions to their new ones. Updates in the same frame share one flight. */
 export class Flights {
   private readonly root: () => HTMLElement | null;
   private before: Snapshot | null = null;
@@ -57,7 +57,7 @@ export class Flights {
   }
 }
 
-/** The badge of a seat. The player's own seat may have none; then it is their hand. */
+/** The badge of a seat. The player's own seat may have none; then their hand is used. */
 function placeOf(root: HTMLElement, seat: Seat | null): Element | null {
   return seat === null ? null : (root.querySelector(`[data-seat="${seat}"]`) ?? root.querySelector('.hand'));
 }

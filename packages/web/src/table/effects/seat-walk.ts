@@ -4,12 +4,12 @@ import { reducedMotion } from '../../motion/media.ts';
 const WALK_MS = 1200;
 const FADE_MS = 300;
 
-/** Moves badges when players change seats. Call this while the page still shows the old places. */
+/** Moves badges when players change seats. Call this while the page still shows the old seats. */
 export function walkSeats(root: HTMLElement | null, { before, after }: AppliedUpdate): void {
   const { players } = before.view.open;
   if (root === null || players.every((player, seat) => player === after.view.open.players[seat])) return;
   const from = new Map(badges(root).map((badge) => [badge.dataset['who'], badge.getBoundingClientRect()]));
-  // Two frames: the page is not always rendered in the first one.
+  // Two frames, because the page is not always rendered in the first one.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       for (const badge of badges(root)) walk(badge, from.get(badge.dataset['who']));

@@ -14,11 +14,11 @@ import { Flights } from './flights.ts';
 import { walkSeats } from './seat-walk.ts';
 import { soundOf } from './sound-of.ts';
 
-/** Animates and announces what happens at a table, with sounds. Returns a function that stops it. */
+/** Animates and announces what happens at a table, and plays its sounds. Returns a function that stops this. */
 export function showEvents(session: TableSession, root: RefObject<HTMLElement | null>): () => void {
   const flights = new Flights(() => root.current);
   const stopListening = session.client.onUpdate((applied) => {
-    // A skipped round runs too fast to be watched or listened to; its result is announced with the points.
+    // A skipped round is too fast to follow; its result is announced with the points.
     if (session.isSkipping.value) return;
     flights.note(applied);
     walkSeats(root.current, applied);
@@ -68,12 +68,12 @@ function isMine(session: TableSession, { status }: TableView): boolean {
   return status.duties.some(({ seat }) => session.seats.value.includes(seat));
 }
 
-/** A hint is only valid for the moment it was requested. */
+/** Clears the hint: it is valid only for the position in which it was requested. */
 function clearHint({ notice }: TableSession): void {
   if (notice.value?.type === 'hint') notice.value = null;
 }
 
-/** What was missed while the connection was lost stays silent: it would all sound at once. */
+/** What was missed while the connection was lost is silent, because everything would sound at the same time. */
 function sound({ me }: TableSession, { update, before, after, isMissed }: AppliedUpdate): void {
   if (update.type !== 'game' || isMissed) return;
   const heard = soundOf(update.event, before.view.open, after.view.open, me);
@@ -85,10 +85,10 @@ function sound({ me }: TableSession, { update, before, after, isMissed }: Applie
 
 function textOf(session: TableSession, { update, after }: AppliedUpdate): string {
   if (update.type !== 'game') return '';
-  return words().events.tell(update.event, (seat) => seatName(session, seat), after.view);
+  return words().events.describe(update.event, (seat) => seatName(session, seat), after.view);
 }
 
-/** Browsers play nothing before the first gesture, so the sounds are loaded after the cards. */
+/** Browsers play no sound before the first gesture, so the sounds are loaded after the cards. */
 function play(sound: Sound): void {
   import('../../motion/sound.ts').then(
     (player) => player.play(sound),

@@ -42,7 +42,7 @@ test('gives every kind of event in the recorded matches its sound', () => {
   expect(heard.has('yourTurn')).toBe(false);
 });
 
-test('a match is won for its winners and for spectators, and lost for the others', () => {
+test('the sound at the end of a match is that of a win for its winners and for spectators, and of a loss for the others', () => {
   const ends = (me: number) => ({ won: heardBy(me).get('win') ?? 0, lost: heardBy(me).get('lose') ?? 0 });
   const spectator = ends(-1);
   expect(spectator).toEqual({ won: VARIANTS.length, lost: 0 });

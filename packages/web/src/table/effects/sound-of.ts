@@ -3,7 +3,7 @@ import type { Sound } from '../../motion/voices.ts';
 import { hasWon } from '../model/has-won.ts';
 import { isRevolution } from '../model/rank.ts';
 
-/** The sound of an event, for one player; null for a silent one. */
+/** The sound of an event for one player; null if it has none. */
 export function soundOf(event: SeenEvent, before: OpenState, after: OpenState, me: Player): Sound | null {
   switch (event.type) {
     case 'dealt':

@@ -15,11 +15,11 @@ interface ArrangingOptions {
   readonly order: readonly Card[];
   /** Cards that are moved together. */
   readonly groups: readonly (readonly Card[])[];
-  /** Whether a tap picks cards; during a push it puts them in slots instead. */
+  /** Whether a tap selects cards; during a push it puts them into slots instead. */
   readonly picks: boolean;
 }
 
-/** Lets the player rearrange a hand, by pointer and by keys; cards fly to their new places. */
+/** Lets the player rearrange a hand with the pointer or the keyboard; cards fly to their new positions. */
 export function useArranging({ session, seat, list, order, groups, picks }: ArrangingOptions) {
   const own = session.handOrders.get(seat);
   const oldPlaces = useRef<Snapshot | null>(null);
@@ -89,7 +89,7 @@ export function useArranging({ session, seat, list, order, groups, picks }: Arra
       focused.current = card;
       move(card, to);
     },
-    /** Back to the automatic order; null while the hand is in it. */
+    /** Restores the automatic order; null while the hand is sorted automatically. */
     sortAgain: own.length === 0 ? null : () => rearrange([]),
   };
 }
@@ -101,12 +101,12 @@ function buttonOf(list: HTMLElement | null, card: Card): HTMLElement | null {
 /** The maximum tilt of a card towards the mouse, in degrees. */
 const MAX_TILT = 6;
 
-/** Tilts the card under the mouse. The style sheet decides whether it really moves. */
+/** Tilts the card under the mouse. The style sheet decides whether it actually moves. */
 export function tilt(event: PointerEvent): void {
   if (event.pointerType !== 'mouse' || !(event.target instanceof Element)) return;
   const card = event.target.closest<HTMLElement>('.card');
   if (card === null) return;
-  // The untilted box of the place: measuring the tilted card would feed back into the tilt.
+  // The box of the untilted slot: measuring the tilted card would feed back into the tilt.
   const { x, y } = card.parentElement!.getBoundingClientRect();
   const lean = (offset: number, size: number) =>
     Math.max(-1, Math.min(1, (offset / size) * 2 - 1)) * MAX_TILT;

@@ -4,23 +4,26 @@ import { buzz } from '../../motion/haptics.ts';
 
 /** Callbacks for gestures beyond a tap. */
 export interface GestureActions {
-  /** Whether a card is picked; null if cards cannot be picked. */
+  /** Whether a card is selected; null if cards cannot be selected. */
   readonly isPicked: ((card: Card) => boolean) | null;
   readonly pick: (card: Card, on: boolean) => void;
   /** Moves the card to the place of another. */
   readonly move: (card: Card, to: Card) => void;
   readonly lift: () => void;
-  /** Leaves the card where it is now. */
+  /** Drops the card where it is now. */
   readonly drop: () => void;
   /** Restores the order from before the card was lifted. */
   readonly undo: () => void;
 }
 
-/** A finger that rests this long lifts the card, and can then carry it. */
+/** Milliseconds for which a finger must rest on a card to lift it. */
 const LIFT_MS = 260;
-/** A card held this long without moving stays lifted when released; the next tap chooses its place. */
+/**
+ * Milliseconds. A card that is held this long without moving stays lifted when released; the next tap chooses its
+ * place.
+ */
 const CARRY_MS = 650;
-/** A pointer that moves fewer pixels than this is a tap. */
+/** A pointer that moves fewer pixels than this counts as a tap. */
 const TAP_RADIUS = 8;
 /** Pixels between the sampled points of a swipe; less than the visible strip of any card. */
 const SWIPE_STEP = 10;
@@ -40,15 +43,15 @@ type Gesture =
 const NO_GESTURE: Gesture = { type: 'none' };
 
 /**
- * Swiping sideways picks a run of cards. Resting first, or pulling upwards, carries the card to another place. The
- * mouse carries right away, and picks a run with the Shift key.
+ * Swiping sideways selects a run of cards. Resting first, or pulling upwards, carries the card to another place. The
+ * mouse carries right away, and selects a run with the Shift key.
  */
 export class HandGestures {
   private readonly list: () => HTMLElement | null;
   private readonly actions: () => GestureActions;
   private readonly lifted: Signal<Card | null>;
   private gesture: Gesture = NO_GESTURE;
-  /** Whether the next click ends a gesture and is not a tap. */
+  /** Whether the next click belongs to the end of a gesture and must be ignored. */
   private endsGesture = false;
   private pointer = { x: 0, y: 0 };
 
@@ -97,7 +100,7 @@ export class HandGestures {
     event.stopPropagation();
   };
 
-  /** Moves the lifted card back under the pointer after the hand was rendered in another order. */
+  /** Moves the lifted card back under the pointer after the hand was rendered in a new order. */
   keepUnderPointer(): void {
     const { gesture } = this;
     const place = gesture.type === 'dragging' ? this.placeOf(gesture.card) : null;
@@ -166,7 +169,7 @@ export class HandGestures {
     this.lifted.value = null;
   }
 
-  /** Measures the places, which do not move while a card is carried over them. */
+  /** Measures the slots, which do not move while a card is carried over them. */
   private nearestCard(): Card | null {
     const list = this.list();
     if (list === null) return null;

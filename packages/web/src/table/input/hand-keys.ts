@@ -1,17 +1,17 @@
 import { commandFor } from '../../app/keys.ts';
 
 interface HandActions {
-  /** Moves the card of this button by one step, if possible. */
+  /** Moves this button's card by one step, if possible. */
   readonly moveBy: (button: number, step: 1 | -1) => void;
-  /** Does what the main button does; null while it is disabled. */
+  /** Performs the main button's action; null while it is disabled. */
   readonly confirm: (() => unknown) | null;
-  /** Whether a call is waiting for its second press. The key for the main button then confirms the call. */
+  /** Whether a call is waiting for its second press. The main button's key then confirms the call. */
   readonly isArmed: boolean;
-  /** Whether the confirm key puts the card in a push slot while there is nothing to confirm. */
+  /** Whether the confirm key puts the card into a push slot when there is nothing to confirm. */
   readonly fillsSlots: boolean;
 }
 
-/** Handles a key on a card; `buttons` are the cards in page order. Returns true if the key did something. */
+/** Handles a key on a card; `buttons` are the cards in page order. Returns true if the key had an effect. */
 export function pressOnCard(
   event: KeyboardEvent,
   buttons: readonly HTMLButtonElement[],

@@ -30,8 +30,8 @@ const RANK_KEYS: Readonly<Partial<Record<KeyCommand, Rank>>> = {
 const NEXT_SORT = { up: 'down', down: 'suits', suits: 'combinations', combinations: 'up' } as const;
 
 /**
- * Lets the player control a table with the keyboard, starting with the keys they have already pressed. Returns a
- * function that stops it.
+ * Lets the player control a table with the keyboard. Keys that were pressed before this code was loaded are handled
+ * first. Returns a function that stops it.
  */
 export function listen(
   session: TableSession,
@@ -56,7 +56,7 @@ export function listen(
   };
 }
 
-/** Runs a command; false leaves its key to the browser. */
+/** Runs a command. False means that the browser should handle the key. */
 function run(
   session: TableSession,
   command: KeyCommand,
@@ -167,7 +167,7 @@ function toggleAutoPass({ autoPass }: TableSession): boolean {
   return true;
 }
 
-/** Picks one more matching card each time; once all are picked, unpicks them. */
+/** Selects one more matching card each time; once all are selected, deselects them. */
 function pickNext(session: TableSession, matches: (card: Card) => boolean): boolean {
   const hand = session.view.hands[session.seat.value];
   if (hand == null || session.question.value !== null) return false;
@@ -180,7 +180,7 @@ function pickNext(session: TableSession, matches: (card: Card) => boolean): bool
   return cards.length > 0;
 }
 
-/** Puts one more matching card in the next slot. */
+/** Puts one more matching card into the next slot. */
 function pushNext(session: TableSession, matches: (card: Card) => boolean): boolean {
   const { view } = session;
   const seat = session.seat.value;
@@ -249,8 +249,8 @@ function countsText(session: TableSession): string {
 }
 
 /**
- * Elements at a table often disappear when pressed. The focus then moves to the hand, to the card now in the place of
- * the one that is gone, unless the player has moved it elsewhere. Returns a function that stops this.
+ * Buttons at a table often disappear when they are pressed. The focus then moves to the hand, to the card that is now
+ * where the pressed one was, unless the player has moved the focus elsewhere. Returns a function that stops this.
  */
 function keepFocus(root: HTMLElement): () => void {
   let last: { readonly element: HTMLElement; readonly index: number } | null = null;
@@ -262,7 +262,7 @@ function keepFocus(root: HTMLElement): () => void {
     last = { element, index: Math.max(0, cards().indexOf(element)) };
   };
   const onFocusOut = ({ target }: FocusEvent) => {
-    // A removed element loses the focus before it is gone.
+    // A removed element loses the focus before it leaves the page.
     queueMicrotask(() => {
       if (last?.element === target && !isUnusable(last.element) && document.activeElement !== target)
         last = null;

@@ -1,7 +1,7 @@
 import { playsWith, type Seat, type SeatAction, type View } from '@schupf/rules';
 import { words } from '../../i18n/language.ts';
 
-/** An action in a few words, as a hint or a review names it. */
+/** An action in a few words, for hints and reviews. */
 export function actionText(action: SeatAction, view: View, nameOf: (seat: Seat) => string): string {
   const { table, cards, common } = words();
   switch (action.type) {

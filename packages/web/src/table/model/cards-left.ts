@@ -1,7 +1,7 @@
 import type { OpenState, Seat } from '@schupf/rules';
 import type { Messages } from '../../i18n/en/index.ts';
 
-/** How many cards a seat has left or, if it is out, its place. */
+/** The number of cards of a seat or, if it is out, its place. */
 export function cardsLeft(
   open: OpenState,
   seat: Seat,

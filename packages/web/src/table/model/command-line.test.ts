@@ -52,7 +52,7 @@ describe('a typed command', () => {
     ['push 5 d 6', de],
     ['don 5 D 6', fr],
     ['csere 5 D 6', hu],
-  ])('can name the queen D where the language does: %s', (line, language) => {
+  ])('can call the queen D where the language does: %s', (line, language) => {
     expect(read(line, language)).toBe('push S5 SQ P6');
   });
 

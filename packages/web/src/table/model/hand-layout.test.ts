@@ -22,7 +22,7 @@ describe('the layout of a hand', () => {
     expect(layoutFor(chosen, hand, room)).toBe(layout);
   });
 
-  test('uses rows for a hand too wide for a phone', () => {
+  test('uses rows for a hand that is too wide for a phone', () => {
     const fifteen = [...FOURTEEN, ...cards('PHX')];
     for (const chosen of ['fan', 'stacks'] as const) {
       expect(layoutFor(chosen, fifteen, PHONE)).toBe('rows');
@@ -46,7 +46,7 @@ describe('the position of a card', () => {
     expect(groupsOf('stacks', hand).map(formatCards)).toEqual(['MJ', 'J2 S2', 'J5 S5 P5']);
   });
 
-  test('rows have seven columns, or more with more than fourteen cards', () => {
+  test('rows have seven columns, or more for more than fourteen cards', () => {
     expect(columnsOf('rows', FOURTEEN.slice(0, 10))).toBe(7);
     expect(columnsOf('rows', [...FOURTEEN, ...cards('PHX DRG SA')])).toBe(9);
     const positions = positionsOf('rows', FOURTEEN);

@@ -10,11 +10,11 @@ interface Screen {
   readonly isNarrow: boolean;
 }
 
-/** This many cards fit into one row on any screen. */
+/** The number of cards that fit into one row on any screen. */
 export const ONE_ROW = 9;
-/** With more cards side by side on a phone, the visible strips would be too narrow to tap. */
+/** With more cards than this side by side on a phone, the visible strips would be too narrow to tap. */
 const MAX_NARROW = 14;
-/** Rows never have fewer columns, so that cards keep their size while the hand shrinks. */
+/** The minimum number of columns in rows, so that cards keep their size while the hand shrinks. */
 const MIN_COLUMNS = 7;
 
 /** A card and its position: columns from the left, levels from the bottom. */
@@ -36,7 +36,7 @@ export function layoutFor(
   return isNarrow || chosen === 'rows' ? 'rows' : 'fan';
 }
 
-/** Cards that are moved together: a single card, or a tower. */
+/** Cards that are moved together: a single card, or a stack of the same rank. */
 export function groupsOf(layout: HandLayout, order: readonly Card[]): readonly (readonly Card[])[] {
   return layout === 'stacks' ? towersOf(order) : order.map((card) => [card]);
 }

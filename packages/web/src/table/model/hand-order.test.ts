@@ -44,7 +44,7 @@ describe('the player’s own order', () => {
     );
   });
 
-  test('ends when all its cards are gone: the next hand is sorted automatically', () => {
+  test('ends when all its cards are gone, so that the next hand is sorted automatically', () => {
     expect(formatCards(arranged(cards('SA J2'), cards('J9 J8'), 'up', RULES))).toBe('J2 SA');
     expect(formatCards(arranged(cards('SA J2'), [], 'up', RULES))).toBe('J2 SA');
   });
@@ -57,7 +57,7 @@ describe('the player’s own order', () => {
   });
 });
 
-test('stacks cards of the same rank; special cards and a fifth card start a new tower', () => {
+test('stacks cards of the same rank; special cards and a fifth card start a new stack', () => {
   const towers = towersOf(cards('DOG MJ J5 S5 J9 S9 P9 PHX'));
   expect(towers.map(formatCards)).toEqual(['DOG', 'MJ', 'J5 S5', 'J9 S9 P9', 'PHX']);
   const twoPacks = cards('J5 S5 P5 T5').flatMap((first) => [first, (first + 56) as Card]);

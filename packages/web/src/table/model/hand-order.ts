@@ -17,10 +17,10 @@ type Sort = Settings['sort'];
 
 /** The sort value of a two. Special cards sort below it or above the ace. */
 const LOWEST_SUITED = 2;
-/** The tallest tower: the number of cards of a rank in one pack. */
+/** The maximum size of a stack: the number of cards of a rank in one pack. */
 const MAX_TOWER = 4;
 
-/** Sorts cards. When sorting by suit, the specials are still at the ends. */
+/** Sorts cards. Even when sorted by suit, special cards are at the ends. */
 export function inOrder(cards: Iterable<Card>, sort: Exclude<Sort, 'combinations'>): Card[];
 export function inOrder(cards: Iterable<Card>, sort: Sort, rules: Rules): Card[];
 export function inOrder(cards: Iterable<Card>, sort: Sort, rules?: Rules): Card[] {
@@ -50,7 +50,7 @@ export function arranged(cards: Iterable<Card>, own: readonly Card[], sort: Sort
   return order;
 }
 
-/** Groups cards of the same rank into towers of at most four, in order of first appearance. */
+/** Groups cards of the same rank into stacks of at most four, in order of first appearance. */
 export function towersOf(order: readonly Card[]): Card[][] {
   const towers: Card[][] = [];
   for (const card of order) {
@@ -79,7 +79,7 @@ function suitPlace(card: Card): number {
   return sortValue(card) < LOWEST_SUITED ? -1 : SUITS.length;
 }
 
-/** Bombs, then straights, then the rest. The Phoenix is not used up in any of them. `up` is sorted by rank. */
+/** Bombs, then straights, then the rest. The Phoenix is never used for them. `up` is sorted by rank. */
 function combinationsFirst(up: readonly Card[], rules: Rules): Card[] {
   const found: Card[] = [];
   const remaining = () => up.filter((card) => !found.includes(card));

@@ -1,6 +1,6 @@
 import type { OpenState, Player } from '@schupf/rules';
 
-/** Whether a player has won the match. Spectators (negative) are happy with every winner. */
+/** Whether to celebrate the result of the match for a player. Spectators (negative) celebrate every winner. */
 export function hasWon(open: OpenState, player: Player): boolean {
   if (player < 0) return open.winners.length > 0;
   return [...open.players.keys()].some(

@@ -20,7 +20,7 @@ export function seatNameIn(session: TableSession, open: OpenState, seat: Seat): 
   return seat === open.dummy ? dummyName(open) : playerName(session, open.players[seat]!);
 }
 
-/** “Us” or “them” in games with fixed teams; spectators belong to neither side and see the players' names. */
+/** “Us” or “them” in games with fixed teams. Spectators belong to neither side and see the players' names. */
 export function teamName(session: TableSession, side: number): string {
   const { table, common } = words();
   if (!session.isWatching) return side === session.me % 2 ? table.us : table.them;
@@ -32,17 +32,17 @@ export function teamName(session: TableSession, side: number): string {
 export function handName(open: OpenState, seat: Seat): string {
   const { table } = words();
   if (seat !== open.dummy) return table.myHand;
-  return open.rules.dummy === 'minister' ? table.ministersHand : table.otherHand;
+  return table.dummyHand[open.rules.dummy ?? 'table'].name;
 }
 
 /** The label of a visible hand for screen readers. */
 export function handLabel(open: OpenState, seat: Seat, cards: number): string {
   const { table } = words();
   if (seat !== open.dummy) return table.hand(cards);
-  return open.rules.dummy === 'minister' ? table.ministerHand(cards) : table.tableHand(cards);
+  return table.dummyHand[open.rules.dummy ?? 'table'].label(cards);
 }
 
-/** The open hand in three-player games is not named after a player. */
+/** The name of the dummy hand in a three-player game, which is not named after a player. */
 export function dummyName({ rules }: OpenState): string {
   return words().events.dummies[rules.dummy ?? 'table'];
 }

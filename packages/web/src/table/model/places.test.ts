@@ -24,7 +24,7 @@ describe.each(SEATS)('at a table with %d seats', (seats) => {
     }
   });
 
-  test('no two neighbours sit on top of each other', () => {
+  test('no two neighbours overlap', () => {
     for (const [index, { wide }] of places.slice(1).entries()) {
       const { x, y } = places[index]!.wide;
       expect(Math.hypot(wide.x - x, wide.y - y)).toBeGreaterThan(0.3);
@@ -32,6 +32,6 @@ describe.each(SEATS)('at a table with %d seats', (seats) => {
   });
 });
 
-test('two rows hold everyone', () => {
+test('there are enough places in two rows', () => {
   for (const seats of SEATS) expect(columnsFor(seats) * 2).toBeGreaterThanOrEqual(seats);
 });

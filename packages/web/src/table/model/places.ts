@@ -6,7 +6,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Where a seat is on the rim: on a wide screen, and on a tall one, where everyone sits above the trick. */
+/** The position of a seat on the rim: on a wide screen, and on a tall one, where everyone sits above the trick. */
 export interface Place {
   readonly wide: Point;
   readonly tall: Point;
@@ -18,8 +18,8 @@ export function seatsFrom(home: Seat, seats: number): Seat[] {
 }
 
 /**
- * Angles in degrees from the top, for the players on the right and the one at the top, by number of seats. They give
- * equal steps along the rim.
+ * Angles in degrees from the top, for the players on the right and the one at the top, by number of seats. The steps
+ * along the rim are equal.
  */
 const WIDE_ANGLES: Readonly<Record<number, readonly number[]>> = {
   3: [62],
@@ -40,18 +40,18 @@ const TALL_ANGLES: Readonly<Record<number, readonly number[]>> = {
   6: [86, 42, 0],
 };
 
-/** With an open hand at the top of a phone's screen, the players at the sides sit below it. */
+/** If there is a face-up hand at the top of a phone's screen, the players at the sides sit below it. */
 const TALL_BELOW_OPEN_HAND: readonly number[] = [84, 0];
 
-/** With more seats, a phone has no room for them on the rim: they are in rows above the table. */
+/** With more seats, there is no space on the rim on a phone: they are in rows above the table. */
 export const MAX_ON_TALL_RIM = 6;
 
 interface PlaceOptions {
-  /** Whether the player at the top has an open hand, in a game with four seats. */
+  /** Whether the player at the top has a face-up hand, in a game with four seats. */
   readonly hasOpenHandAtTop?: boolean;
 }
 
-/** Places of everyone but the player at the bottom, from their right neighbour to their left one. */
+/** The places of everyone except the player at the bottom, from their right neighbour to their left one. */
 export function placesAround(seats: number, { hasOpenHandAtTop = false }: PlaceOptions = {}): Place[] {
   const wide = mirrored(WIDE_ANGLES[seats]!);
   const tall = mirrored(
@@ -60,7 +60,7 @@ export function placesAround(seats: number, { hasOpenHandAtTop = false }: PlaceO
   return wide.map((angle, index) => ({ wide: pointAt(angle), tall: pointAt(tall[index]!) }));
 }
 
-/** The seat at the bottom, which only spectators see there. */
+/** The seat at the bottom, which is shown there only to spectators. */
 export const FRONT: Place = { wide: pointAt(180), tall: pointAt(180) };
 
 function mirrored(right: readonly number[]): number[] {
@@ -83,7 +83,7 @@ export function placeStyle({ wide, tall }: Place) {
   return { '--wide-x': wide.x, '--wide-y': wide.y, '--tall-x': tall.x, '--tall-y': tall.y };
 }
 
-/** On which side of the table a place is; a player at the top has room on both sides. */
+/** The side of the table where a place is. A player at the top has space on both sides. */
 export function sideOf({ wide }: Place): 'left' | 'right' | 'top' | 'front' {
   if (wide.y > 0.9) return 'front';
   if (Math.abs(wide.x) < 0.3) return 'top';

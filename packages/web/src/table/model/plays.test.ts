@@ -49,7 +49,7 @@ test('suggests the lowest play first when following, the longest first when lead
   expect(suggested(viewWith({ hand: 'S5', turn: 1 }))).toEqual([]);
 });
 
-test('suggests the Phoenix on its own after every other single card', () => {
+test('suggests the Phoenix on its own after all other single cards', () => {
   expect(names(suggested(viewWith({ hand: 'PHX S5 JK DRG', top: 'S4' })))).toEqual([
     'S5',
     'JK',
@@ -66,13 +66,13 @@ test('offers a bomb out of turn', () => {
   expect(bombs(viewWith({ hand: 'S9 J9 P9 T8', top: 'SK', turn: 1, window: true }))).toEqual([]);
 });
 
-test('a tap completes the only combination a card can belong to', () => {
+test('a tap selects the only combination that a card can belong to', () => {
   const view = viewWith({ hand: 'S5 J5 S9 J9 P9', top: 'S4 P4' });
   expect(completed(view, cards('S5')[0]!)).toHaveLength(2);
   expect(completed(viewWith({ hand: 'S5 J5', top: 'S4' }), cards('S5')[0]!)).toBeNull();
 });
 
-test('a completion contains the tapped card even if another of its rank was suggested', () => {
+test('the selected combination contains the tapped card, even if another card of its rank was suggested', () => {
   const view = viewWith({ hand: 'S5 J5 P5', top: 'S4 P4' });
   for (const card of cards('S5 J5 P5')) expect(completed(view, card)).toContain(card);
 });

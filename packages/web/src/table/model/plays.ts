@@ -11,14 +11,14 @@ import {
 import { rankOf, specialOf } from './faces.ts';
 
 /**
- * What the seat may do on its turn. A play in an open bomb window is held back, so it is judged as if the window had
+ * What the seat may do on its turn. A play while a window is open is held back, so it is judged as if the window were
  * closed.
  */
 export function turnChoices(choices: Choices): Choices {
   return choices.afterWindow ?? choices;
 }
 
-/** What the seat can play on its turn, most useful first. Plays that differ only in suits are listed once. */
+/** What the seat can play on its turn, the most useful plays first. Plays that differ only in suits are listed once. */
 export function suggestions(choices: Choices, open: OpenState): Play[] {
   const seen = new Set<string>();
   const plays = turnChoices(choices).plays.map(({ play }) => play);
@@ -51,7 +51,10 @@ function followOrder(a: Play, b: Play): number {
   return bombsLast(a, b) || lonePhoenixLast(a, b) || a.phoenixAs - b.phoenixAs || a.height - b.height;
 }
 
-/** On its own the Phoenix stands for no rank, so it would count as the lowest card: the best card would go first. */
+/**
+ * A single Phoenix stands for no rank, so it would count as the lowest card and be suggested first, although it is
+ * valuable.
+ */
 function lonePhoenixLast(a: Play, b: Play): number {
   return Number(isLonePhoenix(a)) - Number(isLonePhoenix(b));
 }
@@ -64,7 +67,10 @@ function bombsLast(a: Play, b: Play): number {
   return Number(isBomb(a)) - Number(isBomb(b));
 }
 
-/** Bombs the seat may play now, in turn or out of turn. None when leading: there is nothing to bomb. */
+/**
+ * The bombs that the seat may play now, on its turn or out of turn. None when leading, because there is nothing to
+ * bomb.
+ */
 export function bombsIn({ bombs, plays }: Choices, open: OpenState): Play[] {
   if (open.trickIsEmpty) return [];
   const all = [...bombs, ...plays].map(({ play }) => play).filter(isBomb);
@@ -75,7 +81,7 @@ export function bombsIn({ bombs, plays }: Choices, open: OpenState): Play[] {
   });
 }
 
-/** When following, a tap on a card that fits into only one combination picks all of it; otherwise null. */
+/** When following, a tap on a card that fits into only one combination selects all of it; otherwise null. */
 export function completion(choices: Choices, open: OpenState, card: Card): readonly Card[] | null {
   if (open.trickIsEmpty || open.standing.size < 2) return null;
   const fitting = suggestions(choices, open)
@@ -94,7 +100,7 @@ export function bestWith(choices: Choices, view: View, card: Card): readonly Car
   return null;
 }
 
-/** The cards of a play, with this card in place of another of its rank if needed; null if it does not fit. */
+/** The cards of a play, with this card replacing another of its rank if necessary; null if it does not fit. */
 function withCard({ cards, kind }: Play, card: Card): readonly Card[] | null {
   const all = cards.toArray();
   if (cards.has(card)) return all;
@@ -110,7 +116,7 @@ export function usefulCards(choices: Choices, hand: Cards): ReadonlySet<Card> {
   return new Set([...hand].filter((card) => keys.has(keyOf(card))));
 }
 
-/** `Choices` lists interchangeable plays only once, so suited cards are compared by rank. */
+/** `Choices` lists only one of several interchangeable plays, so suited cards are compared by rank. */
 function keyOf(card: Card): number | string | null {
   return rankOf(card) ?? specialOf(card);
 }

@@ -1,16 +1,16 @@
 import { type OpenState, rankTitles, type Seat, type Title } from '@schupf/rules';
 
 export interface Rank {
-  /** Starting at 1, the best. */
+  /** Counted from 1, the best. */
   readonly place: number;
   readonly title: Title | null;
   readonly mark: RankMark | null;
 }
 
-/** The first wears a crown, the last has a broom. */
+/** The first player wears a crown, the last one has a broom. */
 export type RankMark = 'crown' | 'broom';
 
-/** The title and mark of a place in a rank game. */
+/** The title and symbol of a place in a game with ranks. */
 export function rankAt({ rules }: OpenState, place: number): Rank {
   return {
     place,
@@ -25,7 +25,7 @@ export function rankOf(open: OpenState, seat: Seat): Rank | null {
   return index < 0 ? null : rankAt(open, index + 1);
 }
 
-/** Whether the player ranked last went out first in the finished round. */
+/** Whether the lowest-ranked player went out first in the finished round. */
 export function isRevolution({ ranking, result }: OpenState): boolean {
   return result !== null && ranking.length > 0 && result.order[0] === ranking.at(-1);
 }

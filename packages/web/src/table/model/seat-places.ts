@@ -4,7 +4,7 @@ import { FRONT, type Place, placesAround, seatsFrom } from './places.ts';
 
 /** Where each seat is drawn, for the player at the bottom. */
 export interface SeatPlaces {
-  /** Everyone else in playing order. */
+  /** All other seats in playing order. */
   readonly others: readonly Seat[];
   readonly of: (seat: Seat) => Place;
   readonly isMine: (seat: Seat) => boolean;

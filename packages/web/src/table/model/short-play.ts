@@ -4,7 +4,7 @@ import { letterOf } from '../../cards/letters.ts';
 import { words } from '../../i18n/language.ts';
 import { rankOf } from './faces.ts';
 
-/** A combination in a few letters, where there is no room for cards: “K K”, “5–9”, “Dragon”. */
+/** A combination in a few characters, where there is no space for cards: “K K”, “5–9”, “Dragon”. */
 export function shortPlay(play: PlainPlay): string {
   const signs = cardsInOrder(play).map(signOf);
   const isStraight = play.kind === 'straight' || play.kind === 'bombS';

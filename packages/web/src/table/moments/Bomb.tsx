@@ -7,7 +7,7 @@ import type { Spots } from './spots.ts';
 import { embersAround, starPath, WIDENING } from './star.ts';
 import './Bomb.css';
 
-/** Milliseconds until the bomb hits: its cards are still flying. */
+/** Milliseconds until the explosion, because the cards of the bomb are still flying. */
 const IMPACT_MS = 140;
 
 /** The radius of the drawing, in its own units. */
@@ -15,7 +15,7 @@ const RADIUS = 100;
 const BURST = starPath({ points: 15, radius: RADIUS, waist: 0.62 });
 const CORE = starPath({ points: 13, radius: RADIUS * 0.7, waist: 0.66 });
 const EMBERS = embersAround(42, RADIUS * 1.15);
-/** Embers fly in three groups, because each one of its own would cost a layer. */
+/** Embers fly in three groups, because a layer for each of them would be too expensive. */
 const GROUPS = [0, 1, 2] as const;
 
 /** Behind the cards: the explosion. */
@@ -66,8 +66,8 @@ export function Burst({ spots }: PictureProps) {
 }
 
 /**
- * Over the cards: the flash and the word. The felt shakes, and the beaten cards are thrown about. A quiet bomb is only
- * the word.
+ * Over the cards: the flash and the word. The felt shakes, and the beaten cards are thrown about. With subtle effects,
+ * only the word is shown.
  */
 export function BombStamp({ spots, isQuiet }: PictureProps & { readonly isQuiet: boolean }) {
   const { trick, felt } = spots;
@@ -118,7 +118,7 @@ function throwBeaten(table: Element, move: Move): void {
   }
 }
 
-/** Behind the cards for the rest of the trick: the felt is scorched. */
+/** Behind the cards for the rest of the trick: a scorch mark on the felt. */
 export function Scorch({ spots }: { readonly spots: Spots }) {
   const scorch = useChoreography((picture, move) => {
     move(picture, { opacity: [0, 1] }, { at: IMPACT_MS, ms: 300 });
@@ -142,7 +142,7 @@ export function Scorch({ spots }: { readonly spots: Spots }) {
 
 const VIEW_BOX = `${-RADIUS * WIDENING} ${-RADIUS} ${2 * RADIUS * WIDENING} ${2 * RADIUS}`;
 
-/** Large enough to show around the cards, however many there are. */
+/** Large enough to be visible around any number of cards. */
 function blastRadius({ trick, felt }: Spots): number {
   return Math.min(felt.height * 0.5, Math.max(trick.width * 0.72, trick.height * 1.15));
 }

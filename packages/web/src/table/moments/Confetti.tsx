@@ -4,21 +4,21 @@ import { useChoreography } from './choreography.ts';
 import type { Spots } from './spots.ts';
 import './Confetti.css';
 
-/** Every piece is a layer of its own, so a small screen gets fewer. */
+/** Every piece needs its own layer, so a small screen gets fewer. */
 const PIECES = 40;
 const PIECES_ON_PHONE = 24;
 const PHONE_PX = 700;
 const FALL_MS = 1150;
 const SPREAD_MS = 350;
 
-/** Multiples of these spread evenly over 0 to 1, and do not follow each other. */
+/** Multiples of these, modulo 1, spread evenly from 0 to 1 without a visible pattern. */
 const STEPS = { x: 0.618034, y: 0.754878, start: 0.56984, drift: 0.324718, turn: 0.850651, size: 0.525731 };
 
 function scatter(index: number, what: keyof typeof STEPS): number {
   return ((index + 1) * STEPS[what]) % 1;
 }
 
-/** Emblems of the four suits rain on the table, once. */
+/** Symbols of the four suits rain on the table once. */
 export function Confetti({ spots }: { readonly spots: Spots }) {
   const { width, height } = spots.all;
   const count = width < PHONE_PX ? PIECES_ON_PHONE : PIECES;

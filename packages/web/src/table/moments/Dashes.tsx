@@ -1,10 +1,13 @@
 import { boxOf, type Curve, pathOf } from '../../motion/curve.ts';
 import './Dashes.css';
 
-/** A dash with the gap after it, and the dash alone, in pixels. */
+/** The length of a dash with its gap, and of the dash alone, in pixels. */
 const PERIOD = 24;
 const DASH = 10;
-/** The dashes are spread over three drawings that light up in turn: moving a dash would redraw it in every frame. */
+/**
+ * The dashes are spread over three drawings that light up one after another, because a moving dash would be redrawn in
+ * every frame.
+ */
 const SHARES = [0, 1, 2] as const;
 
 /** A dashed line that seems to run along a curve. */

@@ -11,7 +11,7 @@ import './Dog.css';
 const RUN_MS = 560;
 const STEP_PX = 34;
 const MAX_PAWS = 16;
-/** The Dog leaps as it runs: the height of a leap in pixels, and how many of them it takes. */
+/** The Dog leaps as it runs: the height of each leap in pixels, and the number of leaps. */
 const LEAP_PX = 12;
 const LEAPS = 3;
 const KEYFRAMES = 24;
@@ -62,7 +62,7 @@ export function Dog({ moment, spots }: PictureProps<Extract<Moment, { type: 'dog
   );
 }
 
-/** Keyframes from the start of the curve to its end, where the Dog rests. */
+/** Keyframes from the start of the curve to its end, where the Dog stops. */
 function runAlong(curve: Curve): Keyframe[] {
   return Array.from({ length: KEYFRAMES + 1 }, (_, index) => {
     const share = index / KEYFRAMES;

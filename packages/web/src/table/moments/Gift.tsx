@@ -12,7 +12,10 @@ export function possibleReceivers(open: OpenState): readonly Seat[] {
   return open.phase === 'gift' ? giftTargets(open, open.owner) : [];
 }
 
-/** While the Dragon's player decides: everyone who may get the trick has a halo, and the trick has a way to them. */
+/**
+ * While the Dragon's player decides, everyone who may get the trick has a halo, and a path leads to them from the
+ * trick.
+ */
 export function Halos({ spots, seats }: { readonly spots: Spots; readonly seats: readonly Seat[] }) {
   return (
     <>
@@ -44,11 +47,11 @@ function Halo({ at }: { readonly at: Spot }) {
 function wayTo(spots: Spots, seat: Seat): Curve {
   const { trick } = spots;
   const face = spots.face(seat);
-  // It ends before the coin of the trick and the seal of a call.
+  // The path ends before the trick's coin and the seal of a call.
   return curveBetween(trick, face, { startGap: trick.height * 0.72, endGap: face.width * 1.05 });
 }
 
-/** The trick goes to its receiver, whose halo flares up. The cards themselves are moved by the table. */
+/** The trick goes to its recipient, whose halo flares up. The cards themselves are moved by the table. */
 export function GiftFlare({ moment, spots }: PictureProps<Extract<Moment, { type: 'gift' }>>) {
   const flare = useChoreography((picture, move) => {
     move(

@@ -23,7 +23,7 @@ export { loadMomentWords } from '../../i18n/moment-words.ts';
 
 const stages = new WeakMap<TableSession, Stage>();
 
-/** Both layers of a table share its stage. */
+/** Both layers of a table share one stage. */
 function stageOf(session: TableSession): Stage {
   let stage = stages.get(session);
   if (stage === undefined) {
@@ -38,8 +38,8 @@ interface LayerProps {
 }
 
 /**
- * Over the table: what happens at special moments, drawn on top of everything. It is only decoration: events are
- * announced elsewhere, and presses go through it.
+ * Special moments, drawn on top of everything. They are only decoration: events are announced elsewhere, and clicks go
+ * through to the table.
  */
 export function MomentOverlay({ session }: LayerProps) {
   const stage = stageOf(session);
@@ -71,7 +71,7 @@ export function MomentOverlay({ session }: LayerProps) {
   );
 }
 
-/** On the felt, behind seats and cards. */
+/** Special moments, drawn on the felt behind seats and cards. */
 export function MomentFloor({ session }: LayerProps) {
   const stage = stageOf(session);
   const layer = useRef<HTMLDivElement>(null);
@@ -96,7 +96,7 @@ function spotsFor(layer: HTMLElement | null): Spots | null {
   return layer === null || table === null ? null : new Spots(table, layer);
 }
 
-/** Returns '' until the page has been laid out with the given state, and '' as soon as there is none. */
+/** The given state once the page has been laid out with it; '' before that. */
 function useSettled(state: string): string {
   const [settled, setSettled] = useState('');
   const [, setSize] = useState('');
@@ -113,7 +113,7 @@ function useSettled(state: string): string {
   return settled === state ? state : '';
 }
 
-/** The cards of the bomb that lies on the table; '' if there is none. */
+/** The cards of the bomb on the table; '' if there is none. */
 function scorchedTrick(open: OpenState): string {
   const top = playsInTrick(open).at(-1);
   return top !== undefined && isBomb(top.play) ? top.play.cards.join() : '';
@@ -163,14 +163,14 @@ function Picture({ moment, session, spots, isQuiet }: PictureOptions) {
   }
 }
 
-/** What a moment shows behind seats and cards, if anything. */
+/** The part of a moment behind seats and cards, if it has one. */
 function Ground({ moment, ...rest }: PictureProps) {
   if (moment.type === 'bomb') return <Burst moment={moment} {...rest} />;
   if (moment.type === 'call' && moment.call === 'grand') return <Rays moment={moment} {...rest} />;
   return null;
 }
 
-/** A call as a seal at the caller's seat. */
+/** A call, as a seal at the caller's seat. */
 function CallSigns({ moment: { call, callers }, spots }: PictureProps<CallMoment>) {
   const { table } = words();
   return (

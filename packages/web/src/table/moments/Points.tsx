@@ -10,17 +10,17 @@ const COIN_MS = 480;
 const ARRIVAL = COINS_AT + COIN_MS;
 const FILL_MS = 700;
 
-/** Where a gain is shown: in the middle of the score, or under it, away from the score beside it. */
+/** Where a gain is shown: in the middle of the score, or below it, away from the other score. */
 type GainPlace = 'middle' | 'under' | 'left' | 'right';
 
 interface PointsProps {
   readonly gains: readonly Gain[];
-  /** The points that win the match, if points do. */
+  /** The points target of the match, if it has one. */
   readonly goal: number | null;
   readonly spots: Spots;
 }
 
-/** The points of a round fly to the score, as far as it is on the screen. */
+/** The points of a round fly to the score, if the score is on the screen. */
 export function Points({ gains, goal, spots }: PointsProps) {
   const shown = gains.flatMap((gain) => {
     const score = spots.score(gain.column);
@@ -43,7 +43,7 @@ export function Points({ gains, goal, spots }: PointsProps) {
   );
 }
 
-/** Scores are side by side or, in a column, one above the other. */
+/** Scores are side by side or, in a column, above each other. */
 function placeAmong(scores: readonly Spot[], score: Spot): GainPlace {
   const others = scores.filter((other) => other !== score);
   if (others.some((other) => Math.abs(other.x - score.x) < 1)) return 'middle';
@@ -55,7 +55,7 @@ function placeAmong(scores: readonly Spot[], score: Spot): GainPlace {
 interface FlyingPointsProps {
   readonly gain: Gain;
   readonly score: Spot;
-  /** The points that win the match, if points do. */
+  /** The points target of the match, if it has one. */
   readonly goal: number | null;
   readonly place: GainPlace;
   readonly spots: Spots;
@@ -117,7 +117,7 @@ function FlyingPoints({ gain, score, goal, place, spots }: FlyingPointsProps) {
 
 const BAR_PX = 5;
 
-/** Where the bar goes if the page shows none. */
+/** Where the bar would be if the page shows none. */
 function under({ x, y, width, height }: Spot): Spot {
   return { x, y: y + height / 2, width, height: BAR_PX };
 }

@@ -12,11 +12,11 @@ const STAMP_AT = 80;
 const CALLS_AT = 240;
 
 interface RoundProps extends PictureProps<RoundMoment> {
-  /** Without flying coins and confetti. */
+  /** Whether to leave out flying coins and confetti. */
   readonly isQuiet: boolean;
 }
 
-/** The end of a round: what was special about it, which calls were made, and points that fly to the score. */
+/** The end of a round: what was special about it, which calls were made, and the points that fly to the score. */
 export function Round({ moment, session, spots, isQuiet }: RoundProps) {
   const { stamp, calls, gains, celebrates } = moment;
   const { matchEnd, target } = session.view.open.rules;

@@ -11,7 +11,7 @@ import './Sash.css';
 /** Milliseconds until the sash is spread out. */
 const IN_MS: { readonly [C in Call]: number } = { tichu: 260, grand: 320 };
 
-/** A call: a sash sweeps across the table from the seat of its caller. */
+/** A call: a sash sweeps across the table from the caller's seat. */
 export function Sash({ moment, session, spots }: PictureProps<CallMoment>) {
   const { call, callers } = moment;
   const [caller = 0] = callers;
@@ -69,8 +69,8 @@ export function Sash({ moment, session, spots }: PictureProps<CallMoment>) {
 }
 
 /**
- * Where the sash runs, as a share of the felt's height from its middle. A Grand Tichu is called before there are cards
- * on the table; a Tichu keeps clear of them, on the side of its caller.
+ * The vertical position of the sash, as a share of the felt's height, measured from its middle. Grand Tichu is called
+ * before there are cards on the table; the sash of a Tichu is beside them, on the caller's side.
  */
 function heightOf(call: Call, seat: number): number {
   if (call === 'grand') return 0;

@@ -6,7 +6,7 @@ import { reducedMotion } from '../../motion/media.ts';
 import { FADE_MS } from './choreography.ts';
 
 interface SceneProps {
-  /** How long the scene is shown, and how much of that it takes to disappear, in milliseconds. */
+  /** How long the scene is shown in total, and how long it takes to disappear, in milliseconds. */
   readonly ms: number;
   readonly outMs: number;
   /** When this becomes true, the scene disappears early. */
@@ -15,7 +15,7 @@ interface SceneProps {
   readonly children: ComponentChildren;
 }
 
-/** Shows a moment for its time, then lets it disappear. */
+/** Shows a moment for its duration, then makes it disappear. */
 export function Scene({ ms, outMs, isHurried, onEnd, children }: SceneProps) {
   const scene = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import './Seal.css';
 interface Inscription {
   readonly text: string;
   readonly tone: 'red' | 'gold' | 'lost';
-  /** Milliseconds after the beginning of the moment. */
+  /** Milliseconds after the start of the moment. */
   readonly at?: number;
 }
 
@@ -37,15 +37,15 @@ export function Stamp({ text, tone, at = 0, x, y }: StampProps) {
 }
 
 interface SealProps extends Inscription {
-  /** Follows the text, for example its worth. */
+  /** Follows the text, for example the points. */
   readonly note?: string;
   readonly seat: Spot;
   readonly felt: Spot;
 }
 
 /**
- * A small seal at a seat, on the side of the table, so that it does not cover the player. If something was lost, its
- * name is struck out.
+ * A small seal at a seat, on the table's side of it, so that it does not cover the player. If a call failed, it is
+ * struck out.
  */
 export function Seal({ text, note = '', tone, at = 0, seat, felt }: SealProps) {
   const y = seat.y + seat.height * (seat.y < felt.y ? 0.62 : -0.62);

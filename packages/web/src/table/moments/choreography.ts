@@ -2,19 +2,19 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { reducedMotion } from '../../motion/media.ts';
 
-/** With reduced motion, pictures only fade, and this quickly. */
+/** Milliseconds for which pictures fade with reduced motion. */
 export const FADE_MS = 80;
 
-/** A stop without a bounce, and one that overshoots once. */
+/** Easing functions: a stop without a bounce, and one that overshoots once. */
 export const EASE_OUT = 'cubic-bezier(.2,.7,.2,1)';
 export const SPRING = 'cubic-bezier(.2,.9,.3,1.35)';
 
 interface Timing {
-  /** Milliseconds after the beginning of the moment. */
+  /** Milliseconds after the start of the moment. */
   readonly at?: number;
   readonly ms: number;
   readonly easing?: string;
-  /** Adds to where the element already is, instead of replacing it. */
+  /** Whether the animation is added to the element's own transform instead of replacing it. */
   readonly composite?: 'add';
 }
 
@@ -25,9 +25,9 @@ export type Move = (
 ) => Animation | null;
 
 /**
- * Animates a picture when it appears. Its styles describe how it looks while it is held, so without animations it is
- * simply there: that is how it appears with reduced motion. Only `transform`, its parts and `opacity` may be animated;
- * anything else would be drawn again in every frame.
+ * Animates a picture when it appears. Its styles describe its final state, so without animations (with reduced motion)
+ * it is simply there. Only `transform`, its parts and `opacity` may be animated; anything else would be redrawn in
+ * every frame.
  */
 export function useChoreography(
   play: (picture: HTMLElement, move: Move) => void,
@@ -48,7 +48,7 @@ export function useChoreography(
       animations.push(animation);
       return animation;
     });
-    // Some of them move the table itself, which stays.
+    // Some animations move the table itself, which stays on the page.
     return () => {
       for (const animation of animations) animation.cancel();
     };

@@ -4,14 +4,14 @@ import { pickMoment } from './moment-of.ts';
 import type { Stage } from './stage.ts';
 
 /**
- * Offers the stage what happens at the table. Any press makes way for what the player wants to do: it still reaches
- * what is under the picture. Returns a function that stops it.
+ * Passes events at the table to the stage. Any press makes the current moment disappear, and still reaches what is
+ * under the picture. Returns a function that stops this.
  */
 export function listenForMoments(session: TableSession, stage: Stage): () => void {
   let recent: AppliedUpdate[] = [];
   let since = 0;
   let frame = 0;
-  // The next frame: by then the page shows the update, and pictures find seats and cards in their new places.
+  // In the next frame the page shows the update, so pictures find seats and cards in their new positions.
   const offer = () => {
     frame = 0;
     const moment = pickMoment(recent, session.me);

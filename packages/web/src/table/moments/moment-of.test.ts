@@ -60,7 +60,7 @@ describe.each(VARIANTS)('a recorded match of %s', (variant) => {
     }
   });
 
-  test('shows the place of everyone who goes out, unless they go out with something greater', () => {
+  test('shows the place of everyone who goes out, unless there is a more important moment', () => {
     for (const { event, before, after, moment } of found) {
       if (event.type !== 'played' || isBomb(event.play) || event.dogTo !== NO_SEAT) continue;
       const goesOut = after.counts[event.seat] === 0 && before.counts[event.seat]! > 0;
@@ -119,14 +119,14 @@ test('the Dog runs to the player who gets the lead', () => {
   }
 });
 
-test('a Dog that keeps the lead stays where it is', () => {
+test('a Dog that keeps the lead does not run', () => {
   const played = ALL.find(({ moment }) => moment?.type === 'dog')!;
   if (played.event.type !== 'played') throw new Error('not a Dog');
   const event = { ...played.event, dogTo: played.event.seat };
   expect(momentOf({ ...played, event, me: 0 })?.type).not.toBe('dog');
 });
 
-test('the Dragon’s trick goes from its player to the receiver', () => {
+test('the Dragon’s trick goes from its player to the recipient', () => {
   const gifts = ALL.filter(({ event }) => event.type === 'gave');
   expect(gifts.length).toBeGreaterThan(0);
   for (const { event, moment } of gifts)
@@ -141,7 +141,7 @@ test('secret calls are shown together when they are revealed', () => {
   expect(reveal([])).toBeNull();
 });
 
-test('a call is settled at the end of the round, as made or lost', () => {
+test('a call is stamped at the end of the round, as made or failed', () => {
   const settled = ALL.flatMap(({ event, after, moment }) =>
     event.type === 'round-ended' && moment?.type === 'round'
       ? moment.calls.map((call) => ({ ...call, after }))
@@ -154,14 +154,14 @@ test('a call is settled at the end of the round, as made or lost', () => {
   expect(new Set(settled.map(({ isMade }) => isMade))).toEqual(new Set([true, false]));
 });
 
-test('a round that a team sweeps gets a stamp: double or triple, by the size of the team', () => {
+test('a sweep by a team gets a stamp: double or triple, by the size of the team', () => {
   const stamps = (game: string) => new Set(rounds(momentsOf(game)).map(({ stamp }) => stamp));
   expect(stamps('nanjing')).toEqual(new Set(['double', null]));
   expect(stamps('tientsin')).toContain('triple');
   expect(stamps('tientsin')).not.toContain('double');
 });
 
-test('a round in which the last becomes the first is a revolution', () => {
+test('a round in which the last player becomes first is a revolution', () => {
   const ended = momentsOf('grandseigneur').filter(({ event }) => event.type === 'round-ended');
   for (const { after, moment } of ended) {
     const isRevolution = after.ranking.length > 0 && after.result?.order[0] === after.ranking.at(-1);
@@ -175,7 +175,7 @@ test('a round in which the last becomes the first is a revolution', () => {
   });
 });
 
-test('a match by the clock that ends between two rounds is celebrated', () => {
+test('a timed match that ends between two rounds is celebrated', () => {
   const last = momentsOf('nanjing').findLast(({ event }) => event.type === 'round-ended')!;
   const between = last.after.copy();
   between.phase = 'round-over';
@@ -209,12 +209,12 @@ describe('of several updates', () => {
     expect(pickMoment([], 0)).toBeNull();
   });
 
-  test('those that were missed are not shown', () => {
+  test('moments that were missed are not shown', () => {
     expect(pickMoment([update(bomb, true), update(bomb, true)], 0)).toBeNull();
     expect(pickMoment([update(bomb, true), update(call)], 0)?.type).toBe('call');
   });
 
-  test('nothing is shown while the page catches up', () => {
+  test('nothing is shown while the page is catching up', () => {
     expect(pickMoment([update(single), update(bomb)], 0)?.type).toBe('bomb');
     expect(pickMoment([update(single), update(single), update(bomb)], 0)).toBeNull();
   });

@@ -12,7 +12,7 @@ interface Happened {
   readonly me: Player;
 }
 
-/** The moment that an event stands for; null for an ordinary one. Depends only on what everyone sees. */
+/** The moment for an event; null for an ordinary event. It depends only on what everyone sees. */
 export function momentOf(happened: Happened): Moment | null {
   const { event, before, after } = happened;
   switch (event.type) {
@@ -95,12 +95,12 @@ function gainsOf(before: OpenState, after: OpenState): Gain[] {
   });
 }
 
-/** More plays than a live table makes between two frames. */
+/** More plays than can occur between two frames at a live table. */
 const MAX_LIVE_PLAYS = 2;
 
 /**
- * The most important moment of the updates since the last frame; null if there is none, or if the page is only
- * catching up: what happened while no one could see it is no longer news.
+ * The most important moment of the updates since the last frame; null if there is none, or if the page is only catching
+ * up: what happened while no one could see it is no longer news.
  */
 export function pickMoment(updates: readonly AppliedUpdate[], me: Player): Moment | null {
   const live = updates.filter(({ isMissed }) => !isMissed);
@@ -110,7 +110,7 @@ export function pickMoment(updates: readonly AppliedUpdate[], me: Player): Momen
   for (const { update, before, after } of live) {
     if (update.type !== 'game') continue;
     const moment = momentOf({ event: update.event, before: before.view.open, after: after.view.open, me });
-    // Of two that are equally important, the later one is still true.
+    // Of two equally important moments, the later one is more up to date.
     if (moment !== null && (best === null || importanceOf(moment) >= importanceOf(best))) best = moment;
   }
   return best;

@@ -1,6 +1,6 @@
 import type { Call, Seat } from '@schupf/rules';
 
-/** Something at the table that deserves more than a card being moved. */
+/** Something at the table that deserves more than a moving card. */
 export type Moment =
   | CallMoment
   | { readonly type: 'bomb'; readonly seat: Seat }
@@ -12,7 +12,7 @@ export type Moment =
   | { readonly type: 'out'; readonly seat: Seat; readonly place: number }
   | RoundMoment;
 
-/** What a call wins or costs. */
+/** What a call gains or costs. */
 export const STAKES: { readonly [C in Call]: number } = { tichu: 100, grand: 200 };
 
 /** Tichu or Grand Tichu. Secret Grand Tichus are revealed together. */
@@ -32,7 +32,7 @@ export interface RoundMoment {
   readonly celebrates: boolean;
 }
 
-/** What is stamped on the table when a round ends in a special way. */
+/** The stamp on the table when a round ends in a special way. */
 export type Stamp = 'double' | 'triple' | 'revolution';
 
 export interface SettledCall {
@@ -41,17 +41,20 @@ export interface SettledCall {
   readonly isMade: boolean;
 }
 
-/** The points that a column of the score sheet got in a round. */
+/** The points that a column of the score sheet gained in a round. */
 export interface Gain {
   readonly column: number;
   readonly points: number;
   /** The column's total before the round. */
   readonly before: number;
-  /** The best-placed seat that plays for the column: its points fly from there. */
+  /** The best-placed seat that plays for the column. Its points fly from there. */
   readonly from: Seat;
 }
 
-/** Later ones are more important. If several moments happen together, only the most important one is shown. */
+/**
+ * The types in order of importance, the most important last. If several moments happen together, only the most
+ * important one is shown.
+ */
 const BY_IMPORTANCE = [
   'out',
   'dog',

@@ -1,6 +1,6 @@
 import type { Seat } from '@schupf/rules';
 
-/** A place on the screen: its centre and its size, in pixels from the corner of the layer that draws it. */
+/** An area on the screen: its centre and its size, in pixels from the corner of the layer that draws it. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
@@ -9,8 +9,8 @@ export interface Spot {
 }
 
 /**
- * Where things are on the table right now. Read from the page, so that moments follow every layout. Only positions
- * before the next change are valid, so make a new one for every moment.
+ * The current positions of things on the table. They are read from the page, so that moments work in every layout. They
+ * are valid only until the next change, so create a new instance for every moment.
  */
 export class Spots {
   private readonly table: HTMLElement;
@@ -30,13 +30,13 @@ export class Spots {
     return this.find('.felt-oval') ?? this.all;
   }
 
-  /** The leading combination, else the middle of the felt. */
+  /** The leading combination, or the middle of the felt. */
   get trick(): Spot {
     const { x, y, height } = this.felt;
     return this.find('.trick__play') ?? { x, y, width: height * 0.4, height: height * 0.3 };
   }
 
-  /** A player's portrait. A player who is not shown sits behind their own hand. */
+  /** A player's portrait. If it is not shown, their hand is used. */
   face(seat: Seat): Spot {
     const badge = `[data-seat="${seat}"]`;
     const face = this.find(`${badge} ${FACE}`) ?? this.find(badge);

@@ -39,7 +39,7 @@ test('an equally important moment replaces the one being shown', () => {
   expect(shown()).toBe(second);
 });
 
-test('a lesser moment waits for its turn, the most important one first', () => {
+test('less important moments wait, and the most important of them comes first', () => {
   const { offer, shown, finish } = newStage();
   offer(BOMB);
   offer(DOG);
@@ -60,7 +60,7 @@ test('a moment that waited too long is dropped', () => {
   expect(shown()).toBeNull();
 });
 
-test('a moment that waited too long does not keep another one from waiting', () => {
+test('a moment that has waited too long does not keep another one waiting', () => {
   const { clock, offer, shown, finish } = newStage();
   offer(BOMB);
   offer(DOG);
@@ -76,7 +76,7 @@ test('a moment that happened too long ago is not shown', () => {
   expect(shown()).toBeNull();
 });
 
-test('clearing the stage drops what waits', () => {
+test('clearing the stage drops the waiting moments', () => {
   const { stage, offer, shown } = newStage();
   offer(BOMB);
   offer(OUT);
@@ -86,7 +86,7 @@ test('clearing the stage drops what waits', () => {
   expect(shown()).toBe(DOG);
 });
 
-test('a press hurries the moment being shown, but not the next one', () => {
+test('a press shortens the moment being shown, but not the next one', () => {
   const { stage, offer, shown, finish } = newStage();
   stage.hurry();
   expect(stage.isHurried.value).toBe(false);

@@ -5,7 +5,7 @@ import { importanceOf, type Moment } from './moment.ts';
 export const MAX_AGE_MS = 1000;
 
 interface Shown {
-  /** Differs from one showing to the next, even of equal moments. */
+  /** Unique for each showing, even of equal moments. */
   readonly id: number;
   readonly moment: Moment;
 }
@@ -17,12 +17,12 @@ interface Deps {
 
 /**
  * Decides which moment is on the screen: one at a time. A moment that is at least as important replaces the one being
- * shown; a lesser one waits for it to end, but not for long.
+ * shown; a less important one waits for it to end, but not for long.
  */
 export class Stage {
   private readonly deps: Deps;
   private readonly current = signal<Shown | null>(null);
-  /** Whether the moment being shown should make way right now. */
+  /** Whether the moment being shown should disappear now. */
   readonly isHurried = signal(false);
   private waiting: { readonly moment: Moment; readonly since: number } | null = null;
   private lastId = 0;
@@ -46,7 +46,7 @@ export class Stage {
     if (isBest) this.waiting = { moment, since };
   }
 
-  /** Call this when a moment has been shown to its end. One that was replaced in the meantime is ignored. */
+  /** Call this when a moment has been shown to its end. The call is ignored if another moment has replaced it. */
   finish(id: number): void {
     if (this.current.peek()?.id !== id) return;
     const { waiting } = this;
@@ -54,7 +54,7 @@ export class Stage {
     if (waiting !== null && this.isNews(waiting.since)) this.show(waiting.moment);
   }
 
-  /** Lets the moment being shown disappear early, and drops the one that waits. */
+  /** Makes the moment being shown disappear early, and drops the one that is waiting. */
   hurry(): void {
     this.waiting = null;
     this.isHurried.value = this.current.peek() !== null;

@@ -1,4 +1,4 @@
-/** How much wider than high an explosion is. */
+/** The width of an explosion, as a multiple of its height. */
 export const WIDENING = 1.25;
 
 interface Star {
@@ -8,7 +8,10 @@ interface Star {
   readonly waist: number;
 }
 
-/** The outline of an explosion around 0/0, as the `d` of an SVG path. Its points differ in length, always alike. */
+/**
+ * The outline of an explosion around 0/0, as the `d` of an SVG path. Its points differ in length, but the outline is
+ * always the same.
+ */
 export function starPath({ points, radius, waist }: Star): string {
   const corners = Array.from({ length: points * 2 }, (_, index) => {
     const reach = index % 2 === 1 ? waist * radius : radius * (0.82 + 0.18 * Math.sin(index * 7.3));
@@ -27,7 +30,7 @@ export interface Ember {
 /** The golden angle: it spreads any number of points evenly, without a pattern. */
 const GOLDEN_ANGLE = 2.399963;
 
-/** Embers around 0/0, between a third of the radius and all of it. */
+/** Embers around 0/0, at distances from a third of the radius to the whole. */
 export function embersAround(count: number, radius: number): Ember[] {
   return Array.from({ length: count }, (_, index) => {
     const angle = index * GOLDEN_ANGLE;

@@ -28,7 +28,7 @@ export function Calls({ session }: Props) {
   );
 }
 
-/** What can be done now. Buttons never move; the main one shows what it will do, or why it cannot. */
+/** The possible actions. Buttons never move; the main one shows what it will do, or why it cannot. */
 export function ActionBar({ session }: Props) {
   const { phase } = session.view.open;
   if (session.question.value !== null) return <Choosers session={session} />;
@@ -44,7 +44,7 @@ export function ActionBar({ session }: Props) {
   );
 }
 
-/** What a bot would do, where the header has no such button. */
+/** Asks for a hint, where the header has no such button. */
 export function HintButton({ session }: Props) {
   const { table } = words();
   if (!session.client.givesHints) return null;
@@ -64,7 +64,7 @@ export function HintIcon() {
   );
 }
 
-/** Tichu, while it can be called. Hidden during the first decision, where it would be in the way. */
+/** Tichu, while it can be called. Hidden during the Grand Tichu decision, where it would be in the way. */
 function Tichu({ session }: Props) {
   const { seat, calls } = session.choices.value;
   return calls.includes('tichu') ? <CallButton session={session} seat={seat} call="tichu" /> : null;
@@ -102,7 +102,7 @@ function mainText({ view }: TableSession, { shows }: MainAction): string {
     case 'play':
       return table.playIt(cards.label(shows.play));
     case 'must-play':
-      return table.mustPlay(cards.aRank(shows.rank));
+      return table.mustPlay(cards.rankAsObject(shows.rank));
     case 'refused':
       return refusals.short(shows.refusal, view.open.trickIsEmpty ? null : view.open.standing);
   }
@@ -132,7 +132,7 @@ function Grand({ session }: Props) {
   );
 }
 
-/** Beside Tichu: goes on to the push without calling. */
+/** Beside Tichu: continues to the push without calling. */
 function Decline({ session }: Props) {
   const { table } = words();
   if (!session.isDue(session.seat.value)) return <p class="bar__note">{table.waiting}</p>;

@@ -4,7 +4,7 @@ import { bombsIn } from '../model/plays.ts';
 import type { TableSession } from '../state/table-session.ts';
 import './BombButton.css';
 
-/** Picks a bomb, which the main button then plays. Pressed again, it puts the cards back. */
+/** Selects a bomb, which the main button then plays. A second press deselects it. */
 export function BombButton({ session }: { readonly session: TableSession }) {
   const { table } = words();
   const bombsOf = (candidate: Seat) => bombsIn(session.choicesOf(candidate), session.view.open);

@@ -1,12 +1,12 @@
 import './CardFan.css';
 
-/** More cards than this would only make the fan darker. */
+/** The maximum number of cards in the fan; more would only make it darker. */
 const MAX_SHOWN = 14;
 const MAX_ANGLE = 62;
 const ANGLE_PER_CARD = 5.2;
 const WIDTH = 20;
 const HEIGHT = 28;
-/** The point around which the cards are turned, below their lower edge. */
+/** The point around which the cards are rotated, below their lower edge. */
 const PIVOT = 46;
 
 /** A player's hand as a fan of backs, which shrinks with the number of cards. */

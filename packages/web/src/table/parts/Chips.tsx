@@ -8,7 +8,7 @@ import { WaitingTools } from './WaitingTools.tsx';
 /** Any further chips are hidden behind a button. */
 const MAX_SHOWN = 6;
 
-/** On the player's turn, what they can play; otherwise what they can do meanwhile. */
+/** On the player's turn, their possible plays; otherwise what they can do in the meantime. */
 export function Chips({ session }: { readonly session: TableSession }) {
   const seat = session.seat.value;
   if (session.view.open.phase !== 'play') return <div class="chips" />;
@@ -20,7 +20,7 @@ function Suggestions({ session }: { readonly session: TableSession }) {
   const { table, cards } = words();
   const showsAll = useSignal(false);
   const plays = suggestions(session.choices.value, session.view.open);
-  // If there is only one more, a button to show it would take as much room as the chip itself.
+  // If there is only one more, a button to show it would take as much space as the chip itself.
   const shown = showsAll.value || plays.length === MAX_SHOWN + 1 ? plays : plays.slice(0, MAX_SHOWN);
   const more = plays.length - shown.length;
   return (

@@ -7,7 +7,7 @@ import { missingAnswer } from '../state/play-question.ts';
 import type { TableSession } from '../state/table-session.ts';
 import { useTableMark } from './table-marks.ts';
 
-/** Asks what the rules need to know before cards are played. Replaces the action bar and stays clear of the trick. */
+/** Asks what must be known before cards are played. Replaces the action bar and does not cover the trick. */
 export function Choosers({ session }: { readonly session: TableSession }) {
   const { table, cards } = words();
   const current = session.question.value;
@@ -74,7 +74,7 @@ export function Choosers({ session }: { readonly session: TableSession }) {
   }
 }
 
-/** Begins with the visible label, for voice control: "5", "Q, queen". */
+/** Starts with the visible label, for voice control: "5", "Q, queen". */
 function rankLabel(rank: Rank): string {
   const shown = letterOf(rank);
   return rank > 10 ? `${shown}, ${words().cards.rank(rank)}` : shown;

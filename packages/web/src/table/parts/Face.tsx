@@ -10,7 +10,10 @@ interface Props {
   readonly seat: Seat;
 }
 
-/** A player's portrait. A bot's manner is in the title; on the whole seat, a screen reader would read it as its name. */
+/**
+ * A player's portrait. A bot's manner is in its `title`; on the whole seat, a screen reader would read it as the seat's
+ * name.
+ */
 export function Face({ session, seat }: Props) {
   const { open } = session.view;
   const occupant = session.status.chairs[open.players[seat]!]?.occupant;

@@ -6,10 +6,10 @@ import './Felt.css';
 
 const EMBLEMS = ['pagoda', 'star', 'jade', 'sword'] as const;
 
-/** The oval table, with a lamp over the player to decide. Decoration only. */
+/** The oval table, with a lamp over the player whose turn it is. Decoration only. */
 export function Felt({ session }: { readonly session: TableSession }) {
   const due = session.status.duties;
-  // Several players decide at the same time before the first trick: then no one is in the light.
+  // Before the first trick, several players decide at the same time, so no one is highlighted.
   const lit = due.length === 1 ? due[0]!.seat : null;
   return (
     <div class="felt-oval" aria-hidden="true">

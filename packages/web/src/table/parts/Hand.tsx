@@ -17,9 +17,9 @@ import './Hand.css';
 interface HandProps {
   readonly session: TableSession;
   readonly seat: Seat;
-  /** Cards that are elsewhere, in a push slot. */
+  /** Cards that are shown elsewhere, in push slots. */
   readonly without?: ReadonlySet<Card>;
-  /** What a tap does; by default it picks the card. */
+  /** What a tap does; by default it selects the card. */
   readonly onTap?: (card: Card) => void;
 }
 
@@ -27,7 +27,7 @@ interface HandProps {
 const DOUBLE_TAP_MS = 320;
 const isNarrow = mediaSignal('(max-width: 40rem) and (min-height: 30rem)');
 
-/** The player's own hand. Every card is a button; Tab reaches one of them, the arrow keys the others. */
+/** The player's own hand. Every card is a button; the Tab key reaches one of them, the arrow keys reach the others. */
 export function Hand({ session, seat, without, onTap }: HandProps) {
   const list = useRef<HTMLUListElement>(null);
   const { table, cards: names } = words();
@@ -62,7 +62,7 @@ export function Hand({ session, seat, without, onTap }: HandProps) {
       return move(carried, card);
     }
     if (onTap !== undefined) return onTap(card);
-    // Keys cause click events too, but pressing one twice is not a double tap.
+    // Keys cause click events too, but two key presses are not a double tap.
     const isDouble =
       event.detail > 0 &&
       lastTap.current.card === card &&
@@ -155,7 +155,7 @@ export function Hand({ session, seat, without, onTap }: HandProps) {
   );
 }
 
-/** Who gave which card. Shown until the seat has played. */
+/** Who gave which card. Shown until the seat has played a card. */
 function giversOf({ open, transfers }: View, seat: Seat): ReadonlyMap<Card, Seat> {
   if (open.phase !== 'play' || hasSeat(open.hasPlayed, seat)) return new Map();
   return new Map(
@@ -165,7 +165,7 @@ function giversOf({ open, transfers }: View, seat: Seat): ReadonlyMap<Card, Seat
   );
 }
 
-/** Stacks need cards sorted by rank, whatever the setting. */
+/** Stacks require cards sorted by rank, whatever the setting. */
 function orderIn(layout: 'auto' | 'fan' | 'rows' | 'stacks', sort: 'up' | 'down' | 'suits' | 'combinations') {
   return layout === 'stacks' && sort !== 'down' ? 'up' : sort;
 }

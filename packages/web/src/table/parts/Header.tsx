@@ -18,7 +18,7 @@ interface HeaderProps {
   readonly children?: ComponentChildren;
 }
 
-/** The score at a glance, and a menu for everything else. */
+/** The score, and a menu for everything else. */
 export function Header({ session, onOpen, children }: HeaderProps) {
   const { common, table } = words();
   return (

@@ -53,7 +53,7 @@ export function OwnSeat({ session, atSeat }: Props) {
   );
 }
 
-/** That it is the player's turn, and with which of two hands. */
+/** Says that it is the player's turn, and with which of two hands. */
 function statusText(session: TableSession): string {
   const { table } = words();
   const { open } = session.view;

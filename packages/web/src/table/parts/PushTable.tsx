@@ -77,7 +77,7 @@ function SlotPlace({ session, draft, slot, isNext, pushed, place }: SlotPlacePro
         }
         aria-current={isNext ? 'true' : undefined}
         disabled={pushed !== null || (last === undefined && cards.length >= slot.count)}
-        onClick={() => (last === undefined ? draft.aimAt(slot) : draft.takeBack(slot, last))}
+        onClick={() => (last === undefined ? draft.select(slot) : draft.takeBack(slot, last))}
       >
         {cards.map((card) => (
           <span

@@ -32,7 +32,7 @@ import './Seats.css';
 /** With this many cards or fewer, a player may go out at any moment. */
 const FEW_CARDS = 3;
 
-/** Shows something inside the seat of a player. */
+/** Renders something inside the seat of a player. */
 export type AtSeat = (player: Player) => ComponentChildren;
 
 interface SeatsProps {
@@ -90,7 +90,7 @@ function SeatBadge({ session, seat, place, isMine = false, extra }: SeatBadgePro
   const rank = rankOf(open, seat);
   const side = teamOf(session, seat);
   const hasPassed = open.phase === 'play' && hasSeat(open.passed, seat) && !open.trickIsEmpty;
-  // A spectator who sees every hand has them side by side elsewhere on the page.
+  // For a spectator who sees every hand, the hands are shown side by side elsewhere on the page.
   const isOpenHand = seat === open.dummy && open.dummy !== NO_SEAT && view.observer !== 'omniscient';
   const openHand = isOpenHand ? withoutPushed(view, seat) : null;
   useTableMark('open-hand', openHand === null ? null : sideOf(place));
@@ -185,7 +185,7 @@ export function CallSeal({
   children,
 }: {
   readonly call: 'tichu' | 'grand';
-  /** Read out before the call. */
+  /** Announced before the call. */
   readonly children?: ComponentChildren;
 }) {
   const { table } = words();
@@ -203,7 +203,7 @@ interface LastPlayProps {
   readonly hasPassed: boolean;
 }
 
-/** What the player did last in the trick. Only rows of players show it here; at the rim, the cards themselves do. */
+/** The player's last action in the trick. It is shown only in rows of players; at the rim, the cards show it. */
 function LastPlay({ session, seat, hasPassed }: LastPlayProps) {
   const { table } = words();
   const play = playsInTrick(session.view.open).findLast((candidate) => candidate.seat === seat)?.play;
@@ -215,7 +215,7 @@ function LastPlay({ session, seat, hasPassed }: LastPlayProps) {
   );
 }
 
-/** The hand without the cards in push slots, which are already shown there. */
+/** The hand without the cards in push slots. */
 function withoutPushed(view: View, seat: Seat): Cards | null {
   const hand = view.hands[seat] ?? null;
   const pushed = view.laid[seat]?.flatMap(({ cards }) => cards) ?? [];

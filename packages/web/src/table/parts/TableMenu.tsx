@@ -88,7 +88,7 @@ function MenuItem({ label, onPress }: { readonly label: string; readonly onPress
   );
 }
 
-/** The menu stays open, so that the player sees what they have chosen. */
+/** Keeps the menu open, so that the player sees what they have chosen. */
 function BotPaceChoice() {
   const { games } = words();
   const name = useId();
@@ -110,7 +110,7 @@ function BotPaceChoice() {
   );
 }
 
-/** Ends the match as it stands. Takes a second press, so that no one ends it by accident. */
+/** Ends the match with the current score. Requires a second press, so that no one ends it by accident. */
 function EndMatch({ session, onEnd }: { readonly session: TableSession; readonly onEnd: () => void }) {
   const { table } = words();
   const isArmed = useSignal(false);

@@ -3,10 +3,10 @@ import { words } from '../../i18n/language.ts';
 import './Felt.css';
 import './TableOpening.css';
 
-/** The number of cards before the first decision in most games. */
+/** The number of cards at the first decision in most games. */
 const FIRST_CARDS = 8;
 
-/** The table while it is opened: the felt and the first cards face down, where they will be turned up. */
+/** The table while it is opening: the felt and the first cards, face down in their places. */
 export function TableOpening() {
   return (
     <main class="table table-opening" id="main" tabIndex={-1} aria-busy="true">

@@ -105,7 +105,7 @@ interface SpotProps {
   readonly children: preact.ComponentChildren;
 }
 
-/** What lies in front of a player. The trick's region says the same in words. */
+/** What is in front of a player. The trick's region has a text alternative. */
 function Spot({ session, seat, children }: SpotProps) {
   const { of, isMine } = seatPlaces(session);
   const { open } = session.view;
@@ -119,7 +119,7 @@ function Spot({ session, seat, children }: SpotProps) {
   );
 }
 
-/** The word in front of everyone who has passed. The seats say it to screen readers. */
+/** The word “Passed” in front of everyone who has passed. Screen readers read it at the seats. */
 function Passes({ session }: { readonly session: TableSession }) {
   const { table } = words();
   const { open } = session.view;

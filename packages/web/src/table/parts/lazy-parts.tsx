@@ -46,7 +46,10 @@ async function fetchMoments(): Promise<void> {
   moments.value = { MomentFloor, MomentOverlay };
 }
 
-/** Loads tips along with the table, for players who want them: a tip that came later would push the cards up. */
+/**
+ * Loads tips together with the table, for players who want them, because a tip that appeared later would push the cards
+ * up.
+ */
 export function fetchTips(): void {
   if (settings.peek().tips) void Tip.fetch();
 }
@@ -67,7 +70,10 @@ export function fetchLater(): void {
   else setTimeout(fetch, 2000);
 }
 
-/** Handles keys. Those pressed while the code is loading are handled afterwards. Returns a function that stops it. */
+/**
+ * Handles keys. Keys that are pressed while the code is loading are handled afterwards. Returns a function that stops
+ * it.
+ */
 export function listenToKeys(
   ...[session, open]: Parameters<typeof import('../input/table-keys.ts').listen>
 ): () => void {

@@ -103,7 +103,7 @@ describe('passing until the next trick', () => {
     expect(player.passes).toEqual([]);
   });
 
-  test('a trick that has replaced another in one step is not passed on', () => {
+  test('does not pass on the next trick, even if it follows within one update', () => {
     const player = new Player({ turn: 1 });
     player.autoPass.toggle();
     player.see({ turn: 0, top: 'T9 J9' });
@@ -119,7 +119,7 @@ describe('passing until the next trick', () => {
     expect(player.passes).toEqual([]);
   });
 
-  test('never passes where the wish demands a card', () => {
+  test('never passes if the player must fulfil a wish', () => {
     for (const options of [{}, { wishEnforcement: 'penalty-200' }] as const) {
       const player = new Player({ turn: 1, wish: 13, options });
       player.autoPass.toggle();

@@ -12,16 +12,16 @@ interface Deps {
 }
 
 /**
- * Passes for the player on each of their turns until the trick is over. Nothing is sent before it is their turn, so no
- * one learns that they have decided early.
+ * Passes for the player on each of their turns until the trick is over. Nothing is sent before their turn, so that no
+ * one learns that they have already decided.
  */
 export class AutoPass {
   private readonly deps: Deps;
-  /** The trick that is passed on; null when switched off. */
+  /** The trick to pass on; null when switched off. */
   private readonly trick = signal<string | null>(null);
   readonly isOn: ReadonlySignal<boolean> = computed(() => this.trick.value !== null);
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** The turn for which a pass is on its way. */
+  /** The turn for which a pass has been sent. */
   private turn = -1;
   private readonly stopWatching: () => void;
 
@@ -47,7 +47,7 @@ export class AutoPass {
     );
   });
 
-  /** Switches it on or off; false if neither is possible. */
+  /** Switches it on or off; false if it can be neither. */
   toggle(): boolean {
     if (this.isOn.value) this.stop();
     else if (this.isPossible.value) this.trick.value = trickOf(this.deps.seen.value!.view.open);
@@ -71,10 +71,10 @@ export class AutoPass {
     if (trickOf(open) !== this.trick.value) return this.stop();
     const seat = this.deps.seats.value.find((own) => own === open.turn);
     const isDue = status.duties.some((duty) => duty.kind === 'turn' && duty.seat === seat);
-    // While bombs are possible, a pass would only be held back. It is sent when it counts.
+    // While bombs are possible, a pass would only be held back. It is sent once it takes effect.
     if (seat === undefined || !isDue || open.window || status.turn === this.turn) return;
     if (held.some(({ action }) => action.seat === seat)) return;
-    // A wish that can be fulfilled rules out passing, and no one should risk the penalty for the player.
+    // A player who can fulfil a wish must not pass, and this must not incur the penalty for them.
     if (!actionsHonouringWish(view, seat).some(({ type }) => type === 'pass')) return this.stop();
     clearTimeout(this.timer);
     this.turn = status.turn;

@@ -9,13 +9,13 @@ export interface MainAction {
     | { readonly type: 'push'; readonly placed: number; readonly total: number }
     | { readonly type: 'play'; readonly play: Play }
     | { readonly type: 'must-play'; readonly rank: Rank }
-    /** Why the picked cards cannot be played. */
+    /** Why the selected cards cannot be played. */
     | { readonly type: 'refused'; readonly refusal: Refusal };
-  /** Null if the button is disabled and only shows what is still needed. */
+  /** Null if the button is disabled and only shows what is missing. */
   readonly run: (() => Promise<unknown>) | null;
 }
 
-/** Null if there is no main button: nothing to do now, or a question has to be answered first. */
+/** Null if there is no main button, because there is nothing to do or a question has to be answered first. */
 export function mainActionOf(session: TableSession): MainAction | null {
   const seat = session.seat.value;
   if (session.question.value !== null) return null;

@@ -1,6 +1,9 @@
 import { type Extras, type PlayOffer, playsWith, type Seat, type View } from '@schupf/rules';
 
-/** What the player must answer before their cards are played: the rank of the Phoenix, the wish, or the partner. */
+/**
+ * A question that the player must answer before their cards are played: the rank of the Phoenix, the wish, or the
+ * partner.
+ */
 export interface PlayQuestion {
   readonly seat: Seat;
   /** Every way to play these cards. */
@@ -25,7 +28,7 @@ export function missingAnswer({ offer, extras }: PlayQuestion): 'reading' | 'wis
   return offer.dogTo.length > 1 && extras.dogTo === undefined ? 'partner' : null;
 }
 
-/** The question in a later view; null if the cards can no longer be played. */
+/** The same question in a later view; null if the cards can no longer be played. */
 export function refreshed(question: PlayQuestion, view: View): PlayQuestion | null {
   const [first] = question.offers;
   const now = playsWith(view, question.seat, first!.play.cards.toArray());

@@ -12,10 +12,10 @@ function slotTo(to: number, must: readonly Card[] = []): Slot {
 
 const slots = [slotTo(1), slotTo(2), slotTo(3)];
 
-test('a card fills the chosen slot, or else the first free one', () => {
+test('a card fills the selected slot, or else the first free one', () => {
   const draft = new PushDraft(() => slots);
   expect(draft.nextSlot?.to).toBe(1);
-  draft.aimAt(slots[1]!);
+  draft.select(slots[1]!);
   expect(draft.nextSlot?.to).toBe(2);
   draft.toggle(two);
   expect(draft.cardsFor(slots[1]!)).toEqual([two]);
@@ -26,7 +26,7 @@ test('a card fills the chosen slot, or else the first free one', () => {
   expect(draft.gifts.map(({ cards }) => cards)).toEqual([[three], [two], [four]]);
 });
 
-test('the next card goes into the slot that was emptied', () => {
+test('the next card goes into the slot that has just been emptied', () => {
   const draft = new PushDraft(() => slots);
   draft.toggle(two);
   draft.toggle(three);

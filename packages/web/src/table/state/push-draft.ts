@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals';
 import { type Card, type Gift, type Seat, type Slot, slotsOf, type View } from '@schupf/rules';
 
-/** The cards of one hand that are in push slots and not pushed yet. */
+/** The cards of one hand that are in push slots but not pushed yet. */
 export class PushDraft {
   private readonly placed = signal<ReadonlyMap<Seat, readonly Card[]>>(new Map());
-  /** The recipient whose slot was chosen for the next card. */
+  /** The recipient whose slot was selected for the next card. */
   private readonly aim = signal<Seat | null>(null);
   private readonly getSlots: () => readonly Slot[];
 
@@ -17,12 +17,12 @@ export class PushDraft {
     return this.getSlots();
   }
 
-  /** Cards that must be pushed come first: they are in their slot from the start. */
+  /** The cards in a slot. Cards that must be pushed come first: they are there from the start. */
   cardsFor({ to, must }: Slot): readonly Card[] {
     return [...must, ...(this.placed.value.get(to) ?? []).filter((card) => !must.has(card))];
   }
 
-  /** The slot for the next card: the chosen one, else the first free one. Null if all are full. */
+  /** The slot for the next card: the selected one, else the first free one. Null if all are full. */
   get nextSlot(): Slot | null {
     return this.nextAmong(this.slots);
   }
@@ -32,7 +32,7 @@ export class PushDraft {
     return free.find(({ to }) => to === this.aim.value) ?? free[0] ?? null;
   }
 
-  aimAt({ to }: Slot): void {
+  select({ to }: Slot): void {
     this.aim.value = to;
   }
 
@@ -53,7 +53,7 @@ export class PushDraft {
       slot.to,
       (placed.get(slot.to) ?? []).filter((other) => other !== card),
     );
-    this.aimAt(slot);
+    this.select(slot);
   }
 
   fill(gifts: readonly Gift[]): void {
@@ -80,7 +80,7 @@ export class PushDraft {
   }
 }
 
-/** The slots of a hand during the push, even after its own cards have been pushed. */
+/** The slots of a hand during the push, even after its cards have been pushed. */
 export function slotsFor(view: View, seat: Seat): readonly Slot[] {
   const hand = view.hands[seat];
   return hand == null || view.open.phase !== 'push' ? [] : slotsOf(view.open, seat, hand);

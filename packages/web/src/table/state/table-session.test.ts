@@ -44,7 +44,7 @@ test('reports an action that comes too late', async () => {
   expect(session.notice.value).toMatchObject({ type: 'refusal', refusal: { code: 'stale' } });
 });
 
-test('a hint picks the cards it names', async () => {
+test('a hint selects the cards it names', async () => {
   const cards = parseCards('S2')!;
   const session = sessionWith([], { action: { type: 'play', seat: 0, cards }, reasons: [] });
   await session.hint();
@@ -84,7 +84,7 @@ function sessionAt(seen: Signal<TableView>): TableSession {
   return new TableSession(client as TableClient, 'a table');
 }
 
-/** Picks the Mah Jong and presses the main button, which asks for a wish. */
+/** Selects the Mah Jong and presses the main button, which asks for a wish. */
 async function askForWish(session: TableSession): Promise<void> {
   session.pick(parseCards('MJ')!);
   await session.mainAction.value!.run!();
@@ -100,7 +100,7 @@ test('a question does not outlive its table', async () => {
   expect(next.mainAction.value).toMatchObject({ shows: { type: 'pick-cards' } });
 });
 
-test('a question disappears when the clock plays for the player, and does not come back', async () => {
+test('a question disappears when the player’s time runs out, and does not come back', async () => {
   const seen = signal(tableView(MJ_AND_TWO));
   const session = sessionAt(seen);
   await askForWish(session);

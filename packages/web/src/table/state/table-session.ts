@@ -34,29 +34,29 @@ export type Notice =
   | { readonly type: 'time-up' }
   | { readonly type: 'hint'; readonly choice: Choice | null };
 
-/** Milliseconds within which a call must be pressed a second time. */
+/** Milliseconds within which a call must be confirmed by a second press. */
 const CALL_CONFIRM_MS = 4000;
 
 /**
- * Milliseconds between the player's turn and an automatic pass, where other people play. One that always came right
- * away would tell them that the player had decided before.
+ * Milliseconds between the player's turn and an automatic pass, where other people play. If the pass always came
+ * immediately, the others would know that the player had already decided.
  */
 const PASS_DELAY = { min: 500, max: 1500 };
 
 /**
- * The page's state for the table on screen. All components of a table share it, and it ends with the table, so that
- * no selection, question or input outlives it.
+ * The page's state for the table on the screen. All components of a table share it. It ends with the table, so that no
+ * selection, question or input outlives the table.
  */
 export class TableSession {
   readonly client: TableClient;
   /** Identifies the table, in this browser or on the server. */
   private readonly table: string;
-  /** Cards picked in the current hand. */
+  /** Cards selected in the current hand. */
   readonly picked = signal<ReadonlySet<Card>>(new Set());
   readonly notice = signal<Notice | null>(null);
-  /** What the player is asked before the picked cards are played. */
+  /** The question to the player before the selected cards are played. */
   readonly question = signal<PlayQuestion | null>(null);
-  /** A call that was pressed once. Calls cannot be undone, so they take two presses. */
+  /** A call that was pressed once. Calls cannot be undone, so they require two presses. */
   readonly armedCall = signal<Call | null>(null);
   /** Called when an armed call was not confirmed in time. */
   onCallExpired: (() => void) | null = null;
@@ -66,7 +66,7 @@ export class TableSession {
   readonly isTyping = signal(false);
   /** Passes for the player until the trick is over. */
   readonly autoPass: AutoPass;
-  /** The round whose rest the player has skipped. */
+  /** The round that the player has skipped to its end. */
   private readonly skippedRound = signal(-1);
   readonly handOrders = new HandOrders(() => `${this.table} ${this.view.open.round}`);
   /** The soloist of a three-player game has two hands; this is the seat of the one they chose. */
@@ -134,7 +134,7 @@ export class TableSession {
     return [...view.open.players.keys()].filter((seat) => actsFor(view.open, view.observer, seat));
   });
 
-  /** The seat of the current hand: the chosen one, else the one that has to decide. */
+  /** The seat of the current hand: the selected one, else the one that has to decide. */
   readonly seat: ReadonlySignal<Seat> = computed(() => {
     const seats = this.seats.value;
     const due = this.client.seen.value?.status.duties.find(({ seat }) => seats.includes(seat));
@@ -143,7 +143,7 @@ export class TableSession {
     return due?.seat ?? seats[0] ?? 0;
   });
 
-  /** The seat at the bottom of the table: always the player's own, so that the others stay where they are. */
+  /** The seat at the bottom of the table: always the player's own, so that the others stay in place. */
   readonly home: ReadonlySignal<Seat> = computed(() => {
     const dummy = this.client.seen.value?.view.open.dummy;
     return this.seats.value.find((seat) => seat !== dummy) ?? 0;
@@ -153,14 +153,14 @@ export class TableSession {
     () => new Map(this.seats.value.map((seat) => [seat, choicesFor(this.view, seat)])),
   );
 
-  /** What the current seat may do, computed once per view. */
+  /** What the current seat may do. It is computed once per view. */
   readonly choices: ReadonlySignal<Choices> = computed(() => this.choicesOf(this.seat.value));
 
   choicesOf(seat: Seat): Choices {
     return this.allChoices.value.get(seat) ?? choicesFor(this.view, seat);
   }
 
-  /** How the picked cards can be played; null while none are picked. */
+  /** How the selected cards can be played; null while none are selected. */
   readonly selection: ReadonlySignal<PlaysWith | null> = computed(() => {
     const picked = [...this.picked.value];
     return picked.length === 0 ? null : playsWith(this.view, this.seat.value, picked);
@@ -168,7 +168,7 @@ export class TableSession {
 
   readonly mainAction: ReadonlySignal<MainAction | null> = computed(() => mainActionOf(this));
 
-  /** Whether the player may ask for time to think about a bomb, and it can mean something. */
+  /** Whether the player may ask for a time-out to think about a bomb, and could need it. */
   readonly mayAskForTime: ReadonlySignal<boolean> = computed(
     () => (this.status.chairs[this.me]?.holdsLeft ?? 0) > 0 && isTimeOutUseful(this.view, this.seats.value),
   );
@@ -206,12 +206,12 @@ export class TableSession {
     return true;
   }
 
-  /** Whether the table waits for this seat. */
+  /** Whether the table is waiting for this seat. */
   isDue(seat: Seat): boolean {
     return this.status.duties.some((duty) => duty.seat === seat);
   }
 
-  /** Each hand has its own draft: the soloist pushes from two. */
+  /** The push draft of a hand. The soloist pushes from two hands. */
   pushDraft(seat: Seat): PushDraft {
     let draft = this.drafts.get(seat);
     if (draft === undefined) {
@@ -236,7 +236,7 @@ export class TableSession {
     this.picked.value = new Set(cards);
   }
 
-  /** Plays cards in one of these ways, after asking for what is missing. */
+  /** Plays cards in one of these ways, after asking the player to choose if there are several. */
   async play(seat: Seat, offers: readonly PlayOffer[]): Promise<void> {
     // On a small screen, a hint would cover the question.
     this.notice.value = null;
@@ -279,7 +279,7 @@ export class TableSession {
     return this.act({ type: this.choicesOf(seat).mayDecline ? 'decline' : 'pass', seat });
   }
 
-  /** Resets everything that was started and not finished. */
+  /** Resets everything that was started but not finished. */
   cancel(): void {
     this.pick([]);
     this.lifted.value = null;
@@ -294,15 +294,15 @@ export class TableSession {
     this.armedCall.value = null;
   }
 
-  /** Sends an action; false if it was refused, and then the notice shows why. */
+  /** Sends an action; false if it was refused. The notice then shows why. */
   async act(action: SeatAction): Promise<boolean> {
     const { turn } = this.status;
     const sent = `${turn} ${action.type} ${action.seat}`;
     this.decisions++;
-    // A player who plays has changed their mind.
+    // A player who plays cards has changed their mind about passing.
     if (action.type === 'play' || action.type === 'bomb') this.autoPass.stop();
     const reply = await this.client.command({ type: 'act', action, turn });
-    // The second press of a double click is not a mistake.
+    // The second press of a double click is not an error.
     if (!reply.ok && reply.refusal?.code === 'stale' && sent === this.lastAccepted) return false;
     this.report(reply);
     if (reply.ok) {
@@ -347,7 +347,7 @@ export class TableSession {
     this.disarm();
   }
 
-  /** Drops what no longer fits: the table may advance without the player, for example when the clock runs out. */
+  /** Drops what no longer applies: the table may advance without the player, for example when their time runs out. */
   private dropOutdated(): void {
     const { view } = this;
     const { phase, round } = view.open;

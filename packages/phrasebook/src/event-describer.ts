@@ -37,13 +37,13 @@ interface Sentences {
   readonly roundOver: (round: number) => string;
 }
 
-type Tell = (event: SeenEvent, nameOf: (seat: Seat) => string, view: View) => string;
+type DescribeEvent = (event: SeenEvent, nameOf: (seat: Seat) => string, view: View) => string;
 
 /**
  * Describes an event to the observer of a view; '' if there is nothing to report. The view may be from later in the
  * same round.
  */
-export function teller(say: Sentences, describe: (play: AnyPlay) => string): Tell {
+export function eventDescriber(say: Sentences, playName: (play: AnyPlay) => string): DescribeEvent {
   return (event, nameOf, view) => {
     const { open } = view;
     const who = (seat: Seat): Who =>
@@ -73,7 +73,7 @@ export function teller(say: Sentences, describe: (play: AnyPlay) => string): Tel
         const { seat, play, wish, dogTo } = event;
         const sentences =
           dogTo === NO_SEAT
-            ? [(isBomb(play) ? say.bombed : say.played)(who(seat), describe(play))]
+            ? [(isBomb(play) ? say.bombed : say.played)(who(seat), playName(play))]
             : [say.dog(who(seat), who(dogTo))];
         if (wish !== 0) sentences.push(say.wished(who(seat), wish as Rank));
         const place = open.finished.indexOf(seat) + 1;

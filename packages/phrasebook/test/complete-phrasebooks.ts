@@ -5,9 +5,9 @@ async function loadWhole(language: Language) {
   return { ...phrases, ...(await loadReasons(language)), ...(await loadOptionWords(language)) };
 }
 
-export type WholeBook = Awaited<ReturnType<typeof loadWhole>>;
+export type CompletePhrasebook = Awaited<ReturnType<typeof loadWhole>>;
 
-/** All parts of the phrase book, by language. */
+/** All parts of the phrasebook, by language. */
 export const ALL = Object.fromEntries(
   await Promise.all(LANGUAGES.map(async (language) => [language, await loadWhole(language)] as const)),
-) as { readonly [L in Language]: WholeBook };
+) as { readonly [L in Language]: CompletePhrasebook };

@@ -1,7 +1,7 @@
 import { rulesFor, seenBy, viewFor } from '@schupf/rules';
 import { walkMatch } from '@schupf/testkit';
 import { describe, expect, test } from 'vitest';
-import { ALL } from './whole-books.ts';
+import { ALL } from './complete-phrasebooks.ts';
 
 const NAMES = ['Ana', 'Mei', 'Jun', 'Lin', 'Bao', 'Hua'];
 
@@ -12,7 +12,7 @@ describe.each(Object.entries(ALL))('%s', (_, { events }) => {
       for (const { next, events: gameEvents } of walkMatch(rules, variant, 1)) {
         const view = viewFor(next, 0);
         for (const event of gameEvents) {
-          const text = events.tell(seenBy(event, 0, next.open), (seat) => NAMES[seat]!, view);
+          const text = events.describe(seenBy(event, 0, next.open), (seat) => NAMES[seat]!, view);
           if (text !== '') expect(text).toMatch(/^[\p{L}\d].*\.$/u);
           expect(text).not.toMatch(/undefined|null|NaN/);
         }

@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals';
 import { signed } from '@schupf/phrasebook';
-import { imaginedMoments } from '@schupf/replay';
+import { simulatedMoments } from '@schupf/replay';
 import type { ShownWorld } from '@schupf/review';
 import { type Rules, unpackPosition } from '@schupf/rules';
 import { OneOf } from '../app/fields.tsx';
@@ -10,30 +10,30 @@ import { RoundPlayer } from './round-player.ts';
 const LINES = ['other', 'played'] as const;
 type LineName = (typeof LINES)[number];
 
-/** An imagined round that is shown instead of the real one, in one of two lines. */
-export interface Imagined {
+/** A simulated round that is shown instead of the recorded one, in one of two lines. */
+export interface Simulated {
   readonly lines: {
     readonly [Name in LineName]: { readonly player: RoundPlayer; readonly points: number };
   };
   readonly shown: LineName;
 }
 
-export function imaginedRound(world: ShownWorld, rules: Rules): Imagined {
+export function simulatedRound(world: ShownWorld, rules: Rules): Simulated {
   const start = unpackPosition(world.position, rules);
   const lineOf = ({ actions, points }: ShownWorld['played']) => ({
-    player: new RoundPlayer(imaginedMoments(start, actions)),
+    player: new RoundPlayer(simulatedMoments(start, actions)),
     points,
   });
   return { lines: { other: lineOf(world.other), played: lineOf(world.played) }, shown: 'other' };
 }
 
-/** Says that the round on the board is imagined, and switches between its two ways to play on. */
-export function ImaginedPanel({ imagined }: { readonly imagined: Signal<Imagined | null> }) {
+/** Says that the round on the board is simulated, and switches between its two lines. */
+export function SimulatedPanel({ simulated }: { readonly simulated: Signal<Simulated | null> }) {
   const { page } = reviewWords();
-  const { lines, shown } = imagined.value!;
+  const { lines, shown } = simulated.value!;
   return (
     <section class="panel review" aria-label={page.title}>
-      <p role="status">{page.imagined(signed(lines.played.points), signed(lines.other.points))}</p>
+      <p role="status">{page.simulated(signed(lines.played.points), signed(lines.other.points))}</p>
       <div class="review__choices">
         <OneOf
           label={page.title}
@@ -41,7 +41,7 @@ export function ImaginedPanel({ imagined }: { readonly imagined: Signal<Imagined
           value={shown}
           name={(line) => (line === 'other' ? page.better : page.asPlayed)}
           onChoose={(line) => {
-            imagined.value = { lines, shown: line };
+            simulated.value = { lines, shown: line };
           }}
         />
       </div>
@@ -49,7 +49,7 @@ export function ImaginedPanel({ imagined }: { readonly imagined: Signal<Imagined
         type="button"
         class="button"
         onClick={() => {
-          imagined.value = null;
+          simulated.value = null;
         }}
       >
         {page.backToRound}
