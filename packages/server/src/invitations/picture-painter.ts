@@ -6,7 +6,8 @@ import type { InvitationText } from './invitation-text.ts';
 const MAX_WAITING = 16;
 /** A picture has about 150 KB. */
 const MAX_CACHED = 64;
-const TIMEOUT_MS = 20_000;
+/** The first picture waits for the thread to load, which takes a second or two, and much longer on a busy machine. */
+const TIMEOUT_MS = 60_000;
 
 /** What a preview shows: an invitation to a table, or a moment of a match. */
 export type Picture =
@@ -64,7 +65,7 @@ export class PicturePainter {
   }
 }
 
-/** A record is long, and the id of its match says the same. */
+/** A record is long, and the id of its match identifies it as well. */
 function keyOf(picture: Picture): string {
   return picture.type === 'invitation'
     ? JSON.stringify(picture.text)
