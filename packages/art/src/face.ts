@@ -16,7 +16,7 @@ export interface FaceLayout {
   readonly sign: number;
   /** The middle of the picture and its scale. */
   readonly picture: { readonly x: number; readonly y: number; readonly scale: number };
-  /** Where the painting of a special card is if the index leaves no room for it on the whole card. */
+  /** The box of a special card's painting if the index leaves no space for it on the whole card. */
   readonly inset?: { readonly x: number; readonly y: number; readonly width: number };
 }
 
@@ -28,7 +28,7 @@ export const JADE_LAYOUT: FaceLayout = {
   picture: { x: 50, y: 91, scale: 1 },
 };
 
-/** What a part shows, which decides its colours. */
+/** What a part shows; this determines its colours. */
 export type PartRole = 'frame' | 'emblem' | 'court' | 'index' | 'coin' | 'painting' | 'plate';
 
 /** A part of a card's picture: some of the sprite's definitions, each in a box, or as large as it was drawn. */

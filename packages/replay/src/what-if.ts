@@ -15,7 +15,7 @@ import { cutRecord, type GameRecord, Recorder, type RoundRecord, replayRecord } 
 /** A way to play on from a position of a round, for all seats, checked by the rules move by move. */
 export interface WhatIf {
   readonly start: Position;
-  /** Everything that was done since, including the table's actions. */
+  /** All actions since then, including those of the table. */
   readonly actions: readonly Action[];
   readonly position: Position;
 }
@@ -38,7 +38,7 @@ export function canPlayOn({ open: { phase } }: Position): boolean {
   return phase === 'play' || phase === 'gift';
 }
 
-/** Adds a move. A bomb or a call comes at once; before any other move, the table does what it has to. */
+/** Adds a move. A bomb or a call is applied at once; before any other move, the table takes the actions that are due. */
 export function playMove(line: WhatIf, move: SeatAction): WhatIfAnswer {
   const isImmediate = move.type === 'bomb' || move.type === 'call';
   const ready = isImmediate ? line : settled(line);

@@ -155,7 +155,7 @@ test('the replay is accessible, also with the share panel open', async ({ page, 
   await expectAccessible(page, looks.slice(0, 2), 'picture');
 });
 
-/** Shares without a server, and returns the link that holds the round. */
+/** Shares without a server, and returns the link that contains the round. */
 async function shareInside(page: Page): Promise<string> {
   await page.route('**/api/replays', (route) => route.fulfill({ contentType: 'text/html', body: '<p>' }));
   await page.getByRole('button', { name: replay.share }).click();
@@ -165,7 +165,7 @@ async function shareInside(page: Page): Promise<string> {
   return page.getByRole('textbox', { name: replay.link }).inputValue();
 }
 
-test('without a server, a link holds the round, the moment and the view', async ({ page, openHome }) => {
+test('without a server, a link contains the round, the moment and the view', async ({ page, openHome }) => {
   await openHome();
   await openStored(page);
   await page.keyboard.press('Shift+ArrowRight');

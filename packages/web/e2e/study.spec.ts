@@ -53,7 +53,7 @@ test('a round becomes a study with a comment and a branch, which survives a file
     'study',
   );
 
-  // Out into a file and back again.
+  // Exported to a file and imported again.
   await page.getByRole('link', { name: study.all }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: study.named(study.export, 'Full houses') }).click();

@@ -102,7 +102,7 @@ test('a link from a newer version asks for an update', async () => {
   expect(await whyNot('2abc')).toBe('unreadable');
 });
 
-test('a few bytes that stand for gigabytes are refused', async () => {
+test('a few bytes that expand to gigabytes are refused', async () => {
   const bomb = roundToPack(NANJING, 1);
   const packed = await packRound({ ...bomb, names: ['a'.repeat(1_000_000), '', '', ''] });
   expect(packed.length).toBeLessThan(3000);

@@ -31,7 +31,7 @@ export const CARD_COLOURS: { readonly [Kind in Suit | Special]: CardColours } = 
 };
 const BACK_COLOURS = { edge: '#0a2725', mark: '#f7dd97', cut: '#174f49' } as const;
 
-/** What the variables in the sprite stand for in one place. */
+/** The values of the sprite's variables in one place. */
 interface Inks {
   readonly ink: string;
   readonly cut: string;

@@ -73,7 +73,7 @@ test('everything is inside the picture', () => {
     }
 });
 
-test('a name or a sentence cannot add anything to the picture', () => {
+test('a name or a sentence cannot inject anything into the picture', () => {
   const evil = '<image href="https://evil.example/"/>&"\'';
   const texts = { ...TEXTS, nameOf: () => evil, title: evil, line: evil };
   const picture = momentPicture(momentsOf('nanjing')[5]!, { front: 0, all: true }, texts);

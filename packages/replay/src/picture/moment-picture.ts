@@ -6,7 +6,7 @@ import { CardDrawing } from './card-drawing.ts';
 import { type HandPlace, type PlayPlace, placesFor, type SeatPlace } from './places.ts';
 import { fitted, fontSizeFor, xml } from './text.ts';
 
-/** The size of every picture, which is what most sites ask for in previews. */
+/** The size of every picture; most sites expect this size for previews. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
 export interface PictureTexts {
@@ -33,7 +33,7 @@ const COLOURS = {
   line: '#35604f',
 } as const;
 
-/** A moment of a round as an SVG picture that needs nothing from outside. */
+/** A moment of a round as an SVG picture that loads nothing else. */
 export function momentPicture(moment: Moment, view: SeatView, texts: PictureTexts): string {
   const painter = new MomentPainter(boardAt(moment, view), texts, {
     coins: moment.position.open.rules.teams !== 'none',
@@ -102,8 +102,8 @@ ${seats}
     { plate: { x, y, width } }: SeatPlace,
   ): string {
     const badge = call === null ? '' : call === 'grand' ? 'GT' : 'T';
-    const room = width - 76 - (badge === '' ? 0 : 40);
-    const name = fitted(this.texts.nameOf(seat), 20, room);
+    const space = width - 76 - (badge === '' ? 0 : 40);
+    const name = fitted(this.texts.nameOf(seat), 20, space);
     // Our side is round and the other square, as everywhere in the app.
     const mark = `<rect x="${x + 9}" y="${y + 9}" width="14" height="14" rx="${side === 'them' ? 3 : 7}" fill="${COLOURS[side]}"/>`;
     const parts = [
@@ -162,7 +162,7 @@ ${seats}
   }
 }
 
-/** How far each card is from the one before it: a part of its width, or less if there is no room. */
+/** The distance between neighbouring cards: a share of their width, or less if there is no space. */
 function stepFor(cards: number, card: number, width: number, share: number): number {
   return cards < 2 ? 0 : Math.min(card * share, (width - card) / (cards - 1));
 }

@@ -1,4 +1,4 @@
-/** Where something is drawn: the upper left corner, the room to the right, and the width of a card. */
+/** Where something is drawn: the upper left corner, the space to the right, and the width of a card. */
 export interface PlayPlace {
   readonly x: number;
   readonly y: number;

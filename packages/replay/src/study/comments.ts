@@ -11,7 +11,7 @@ export function commentAt(round: RoundRecord, move: number): string {
   return texts.join('\n');
 }
 
-/** How many moves before each comment, in order. */
+/** The number of moves before each comment, in order. */
 export function commentedMoves(round: RoundRecord): readonly number[] {
   let count = 0;
   const moves = new Set<number>();

@@ -18,7 +18,7 @@ import {
   withoutTag,
 } from './study.ts';
 
-/** Some ten times what a large study has. */
+/** About ten times the length of a large study. */
 export const MAX_STUDY_LENGTH = 2_000_000;
 
 export type StudyAnswer =
@@ -127,7 +127,7 @@ function movesIn({ lines }: RoundRecord): number {
   return lines.reduce((sum, { items }) => sum + items.filter(isMove).length, 0);
 }
 
-/** What happens up to a move. The same move can be written in several ways, so its effects are compared, not its text. */
+/** The effects of all moves up to one. A move can be written in several ways, so effects are compared, not texts. */
 function beginningOf(record: GameRecord, round: RoundRecord, moves: number): string {
   const effects: unknown[] = [];
   replayRecord(cutRecord({ ...record, rounds: [round] }, round.number, moves), ({ action, events }) => {

@@ -7,7 +7,7 @@ import { roundOf } from '../what-if.ts';
 export const MAX_CHAPTERS = 64;
 export const MAX_BRANCHES = 32;
 
-/** Rounds to think about, one per chapter, with comments and other ways to play on. */
+/** Rounds with comments and other ways to play on, one round per chapter. */
 export interface Study {
   readonly title: string;
   readonly chapters: readonly Chapter[];
@@ -15,16 +15,16 @@ export interface Study {
 
 export interface Chapter {
   readonly title: string;
-  /** How the round is seen first. */
+  /** How the round is shown at first. */
   readonly view: SeatView;
-  /** One round of its own, which states what it begins with. Comments are notes of its moves. */
+  /** A record of one round, which states its initial score and seats. Comments are notes of its moves. */
   readonly record: GameRecord;
   readonly branches: readonly Branch[];
 }
 
 /** Another way to play on. It is the same round up to a move. */
 export interface Branch {
-  /** How many moves it shares with the round of the chapter. */
+  /** The number of moves that it shares with the round of the chapter. */
   readonly from: number;
   readonly round: RoundRecord;
 }

@@ -43,7 +43,7 @@ export async function drawMoment(drawn: MomentToDraw): Promise<string | null> {
   });
 }
 
-/** The round, and the score before it where there are two sides, beginning with that of the front player. */
+/** The round, and in games with two sides the score before it, starting with the side of the player in front. */
 function titleOf({ position: { open } }: Moment, { front }: SeatView, round: string): string {
   if (open.rules.columns !== 2) return round;
   const totals = front % 2 === 0 ? open.totals : open.totals.toReversed();

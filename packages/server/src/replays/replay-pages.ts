@@ -27,7 +27,7 @@ interface Params {
   readonly view?: string;
 }
 
-/** What a link points at, as far as it says. */
+/** The place in a match that a link leads to. */
 interface Point {
   readonly round: number;
   readonly moment: number;
@@ -38,7 +38,7 @@ const PATHS = ['/r/:id', '/r/:id/:round', '/r/:id/:round/:moment', '/r/:id/:roun
 const NOTHING = 'There is nothing at this address.';
 
 /**
- * `/r/ID`, perhaps with a round, a moment of it and a view: the page, with the result of the match in its preview, and a
+ * `/r/ID`, with an optional round, moment and view: the page, with the result of the match in its preview, and a
  * picture of the moment.
  */
 export function addReplayPages(app: FastifyInstance, deps: ReplayPagesDeps): void {

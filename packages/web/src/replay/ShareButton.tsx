@@ -48,7 +48,7 @@ type State =
         | 'study';
     }
   | { readonly type: 'link'; readonly link: string; readonly news: News }
-  /** A link that holds the round, and why it is offered instead of a shorter one. */
+  /** A link that contains the round, and why it is offered instead of a shorter one. */
   | {
       readonly type: 'inside';
       readonly link: string;
@@ -57,7 +57,7 @@ type State =
       readonly untilHere: boolean;
     };
 
-/** The states in which the panel offers other ways to share or keep the round. */
+/** The states in which the panel offers other ways to share or store the round. */
 const HAS_MORE: ReadonlySet<State['type']> = new Set(['choosing', 'link', 'inside', 'players-only']);
 
 /**
@@ -71,9 +71,10 @@ export function ShareButton({ past, source, round, player, view, ...texts }: Pro
   const panel = useId();
   const root = useRef<HTMLDivElement>(null);
   const moment = player.at.value === 0 ? null : player.at.value + 1;
-  /** The view, unless the link shows it anyway. A player sees their own seat first, but other people do not. */
+  /** The view for a link; null if a link without one shows the same. */
   const viewUnless = (front: number | null) => (view.all && view.front === front ? null : view);
   const linkTo = (id: string) => {
+    // A player sees their own seat first, but other people may not, so the link of a player always contains the view.
     const front = sharing.type === 'public' && past.me !== null ? null : past.front;
     return absolute(
       sharedReplayPath({ source: { type: 'shared', id }, round, moment, view: viewUnless(front) }),

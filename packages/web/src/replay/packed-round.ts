@@ -9,9 +9,9 @@ import {
   singleRound,
 } from '@schupf/rules/notation';
 
-/** A link that holds a round: this digit, then the text of its record, deflated, in base64url. */
+/** A link that contains a round: this digit, then the text of its record, deflated, in base64url. */
 const VERSION = '1';
-/** A round of twelve has less than a third of this. */
+/** A round with twelve players needs less than a third of this. */
 const MAX_PACKED_LENGTH = 12_000;
 const MAX_TEXT_LENGTH = 65_536;
 
@@ -28,7 +28,7 @@ interface MatchToPack {
   readonly me: Player | null;
 }
 
-/** One round of a match as a record of its own, perhaps only up to a move. */
+/** One round of a match as a separate record, complete or up to a move. */
 export function roundToPack(match: MatchToPack, number: number, until: number | null = null): GameRecord {
   const { record, rounds } = match;
   const { moments } = rounds.find((round) => round.number === number)!;
@@ -36,7 +36,7 @@ export function roundToPack(match: MatchToPack, number: number, until: number | 
   return { ...(until === null ? whole : cutRecord(whole, number, until)), names: namesToShare(match) };
 }
 
-/** A match of this browser has one person; the names of bots differ from page to page. */
+/** A match in this browser has one person; the names of bots differ from page to page. */
 export function namesToShare({ record, names, me }: Omit<MatchToPack, 'rounds'>): readonly string[] {
   return names.length > 0 ? names : record.names.map((name, player) => (player === me ? name : ''));
 }
@@ -75,7 +75,7 @@ function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-/** Null if these bytes are damaged, or if their text is too long: a few bytes can stand for gigabytes. */
+/** Null if these bytes are damaged, or if their text is too long: a few bytes can expand to gigabytes. */
 async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();

@@ -1,6 +1,6 @@
 import { PICTURE_SIZE } from '@schupf/replay/picture';
 
-/** The picture stays sharp on screens with two pixels in the place of one. */
+/** Keeps the picture sharp on high-density screens. */
 const SCALE = 2;
 const PNG = 'image/png';
 

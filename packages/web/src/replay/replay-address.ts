@@ -8,7 +8,7 @@ type PrivateSource =
   | { readonly type: 'server'; readonly match: string }
   /** A record at a URL that this page may fetch. */
   | { readonly type: 'link'; readonly href: string }
-  /** A round that the address itself holds, as `packRound` writes it. */
+  /** A round in the address itself, as `packRound` writes it. */
   | { readonly type: 'packed'; readonly packed: string };
 
 /** A match that anyone with this id may see. */
@@ -59,7 +59,7 @@ export interface ReplayParams {
   readonly round: number;
   /** The moment of the round, starting at 1; null for its beginning. */
   readonly moment?: number | null;
-  /** Null for all hands, from the seat of the player the match is shown to first. */
+  /** Null for the default view: all hands, from the seat of `PastMatch.front`. */
   readonly view?: SeatView | null;
   /** Whether the review is shown from the start. Only own matches have such an address. */
   readonly withReview?: boolean;

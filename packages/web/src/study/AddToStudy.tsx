@@ -4,7 +4,7 @@ import { studyWords } from '../i18n/study-words.ts';
 import { addStudy, changeStudy, type SavedStudy, studies } from './saved-studies.ts';
 import { studiesAddress } from './studies-address.ts';
 
-/** Puts a round into one of the reader's studies, or into a new one, and opens it. */
+/** Adds a round to one of the reader's studies, or to a new one, and opens it. */
 export function AddToStudy({ chapter }: { readonly chapter: Chapter }) {
   const text = studyWords();
   const begin = () => {

@@ -11,7 +11,7 @@ import { addStudy, deleteStudy, isSaved, type SavedStudy, studies, studyWith } f
 import { type StudyParams, studiesAddress } from './studies-address.ts';
 import './StudiesPage.css';
 
-/** All studies of this browser, or one of them. */
+/** All studies in this browser, or one of them. */
 export function StudiesPage({ study: id, chapter }: StudyParams) {
   const study = id === null ? null : studyWith(id);
   if (id !== null && study !== null)
@@ -133,7 +133,7 @@ function Import() {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file !== undefined) void read(file);
-          // The same file can be chosen again after it was repaired.
+          // Otherwise the same file could not be chosen again after a repair.
           currentTarget.value = '';
         }}
       />

@@ -1,6 +1,6 @@
 import { lazy } from '../app/lazy.tsx';
 
-/** Loaded when a reader wants to keep a round. */
+/** Loaded when a reader adds a round to a study. */
 export const AddToStudy = lazy(async () => {
   const [{ AddToStudy: Part }, { loadStudyWords }] = await Promise.all([
     import('./AddToStudy.tsx'),

@@ -6,12 +6,12 @@ export interface SavedStudy {
   readonly study: Study;
 }
 
-/** Each study has a key of its own, so that one that is damaged does not spoil the others. */
+/** Each study has a separate key, so that a damaged study does not affect the others. */
 const PREFIX = 'schupf.study.';
 
 /** The studies in this browser, the latest first. */
 export const studies = signal<readonly SavedStudy[]>(load());
-/** Whether the latest change outlasts the page. */
+/** Whether the latest change is stored. */
 export const isSaved = signal(true);
 
 export function studyWith(id: string): Study | null {
@@ -50,7 +50,7 @@ function store(id: string, study: Study): void {
   }
 }
 
-/** Ids begin with the time. A study that this version cannot read stays in the storage, for one that can. */
+/** Ids begin with the time. A study that this version cannot read stays in the storage for a version that can. */
 function load(): readonly SavedStudy[] {
   try {
     return Object.keys(localStorage)

@@ -3,8 +3,8 @@ import type { GameRecord, RoundRecord } from './record.ts';
 import { withoutTexts } from './texts.ts';
 
 /**
- * One round as a record of its own, without times and texts. It states what it begins with: the score, the dealer, the
- * seats and the ranking. `dealt` is the position after the deal.
+ * One round as a separate record, without times and texts. It states the score, the dealer, the seats and the ranking at
+ * its start. `dealt` is the position after the deal.
  */
 export function singleRound(record: GameRecord, number: number, dealt: OpenState): GameRecord {
   const original = record.rounds.find((one) => one.number === number)!;

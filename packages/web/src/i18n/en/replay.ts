@@ -78,7 +78,7 @@ export const replay = {
   howToShare: 'Upload the match for a short link, or share it without a server.',
   upload: 'Upload and share',
   roundInside: 'Link with the round inside',
-  holdsRound: 'This link holds the round itself, so it works without a server.',
+  holdsRound: 'This link contains the round itself, so it works without a server.',
   /** Leaves out what comes after it. */
   untilHere: 'End at this moment',
   saveMatch: 'Save as a file',

@@ -43,8 +43,8 @@ export const study = {
   keep: 'Keep as a branch',
   backToRound: 'Back to the round',
   addWhere: 'Which study should this round go into?',
-  notSaved: 'This browser has no room left. Export the study, or your latest changes will be lost.',
-  /** `problem` is a technical remark in English. */
+  notSaved: 'This browser has no space left. Export the study, or your latest changes will be lost.',
+  /** `problem` is a technical message in English. */
   damaged: (line: number, problem: string) => `This file can’t be read. Line ${line}: ${problem}.`,
   newer: 'This study was made with a newer version. Reload to update the app.',
   tooLarge: 'This file is too large for a study.',
