@@ -56,7 +56,7 @@ test.describe('on a small phone', () => {
 
     await page.setViewportSize(SMALL);
     await table.nextRound.click();
-    await expect(table.nextRound).toBeHidden();
+    await expect(points).toBeHidden();
     await table.playRound();
     await expect(points.getByRole('note')).toBeHidden();
     const title = points.getByRole('heading', { level: 2 });
