@@ -11,8 +11,9 @@ const NOW = 'export const now = new Date();\n';
 const DICE = 'export const dice = [1, 2].map(Math.random);\n';
 
 const RULES_ALONE = 'rules imports no other package.';
-const ONLY_RULES = 'bots and table import rules only.';
+const ONLY_RULES = 'art, bots and table import rules only.';
 const RULES_AND_BOTS = 'review imports rules and bots only.';
+const RULES_AND_ART = 'replay imports rules and art only.';
 const RULES_AND_TABLE = 'protocol imports rules and table only.';
 const BELOW_RUNNER = 'runner imports rules, bots and table only.';
 const BELOW_PHRASEBOOK = 'phrasebook imports rules, bots and table only.';
@@ -34,6 +35,9 @@ const CASES: readonly (readonly [file: string, text: string, message: string])[]
   ['packages/rules/test/cards/i.test.ts', importFrom('../../src/index.ts'), ''],
   ['packages/rules/test/j.test.ts', importFrom('../../table/src/index.ts'), BY_NAME],
   ['packages/rules/test/k.ts', importFrom('../src/index.ts'), ''],
+  ['packages/art/src/a.ts', importFrom('@schupf/rules'), ''],
+  ['packages/art/src/b.ts', importFrom('@schupf/replay'), ONLY_RULES],
+  ['packages/art/src/c.ts', DICE, NO_DICE],
   ['packages/bots/src/a.ts', importFrom('@schupf/rules'), ''],
   ['packages/bots/src/b.ts', importFrom('@schupf/rules/notation'), ''],
   ['packages/bots/src/c.ts', importFrom('@schupf/table'), ONLY_RULES],
@@ -46,6 +50,11 @@ const CASES: readonly (readonly [file: string, text: string, message: string])[]
   ['packages/review/src/d.ts', NOW, NO_TIME],
   ['packages/review/src/e.ts', DICE, NO_DICE],
   ['packages/review/test/f.test.ts', importFrom('@schupf/testkit'), ''],
+  ['packages/replay/src/a.ts', importFrom('@schupf/art'), ''],
+  ['packages/replay/src/b.ts', importFrom('@schupf/rules/notation'), ''],
+  ['packages/replay/src/c.ts', importFrom('@schupf/phrasebook'), RULES_AND_ART],
+  ['packages/replay/src/d.ts', NOW, NO_TIME],
+  ['packages/replay/src/e.ts', DICE, NO_DICE],
   ['packages/table/src/a.ts', importFrom('@schupf/rules'), ''],
   ['packages/table/src/b.ts', importFrom('@schupf/bots'), ONLY_RULES],
   ['packages/table/src/c.ts', NOW, NO_TIME],

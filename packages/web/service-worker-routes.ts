@@ -25,6 +25,6 @@ export const isElsewhere = ({ url, request }: Asked): boolean => {
 export const toPage = async ({ url }: Pick<Asked, 'url'>): Promise<Response> => {
   const { scope } = self.registration;
   const path = url.pathname.slice(new URL(scope).pathname.length);
-  const hasPage = /^(t\/[\w-]+|r\/\w+(\/\d+){0,2})$/.test(path);
+  const hasPage = /^(t\/[\w-]+|r\/\w+(\/\d+(\/\d+(\/(from|as)-\d+)?)?)?)$/.test(path);
   return Response.redirect(hasPage ? `${scope}#/${path}` : scope);
 };

@@ -56,7 +56,7 @@ const CHUNKS = [
     },
   ]),
   { name: 'preact', test: /node_modules\/(@preact|preact)\// },
-  { name: 'art', test: /web\/src\/cards\/(?!icon)/ },
+  { name: 'art', test: /web\/src\/cards\/(?!icon)|packages\/art\/src\// },
   {
     name: 'games',
     test: /(bots\/src\/default-bot|rules\/src\/(options|presets|reading|rules|variants)|table\/src\/(speeds|table-config)|client\/(new-tables|bot-pace))\.ts/,
@@ -79,7 +79,7 @@ const CHUNKS = [
   { name: 'transitions', test: /rules\/src\/(transitions|chance|legal\/table|state\/seen)/ },
   {
     name: 'frame',
-    test: /vite\/preload-helper|web\/src\/(app\/(?!fields|key-names|save-record|share)|motion\/(media|theme)|portraits\/(?!drawings)|fonts\/|i18n\/(language|lazy-words)\.ts|\w+\/[\w-]+-(address(es)?|pages?)\.ts)|phrasebook\/src\/(languages|list|numbers|plural)\.ts/,
+    test: /vite\/preload-helper|web\/src\/(app\/(?!fields|key-names|save-record|share)|motion\/(media|theme)|portraits\/(?!drawings)|fonts\/|i18n\/(language|lazy-words)\.ts|\w+\/[\w-]+-(address(es)?|pages?)\.ts)|phrasebook\/src\/(bot-names|languages|list|numbers|plural)\.ts|replay\/src\/seat-view\.ts/,
   },
   {
     name: 'table',

@@ -1,4 +1,5 @@
 export { testedText } from './advice-texts.ts';
+export { BOT_NAMES } from './bot-names.ts';
 export { casesText, figureText, intervalText } from './figure-texts.ts';
 export { COMMANDS, type CommandName } from './input/commands.ts';
 export { type Input, readInput, type TypedCards, takeFrom, type Unclear } from './input/read-input.ts';

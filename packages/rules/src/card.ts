@@ -90,6 +90,16 @@ export function sortValue(card: Card): number {
   return 'rank' in face ? face.rank : SPECIAL_SORT_VALUES[face.special];
 }
 
+/** Compares two cards: by their place in a hand, then by suit, then by pack. */
+export function byRank(a: Card, b: Card): number {
+  return placeInHand(a) - placeInHand(b);
+}
+
+function placeInHand(card: Card): number {
+  const face = faceOf(card);
+  return sortValue(card) * 8 + ('suit' in face ? SUITS.indexOf(face.suit) * 2 : 0) + packOf(card);
+}
+
 const SPECIAL_SORT_VALUES: { readonly [Name in Special]: number } = {
   dog: 0,
   'mah-jong': 1,

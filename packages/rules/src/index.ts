@@ -2,6 +2,7 @@
 
 export {
   ACE,
+  byRank,
   CARD_LIMIT,
   type Card,
   DOG,
@@ -103,6 +104,15 @@ export { type PackedView, packView, unpackView } from './state/packed-view.ts';
 export { Position } from './state/position.ts';
 export { REFUSALS, type Refusal, type RefusalCode } from './state/refusal.ts';
 export type { RoundResult } from './state/result.ts';
+export { type Side, sideFrom } from './state/sides.ts';
+export {
+  cardsInOrder,
+  type PlayedCard,
+  type PlayInTrick,
+  playsInTrick,
+  type TrickOnTable,
+  trickOnTable,
+} from './state/trick.ts';
 export { arbitrate, positionForClaim } from './transitions/arbitrate.ts';
 export { type Applied, apply, type Refused } from './transitions/checked.ts';
 

@@ -287,7 +287,7 @@ test('the page of a replay says in its tags who won, in the language of the read
     const [type, robots] = [headers.get('content-type'), headers.get('x-robots-tag')];
     return { status, type, robots, text: await response.text() };
   };
-  const paths = [`/r/${id}`, `/r/${id}/2`, `/r/${id}/2/17`];
+  const paths = [`/r/${id}`, `/r/${id}/2`, `/r/${id}/2/17`, `/r/${id}/2/17/as-3`];
   for (const [index, path] of paths.entries()) {
     const { status, text, type, robots } = await get(path, 'en-GB,en;q=0.9');
     expect([status, type]).toEqual([200, 'text/html; charset=utf-8']);
@@ -303,6 +303,34 @@ test('the page of a replay says in its tags who won, in the language of the read
   const unknown = await get('/r/0000000000000000', 'en');
   expect(unknown.status).toBe(404);
   expect(unknown.text).toContain('This replay is no longer available.');
+});
+
+test('the preview of a moment shows its picture, from the seat that the link names', async () => {
+  const { id } = await upload({ record: RECORD, me: 1 });
+  const pictureIn = async (path: string) =>
+    /og:image" content="([^"]*)"/.exec(await (await stranger(path)).text())![1]!.slice(server.address.length);
+  const general = '/previews/preview-en.png';
+  expect(await pictureIn(`/r/${id}`)).toBe(general);
+  expect(await pictureIn(`/r/${id}/2`)).toBe(general);
+  expect(await pictureIn(`/r/${id}/2/17`)).toBe(`/r/${id}/2/17/from-2/preview-en.png`);
+  expect(await pictureIn(`/r/${id}/2/17/as-3`)).toBe(`/r/${id}/2/17/as-3/preview-en.png`);
+  for (const wrong of ['99/1', '1/x', '1/1/as-9', '1/1/nonsense'])
+    expect(await pictureIn(`/r/${id}/${wrong}`)).toBe(general);
+
+  const png = async (path: string) => Buffer.from(await (await stranger(path)).arrayBuffer());
+  const open = await png(`/r/${id}/2/17/from-2/preview-en.png`);
+  expect(open.subarray(1, 4).toString()).toBe('PNG');
+  expect([open.readUInt32BE(16), open.readUInt32BE(20)]).toEqual([1200, 630]);
+  expect((await png(`/r/${id}/2/17/as-3/preview-de.png`)).equals(open)).toBe(false);
+  // A moment after the last shows the last, as the page does.
+  expect((await stranger(`/r/${id}/1/9999/from-1/preview-en.png`)).status).toBe(200);
+  for (const missing of [
+    '99/1/from-1/preview-en.png',
+    '1/1/from-9/preview-en.png',
+    '1/1/from-1/preview-xx.png',
+  ])
+    expect((await stranger(`/r/${id}/${missing}`)).status).toBe(404);
+  expect((await stranger('/r/0000000000000000/1/1/from-1/preview-en.png')).status).toBe(404);
 });
 
 test('limits requests for replay pages', async () => {

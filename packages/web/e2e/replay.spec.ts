@@ -95,6 +95,7 @@ test('a match against bots can be shared with someone who has no session, until 
   await page.keyboard.press('Shift+ArrowRight');
   const share = page.getByRole('button', { name: replay.share });
   await share.click();
+  await page.getByRole('button', { name: replay.upload }).click();
   await expect(page.getByText(replay.copied)).toBeVisible();
   const link = await page.getByRole('textbox', { name: replay.link }).inputValue();
   expect(new URL(link).pathname).toMatch(/^\/r\/[0-9a-z]{16}\/1\/\d+$/);
@@ -146,18 +147,74 @@ test('the replay is accessible, also with the share panel open', async ({ page, 
   await expectAccessible(page, looks, 'replay');
   await page.route('**/api/replays', (route) => route.fulfill({ contentType: 'text/html', body: '<p>' }));
   await page.getByRole('button', { name: replay.share }).click();
-  await expect(page.getByText(replay.savedInstead)).toBeVisible();
+  await page.getByRole('button', { name: replay.upload }).click();
+  await expect(page.getByText(replay.holdsRound)).toBeVisible();
   await expectAccessible(page, looks.slice(0, 2), 'share');
+  await page.getByRole('button', { name: replay.picture }).click();
+  await expect(page.getByRole('img', { name: replay.pictureOf('') })).toBeVisible();
+  await expectAccessible(page, looks.slice(0, 2), 'picture');
 });
 
-test('without a server, sharing saves the match as a file and says why', async ({ page, openHome }) => {
+/** Shares without a server, and returns the link that contains the round. */
+async function shareInside(page: Page): Promise<string> {
+  await page.route('**/api/replays', (route) => route.fulfill({ contentType: 'text/html', body: '<p>' }));
+  await page.getByRole('button', { name: replay.share }).click();
+  await page.getByRole('button', { name: replay.upload }).click();
+  await expect(page.getByText(replay.notUploaded['no-server'])).toBeVisible();
+  await expect(page.getByText(replay.holdsRound)).toBeVisible();
+  return page.getByRole('textbox', { name: replay.link }).inputValue();
+}
+
+test('without a server, a link contains the round, the moment and the view', async ({ page, openHome }) => {
   await openHome();
   await openStored(page);
-  await page.route('**/api/replays', (route) => route.fulfill({ contentType: 'text/html', body: '<p>' }));
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.getByRole('radio', { name: replay.asISaw }).check({ force: true });
+  const moment = await page.getByRole('slider').inputValue();
+  const link = await shareInside(page);
+  expect(link.length).toBeLessThan(1500);
+  expect(link).toMatch(/#\/replay\/packed\/1[\w-]+\/1\/\d+\/as-1$/);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: replay.share }).click();
+  await page.getByRole('button', { name: replay.saveMatch }).click();
   expect((await download).suggestedFilename()).toMatch(/\.schupf$/);
-  await expect(page.getByText(replay.notUploaded['no-server'])).toBeVisible();
+
+  await page.getByRole('checkbox', { name: replay.untilHere }).check({ force: true });
+  const field = page.getByRole('textbox', { name: replay.link });
+  await expect(field).not.toHaveValue(link);
+  const cut = await field.inputValue();
+  expect(cut.length).toBeLessThan(link.length);
+
+  await page.goto(link);
+  const slider = page.getByRole('slider');
+  await expect(slider).toHaveValue(moment);
+  await expect(page.getByRole('img', { name: new RegExp(`${replay.hidden('')}$`) })).toHaveCount(3);
+  await expect(page.getByRole('article').first()).toHaveAccessibleName('Wei');
+  await page.goto(cut);
+  await expect(slider).toHaveAttribute('max', moment);
+  await page.goto(link.replace(/packed\/1..../, 'packed/1AAAA'));
+  await expect(page.getByText(replay.missing['damaged-link'])).toBeVisible();
+  await page.goto(link.replace('packed/1', 'packed/2'));
+  await expect(page.getByText(replay.missing.unreadable)).toBeVisible();
+});
+
+test('a moment can be saved as a picture', async ({ page, openHome }) => {
+  await openHome();
+  await openStored(page);
+  await page.keyboard.press('Shift+ArrowRight');
+  await shareInside(page);
+  await page.getByRole('button', { name: replay.picture }).click();
+  const picture = page.getByRole('img', { name: replay.pictureOf('') });
+  await expect(picture).toBeVisible();
+  // It is drawn: a broken picture has no size of its own.
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1200);
+  for (const [name, start] of [
+    [replay.savePng, '\x89PNG'],
+    [replay.saveSvg, '<svg'],
+  ] as const) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name }).click();
+    expect(readFileSync(await (await download).path(), 'latin1').slice(0, 4)).toBe(start);
+  }
 });
 
 /** A match of a game with ranks for twelve players, the largest number of seats. */

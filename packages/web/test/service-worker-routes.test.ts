@@ -17,6 +17,7 @@ test.each([
   ['t/x5vmg1pe9f?from=chat', '#/t/x5vmg1pe9f'],
   ['r/0123456789abcdef', '#/r/0123456789abcdef'],
   ['r/0123456789abcdef/3/27', '#/r/0123456789abcdef/3/27'],
+  ['r/0123456789abcdef/3/27/from-4', '#/r/0123456789abcdef/3/27/from-4'],
   ['nothing/here', ''],
   ['nothing/here/', ''],
   ['t/x5vmg1pe9f/deeper', ''],

@@ -2,7 +2,9 @@ import cookie from '@fastify/cookie';
 import { SOCKET_PATH } from '@schupf/protocol';
 import type { Clock } from '@schupf/runner';
 import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
-import { addInvitationPages, type InvitationPagesDeps } from '../invitations/invitation-pages.ts';
+import { addInvitationPages } from '../invitations/invitation-pages.ts';
+import type { PicturePainter } from '../invitations/picture-painter.ts';
+import { PictureSender } from '../invitations/picture-sender.ts';
 import { Buckets, scale } from '../limits/bucket.ts';
 import { networkOf } from '../limits/network.ts';
 import type { Metrics } from '../metrics.ts';
@@ -28,8 +30,9 @@ const CHANGES = { burst: 20, perSecond: 0.5 };
 const LIMITED_PATHS = /^\/(api|t|r|previews)\/|^\/healthz$/;
 const MAX_BODY_BYTES = 16_384;
 
-export interface AppDeps extends ApiDeps, ReplayApiDeps, Pick<InvitationPagesDeps, 'painter'> {
+export interface AppDeps extends ApiDeps, ReplayApiDeps {
   readonly site: Site;
+  readonly painter: PicturePainter;
   readonly settings: Settings;
   readonly metrics: Metrics;
   readonly health: Health;
@@ -115,9 +118,10 @@ export async function makeApp(
 
   await addSockets(app);
   addApi(app, deps);
-  addInvitationPages(app, deps);
+  const pictures = new PictureSender(deps);
+  addInvitationPages(app, { ...deps, pictures });
   addReplayApi(app, deps);
-  addReplayPages(app, deps);
+  addReplayPages(app, { ...deps, pictures });
   app.all('/api/*', async () => {
     throw new Problem(404, 'unknown', 'there is nothing at this address');
   });

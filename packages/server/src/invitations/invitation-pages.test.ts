@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Site } from '../http/site.ts';
 import { addInvitationPages } from './invitation-pages.ts';
 import { PicturePainter } from './picture-painter.ts';
+import { PictureSender } from './picture-sender.ts';
 
 const CODE = '0123456789';
 const SHARED = { code: CODE, rules: { variant: 'nanjing' }, speed: 'relaxed', opened: 0 } as const;
@@ -26,7 +27,12 @@ beforeAll(() => {
     onFault: () => {},
     startThread: ({ onAnswer }) => ({
       ask: ({ call, question }) =>
-        queueMicrotask(() => onAnswer({ call, answer: Buffer.from(question.headline) })),
+        queueMicrotask(() =>
+          onAnswer({
+            call,
+            answer: Buffer.from(question.type === 'invitation' ? question.text.headline : ''),
+          }),
+        ),
       end: async () => {},
     }),
   });
@@ -45,10 +51,9 @@ beforeAll(() => {
   app = fastify();
   addInvitationPages(app, {
     site: new Site(folder),
-    settings: { publicUrl: new URL('https://tichu.example'), rateLimitFactor: 1 },
+    settings: { publicUrl: new URL('https://tichu.example') },
     registry: { invitation: async () => invitation() },
-    painter,
-    clock,
+    pictures: new PictureSender({ painter, settings: { rateLimitFactor: 1 }, clock }),
   });
 });
 

@@ -1,6 +1,7 @@
+import { PICTURE_SIZE } from '@schupf/replay/picture';
 import type { InvitationSeat } from './invitation-seats.ts';
 import type { InvitationText } from './invitation-text.ts';
-import { escaped, PICTURE_SIZE } from './preview-tags.ts';
+import { escaped } from './preview-tags.ts';
 
 /** Space for the text: the cards begin to the right of it. */
 const TEXT_WIDTH = 530;

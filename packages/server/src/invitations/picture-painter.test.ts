@@ -1,15 +1,20 @@
 import { FakeClock } from '@schupf/runner/memory';
 import { expect, test } from 'vitest';
 import type { Asked, ThreadEvents } from '../threads/thread-queue.ts';
-import type { InvitationText } from './invitation-text.ts';
-import { PicturePainter } from './picture-painter.ts';
+import { type Picture, PicturePainter } from './picture-painter.ts';
 
-const text = (headline: string): InvitationText => ({ headline, seats: [], free: '', game: '' });
+const text = (headline: string): Picture => ({
+  type: 'invitation',
+  text: { headline, seats: [], free: '', game: '' },
+});
+
+const headlineIn = ({ question }: Asked<Picture>) =>
+  question.type === 'invitation' ? question.text.headline : null;
 
 /** A painter whose threads are controlled by the test. */
 function setUp() {
   const clock = new FakeClock(0);
-  const asked: Asked<InvitationText>[] = [];
+  const asked: Asked<Picture>[] = [];
   const threads: ThreadEvents<Uint8Array>[] = [];
   const faults: unknown[] = [];
   let ended = 0;
@@ -36,11 +41,11 @@ test('paints one picture at a time, and each only once', async () => {
   const first = painter.paint(text('a'));
   const again = painter.paint(text('a'));
   const second = painter.paint(text('b'));
-  expect(asked.map((request) => request.question.headline)).toEqual(['a']);
+  expect(asked.map(headlineIn)).toEqual(['a']);
   answer(0);
   expect(String(await first)).toBe('picture 0');
   expect(await again).toBe(await first);
-  expect(asked.map((request) => request.question.headline)).toEqual(['a', 'b']);
+  expect(asked.map(headlineIn)).toEqual(['a', 'b']);
   answer(1);
   expect(String(await second)).toBe('picture 1');
   expect(painter.has(text('a'))).toBe(true);
@@ -100,4 +105,26 @@ test('a late answer from a thread that has ended is ignored', async () => {
   expect(await first).toBeNull();
   threads[0]!.onAnswer({ call: 1, answer: Buffer.from('late') });
   expect(painter.has(text('a'))).toBe(false);
+});
+
+test('knows a moment by its match and place, whatever its record contains', async () => {
+  const { painter, asked, answer } = setUp();
+  const moment = (id: string, at: number): Picture => ({
+    type: 'moment',
+    moment: {
+      id,
+      record: `of ${asked.length}`,
+      round: 1,
+      moment: at,
+      view: { front: 0, all: true },
+      names: [],
+      language: 'en',
+    },
+  });
+  const first = painter.paint(moment('a', 1));
+  answer(0);
+  await first;
+  expect(painter.has(moment('a', 1))).toBe(true);
+  expect(painter.has(moment('a', 2))).toBe(false);
+  expect(painter.has(moment('b', 1))).toBe(false);
 });

@@ -1,3 +1,4 @@
+import type { MomentToDraw } from '../replays/draw-moment.ts';
 import { type StartThread, ThreadQueue, type ThreadQueueDeps, threadOf } from '../threads/thread-queue.ts';
 import type { InvitationText } from './invitation-text.ts';
 
@@ -5,18 +6,24 @@ import type { InvitationText } from './invitation-text.ts';
 const MAX_WAITING = 16;
 /** A picture has about 150 KB. */
 const MAX_CACHED = 64;
-const TIMEOUT_MS = 20_000;
+/** The first picture waits for the thread to load, which takes a second or two, and much longer on a busy machine. */
+const TIMEOUT_MS = 60_000;
 
-export interface PainterDeps extends Pick<ThreadQueueDeps<InvitationText, Uint8Array>, 'clock' | 'onFault'> {
+/** What a preview shows: an invitation to a table, or a moment of a match. */
+export type Picture =
+  | { readonly type: 'invitation'; readonly text: InvitationText }
+  | { readonly type: 'moment'; readonly moment: MomentToDraw };
+
+export interface PainterDeps extends Pick<ThreadQueueDeps<Picture, Uint8Array>, 'clock' | 'onFault'> {
   /** A replacement for the threads, for tests. */
-  readonly startThread?: StartThread<InvitationText, Uint8Array>;
+  readonly startThread?: StartThread<Picture, Uint8Array>;
 }
 
-const startPainter = threadOf<InvitationText, Uint8Array>(new URL('./picture-thread.ts', import.meta.url));
+const startPainter = threadOf<Picture, Uint8Array>(new URL('./picture-thread.ts', import.meta.url));
 
-/** Paints the pictures of invitations in a thread, one after the other, and caches the latest. */
+/** Paints the pictures of previews in a thread, one after the other, and caches the latest. */
 export class PicturePainter {
-  private readonly queue: ThreadQueue<InvitationText, Uint8Array>;
+  private readonly queue: ThreadQueue<Picture, Uint8Array>;
   private readonly cache = new Map<string, Promise<Buffer | null>>();
 
   constructor({ clock, onFault, startThread = startPainter }: PainterDeps) {
@@ -29,13 +36,13 @@ export class PicturePainter {
     });
   }
 
-  has(text: InvitationText): boolean {
-    return this.cache.has(JSON.stringify(text));
+  has(picture: Picture): boolean {
+    return this.cache.has(keyOf(picture));
   }
 
   /** The picture as PNG; null if too many others are waiting or it cannot be painted. */
-  paint(text: InvitationText): Promise<Buffer | null> {
-    const key = JSON.stringify(text);
+  paint(picture: Picture): Promise<Buffer | null> {
+    const key = keyOf(picture);
     const known = this.cache.get(key);
     if (known !== undefined) {
       // The first entry of the map is the one that was used least recently.
@@ -44,7 +51,7 @@ export class PicturePainter {
       return known;
     }
     if (this.queue.isFull) return Promise.resolve(null);
-    const promise = this.queue.ask(text).then((png) => {
+    const promise = this.queue.ask(picture).then((png) => {
       if (png === null) this.cache.delete(key);
       return png === null ? null : Buffer.from(png);
     });
@@ -56,4 +63,11 @@ export class PicturePainter {
   close(): Promise<void> {
     return this.queue.close();
   }
+}
+
+/** A record is long, and the id of its match identifies it as well. */
+function keyOf(picture: Picture): string {
+  return picture.type === 'invitation'
+    ? JSON.stringify(picture.text)
+    : JSON.stringify({ ...picture.moment, record: null });
 }

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { PICTURE_SIZE } from '@schupf/replay/picture';
+import { drawMoment } from '../replays/draw-moment.ts';
 import { answerQuestions } from '../threads/answer-questions.ts';
 import { pictureOf } from './invitation-picture.ts';
-import type { InvitationText } from './invitation-text.ts';
-import { PICTURE_SIZE } from './preview-tags.ts';
+import type { Picture } from './picture-painter.ts';
 
 const read = (file: string) => readFileSync(new URL(import.meta.resolve(file)));
 
@@ -13,10 +14,13 @@ const fonts = ['latin', 'latin-ext'].map((subset) =>
 const cards = `data:image/png;base64,${read('../../assets/cards.png').toString('base64')}`;
 await initWasm(read('@resvg/resvg-wasm/index_bg.wasm'));
 
-answerQuestions((text: InvitationText): Uint8Array => {
-  const picture = new Resvg(pictureOf(text, { cards }), {
+answerQuestions(async (picture: Picture): Promise<Uint8Array | null> => {
+  const svg =
+    picture.type === 'invitation' ? pictureOf(picture.text, { cards }) : await drawMoment(picture.moment);
+  if (svg === null) return null;
+  const image = new Resvg(svg, {
     fitTo: { mode: 'width', value: PICTURE_SIZE.width },
     font: { fontBuffers: fonts, defaultFontFamily: 'Fraunces' },
   });
-  return picture.render().asPng();
+  return image.render().asPng();
 });

@@ -1,7 +1,5 @@
-import type { Language } from '@schupf/phrasebook';
-
-/** The size of every preview picture, which is what most sites ask for. */
-export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
+import { LANGUAGES, type Language } from '@schupf/phrasebook';
+import { PICTURE_SIZE } from '@schupf/replay/picture';
 
 /** The preview that a chat or another site shows for a link. */
 export interface Preview {
@@ -54,4 +52,10 @@ export function escaped(text: string): string {
 /** The page for an address some folders below its own: one folder below, `./assets` becomes `../assets`. */
 export function foldersDown(page: string, folders: number): string {
   return page.replaceAll(/\b(href|src)="\.\//g, (_, attribute) => `${attribute}="${'../'.repeat(folders)}`);
+}
+
+/** The language in the name of a picture, `preview-en.png`; null if it is not such a name. */
+export function languageOfPicture(name: string): Language | null {
+  const [, code] = /^preview-([a-z]{2})\.png$/.exec(name) ?? [];
+  return LANGUAGES.find((language) => language === code) ?? null;
 }

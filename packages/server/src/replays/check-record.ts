@@ -3,10 +3,9 @@ import {
   formatRecord,
   type GameRecord,
   parseRecord,
-  type RecordItem,
   type RoundRecord,
   replayRecord,
-  TIME_UP,
+  withoutTexts,
 } from '@schupf/rules/notation';
 import * as v from 'valibot';
 
@@ -64,20 +63,4 @@ function isOver({ order }: RoundRecord): boolean {
 function readName(name: string): string | null {
   const answer = v.safeParse(personName, name);
   return answer.success ? answer.output : null;
-}
-
-function withoutTexts(round: RoundRecord): RoundRecord {
-  return {
-    ...round,
-    // A seed may be any text too. The hands say the same.
-    tags: [],
-    lines: round.lines.map((line) => ({ ...line, items: line.items.flatMap(withoutText) })),
-  };
-}
-
-/** The only event outside the rules that changes the game: time is up. */
-function withoutText({ move, time }: RecordItem): readonly RecordItem[] {
-  if (move === null) return [];
-  if (move.type !== 'news') return [{ move, time, notes: [] }];
-  return move.name === TIME_UP ? [{ move: { ...move, words: [] }, time, notes: [] }] : [];
 }

@@ -8,6 +8,7 @@ import { rulesPage } from '../rules/rules-page.ts';
 import { summaryPage } from '../rules/summary-page.ts';
 import { settingsPage } from '../settings/settings-page.ts';
 import { statisticsPage } from '../statistics/statistics-page.ts';
+import { studiesPage } from '../study/studies-page.ts';
 import { tablePage } from '../table/table-page.ts';
 import type { Page } from './page.tsx';
 
@@ -26,4 +27,5 @@ export const PAGES: readonly Page[] = [
   settingsPage,
   replayPage,
   sharedReplayPage,
+  studiesPage,
 ];

@@ -11,6 +11,7 @@ test.each([
   ['/t/x5vmg1pe9f', '#/rules', '/', '#/rules'],
   ['/r/0123456789abcdef', '', '/', '#/r/0123456789abcdef'],
   ['/r/0123456789abcdef/3/27', '', '/', '#/r/0123456789abcdef/3/27'],
+  ['/r/0123456789abcdef/3/27/as-2', '', '/', '#/r/0123456789abcdef/3/27/as-2'],
   ['/tichu/r/0123456789abcdef/3', '', '/tichu/', '#/r/0123456789abcdef/3'],
   ['/r/0123456789abcdef/3', '#/r/0123456789abcdef/4', '/', '#/r/0123456789abcdef/4'],
   // A folder may be called `t`.

@@ -12,10 +12,10 @@ interface PageUrl {
 }
 
 /**
- * The paths at which a server sends the app: `t/CODE`, and `r/ID` with an optional round and moment. They exist so that
- * chats can show a preview of the table or the replay.
+ * The paths at which a server sends the app: `t/CODE`, and `r/ID` with an optional round, moment and view. They exist so
+ * that chats can show a preview of the table or the replay.
  */
-const REAL_PATH = /^(.*\/)(t\/[\w-]+|r\/\w+(?:\/\d+){0,2})$/;
+const REAL_PATH = /^(.*\/)(t\/[\w-]+|r\/\w+(?:\/\d+(?:\/\d+(?:\/(?:from|as)-\d+)?)?)?)$/;
 
 /**
  * Parses a location. Every page has a hash, so that static files in any folder are enough. Some pages on a server also

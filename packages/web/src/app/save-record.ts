@@ -1,9 +1,14 @@
 /** Saves a record to the browser's downloads. */
 export function saveRecord(record: string, ended: number): void {
-  const address = URL.createObjectURL(new Blob([record], { type: 'text/plain;charset=utf-8' }));
+  saveFile(new Blob([record], { type: 'text/plain;charset=utf-8' }), recordFileName(ended));
+}
+
+/** Saves a file to the browser's downloads. */
+export function saveFile(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
-  link.download = recordFileName(ended);
+  link.download = name;
   link.click();
   // Some browsers read the file only after this task.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);

@@ -1,7 +1,7 @@
 import type { DeckName } from '../app/settings.ts';
 import type { Deck } from './deck.ts';
 import { facesIn } from './face.tsx';
-import { jadeDeck } from './jade/jade-deck.tsx';
+import { jadeDeck } from './jade-deck.tsx';
 
 /** Every suit on a face of its own strong colour. `cards.css` has the colours. */
 const colourDeck: Deck = {

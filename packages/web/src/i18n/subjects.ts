@@ -13,6 +13,7 @@ export interface Subjects {
   readonly settings: typeof import('./en/settings.ts');
   readonly sheet: typeof import('./en/sheet.ts');
   readonly statistics: typeof import('./en/statistics.ts');
+  readonly study: typeof import('./en/study.ts');
   readonly tips: typeof import('./en/tips.ts');
 }
 

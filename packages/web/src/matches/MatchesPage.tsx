@@ -10,6 +10,7 @@ import { loadOnlineWords } from '../i18n/page-words.ts';
 import { replayAddress } from '../replay/replay-address.ts';
 import { statisticsAddress } from '../statistics/statistics-address.ts';
 import type { SavedTable } from '../storage/saved-table.ts';
+import { ALL_STUDIES, studiesAddress } from '../study/studies-address.ts';
 import { tableAddress } from '../table/table-address.ts';
 import { MatchCard } from './MatchCard.tsx';
 import { finishedMatches, type SavedMatch } from './own-record.ts';
@@ -39,6 +40,9 @@ export function MatchesPage() {
         <h1>{text.title}</h1>
         <a class="button button--small" href={statisticsAddress.href({})}>
           {shellWords().app.statistics}
+        </a>
+        <a class="button button--small" href={studiesAddress.href(ALL_STUDIES)}>
+          {shellWords().app.studies}
         </a>
       </header>
       {isUnreadable.value && <p class="note">{text.unreadable}</p>}

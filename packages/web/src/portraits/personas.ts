@@ -1,3 +1,4 @@
+import { BOT_NAMES } from '@schupf/phrasebook';
 import type { OpenState, Player, Seat } from '@schupf/rules';
 import type { Animal } from './animals.ts';
 
@@ -6,21 +7,26 @@ interface Persona {
   readonly animal: Animal;
 }
 
-/** A bot's name and animal, by chair. A person keeps their own name and gets the animal of their chair. */
-export const PERSONAS: readonly Persona[] = [
-  { name: 'Ana', animal: 'tiger' },
-  { name: 'Mei', animal: 'fox' },
-  { name: 'Jun', animal: 'panda' },
-  { name: 'Lin', animal: 'crane' },
-  { name: 'Bao', animal: 'red-panda' },
-  { name: 'Hua', animal: 'hare' },
-  { name: 'Wei', animal: 'ox' },
-  { name: 'Rui', animal: 'cat' },
-  { name: 'Tao', animal: 'monkey' },
-  { name: 'Xia', animal: 'turtle' },
-  { name: 'Yun', animal: 'owl' },
-  { name: 'Zhu', animal: 'boar' },
+const ANIMALS: readonly Animal[] = [
+  'tiger',
+  'fox',
+  'panda',
+  'crane',
+  'red-panda',
+  'hare',
+  'ox',
+  'cat',
+  'monkey',
+  'turtle',
+  'owl',
+  'boar',
 ];
+
+/** A bot's name and animal, by chair. A person keeps their own name and gets the animal of their chair. */
+export const PERSONAS: readonly Persona[] = ANIMALS.map((animal, chair) => ({
+  name: BOT_NAMES[chair]!,
+  animal,
+}));
 
 /** The open hand of three-player games; at larger tables the turtle is a player. */
 const DUMMY: Animal = 'turtle';

@@ -1,3 +1,4 @@
+import { type Board, type BoardSeat, rowLength } from '@schupf/replay';
 import { type Card, combinationOf, faceOf, type Seat } from '@schupf/rules';
 import { SuitEmblem } from '../cards/CardFace.tsx';
 import { letterOf } from '../cards/letters.ts';
@@ -8,7 +9,6 @@ import { seatName } from '../table/model/names.ts';
 import { PlayedCards } from '../table/parts/Trick.tsx';
 import type { TableSession } from '../table/state/table-session.ts';
 import { BoardSeatView } from './BoardSeat.tsx';
-import { type Board, type BoardSeat, rowLength } from './board.ts';
 import { type Area, planBoard } from './board-places.ts';
 import './Board.css';
 

@@ -1,3 +1,4 @@
+import { type BoardSeat, rowsOf } from '@schupf/replay';
 import { NO_SEAT, type Seat } from '@schupf/rules';
 import { CardBack, CardFace } from '../cards/CardFace.tsx';
 import { words } from '../i18n/language.ts';
@@ -8,7 +9,6 @@ import { titleText } from '../table/model/titles.ts';
 import { Face } from '../table/parts/Face.tsx';
 import { CardCount } from '../table/parts/Seats.tsx';
 import type { TableSession } from '../table/state/table-session.ts';
-import { type BoardSeat, rowsOf } from './board.ts';
 import type { Edge } from './board-places.ts';
 import './BoardSeat.css';
 

@@ -1,6 +1,6 @@
+import type { Moment } from '@schupf/replay';
 import { useEffect, useRef } from 'preact/hooks';
 import { replayWords, sheetWords } from '../i18n/page-words.ts';
-import type { Moment } from './moments.ts';
 import type { RoundPlayer } from './round-player.ts';
 import './MomentList.css';
 

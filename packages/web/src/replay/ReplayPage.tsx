@@ -12,14 +12,18 @@ import { type ReplayParams, sharedReplayPath } from './replay-address.ts';
 import './ReplayPage.css';
 
 /** A finished round, move by move. */
-export function ReplayPage({ source, round, moment = null, withReview = false }: ReplayParams) {
+export function ReplayPage({ source, round, moment = null, view = null, withReview = false }: ReplayParams) {
   const text = replayWords();
   const loaded = useSignal<Loaded | null>(null);
   // Every address gives a new `source` object, even for the same match. As a dependency it would reload the match for
   // each round. For another match, a new page is mounted.
   const [firstSource] = useState(source);
-  /** The player in front; null for the default one. */
-  const front = useSignal<number | null>(null);
+  /** The view that the reader has chosen, in this round or an earlier one; null until then. */
+  const chosenView = useSignal(view);
+  // Another link to the same match.
+  useEffect(() => {
+    if (view !== null) chosenView.value = view;
+  }, [view?.front, view?.all, chosenView]);
   /** The review of the match; null until it is requested. It continues while the reader goes from round to round. */
   const reviewer = useSignal<Reviewer | null>(null);
   useEffect(() => () => reviewer.peek()?.close(), [reviewer]);
@@ -36,8 +40,8 @@ export function ReplayPage({ source, round, moment = null, withReview = false }:
   }, [firstSource, loaded]);
   // The link in the address bar has a preview only if it is a path.
   useEffect(() => {
-    if (source.type === 'shared') showPath(sharedReplayPath({ source, round, moment }));
-  }, [source, round, moment]);
+    if (source.type === 'shared') showPath(sharedReplayPath({ source, round, moment, view }));
+  }, [source, round, moment, view]);
   const found = loaded.value;
   if (found === null)
     return (
@@ -68,7 +72,7 @@ export function ReplayPage({ source, round, moment = null, withReview = false }:
         round={round}
         moment={moment}
         withReview={withReview}
-        front={front}
+        view={chosenView}
         reviewer={reviewer}
       />
     </main>

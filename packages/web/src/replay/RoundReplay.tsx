@@ -1,6 +1,7 @@
 import { computed, type Signal, useSignal } from '@preact/signals';
 import { minus } from '@schupf/phrasebook';
-import { type Observer, type OpenState, type Seat, seenBy, viewFor } from '@schupf/rules';
+import { boardAt, type Moment, type SeatView, sentencesAt } from '@schupf/replay';
+import type { Observer, OpenState, Seat } from '@schupf/rules';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
 import { OneOf } from '../app/fields.tsx';
 import { goTo as goToAddress } from '../app/router.ts';
@@ -16,11 +17,9 @@ import { playerName, seatName } from '../table/model/names.ts';
 import { TableSession } from '../table/state/table-session.ts';
 import { tableAddress } from '../table/table-address.ts';
 import { BoardView } from './Board.tsx';
-import { boardAt } from './board.ts';
 import { Controls } from './Controls.tsx';
 import type { PastMatch } from './load.ts';
 import { MomentList } from './MomentList.tsx';
-import type { Moment } from './moments.ts';
 import { PastTable } from './past-table.ts';
 import { configToPlayOn } from './play-on.ts';
 import { ReviewButton } from './ReviewButton.tsx';
@@ -32,10 +31,10 @@ import { type Simulated, SimulatedPanel, simulatedRound } from './SimulatedPanel
 
 const VISIBLE_HANDS = ['all', 'seen'] as const;
 
-interface Props extends ReplayParams {
+interface Props extends Omit<ReplayParams, 'view'> {
   readonly past: PastMatch;
-  /** The player in front; null for the default one. */
-  readonly front: Signal<number | null>;
+  /** The seat from which the round is shown, and the visible hands; null for the default view. */
+  readonly view: Signal<SeatView | null>;
   readonly reviewer: Signal<Reviewer | null>;
 }
 
@@ -46,11 +45,11 @@ export function RoundReplay({
   round,
   moment: start = null,
   withReview = false,
-  front,
+  view,
   reviewer,
 }: Props) {
   const text = replayWords();
-  const { me, names, rounds, sharing } = past;
+  const { me, names, rounds } = past;
   const index = rounds.findIndex(({ number }) => number === round);
   const real = rounds[index]!;
   const realPlayer = useMemo(() => new RoundPlayer(real.moments, (start ?? 1) - 1), [real, start]);
@@ -70,7 +69,6 @@ export function RoundReplay({
       ),
     [player, observer, names],
   );
-  const visibleHands = useSignal<(typeof VISIBLE_HANDS)[number]>('all');
   const pathTo = (step: number) => {
     const target = rounds[index + step];
     return target === undefined ? null : replayHref({ source, round: target.number });
@@ -100,17 +98,19 @@ export function RoundReplay({
     goToAddress(tableAddress.href({ table }));
   };
   const { common, games } = words();
-  const lines = useMemo(() => {
-    const nameOf = (seat: Seat) => seatName(session, seat);
-    return moments.map((moment) => lineFor(moment, { observer, nameOf, text }));
-  }, [moments, session, observer, text]);
+  const nameOf = useMemo(() => (seat: Seat) => seatName(session, seat), [session]);
+  const lines = useMemo(
+    () => moments.map((moment) => lineFor(moment, { observer, nameOf, text })),
+    [moments, nameOf, observer, text],
+  );
   const moment = moments[player.at.value]!;
   const { open } = moment.position;
   const shownReviewer = reviewer.value?.isShown.value ? reviewer.value : null;
   // A lesson asks what the reader would do, so they see only what they saw at the time.
   const isLesson = shownReviewer !== null && shownReviewer.lesson.value !== null;
-  const inFront = isLesson ? past.front : (front.value ?? past.front);
-  const score = scoreBefore(moments[0]!.position.open, inFront);
+  const chosen = viewOf(view.value, past);
+  const shown: SeatView = isLesson ? { front: past.front, all: false } : chosen;
+  const score = scoreBefore(moments[0]!.position.open, shown.front);
   const largestHand = useMemo(
     () => Math.max(...moments.flatMap(({ position }) => position.open.counts)),
     [moments],
@@ -132,30 +132,41 @@ export function RoundReplay({
           )}
         </p>
         <ReviewButton past={past} reviewer={reviewer} isWanted={withReview} text={text} />
-        <ShareButton sharing={sharing} round={round} player={player} />
+        {simulated.value === null && (
+          <ShareButton
+            past={past}
+            source={source}
+            round={round}
+            player={player}
+            view={chosen}
+            nameOf={nameOf}
+            title={[common.round(round), ...(score === null ? [] : [score])].join(' · ')}
+            line={lines[player.at.value]!}
+          />
+        )}
       </header>
       <BoardView
-        board={boardAt(moment, { front: inFront, all: visibleHands.value === 'all' && !isLesson })}
+        board={boardAt(moment, shown)}
         session={session}
         largestHand={largestHand}
         onView={(seat) => {
-          front.value = open.players[seat]!;
+          view.value = { ...chosen, front: open.players[seat]! };
         }}
       />
       <div class="replay__hands">
         <OneOf
           label={text.hands}
           values={VISIBLE_HANDS}
-          value={visibleHands.value}
+          value={chosen.all ? 'all' : 'seen'}
           name={(hands) =>
             hands === 'all'
               ? text.allHands
-              : inFront === me
+              : shown.front === me
                 ? text.asISaw
-                : text.asTheySaw(playerName(session, inFront))
+                : text.asTheySaw(playerName(session, shown.front))
           }
           onChoose={(hands) => {
-            visibleHands.value = hands;
+            view.value = { ...chosen, all: hands === 'all' };
           }}
         />
       </div>
@@ -179,7 +190,7 @@ export function RoundReplay({
           round={real}
           player={player}
           seat={open.players.indexOf(past.front)}
-          nameOf={(seat) => seatName(session, seat)}
+          nameOf={nameOf}
           onGoTo={goTo}
           onShow={(world) => {
             simulated.value = simulatedRound(world, open.rules);
@@ -189,6 +200,12 @@ export function RoundReplay({
       )}
     </>
   );
+}
+
+/** The chosen view. An address may name a player that this match does not have. */
+function viewOf(view: SeatView | null, { front, rounds }: PastMatch): SeatView {
+  const { players } = rounds[0]!.moments[0]!.position.open;
+  return view === null || !players.includes(view.front) ? { front, all: view?.all ?? true } : view;
 }
 
 /** The points of both sides before the round, starting with the player's own side; null in games without two sides. */
@@ -223,11 +240,9 @@ interface Telling {
 }
 
 /** A moment as text for the reader, who is “you”. */
-function lineFor({ position, events, completesDeal }: Moment, { observer, nameOf, text }: Telling): string {
-  const view = viewFor(position, observer);
-  const sentences = events.map((event) =>
-    words().events.describe(seenBy(event, observer, position.open), nameOf, view),
+function lineFor(moment: Moment, { observer, nameOf, text }: Telling): string {
+  const sentences = sentencesAt(moment, observer, (event, view) =>
+    words().events.describe(event, nameOf, view),
   );
-  if (completesDeal) sentences.push(text.allDealt);
-  return sentences.filter((sentence) => sentence !== '').join(' ');
+  return (moment.completesDeal ? [...sentences, text.allDealt] : sentences).join(' ');
 }

@@ -1,77 +1,133 @@
 import { useSignal } from '@preact/signals';
+import { chapterOf, type SeatView } from '@schupf/replay';
+import type { Seat } from '@schupf/rules';
 import { useCallback, useId, useRef } from 'preact/hooks';
 import { useDismiss } from '../app/dismiss.ts';
+import { Switch } from '../app/fields.tsx';
 import { absolute } from '../app/router.ts';
 import { saveRecord } from '../app/save-record.ts';
-import { canShare, copyText, share } from '../app/share.ts';
 import { dateAndTime } from '../i18n/language.ts';
 import { replayWords } from '../i18n/page-words.ts';
-import type { Sharing } from './load.ts';
+import { AddToStudy } from '../study/lazy-study.ts';
+import { LinkField, shareOrCopy } from './LinkField.tsx';
+import { PicturePanel } from './lazy-picture.ts';
+import type { PastMatch } from './load.ts';
+import { namesToShare, packRound, roundToPack } from './packed-round.ts';
 import type { UploadProblem } from './problems.ts';
-import { sharedReplayPath } from './replay-address.ts';
+import { type ReplaySource, replayHref, sharedReplayPath } from './replay-address.ts';
 import type { RoundPlayer } from './round-player.ts';
 import { upload, withdraw } from './upload-requests.ts';
 import { uploadOf } from './uploads.ts';
 import './ShareButton.css';
 
 interface Props {
-  readonly sharing: Sharing;
+  readonly past: PastMatch;
+  readonly source: ReplaySource;
   readonly round: number;
   readonly player: RoundPlayer;
+  readonly view: SeatView;
+  readonly nameOf: (seat: Seat) => string;
+  /** The round and the score before it. */
+  readonly title: string;
+  /** What has just happened. */
+  readonly line: string;
 }
 
-type State =
-  | { readonly type: 'closed' }
-  | { readonly type: 'uploading' }
-  | { readonly type: 'link'; readonly link: string; readonly news: 'copied' | 'shared' | null }
-  | { readonly type: 'withdrawn' | 'not-withdrawn' | 'players-only' | 'in-progress' }
-  | { readonly type: 'saved'; readonly why: UploadProblem };
+type News = 'copied' | 'shared' | null;
 
-/** Shares a link to the current moment. A match in this browser is uploaded first, or saved as a file if that fails. */
-export function ShareButton({ sharing, round, player }: Props) {
+type State =
+  | {
+      readonly type:
+        | 'closed'
+        | 'choosing'
+        | 'uploading'
+        | 'withdrawn'
+        | 'not-withdrawn'
+        | 'players-only'
+        | 'picture'
+        | 'study';
+    }
+  | { readonly type: 'link'; readonly link: string; readonly news: News }
+  /** A link that contains the round, and why it is offered instead of a shorter one. */
+  | {
+      readonly type: 'inside';
+      readonly link: string;
+      readonly news: News;
+      readonly why: UploadProblem | 'in-progress' | null;
+      readonly untilHere: boolean;
+    };
+
+/** The states in which the panel offers other ways to share or store the round. */
+const HAS_MORE: ReadonlySet<State['type']> = new Set(['choosing', 'link', 'inside', 'players-only']);
+
+/**
+ * Shares the current moment as it is shown: as a link, as a link that contains the round, or as a picture. It can also
+ * add the round to a study. A match in this browser has to be uploaded for a short link.
+ */
+export function ShareButton({ past, source, round, player, view, ...texts }: Props) {
   const text = replayWords();
+  const { sharing } = past;
   const state = useSignal<State>({ type: 'closed' });
   const panel = useId();
   const root = useRef<HTMLDivElement>(null);
-  const linkTo = (id: string) =>
-    absolute(
-      sharedReplayPath({
-        source: { type: 'shared', id },
-        round,
-        moment: player.at.value === 0 ? null : player.at.value + 1,
-      }),
+  const moment = player.at.value === 0 ? null : player.at.value + 1;
+  /** The view for a link; null if a link without one shows the same. */
+  const viewUnless = (front: number | null) => (view.all && view.front === front ? null : view);
+  const linkTo = (id: string) => {
+    // A player sees their own seat first, but other people may not, so the link of a player always contains the view.
+    const front = sharing.type === 'public' && past.me !== null ? null : past.front;
+    return absolute(
+      sharedReplayPath({ source: { type: 'shared', id }, round, moment, view: viewUnless(front) }),
     );
+  };
   const open = async () => {
     switch (sharing.type) {
       case 'public':
         return offer(linkTo(sharing.id));
       case 'by-link':
-        return offer(location.href);
+        return offer(absolute(replayHref({ source, round, moment, view: viewUnless(past.front) })));
       case 'players-only':
-      case 'in-progress':
         state.value = { type: sharing.type };
         return;
-      case 'upload': {
-        state.value = { type: 'uploading' };
-        const answer = await upload(sharing);
-        if (answer.ok) return offer(linkTo(answer.uploaded.id));
-        saveRecord(sharing.record, sharing.ended);
-        state.value = { type: 'saved', why: answer.problem };
-      }
+      case 'in-progress':
+        return offerInside({ why: 'in-progress' });
+      case 'upload':
+        // Nothing leaves the browser before the reader has chosen it.
+        if (uploadOf(sharing, Date.now()) !== null) return uploadAndOffer();
+        state.value = { type: 'choosing' };
     }
   };
-  /** Opens the system's share sheet if there is one. Otherwise, or if that is refused, the link can be copied. */
-  const offer = async (link: string) => {
-    state.value = { type: 'link', link, news: null };
-    const news = await shareOrCopy(link, text.shareMessage);
-    if (news !== null) state.value = { type: 'link', link, news };
+  const uploadAndOffer = async () => {
+    if (sharing.type !== 'upload') return;
+    state.value = { type: 'uploading' };
+    const answer = await upload(sharing);
+    return answer.ok ? offer(linkTo(answer.uploaded.id)) : offerInside({ why: answer.problem });
+  };
+  /** Shows a link and shares it, unless the panel has been closed meanwhile. */
+  const announce = async (offered: Extract<State, { readonly link: string }>) => {
+    state.value = offered;
+    const news = await shareOrCopy(offered.link, text.shareMessage);
+    if (news !== null && state.value === offered) state.value = { ...offered, news };
+  };
+  const offer = (link: string) => announce({ type: 'link', link, news: null });
+  const offerInside = async ({
+    why,
+    untilHere = false,
+  }: Pick<Extract<State, { readonly type: 'inside' }>, 'why'> & { readonly untilHere?: boolean }) => {
+    const { move } = player.moments[player.at.value]!;
+    const packed = await packRound(roundToPack(past, round, untilHere ? move : null));
+    const link = absolute(
+      replayHref({ source: { type: 'packed', packed }, round, moment, view: viewUnless(0) }),
+    );
+    await announce({ type: 'inside', link, news: null, why, untilHere });
   };
   const stopSharing = async () => {
     if (sharing.type !== 'upload') return;
     state.value = { type: (await withdraw(sharing)) ? 'withdrawn' : 'not-withdrawn' };
   };
   const expires = sharing.type === 'upload' ? (uploadOf(sharing, Date.now())?.expires ?? null) : null;
-  const isOpen = state.value.type !== 'closed';
+  const shown = state.value;
+  const isOpen = shown.type !== 'closed';
   const close = useCallback(() => {
     state.value = { type: 'closed' };
   }, [state]);
@@ -95,17 +151,86 @@ export function ShareButton({ sharing, round, player }: Props) {
       </button>
       {isOpen && (
         <div class="panel replay-share__panel" id={panel}>
-          <Message state={state.value} />
-          {state.value.type === 'link' && <LinkField link={state.value.link} />}
-          {state.value.type === 'link' && expires !== null && (
-            <>
-              <p class="text-small text-soft">{text.keptUntil(dateAndTime(expires))}</p>
-              <p>
+          <Message state={shown} />
+          {(shown.type === 'link' || shown.type === 'inside') && <LinkField link={shown.link} />}
+          {shown.type === 'inside' && (
+            <Switch
+              label={text.untilHere}
+              on={shown.untilHere}
+              onChange={(untilHere) => void offerInside({ why: shown.why, untilHere })}
+            />
+          )}
+          {shown.type === 'link' && expires !== null && (
+            <p class="text-small text-soft">{text.keptUntil(dateAndTime(expires))}</p>
+          )}
+          {shown.type === 'picture' && (
+            <PicturePanel moment={player.moments[player.at.value]!} view={view} {...texts} />
+          )}
+          {shown.type === 'study' && (
+            <AddToStudy
+              chapter={chapterOf({
+                title: texts.title,
+                view,
+                record: past.record,
+                round,
+                dealt: player.moments[0]!.position.open,
+                names: namesToShare(past),
+              })}
+            />
+          )}
+          {HAS_MORE.has(shown.type) && (
+            <p class="replay-share__more">
+              {shown.type === 'choosing' && (
+                <button
+                  type="button"
+                  class="button button--small button--primary"
+                  onClick={() => void uploadAndOffer()}
+                >
+                  {text.upload}
+                </button>
+              )}
+              {(shown.type === 'choosing' || shown.type === 'link') && (
+                <button
+                  type="button"
+                  class="button button--small"
+                  onClick={() => void offerInside({ why: null })}
+                >
+                  {text.roundInside}
+                </button>
+              )}
+              <button
+                type="button"
+                class="button button--small"
+                onClick={() => {
+                  state.value = { type: 'picture' };
+                }}
+              >
+                {text.picture}
+              </button>
+              <button
+                type="button"
+                class="button button--small"
+                onClick={() => {
+                  state.value = { type: 'study' };
+                }}
+              >
+                {text.addToStudy}
+              </button>
+              {shown.type === 'link' && expires !== null && (
                 <button type="button" class="button button--small" onClick={() => void stopSharing()}>
                   {text.stopSharing}
                 </button>
-              </p>
-            </>
+              )}
+              {shown.type === 'inside' && sharing.type === 'upload' && (
+                <button
+                  type="button"
+                  class="button button--small"
+                  onClick={() => saveRecord(sharing.record, sharing.ended)}
+                >
+                  {text.saveMatch}
+                </button>
+              )}
+            </p>
           )}
         </div>
       )}
@@ -117,7 +242,11 @@ function Message({ state }: { readonly state: State }) {
   const text = replayWords();
   switch (state.type) {
     case 'closed':
+    case 'picture':
+    case 'study':
       return null;
+    case 'choosing':
+      return <p>{text.howToShare}</p>;
     case 'uploading':
       return <p role="status">{text.uploading}</p>;
     case 'link':
@@ -126,55 +255,20 @@ function Message({ state }: { readonly state: State }) {
           {state.news === 'copied' ? text.copied : state.news === 'shared' ? text.shared : text.anyoneMaySee}
         </p>
       );
+    case 'inside':
+      return (
+        <p role="status">
+          {state.why !== null &&
+            `${state.why === 'in-progress' ? text.shareLater : text.notUploaded[state.why]} `}
+          {state.news === 'copied' && `${text.copiedShort}. `}
+          {text.holdsRound}
+        </p>
+      );
     case 'withdrawn':
       return <p role="status">{text.withdrawn}</p>;
     case 'not-withdrawn':
       return <p role="alert">{text.notWithdrawn}</p>;
     case 'players-only':
       return <p role="status">{text.tableDoesNotShare}</p>;
-    case 'in-progress':
-      return <p role="status">{text.shareLater}</p>;
-    case 'saved':
-      return (
-        <p role="status">
-          {text.notUploaded[state.why]} {text.savedInstead}
-        </p>
-      );
   }
-}
-
-function LinkField({ link }: { readonly link: string }) {
-  const text = replayWords();
-  const field = useRef<HTMLInputElement>(null);
-  const isCopied = useSignal(false);
-  return (
-    <p class="replay-share__link">
-      <input
-        ref={field}
-        type="text"
-        readOnly
-        aria-label={text.link}
-        value={link}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <button
-        type="button"
-        class="button button--small"
-        onClick={() =>
-          void copyText(link, field.current).then((done) => {
-            isCopied.value = done;
-          })
-        }
-      >
-        {isCopied.value ? text.copiedShort : text.copy}
-      </button>
-    </p>
-  );
-}
-
-/** Shares or copies a link; null if the reader closes the share sheet, or the browser allows neither. */
-async function shareOrCopy(link: string, message: string): Promise<'shared' | 'copied' | null> {
-  const answer = canShare() ? await share(link, message) : 'refused';
-  if (answer !== 'refused') return answer === 'shared' ? answer : null;
-  return (await copyText(link)) ? 'copied' : null;
 }

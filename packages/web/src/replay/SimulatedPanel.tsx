@@ -1,10 +1,10 @@
 import type { Signal } from '@preact/signals';
 import { signed } from '@schupf/phrasebook';
+import { simulatedMoments } from '@schupf/replay';
 import type { ShownWorld } from '@schupf/review';
 import { type Rules, unpackPosition } from '@schupf/rules';
 import { OneOf } from '../app/fields.tsx';
 import { reviewWords } from '../i18n/review-words.ts';
-import { simulatedMoments } from './moments.ts';
 import { RoundPlayer } from './round-player.ts';
 
 const LINES = ['other', 'played'] as const;

@@ -1,4 +1,5 @@
 import type { MatchSummary, NoReplayReason, SharedReplay } from '@schupf/protocol';
+import { type PastRound, pastRounds } from '@schupf/replay';
 import type { Player } from '@schupf/rules';
 import { type GameRecord, parseRecord } from '@schupf/rules/notation';
 import { absolute } from '../app/router.ts';
@@ -6,13 +7,13 @@ import { openDatabase } from '../storage/database.ts';
 import { matchIdOf } from '../storage/match-id.ts';
 import { loadTable } from '../storage/saved-tables.ts';
 import { RowStore } from '../workers/row-store.ts';
-import { type PastRound, pastRounds } from './moments.ts';
+import { unpackRound } from './packed-round.ts';
 import type { Missing } from './problems.ts';
 import { recordOfLog } from './record-of-log.ts';
 import type { ReplaySource } from './replay-address.ts';
 
 /** How a match can be shared. */
-export type Sharing =
+type Sharing =
   /** Anyone with this id can see it. */
   | { readonly type: 'public'; readonly id: string }
   /** It is stored in this browser and has to be uploaded first. */
@@ -27,7 +28,7 @@ export type Sharing =
   /** Sharing is off at its table. */
   | { readonly type: 'players-only' }
   | { readonly type: 'in-progress' }
-  /** It was fetched from a URL, which other people can open as well. */
+  /** It is in the link, or at a URL that other people can open as well. */
   | { readonly type: 'by-link' };
 
 export interface PastMatch {
@@ -62,6 +63,8 @@ export async function loadMatch(source: ReplaySource): Promise<Loaded> {
       return fromShared(source.id);
     case 'link':
       return fromLink(source.href);
+    case 'packed':
+      return fromPacked(source.packed);
   }
 }
 
@@ -150,19 +153,19 @@ async function fromShared(id: string): Promise<Loaded> {
 async function fromLink(href: string): Promise<Loaded> {
   const response = await fetch(href);
   const record = response.ok ? readRecord(await response.text()) : null;
-  if (record === null) return missing('unreadable');
-  return {
-    ok: true,
-    past: {
-      id: `link/${href}`,
-      me: null,
-      front: 0,
-      names: record.names,
-      record,
-      rounds: pastRounds(record),
-      sharing: { type: 'by-link' },
-    },
-  };
+  return record === null ? missing('unreadable') : publicMatch(`link/${href}`, record, pastRounds(record));
+}
+
+/** A link may end in the middle of a round: its sender knew what they showed. */
+async function fromPacked(packed: string): Promise<Loaded> {
+  const answer = await unpackRound(packed);
+  if (!answer.ok) return missing(answer.why);
+  return publicMatch(`packed/${packed}`, answer.record, pastRounds(answer.record, { unfinished: true }));
+}
+
+function publicMatch(id: string, record: GameRecord, rounds: readonly PastRound[]): Loaded {
+  const { names } = record;
+  return { ok: true, past: { id, me: null, front: 0, names, record, rounds, sharing: { type: 'by-link' } } };
 }
 
 function namesOf(players: SharedReplay['players']): readonly string[] {

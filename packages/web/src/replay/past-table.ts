@@ -1,8 +1,8 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { Moment } from '@schupf/replay';
 import { NO_SEAT, type Observer, viewFor } from '@schupf/rules';
 import type { Status, TableView } from '@schupf/table';
 import type { TableClient } from '../client/table-client.ts';
-import type { Moment } from './moments.ts';
 
 /** Presents a past moment as a table that accepts no commands, so that players are named as at a table. */
 export class PastTable implements TableClient {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { pastRounds } from '@schupf/replay';
 import { VARIANTS } from '@schupf/rules';
 import { parseRecord } from '@schupf/rules/notation';
 import { openTable } from '@schupf/table';
 import { expect, test } from 'vitest';
-import { pastRounds } from './moments.ts';
 import { configToPlayOn } from './play-on.ts';
 
 test.each(VARIANTS)('a match of %s can be continued at a table from every moment but the last', (variant) => {

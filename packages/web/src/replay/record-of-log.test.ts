@@ -1,8 +1,8 @@
+import { pastRounds } from '@schupf/replay';
 import { RosterBots, TableRunner } from '@schupf/runner';
 import { FakeClock, MemoryStore, SeededChance } from '@schupf/runner/memory';
 import { MatchRecorder, type TableConfig } from '@schupf/table';
 import { expect, test } from 'vitest';
-import { pastRounds } from './moments.ts';
 import { recordOfLog } from './record-of-log.ts';
 
 const SEED = 'xoshiro128:log';

@@ -15,6 +15,7 @@ const SOURCES: readonly Parameters<typeof formatReplaySource>[0][] = [
   { type: 'browser', table: '@0f/1', match: 12 },
   { type: 'server', match: '0123456789-2' },
   { type: 'link', href: 'games/nanjing.schupf' },
+  { type: 'packed', packed: '1q83v-_' },
 ];
 
 test.each(SOURCES)('parses what it formats: %j', (source) => {
@@ -39,9 +40,17 @@ test.each([
 const SHARED = { type: 'shared', id: '0123456789abcdef' } as const;
 
 test.each([
-  [{ source: SHARED, round: 1, moment: null }, '#/r/0123456789abcdef'],
-  [{ source: SHARED, round: 3, moment: null }, '#/r/0123456789abcdef/3'],
-  [{ source: SHARED, round: 1, moment: 27 }, '#/r/0123456789abcdef/1/27'],
+  [{ source: SHARED, round: 1, moment: null, view: null }, '#/r/0123456789abcdef'],
+  [{ source: SHARED, round: 3, moment: null, view: null }, '#/r/0123456789abcdef/3'],
+  [{ source: SHARED, round: 1, moment: 27, view: null }, '#/r/0123456789abcdef/1/27'],
+  [
+    { source: SHARED, round: 2, moment: 27, view: { front: 1, all: true } },
+    '#/r/0123456789abcdef/2/27/from-2',
+  ],
+  [
+    { source: SHARED, round: 2, moment: 27, view: { front: 11, all: false } },
+    '#/r/0123456789abcdef/2/27/as-12',
+  ],
 ] as const)('writes and reads the address of a shared replay: %j', (params, href) => {
   expect(replayHref(params)).toBe(href);
   const [, ...parts] = partsOf(href);
@@ -50,8 +59,8 @@ test.each([
 });
 
 test.each([
-  [{ source: SOURCES[1]!, round: 2, moment: null }, '#/replay/browser/0f/0/2'],
-  [{ source: SOURCES[1]!, round: 2, moment: 9 }, '#/replay/browser/0f/0/2/9'],
+  [{ source: SOURCES[1]!, round: 2, moment: null, view: null }, '#/replay/browser/0f/0/2'],
+  [{ source: SOURCES[1]!, round: 2, moment: 9, view: null }, '#/replay/browser/0f/0/2/9'],
   [{ source: SOURCES[3]!, round: 7, withReview: true }, '#/replay/server/0123456789-2/7/review'],
 ] as const)('writes and reads the address of an own replay: %j', (params, href) => {
   expect(replayHref(params)).toBe(href);
@@ -67,7 +76,22 @@ test.each(['#/replay/server/1/x', '#/replay/server/1/2/reviews', '#/replay/serve
   },
 );
 
-test.each(['#/r', '#/r/id/x', '#/r/id/1/-2', '#/r/id/1/2/3'])('does not know %s', (href) => {
+test.each([
+  '#/r',
+  '#/r/id/x',
+  '#/r/id/1/-2',
+  '#/r/id/1/2/3',
+  '#/r/id/1/2/as-0',
+  '#/r/id/1/2/as-1/3',
+  '#/r/id/1/2/from',
+])('does not know %s', (href) => {
   const [, ...parts] = partsOf(href);
   expect(sharedReplayAddress.parse(parts)).toBeNull();
+});
+
+test('a view is of a moment, so that its place in the address is certain', () => {
+  const view = { front: 2, all: false };
+  expect(replayHref({ source: { type: 'packed', packed: '1x' }, round: 4, view })).toBe(
+    '#/replay/packed/1x/4/1/as-3',
+  );
 });

@@ -1,3 +1,4 @@
+import { formatSeatView, parseSeatView, type SeatView } from '@schupf/replay';
 import { Address } from '../app/address.ts';
 
 type PrivateSource =
@@ -6,7 +7,9 @@ type PrivateSource =
   /** A match stored on the server, by its id there. Only its players can see it. */
   | { readonly type: 'server'; readonly match: string }
   /** A record at a URL that this page may fetch. */
-  | { readonly type: 'link'; readonly href: string };
+  | { readonly type: 'link'; readonly href: string }
+  /** A round in the address itself, as `packRound` writes it. */
+  | { readonly type: 'packed'; readonly packed: string };
 
 /** A match that anyone with this id may see. */
 interface SharedSource {
@@ -26,6 +29,8 @@ export function formatReplaySource(source: PrivateSource): readonly string[] {
       return [source.type, source.match];
     case 'link':
       return [source.type, source.href];
+    case 'packed':
+      return [source.type, source.packed];
   }
 }
 
@@ -41,6 +46,8 @@ export function parseReplaySource([type, id, match, ...more]: readonly string[])
       return match === undefined ? { type, match: id } : null;
     case 'link':
       return match === undefined ? { type, href: id } : null;
+    case 'packed':
+      return match === undefined ? { type, packed: id } : null;
     default:
       return null;
   }
@@ -52,6 +59,8 @@ export interface ReplayParams {
   readonly round: number;
   /** The moment of the round, starting at 1; null for its beginning. */
   readonly moment?: number | null;
+  /** Null for the default view: all hands, from the seat of `PastMatch.front`. */
+  readonly view?: SeatView | null;
   /** Whether the review is shown from the start. Only own matches have such an address. */
   readonly withReview?: boolean;
 }
@@ -64,36 +73,46 @@ export const replayAddress = new Address<ReplayParams & { readonly source: Priva
   parse: (parts) => {
     const length = parts[0] === 'browser' ? 3 : 2;
     const source = parseReplaySource(parts.slice(0, length));
-    const [round = '', moment, ...more] = parts.slice(length);
-    if (source === null || !isNumber(round) || more.length > 0) return null;
-    if (moment === REVIEW) return { source, round: Number(round), withReview: true };
-    if (moment !== undefined && !isNumber(moment)) return null;
-    return { source, round: Number(round), moment: moment === undefined ? null : Number(moment) };
+    const [round = '', ...rest] = parts.slice(length);
+    if (source !== null && isNumber(round) && rest.length === 1 && rest[0] === REVIEW)
+      return { source, round: Number(round), withReview: true };
+    const point = parsePoint([round, ...rest]);
+    return source === null || point === null ? null : { source, ...point };
   },
-  format: ({ source, round, moment, withReview }) => [
+  format: ({ source, withReview, ...point }) => [
     ...formatReplaySource(source),
-    round,
-    ...(withReview ? [REVIEW] : moment == null ? [] : [moment]),
+    ...(withReview ? [point.round, REVIEW] : formatPoint(point)),
   ],
 });
 
-/** `#/r/ID/ROUND/MOMENT`. The server serves the same path without the `#`, for link previews. */
+/** `#/r/ID/ROUND/MOMENT/VIEW`. The server serves the same path without the `#`, for link previews. */
 export const sharedReplayAddress = new Address<ReplayParams & { readonly source: SharedSource }>({
   path: 'r',
-  parse: ([id = '', round = '1', moment, ...more]) => {
-    const isValid = id !== '' && isNumber(round) && (moment === undefined || isNumber(moment));
-    if (!isValid || more.length > 0) return null;
-    return {
-      source: { type: 'shared', id },
-      round: Number(round),
-      moment: moment === undefined ? null : Number(moment),
-    };
+  parse: ([id = '', ...parts]) => {
+    const point = parsePoint(parts.length === 0 ? ['1'] : parts);
+    return id === '' || point === null ? null : { source: { type: 'shared', id }, ...point };
   },
-  format: ({ source, round, moment }) => {
-    if (moment != null) return [source.id, round, moment];
-    return round === 1 ? [source.id] : [source.id, round];
+  format: ({ source, ...point }) => {
+    const parts = formatPoint(point);
+    return parts.length === 1 && point.round === 1 ? [source.id] : [source.id, ...parts];
   },
 });
+
+type Point = Omit<ReplayParams, 'source' | 'withReview'>;
+
+/** `ROUND`, `ROUND/MOMENT` or `ROUND/MOMENT/VIEW`. */
+function formatPoint({ round, moment, view }: Point): readonly (string | number)[] {
+  if (view != null) return [round, moment ?? 1, formatSeatView(view)];
+  return moment == null ? [round] : [round, moment];
+}
+
+/** The inverse of `formatPoint`; null for anything else. */
+function parsePoint([round = '', moment, view, ...more]: readonly string[]): Required<Point> | null {
+  const isValid = isNumber(round) && (moment === undefined || isNumber(moment)) && more.length === 0;
+  const shown = view === undefined ? null : parseSeatView(view);
+  if (!isValid || (view !== undefined && shown === null)) return null;
+  return { round: Number(round), moment: moment === undefined ? null : Number(moment), view: shown };
+}
 
 /** The address of a round, or of a moment of it. */
 export function replayHref(params: ReplayParams): string {

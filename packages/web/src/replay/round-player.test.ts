@@ -1,5 +1,5 @@
+import type { Moment } from '@schupf/replay';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Moment } from './moments.ts';
 import { RoundPlayer } from './round-player.ts';
 
 const MOMENTS = [false, true, false, true].map((leads) => ({ leads }) as Moment);

@@ -1,5 +1,5 @@
 import { type Signal, signal } from '@preact/signals';
-import { type Moment, nextTrick, previousTrick } from './moments.ts';
+import { type Moment, nextTrick, previousTrick } from '@schupf/replay';
 
 /** Milliseconds per moment during playback. */
 const MOMENT_MS = 1200;

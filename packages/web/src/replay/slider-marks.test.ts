@@ -1,5 +1,5 @@
+import type { Moment } from '@schupf/replay';
 import { expect, test } from 'vitest';
-import type { Moment } from './moments.ts';
 import { sliderMarks } from './slider-marks.ts';
 
 function moment(parts: Partial<Moment> = {}): Moment {

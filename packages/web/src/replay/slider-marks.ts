@@ -1,5 +1,5 @@
+import type { Moment } from '@schupf/replay';
 import type { Call } from '@schupf/rules';
-import type { Moment } from './moments.ts';
 
 /** A mark above the slider. */
 export interface SliderMark {

@@ -1,9 +1,9 @@
 import type { Signal } from '@preact/signals';
+import type { PastRound } from '@schupf/replay';
 import type { Verdict } from '@schupf/review';
 import type { Seat } from '@schupf/rules';
 import { useEffect } from 'preact/hooks';
 import { reviewWords } from '../i18n/review-words.ts';
-import type { PastRound } from '../replay/moments.ts';
 import { momentBefore } from './mistakes.ts';
 import type { LessonState } from './reviewer.ts';
 import { choiceText, VerdictView, viewBefore } from './VerdictView.tsx';

@@ -1,9 +1,9 @@
+import type { PastRound } from '@schupf/replay';
 import type { ShownWorld, Verdict } from '@schupf/review';
 import type { Seat } from '@schupf/rules';
 import { OneOf } from '../app/fields.tsx';
 import { words } from '../i18n/language.ts';
 import { reviewWords } from '../i18n/review-words.ts';
-import type { PastRound } from '../replay/moments.ts';
 import type { RoundPlayer } from '../replay/round-player.ts';
 import { Chart } from './Chart.tsx';
 import { CHART_VALUES, chartLine } from './chart-line.ts';

@@ -1,11 +1,11 @@
 import { reviewDifferences, testedText } from '@schupf/phrasebook';
+import type { Moment } from '@schupf/replay';
 import type { Advice, JudgedChoice, Verdict } from '@schupf/review';
 import { ADVICE_FIGURES } from '@schupf/review/statistics';
 import { type Seat, type View, viewFor } from '@schupf/rules';
 import { locale, words } from '../i18n/language.ts';
 import { useReasonWords } from '../i18n/reason-words.ts';
 import { reviewWords } from '../i18n/review-words.ts';
-import type { Moment } from '../replay/moments.ts';
 import { statisticsAddress } from '../statistics/statistics-address.ts';
 import { actionText } from '../table/model/action-text.ts';
 import { momentBefore } from './mistakes.ts';

@@ -1,5 +1,5 @@
+import type { Moment as ReplayMoment } from '@schupf/replay';
 import type { Moment as ReviewMoment } from '@schupf/review';
-import type { Moment as ReplayMoment } from '../replay/moments.ts';
 
 export const CHART_VALUES = ['points', 'chance'] as const;
 export type ChartValue = (typeof CHART_VALUES)[number];

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { pastRounds } from '@schupf/replay';
 import type { Verdict } from '@schupf/review';
 import { parseRecord } from '@schupf/rules/notation';
 import { expect, test } from 'vitest';
-import { pastRounds } from '../replay/moments.ts';
 import { chartLine } from './chart-line.ts';
 import { momentAfter, momentBefore, notable } from './mistakes.ts';
 

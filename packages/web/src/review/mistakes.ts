@@ -1,5 +1,5 @@
+import type { Moment } from '@schupf/replay';
 import type { Verdict } from '@schupf/review';
-import type { Moment } from '../replay/moments.ts';
 
 /** The moment that a decision led to: the first moment of the replay after its move. */
 export function momentAfter({ move, action }: Verdict, moments: readonly Moment[]): number {

@@ -11,6 +11,7 @@ export const app: typeof english = {
   matches: 'Partien',
   statistics: 'Statistik',
   replay: 'Nachspielen',
+  studies: 'Studien',
   settings: 'Einstellungen',
   language: 'Sprache',
   pages: 'Seiten',

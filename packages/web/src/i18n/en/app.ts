@@ -10,6 +10,7 @@ export const app = {
   matches: 'Matches',
   statistics: 'Statistics',
   replay: 'Replay',
+  studies: 'Studies',
   settings: 'Settings',
   language: 'Language',
   pages: 'Pages',

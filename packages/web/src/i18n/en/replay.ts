@@ -9,10 +9,11 @@ const missing: { readonly [Reason in Missing | 'no-such-round']: string } = {
   expired: 'This replay was kept for a limited time, and that time is up.',
   withdrawn: 'This replay is no longer shared.',
   'no-server': 'The server can’t be reached right now. Try again in a moment.',
+  'damaged-link': 'This link is damaged or incomplete. Copy it again from where you got it.',
   unreadable: 'This replay can’t be read. Reload to update the app.',
 };
 
-/** Why a match could not be uploaded; followed by `savedInstead`. */
+/** Why a match could not be uploaded; followed by `holdsRound`. */
 const notUploaded: { readonly [Problem in UploadProblem]: string } = {
   'no-server': 'Sharing needs the server, which can’t be reached right now.',
   'not-allowed': 'This server doesn’t store matches against bots.',
@@ -74,5 +75,18 @@ export const replay = {
   tableDoesNotShare: 'Sharing is off for this table, so only its players can watch the match.',
   shareLater: 'You can share this match when it’s over.',
   notUploaded,
-  savedInstead: 'The match has been saved as a file instead.',
+  howToShare: 'Upload the match for a short link, or share it without a server.',
+  upload: 'Upload and share',
+  roundInside: 'Link with the round inside',
+  holdsRound: 'This link contains the round itself, so it works without a server.',
+  /** Leaves out what comes after it. */
+  untilHere: 'End at this moment',
+  saveMatch: 'Save as a file',
+  picture: 'Picture',
+  copyPicture: 'Copy picture',
+  savePng: 'Save as PNG',
+  saveSvg: 'Save as SVG',
+  pictureOf: (line: string) => `A picture of this moment: ${line}`,
+  pictureFailed: 'That didn’t work in this browser.',
+  addToStudy: 'Add to a study',
 };

@@ -11,6 +11,7 @@ export const app: typeof english = {
   matches: 'Parties',
   statistics: 'Statistiques',
   replay: 'Revoir',
+  studies: 'Études',
   settings: 'Réglages',
   language: 'Langue',
   pages: 'Pages',

@@ -11,6 +11,7 @@ export const app: typeof english = {
   matches: 'Játszmák',
   statistics: 'Statisztika',
   replay: 'Visszajátszás',
+  studies: 'Tanulmányok',
   settings: 'Beállítások',
   language: 'Nyelv',
   pages: 'Oldalak',

@@ -1,5 +1,5 @@
+import { DEEP_GOLD, disc, fill, GOLD, group, IVORY, line, PALE_GOLD, zigzag } from '@schupf/art/pen';
 import type { Reaction } from '@schupf/protocol';
-import { DEEP_GOLD, disc, fill, GOLD, group, IVORY, line, PALE_GOLD, zigzag } from '../../cards/jade/pen.ts';
 
 // Pictures of reactions, 48 by 48, drawn with the tools and colours of the deck.
 

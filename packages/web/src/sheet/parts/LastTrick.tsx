@@ -1,7 +1,6 @@
-import { NO_SEAT, pointsOf } from '@schupf/rules';
+import { NO_SEAT, type PlayInTrick, playsInTrick, pointsOf } from '@schupf/rules';
 import { sheetWords as words } from '../../i18n/page-words.ts';
 import { seatName } from '../../table/model/names.ts';
-import { type PlayInTrick, playsInTrick } from '../../table/model/trick.ts';
 import type { TableSession } from '../../table/state/table-session.ts';
 import { lastTrick, type TakenTrick } from '../model/last-trick.ts';
 import { whoAt } from '../model/sheet-names.ts';

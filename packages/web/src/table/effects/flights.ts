@@ -1,8 +1,8 @@
 import type { Card, Seat } from '@schupf/rules';
+import { playsInTrick } from '@schupf/rules';
 import { settings } from '../../app/settings.ts';
 import type { AppliedUpdate } from '../../client/table-client.ts';
 import { flip, type Snapshot, snapshot } from '../../motion/flip.ts';
-import { playsInTrick } from '../model/trick.ts';
 
 /** The Dragon flies in front of its trick to the player who gets it, slowly enough to be seen. */
 const DRAGON_FLIGHT = { duration: 600, stagger: 45, easing: 'cubic-bezier(.5,0,.2,1)' } as const;

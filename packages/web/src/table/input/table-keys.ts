@@ -1,5 +1,5 @@
 import { minus } from '@schupf/phrasebook';
-import { type Card, DOG, MAH_JONG, type Rank } from '@schupf/rules';
+import { type Card, DOG, MAH_JONG, playsInTrick, type Rank } from '@schupf/rules';
 import { commandFor, type KeyCommand } from '../../app/keys.ts';
 import { change, settings } from '../../app/settings.ts';
 import { words } from '../../i18n/language.ts';
@@ -8,7 +8,6 @@ import { rankOf, specialOf } from '../model/faces.ts';
 import { inOrder } from '../model/hand-order.ts';
 import { seatName } from '../model/names.ts';
 import { bombsIn, suggestions } from '../model/plays.ts';
-import { playsInTrick } from '../model/trick.ts';
 import type { Panel } from '../parts/Header.tsx';
 import type { TableSession } from '../state/table-session.ts';
 

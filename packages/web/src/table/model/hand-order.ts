@@ -1,10 +1,10 @@
 import {
+  byRank,
   type Card,
   CardSet,
   faceOf,
   isBomb,
   type Play,
-  packOf,
   playsFrom,
   type Rules,
   SUITS,
@@ -24,14 +24,14 @@ const MAX_TOWER = 4;
 export function inOrder(cards: Iterable<Card>, sort: Exclude<Sort, 'combinations'>): Card[];
 export function inOrder(cards: Iterable<Card>, sort: Sort, rules: Rules): Card[];
 export function inOrder(cards: Iterable<Card>, sort: Sort, rules?: Rules): Card[] {
-  const up = [...cards].sort((a, b) => byRank(a) - byRank(b));
+  const up = [...cards].sort(byRank);
   switch (sort) {
     case 'up':
       return up;
     case 'down':
       return up.reverse();
     case 'suits':
-      return up.sort((a, b) => bySuit(a) - bySuit(b));
+      return up.sort((a, b) => suitPlace(a) - suitPlace(b) || byRank(a, b));
     case 'combinations':
       return combinationsFirst(up, rules!);
   }
@@ -72,15 +72,11 @@ export function movedBefore(order: readonly Card[], moving: readonly Card[], bef
   return [...rest.slice(0, index), ...moving, ...rest.slice(index)];
 }
 
-function byRank(card: Card): number {
+/** Low specials come before all suits, high ones after them. */
+function suitPlace(card: Card): number {
   const face = faceOf(card);
-  return sortValue(card) * 8 + ('suit' in face ? SUITS.indexOf(face.suit) * 2 : 0) + packOf(card);
-}
-
-function bySuit(card: Card): number {
-  const face = faceOf(card);
-  if ('suit' in face) return (SUITS.indexOf(face.suit) + 1) * 1000 + byRank(card);
-  return sortValue(card) < LOWEST_SUITED ? byRank(card) : 10_000 + byRank(card);
+  if ('suit' in face) return SUITS.indexOf(face.suit);
+  return sortValue(card) < LOWEST_SUITED ? -1 : SUITS.length;
 }
 
 /** Bombs, then straights, then the rest. The Phoenix is never used for them. `up` is sorted by rank. */

@@ -1,8 +1,8 @@
 import type { PlainPlay } from '@schupf/rules';
+import { cardsInOrder, type PlayedCard } from '@schupf/rules';
 import { letterOf } from '../../cards/letters.ts';
 import { words } from '../../i18n/language.ts';
 import { rankOf } from './faces.ts';
-import { cardsInOrder, type PlayedCard } from './trick.ts';
 
 /** A combination in a few characters, where there is no space for cards: “K K”, “5–9”, “Dragon”. */
 export function shortPlay(play: PlainPlay): string {

@@ -1,8 +1,7 @@
-import { isBomb, type OpenState } from '@schupf/rules';
+import { isBomb, type OpenState, playsInTrick } from '@schupf/rules';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { settings } from '../../app/settings.ts';
 import { words } from '../../i18n/language.ts';
-import { playsInTrick } from '../model/trick.ts';
 import type { TableSession } from '../state/table-session.ts';
 import { BombStamp, Burst, Scorch } from './Bomb.tsx';
 import { Dog } from './Dog.tsx';

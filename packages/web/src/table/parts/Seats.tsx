@@ -4,7 +4,10 @@ import {
   NO_SEAT,
   type OpenState,
   type Player,
+  playsInTrick,
   type Seat,
+  type Side,
+  sideFrom,
   type View,
 } from '@schupf/rules';
 import type { ComponentChildren } from 'preact';
@@ -18,9 +21,7 @@ import type { RankMark as Mark } from '../model/rank.ts';
 import { rankOf } from '../model/rank.ts';
 import { seatPlaces } from '../model/seat-places.ts';
 import { shortPlay } from '../model/short-play.ts';
-import { type Side, sideFrom } from '../model/sides.ts';
 import { titleText } from '../model/titles.ts';
-import { playsInTrick } from '../model/trick.ts';
 import type { TableSession } from '../state/table-session.ts';
 import { CardFan } from './CardFan.tsx';
 import { Countdown } from './Countdown.tsx';

@@ -1,11 +1,18 @@
-import { combinationOf, hasSeat, type PlainPlay, type Seat } from '@schupf/rules';
+import {
+  cardsInOrder,
+  combinationOf,
+  hasSeat,
+  type PlainPlay,
+  playsInTrick,
+  type Seat,
+  trickOnTable,
+} from '@schupf/rules';
 import { CardFace } from '../../cards/CardFace.tsx';
 import { letterOf } from '../../cards/letters.ts';
 import { words } from '../../i18n/language.ts';
 import { seatName } from '../model/names.ts';
 import { placeStyle, sideOf } from '../model/places.ts';
 import { seatPlaces } from '../model/seat-places.ts';
-import { cardsInOrder, playsInTrick, trickOnTable } from '../model/trick.ts';
 import type { TableSession } from '../state/table-session.ts';
 import { Countdown } from './Countdown.tsx';
 import { Face } from './Face.tsx';

@@ -1,15 +1,14 @@
+import { BACK, CARD_SIZE, JADE_LAYOUT, spriteMarkup } from '@schupf/art';
 import type { Special } from '@schupf/rules';
-import type { Deck } from '../deck.ts';
-import { facesIn } from '../face.tsx';
-import { spriteMarkup } from './sprite.ts';
+import type { Deck } from './deck.ts';
+import { facesIn } from './face.tsx';
 
 /** The default deck: paper faces with the four suits, lacquered specials, waves on the back. */
 export const jadeDeck: Deck = {
-  width: 100,
-  height: 140,
+  ...CARD_SIZE,
   sprite: spriteMarkup,
-  face: facesIn({ numeral: 0.97, mark: 21, sign: 26, picture: { x: 50, y: 91, scale: 1 } }),
-  back: () => <use href="#c-back" />,
+  face: facesIn(JADE_LAYOUT),
+  back: () => <use href={`#${BACK}`} />,
   emblem: (suit) => <use href={`#c-${suit}`} width="100%" height="100%" />,
   portrait: (special) => ({
     picture: <use href={`#c-${special}`} width="100" height="140" />,

@@ -1,4 +1,5 @@
-import type { OpenState, Seat } from '@schupf/rules';
+import type { Seat } from '../seat.ts';
+import type { OpenState } from './open.ts';
 
 export type Side = 'us' | 'them' | 'alone';
 

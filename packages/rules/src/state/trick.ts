@@ -1,13 +1,8 @@
-import {
-  type Card,
-  isPassingDog,
-  type OpenState,
-  type PlainPlay,
-  pointsOf,
-  type Rank,
-  type Seat,
-} from '@schupf/rules';
-import { rankOf, specialOf } from './faces.ts';
+import { type Card, faceOf, pointsOf, type Rank } from '../card.ts';
+import type { PlainPlay } from '../combination/combination.ts';
+import { isPassingDog } from '../phases/dog.ts';
+import type { Seat } from '../seat.ts';
+import type { OpenState } from './open.ts';
 
 /** A combination of the trick on the table. */
 export interface PlayInTrick {
@@ -65,11 +60,17 @@ export interface PlayedCard {
 export function cardsInOrder({ cards, phoenixAs }: PlainPlay): PlayedCard[] {
   const ranks = cards.length > 1 ? [...phoenixAs] : [];
   return cards
-    .map((card) => ({ card, as: specialOf(card) === 'phoenix' ? (ranks.shift() ?? null) : null }))
+    .map((card) => ({ card, as: isPhoenix(card) ? (ranks.shift() ?? null) : null }))
     .sort((a, b) => heightOf(a) - heightOf(b));
 }
 
 /** The only other special card in combinations is the Mah Jong, which counts as 1. */
 function heightOf({ card, as }: PlayedCard): number {
-  return as ?? rankOf(card) ?? 1;
+  const face = faceOf(card);
+  return as ?? ('rank' in face ? face.rank : 1);
+}
+
+function isPhoenix(card: Card): boolean {
+  const face = faceOf(card);
+  return 'special' in face && face.special === 'phoenix';
 }

@@ -4,8 +4,13 @@ import {
   type Call,
   type GameEvent,
   isBomb,
+  type Observer,
   type OpenState,
   type Position,
+  type SeenEvent,
+  seenBy,
+  type View,
+  viewFor,
 } from '@schupf/rules';
 import { type GameRecord, MoveCounter, type ReplayStep, replayRecord } from '@schupf/rules/notation';
 
@@ -31,11 +36,19 @@ export interface PastRound {
   readonly moments: readonly Moment[];
 }
 
+interface PastRoundsOptions {
+  /** Whether rounds that are not over are included. */
+  readonly unfinished?: boolean;
+}
+
 /**
- * The finished rounds of a record, moment by moment. A round in progress is left out, because the record contains
+ * The rounds of a record, moment by moment. By default, a round in progress is left out, because the record contains
  * everyone's cards.
  */
-export function pastRounds(record: GameRecord): readonly PastRound[] {
+export function pastRounds(
+  record: GameRecord,
+  { unfinished = false }: PastRoundsOptions = {},
+): readonly PastRound[] {
   const rounds: { number: number; moments: Moment[] }[] = [];
   let moves = new MoveCounter();
   replayRecord(record, (step) => {
@@ -47,7 +60,9 @@ export function pastRounds(record: GameRecord): readonly PastRound[] {
     const moment = momentOf(step, moves.count);
     if (moment.completesDeal || moment.events.length > 0) rounds.at(-1)!.moments.push(moment);
   });
-  return rounds.filter(({ moments }) => moments.at(-1)!.events.some(({ type }) => type === 'round-ended'));
+  return rounds.filter(
+    ({ moments }) => unfinished || moments.at(-1)!.events.some(({ type }) => type === 'round-ended'),
+  );
 }
 
 type Step = Pick<ReplayStep, 'action' | 'events' | 'before' | 'after'>;
@@ -143,4 +158,19 @@ export function previousTrick(moments: readonly Moment[], at: number): number {
     0,
     moments.findLastIndex(({ leads }, index) => leads && index < at),
   );
+}
+
+/** Describes an event to the observer of a view, as a phrasebook does; '' if there is nothing to report. */
+type Describe = (event: SeenEvent, view: View) => string;
+
+/** What has just happened, in sentences for an observer. */
+export function sentencesAt(
+  { position, events }: Moment,
+  observer: Observer,
+  describe: Describe,
+): readonly string[] {
+  const view = viewFor(position, observer);
+  return events
+    .map((event) => describe(seenBy(event, observer, position.open), view))
+    .filter((sentence) => sentence !== '');
 }

@@ -1,7 +1,9 @@
-import { phoenixRanks, readingsOf, rulesFor } from '@schupf/rules';
-import { formatCards, parseCards } from '@schupf/rules/notation';
 import { walkMatch } from '@schupf/testkit';
 import { expect, test } from 'vitest';
+import { phoenixRanks } from '../combination/combination.ts';
+import { readingsOf } from '../combination/readings.ts';
+import { formatCards, parseCards } from '../notation/cards.ts';
+import { rulesFor } from '../rules.ts';
 import { cardsInOrder, playsInTrick } from './trick.ts';
 
 test('the play that ended a round stays on the table', () => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { nextTrick, pastRounds, previousTrick } from './moments.ts';
 
 function recordOf(variant: string): GameRecord {
-  const text = readFileSync(new URL(`../../../../games/${variant}.schupf`, import.meta.url), 'utf8');
+  const text = readFileSync(new URL(`../../../games/${variant}.schupf`, import.meta.url), 'utf8');
   const answer = parseRecord(text);
   if (!answer.ok) throw new Error(answer.problem);
   return answer.record;

@@ -6,7 +6,7 @@ import { boardAt, rowLength, rowsOf, seatOf } from './board.ts';
 import { type Moment, pastRounds } from './moments.ts';
 
 function recordOf(name: string): GameRecord {
-  const text = readFileSync(new URL(`../../../../games/${name}.schupf`, import.meta.url), 'utf8');
+  const text = readFileSync(new URL(`../../../games/${name}.schupf`, import.meta.url), 'utf8');
   const answer = parseRecord(text);
   if (!answer.ok) throw new Error(answer.problem);
   return answer.record;

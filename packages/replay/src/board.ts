@@ -1,4 +1,5 @@
 import {
+  byRank,
   type Call,
   type Card,
   hasSeat,
@@ -6,16 +7,17 @@ import {
   type OpenState,
   type PlainPlay,
   type Player,
+  playsInTrick,
   type Rank,
   type Seat,
+  type Side,
+  sideFrom,
   type Transfer,
+  trickOnTable,
   viewFor,
 } from '@schupf/rules';
-import { inOrder } from '../table/model/hand-order.ts';
-import { seatsFrom } from '../table/model/places.ts';
-import { type Side, sideFrom } from '../table/model/sides.ts';
-import { playsInTrick, trickOnTable } from '../table/model/trick.ts';
 import type { Moment } from './moments.ts';
+import type { SeatView } from './seat-view.ts';
 
 export interface BoardSeat {
   readonly seat: Seat;
@@ -48,13 +50,6 @@ export interface Board {
   readonly longestPlay: number;
 }
 
-export interface BoardOptions {
-  /** The player in front. */
-  readonly front: Player;
-  /** Whether all hands are shown, or only those that this player saw at the time. */
-  readonly all: boolean;
-}
-
 /** The seat of a player. A soloist, who has two, sits at the one that is not the dummy's. */
 export function seatOf(open: OpenState, player: Player): Seat {
   return Math.max(
@@ -63,7 +58,7 @@ export function seatOf(open: OpenState, player: Player): Seat {
   );
 }
 
-export function boardAt({ position, events }: Moment, { front, all }: BoardOptions): Board {
+export function boardAt({ position, events }: Moment, { front, all }: SeatView): Board {
   const { open } = position;
   const { rules } = open;
   const view = viewFor(position, all ? 'omniscient' : front);
@@ -71,11 +66,12 @@ export function boardAt({ position, events }: Moment, { front, all }: BoardOptio
   const plays = playsInTrick(open);
   const turn = open.phase === 'play' && open.turn !== NO_SEAT ? open.turn : null;
   const isExchange = events.some(({ type }) => type === 'exchanged');
-  const seats = [home, ...seatsFrom(home, rules.seats)].map((seat): BoardSeat => {
+  const seats = Array.from({ length: rules.seats }, (_, step): BoardSeat => {
+    const seat = (home + step) % rules.seats;
     const hand = view.hands[seat] ?? null;
     return {
       seat,
-      hand: hand === null ? null : inOrder(hand, 'up'),
+      hand: hand === null ? null : [...hand].sort(byRank),
       count: open.counts[seat]!,
       call: open.calls[seat] ?? null,
       side: sideFrom(open, home, seat),

@@ -1,0 +1,19 @@
+/** The average width of the font's letters, as a share of the font size. */
+const LETTER_WIDTH = 0.56;
+
+/** The largest font size, up to a limit, at which a text is not wider than the space for it. */
+export function fontSizeFor(text: string, largest: number, width: number): number {
+  return Math.min(largest, Math.floor(width / (Math.max(1, text.length) * LETTER_WIDTH)));
+}
+
+/** A text that is cut off if it is too long. */
+export function fitted(text: string, size: number, width: number): string {
+  const letters = Math.max(2, Math.floor(width / (size * LETTER_WIDTH)));
+  const all = [...text];
+  return all.length <= letters ? text : `${all.slice(0, letters - 1).join('')}…`;
+}
+
+/** Names may contain any visible character. */
+export function xml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,19 @@
+import type { RecordItem, RoundRecord } from './record.ts';
+import { TIME_UP } from './recorder.ts';
+
+/** A round without any text that someone may have added: comments, marks, notices and other lines. */
+export function withoutTexts(round: RoundRecord): RoundRecord {
+  return {
+    ...round,
+    // A seed may be any text too. The hands say the same.
+    tags: [],
+    lines: round.lines.map((line) => ({ ...line, items: line.items.flatMap(withoutText) })),
+  };
+}
+
+/** The only event outside the rules that changes the game: time is up. */
+function withoutText({ move, time }: RecordItem): readonly RecordItem[] {
+  if (move === null) return [];
+  if (move.type !== 'news') return [{ move, time, notes: [] }];
+  return move.name === TIME_UP ? [{ move: { ...move, words: [] }, time, notes: [] }] : [];
+}
