@@ -50,7 +50,7 @@ describe('the push', () => {
     expect(previous).toBeGreaterThan(0.75);
   });
 
-  test('follows the convention if a learned bot pushes: it swaps the cards for its neighbours', () => {
+  test('of a learned bot follows the convention too: the bot swaps the cards it gives to its neighbours', () => {
     const { next, previous } = evenShare('even-to-next', 'net-1');
     expect(next).toBeGreaterThan(previous + 0.3);
     const reversed = evenShare('even-to-previous', 'net-1');

@@ -159,8 +159,8 @@ function shownTime(draft: Draft, { number, seat, kind, at, due }: Question): num
 }
 
 /**
- * How long a bot has to answer a question if its answer takes at least `shortest` milliseconds. A bomb must arrive
- * before the interval ends, anything else before it is shown.
+ * How many milliseconds a bot has to answer. A bomb must arrive before the interval ends. Any other answer has until
+ * the first moment, at least `shortest` milliseconds from now, at which answers are shown.
  */
 export function timeToAnswer(
   { speed, interval, now }: Pick<Table, 'speed' | 'interval' | 'now'>,
@@ -197,8 +197,8 @@ function cover(draft: Draft, player: Player, seat: Seat, index: number): void {
 }
 
 /**
- * Lets a returning player make their own decisions while they have time left. Decisions after a timeout stay with the
- * stand-in.
+ * Lets a returning player make their own decisions while they have time left. Decisions whose time is up stay with
+ * the stand-in.
  */
 export function takeOver(draft: Draft, player: Player): void {
   const isTheirs = (duty: Duty) =>

@@ -5,8 +5,8 @@ import type { Table } from './table.ts';
 
 /**
  * When a table falls asleep: some time after the last person has lost their connection; null if someone is present, if
- * only bots play, or if players are not expected to be present. Otherwise, bots would play for people whose connections
- * all failed together, and a deserted table would never stop.
+ * only bots play, or if players are not expected to be present. If tables did not fall asleep, bots would play for
+ * people whose connections all failed together, and a deserted table would never stop.
  */
 export function sleepAt({ version, stage, speed, chairs }: Omit<Table, 'wakeAt'>): number | null {
   if (version < 2 || stage !== 'playing' || speed.absence === null) return null;

@@ -47,7 +47,8 @@ export function skipRound(draft: Draft): boolean {
   draft.isSkipping = true;
   if (draft.interval !== null) draft.interval = { ...draft.interval, until: draft.now };
   draft.answers = draft.answers.map((answer) => ({ ...answer, at: draft.now }));
-  // Until now, "nothing to claim" was not recorded as an answer, so the table would wait for it.
+  // A bot's "nothing to claim" left its question unanswered, and a skipping table waits for every answer. So these
+  // questions are dropped and asked again.
   dropQuestions(draft, (entry) => 'kind' in entry && entry.kind === 'claim');
   return true;
 }

@@ -1,7 +1,7 @@
 import type { Gift, OpenState, Seat } from '@schupf/rules';
 import { type Convention, fitsConvention } from '../convention.ts';
 
-/** Swaps the cards for the two neighbours if they then fit the table's convention better. */
+/** Swaps the cards that go to the two neighbours if they then fit the table's convention better. */
 export function applyConvention(
   gifts: readonly Gift[],
   convention: Convention,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDurations, countDurations, emptyDurations, quantile, recordDuration } from './durations.ts';
 
-test('quantiles are accurate to within one class, and the longest duration is exact', () => {
+test('quantiles are accurate to within one bucket, and the longest duration is exact', () => {
   const [odd, even] = [emptyDurations(), emptyDurations()];
   for (let milliseconds = 1; milliseconds <= 1000; milliseconds++) {
     recordDuration(milliseconds % 2 ? odd : even, milliseconds);
@@ -15,7 +15,7 @@ test('quantiles are accurate to within one class, and the longest duration is ex
   expect(quantile(odd, 1)).toBe(1000);
 });
 
-test('extreme durations fit into a class, and the quantile of no durations is 0', () => {
+test('extreme durations fit into a bucket, and the quantile of no durations is 0', () => {
   const durations = emptyDurations();
   expect(quantile(durations, 0.5)).toBe(0);
   recordDuration(durations, 0);

@@ -1,7 +1,7 @@
-/** The ratio of each class limit to the previous one, which bounds the error of quantiles. */
+/** The ratio of each bucket limit to the previous one, which bounds the error of quantiles. */
 const STEP = 1.05;
 const MIN_MS = 1e-4;
-const CLASSES = 512;
+const BUCKETS = 512;
 
 /** A histogram of decision times: small enough to send to another thread, and easy to add up. */
 export interface Durations {
@@ -10,17 +10,17 @@ export interface Durations {
 }
 
 export function emptyDurations(): Durations {
-  return { counts: new Uint32Array(CLASSES), longest: 0 };
+  return { counts: new Uint32Array(BUCKETS), longest: 0 };
 }
 
 export function recordDuration(durations: Durations, milliseconds: number): void {
   const steps = Math.ceil(Math.log(Math.max(milliseconds, MIN_MS) / MIN_MS) / Math.log(STEP));
-  durations.counts[Math.min(steps, CLASSES - 1)]!++;
+  durations.counts[Math.min(steps, BUCKETS - 1)]!++;
   durations.longest = Math.max(durations.longest, milliseconds);
 }
 
 export function addDurations(sum: Durations, other: Durations): void {
-  for (let index = 0; index < CLASSES; index++) sum.counts[index]! += other.counts[index]!;
+  for (let index = 0; index < BUCKETS; index++) sum.counts[index]! += other.counts[index]!;
   sum.longest = Math.max(sum.longest, other.longest);
 }
 
@@ -28,7 +28,7 @@ export function addDurations(sum: Durations, other: Durations): void {
 export function quantile({ counts, longest }: Durations, share: number): number {
   const needed = share * countDurations({ counts, longest });
   let seen = 0;
-  for (let index = 0; index < CLASSES; index++) {
+  for (let index = 0; index < BUCKETS; index++) {
     seen += counts[index]!;
     if (seen > 0 && seen >= needed) return Math.min(longest, MIN_MS * STEP ** index);
   }

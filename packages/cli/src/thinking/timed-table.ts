@@ -66,7 +66,7 @@ function configOf(rules: Rules, bot: string): TableConfig {
     (): Occupant => ({ type: 'bot', name: bot, outside: false }),
   );
   const request = requestFor(rules);
-  // No one at a table of bots is ready for another round, so an endless match stops after the first.
+  // The next round begins when the players say that they are ready. Bots never do, so exactly one round is played.
   const options = { ...request.options, matchEnd: 'never' } as const;
   return { rules: { ...request, options }, speed: SPEEDS.normal, chairs, pace: '' };
 }

@@ -69,7 +69,7 @@ export const review = {
     blunders: 'Blunders',
   },
   luck: (round: string, points: number, luck: number) =>
-    `${round}: result ${signed(points)} for seats A and C, of which ${signed(luck)} was luck.`,
+    `${round}: result ${signed(points)} for seats A and C (luck: ${signed(luck)}).`,
   refusals: {
     noNetwork: (game: string) => `there’s no network for ${game}, so this match can’t be reviewed`,
     noFinishedRound: 'the record has no finished round',

@@ -11,8 +11,8 @@ import {
 } from '@schupf/rules';
 
 /**
- * The value of a position for the first side, found by exhaustive search: no table, no bounds, no interchangeable
- * cards.
+ * The value of a position for the first side, found by exhaustive search: no transposition table, no bounds, and
+ * equivalent cards are tried separately.
  */
 export function minimax(position: Position, asked = 0): number {
   const { open, rules, hands } = position;

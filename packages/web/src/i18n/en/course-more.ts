@@ -137,7 +137,7 @@ export const moreLevels = {
     task: 'Seven cards. Mei has one card, Lin has two. Kings and queens are still in play, aces aren’t. Go out first.',
     hints: [
       'Your last card may be low: no one gets to beat it.',
-      'Five cards and the ace are safe. Begin with the full house.',
+      'No opponent has enough cards to beat a full house, and nothing beats the ace. Begin with the full house.',
     ],
     done: 'First everything that’s safe, then the weak card.',
     missed: ['The three let an opponent in.'],
@@ -229,7 +229,7 @@ export const moreLevels = {
     title: 'You must wish.',
     task: 'In French editions a wish isn’t optional. Mei has a queen. Wish for it.',
     hints: ['Play the Mah Jong and choose the queen.'],
-    done: 'There, anyone who plays the Mah Jong has to make a wish.',
+    done: 'In these editions, anyone who plays the Mah Jong has to make a wish.',
     missed: ['Your wish wasn’t for Mei’s queen.'],
   },
   'low-phoenix': {

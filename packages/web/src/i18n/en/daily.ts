@@ -33,7 +33,7 @@ export const daily = {
   howTitle: 'How it counts',
   how: (time: string) => [
     `New deals come every day at midnight UTC, which is ${time} for you. Everyone gets the same cards and the same bots.`,
-    'Each deal is one round with three Master bots. Your result is your team’s points minus theirs.',
+    'Each deal is one round with three Master bots. Your result is your team’s points minus the other team’s.',
     'Then the two strongest bots, Master and Grandmaster, each play your cards at your seat. Your score is your result minus their average.',
     'You can’t restart a deal. If you leave, it waits for you. Ending it early counts as −200.',
     'A day counts for your streak if you begin all four deals on that day and finish them.',

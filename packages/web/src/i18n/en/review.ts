@@ -53,5 +53,5 @@ export const review = {
   backToReview: 'Back to the review',
   summary: 'Summary',
   accuracy: (name: string, percent: number) => `${name}: ${percent}% accuracy`,
-  luck: (round: string, points: string, luck: string) => `${round}: ${points}, of which ${luck} was luck`,
+  luck: (round: string, points: string, luck: string) => `${round}: ${points} (luck: ${luck})`,
 };

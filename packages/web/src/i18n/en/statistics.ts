@@ -9,20 +9,20 @@ export const statistics = {
   empty: 'No finished rounds yet. Play a match, and your figures appear here.',
   unread: (count: number) =>
     count === 1 ? 'One match couldn’t be read.' : `${count} matches couldn’t be read.`,
-  small: 'The small numbers are the cases that a figure comes from.',
+  small: 'The small number below a figure says how many cases it’s based on.',
   grey: (least: number) => `Grey figures come from fewer than ${least} cases and say little.`,
   range: 'With 95% certainty',
   notCompared: 'There’s nothing to compare this game with yet.',
   about: 'About these figures',
   reviews: {
     title: 'From your reviews',
-    none: 'Review a match, and what your decisions cost appears here.',
+    none: 'Once you’ve reviewed a match, you’ll see here what your decisions cost.',
     perDecision: 'Points lost per decision',
     mistakes: 'Mistakes and blunders',
     decisions: 'Decisions',
     lost: 'Points lost',
     kind: 'Decision',
-    note: 'It’s a figure for you over time, not for comparing people: the engine that plays is the one that judges.',
+    note: 'Use these figures to follow your own progress, not to compare people: the engine judges everyone by how it would play itself.',
   },
   advice: {
     title: 'What the rule books advise',
