@@ -1,26 +1,11 @@
 import { BOT_NAMES } from '@schupf/phrasebook';
 import type { OpenState, Player, Seat } from '@schupf/rules';
-import type { Animal } from './animals.ts';
+import { ANIMALS, type Animal } from './animals.ts';
 
 interface Persona {
   readonly name: string;
   readonly animal: Animal;
 }
-
-const ANIMALS: readonly Animal[] = [
-  'tiger',
-  'fox',
-  'panda',
-  'crane',
-  'red-panda',
-  'hare',
-  'ox',
-  'cat',
-  'monkey',
-  'turtle',
-  'owl',
-  'boar',
-];
 
 /** A bot's name and animal, by chair. A person keeps their own name and gets the animal of their chair. */
 export const PERSONAS: readonly Persona[] = ANIMALS.map((animal, chair) => ({
