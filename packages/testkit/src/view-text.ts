@@ -7,7 +7,10 @@ import { formatCards } from '@schupf/rules/notation';
  */
 const LEFT_OUT = ['rules', 'past', 'played'];
 
-/** Everything in a view and everything its observer may do, as text that is always the same for the same view. */
+/**
+ * Everything in a view and everything its observer may do, as text that is always the same for the same view. The view
+ * must come from checked transitions, which never change a position: its parts are written only once.
+ */
 export function viewText(view: View): string {
   const offers =
     typeof view.observer === 'number'
@@ -18,10 +21,21 @@ export function viewText(view: View): string {
   return text({ ...view, last: view.open.past?.event ?? null, offers });
 }
 
+/** The views of one position share most of their parts with each other and with those of the position before. */
+const known = new WeakMap<object, string>();
+
 function text(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'nothing';
+  const earlier = known.get(value);
+  if (earlier !== undefined) return earlier;
+  const written = objectText(value);
+  known.set(value, written);
+  return written;
+}
+
+function objectText(value: object): string {
   if (value instanceof CardSet) return `(${formatCards(value)})`;
   if (Array.isArray(value)) return `[${value.map(text).join()}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'nothing';
   const fields = Object.entries(value)
     .filter(([name]) => !LEFT_OUT.includes(name))
     .sort(([a], [b]) => (a < b ? -1 : 1))
