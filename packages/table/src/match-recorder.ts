@@ -128,20 +128,20 @@ export class MatchRecorder {
         return;
       }
       case 'asked-to-hold':
-        return this.recordNews('hold', [update.player], at);
+        return this.recordNotice('hold', [update.player], at);
       case 'covered':
-        return this.recordNews('covered', [update.player], at);
+        return this.recordNotice('covered', [update.player], at);
       case 'sat-down':
       case 'renamed':
         if (this.hasRound)
-          this.recorder.news('player', [numberOf(update.player), update.name], this.timeAt(at));
+          this.recorder.notice('player', [numberOf(update.player), update.name], this.timeAt(at));
         return;
       case 'left':
-        return this.recordNews('left', [update.player], at);
+        return this.recordNotice('left', [update.player], at);
       case 'agreed':
         // The record says that the removed player left.
         if (update.what === 'remove') return;
-        return this.recordNews(update.what, update.what === 'concede' ? update.players : [], at);
+        return this.recordNotice(update.what, update.what === 'concede' ? update.players : [], at);
       case 'game':
       case 'status':
       case 'held':
@@ -153,7 +153,7 @@ export class MatchRecorder {
 
   private recordPresence(who: string, present: boolean, { chairs }: Table, at: number): void {
     const player = chairOf(chairs, who);
-    if (player !== null) this.recordNews(present ? 'back' : 'absent', [player], at);
+    if (player !== null) this.recordNotice(present ? 'back' : 'absent', [player], at);
   }
 
   private begin(table: Table, at: number): void {
@@ -180,14 +180,14 @@ export class MatchRecorder {
     const aside = { notes: item?.notes ?? [], ...(item?.time == null ? {} : { time: item.time }) };
     this.lastTime = Math.max(this.lastTime, aside.time ?? 0);
     if (action === null) {
-      if (item?.move?.type === 'news') recorder.news(item.move.name, item.move.words, aside);
+      if (item?.move?.type === 'news') recorder.notice(item.move.name, item.move.words, aside);
       else for (const note of aside.notes) if (note.type === 'comment') recorder.comment(note.text);
     } else if (action.type === 'deal') recorder.deal(before, action.pack, after, round.tags);
     else recorder.act(before, action, after, item?.move?.type === 'taken' ? {} : aside);
   }
 
-  private recordNews(name: string, players: readonly number[], at: number): void {
-    if (this.hasRound) this.recorder.news(name, players.map(numberOf), this.timeAt(at));
+  private recordNotice(name: string, players: readonly number[], at: number): void {
+    if (this.hasRound) this.recorder.notice(name, players.map(numberOf), this.timeAt(at));
   }
 
   private timeAt(at: number): { readonly time?: number } {

@@ -50,7 +50,7 @@ export function decorated(record: GameRecord, decoration: Decoration, bits: Bits
   let time = 0;
   const decorate = (item: RecordItem): RecordItem[] => {
     time += below(60_000, bits);
-    const news = { type: 'news', name: pick(['hold', 'absent', 'x-thing'], bits), words } as const;
+    const notice = { type: 'news', name: pick(['hold', 'absent', 'x-thing'], bits), words } as const;
     switch (below(8, bits)) {
       case 0:
         return [{ ...item, time, notes: [pick(notes, bits)] }];
@@ -59,7 +59,7 @@ export function decorated(record: GameRecord, decoration: Decoration, bits: Bits
       case 2:
         return [{ ...item, time }];
       case 3:
-        return [item, { move: news, time, notes: [] }];
+        return [item, { move: notice, time, notes: [] }];
       default:
         return [item];
     }

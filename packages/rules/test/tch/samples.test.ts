@@ -202,10 +202,10 @@ describe('outside the rounds', () => {
       ],
     });
     expect(record.names).toEqual(['Anna', 'Bruno', 'Carla', 'Dirk']);
-    const news = record.rounds[1]!.lines.flatMap(({ label, items }) =>
+    const notices = record.rounds[1]!.lines.flatMap(({ label, items }) =>
       items.flatMap(({ move }) => (move?.type === 'news' ? [[label, ...move.words]] : [])),
     );
-    expect(news).toEqual([
+    expect(notices).toEqual([
       ['push', '2', 'Emil-2'],
       ['trick', '4', 'Fritz!'],
     ]);

@@ -14,7 +14,7 @@ import {
   parseRank,
   parseSeat,
 } from '../cards.ts';
-import type { Note, RecordItem, RecordMove, TableNews } from './record.ts';
+import type { Note, RecordItem, RecordMove, TableNotice } from './record.ts';
 import { escaped, type Place, type Scanner } from './scanner.ts';
 
 /** One move with its time, comments and marks: `A MJ wish 8 @12.5 {why not} <eval -3>`. */
@@ -38,7 +38,7 @@ export function formatItem({ move, time, notes }: RecordItem): string {
 function parseMove(scanner: Scanner, rules: Rules): RecordMove | null {
   const { place } = scanner;
   if (scanner.take('|')) return { type: 'table' };
-  if (scanner.take('*')) return parseNews(scanner);
+  if (scanner.take('*')) return parseNotice(scanner);
   const word = scanner.word();
   if (word === '') return null;
   if (/^\d{1,3}$/.test(word)) return parseTaken(scanner, Number(word), place);
@@ -52,7 +52,7 @@ export function formatMove(move: RecordMove): string {
     case 'table':
       return '|';
     case 'news':
-      return formatNews(move);
+      return formatNotice(move);
     case 'taken':
       return `${move.cards} ${move.cards === 1 ? 'card' : 'cards'}`;
     case 'pass':
@@ -210,7 +210,7 @@ function parseTaken(scanner: Scanner, cards: number, place: Place): RecordMove {
   return { type: 'taken', cards };
 }
 
-function parseNews(scanner: Scanner): TableNews {
+function parseNotice(scanner: Scanner): TableNotice {
   const { place } = scanner;
   const name = scanner.word();
   if (!isName(name)) scanner.fail('the name after "*" must be in lower-case letters', place);
@@ -222,7 +222,7 @@ function parseNews(scanner: Scanner): TableNews {
   }
 }
 
-function formatNews({ name, words }: TableNews): string {
+function formatNotice({ name, words }: TableNotice): string {
   return [
     `*${name}`,
     ...words.map((word) => (/^[A-Za-z0-9]+$/.test(word) ? word : `"${escaped(word, '"')}"`)),

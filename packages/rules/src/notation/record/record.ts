@@ -69,10 +69,10 @@ export type RecordMove =
   | { readonly type: 'taken'; readonly cards: number }
   /** The table closed the window or gathered the trick, and the next move does not imply it. */
   | { readonly type: 'table' }
-  | TableNews;
+  | TableNotice;
 
-/** Something at the table that is not a move: a hold, a substitute, a pause. */
-export interface TableNews {
+/** A notice from the table, not a move: a hold, a substitute, a pause. Snapshots of tables contain its type. */
+export interface TableNotice {
   readonly type: 'news';
   readonly name: string;
   readonly words: readonly string[];

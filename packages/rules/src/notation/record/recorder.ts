@@ -59,8 +59,8 @@ export class Recorder {
     this.openRound().act(before, action, after, annotations);
   }
 
-  /** Records something that is not a move. */
-  news(name: string, words: readonly string[], annotations: Annotations = {}): void {
+  /** Records a notice from the table, such as a player taking a seat. It is not a move. */
+  notice(name: string, words: readonly string[], annotations: Annotations = {}): void {
     this.openRound().add(null, { type: 'news', name, words }, annotations);
   }
 

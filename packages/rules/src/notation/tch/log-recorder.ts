@@ -35,6 +35,6 @@ export class LogRecorder {
   }
 
   private addChange({ seat, handle }: HandleChange): void {
-    this.recorder.news('player', [String(seat + 1), handle]);
+    this.recorder.notice('player', [String(seat + 1), handle]);
   }
 }
