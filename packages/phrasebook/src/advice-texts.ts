@@ -12,11 +12,11 @@ interface Tested {
 /** A sentence about the test of a piece of advice. */
 export function testedText(
   locale: string,
-  { gains, measured, heldInPart }: ReviewTexts,
+  { gains, measured, holdsInPart }: ReviewTexts,
   advice: keyof ReviewTexts['advice'],
   { cases, gain, error }: Tested,
 ): string {
-  if (gain <= error) return heldInPart;
+  if (gain <= error) return holdsInPart;
   const shown = figureText(locale, 'points', gain);
   return measured(
     casesText(locale, cases, 'standard'),

@@ -21,17 +21,17 @@ const MIN_SHARE = 0.03;
 export function reviewDifferences(played: Results, best: Results, texts: ReviewTexts): string[] {
   if (played.parts === null || best.parts === null || played.shares === null || best.shares === null)
     return [];
-  const { parts: before, shares: sharesBefore } = played;
-  const { parts: after, shares: sharesAfter } = best;
+  const { parts: actual, shares: actualShares } = played;
+  const { parts: better, shares: betterShares } = best;
   const parts = (Object.keys(texts.parts) as (keyof ReviewTexts['parts'])[])
-    .map((part) => ({ part, points: Math.round(after[part] - before[part]) }))
+    .map((part) => ({ part, points: Math.round(better[part] - actual[part]) }))
     .filter(({ points }) => Math.abs(points) >= MIN_PART)
     .sort((a, b) => Math.abs(b.points) - Math.abs(a.points))
     .map(({ part, points }) => `${texts.parts[part]} ${signed(points)}`);
   const shares = (Object.keys(texts.shares) as (keyof ReviewTexts['shares'])[])
-    .filter((share) => Math.abs(sharesAfter[share] - sharesBefore[share]) >= MIN_SHARE)
+    .filter((share) => Math.abs(betterShares[share] - actualShares[share]) >= MIN_SHARE)
     .map((share) =>
-      texts.shares[share](Math.round(sharesAfter[share] * 100), Math.round(sharesBefore[share] * 100)),
+      texts.shares[share](Math.round(betterShares[share] * 100), Math.round(actualShares[share] * 100)),
     );
   return [...parts, ...shares];
 }

@@ -24,8 +24,8 @@ test('the tested gain of advice is given in points, or as a chance', async () =>
   const tested = { cases: 1234, gain: 8.7, error: 3 };
   expect(testedText('en', review, 'serve-call', tested)).toContain('1,234');
   expect(testedText('en', review, 'serve-call', tested)).toContain('+9 points');
-  expect(testedText('en', review, 'watch-score', tested)).toContain('+9%');
-  expect(testedText('en', review, 'serve-call', { ...tested, error: 10 })).toBe(review.heldInPart);
+  expect(testedText('en', review, 'watch-score', tested)).toContain('+9 percentage points');
+  expect(testedText('en', review, 'serve-call', { ...tested, error: 10 })).toBe(review.holdsInPart);
 });
 
 test('every language names every figure differently', async () => {

@@ -32,11 +32,13 @@ export const review: typeof english = {
     penalties: 'missachtete Wünsche',
   },
   shares: {
-    ownCallMade: (after, before) => `die eigene Ansage gelingt in ${after} von 100 Runden statt in ${before}`,
-    theirCallMade: (after, before) =>
-      `die Ansage der Gegner gelingt in ${after} von 100 Runden statt in ${before}`,
-    doubleWin: (after, before) => `ein Doppelsieg in ${after} von 100 Runden statt in ${before}`,
-    doubleLoss: (after, before) => `ein Doppelsieg der Gegner in ${after} von 100 Runden statt in ${before}`,
+    ownCallMade: (better, actual) =>
+      `die eigene Ansage gelingt in ${better} von 100 Runden statt in ${actual}`,
+    theirCallMade: (better, actual) =>
+      `die Ansage der Gegner gelingt in ${better} von 100 Runden statt in ${actual}`,
+    doubleWin: (better, actual) => `ein Doppelsieg in ${better} von 100 Runden statt in ${actual}`,
+    doubleLoss: (better, actual) =>
+      `ein Doppelsieg der Gegner in ${better} von 100 Runden statt in ${actual}`,
   },
   advice: {
     'low-cards-first': 'Spiel zuerst tiefe Karten und behalte Asse, den Drachen und Bomben.',
@@ -50,7 +52,7 @@ export const review: typeof english = {
     chance: (gain) => `${gain} % Siegchance`,
   },
   measured: (cases, gain) => `Von Bots in ${cases} Fällen geprüft: ${gain}.`,
-  heldInPart: 'Von Bots geprüft: Das gilt nur in manchen Lagen.',
+  holdsInPart: 'Von Bots geprüft: Das gilt nur in manchen Lagen.',
   noMistakes: 'Keine Fehler gefunden.',
   columns: {
     player: 'Spieler',

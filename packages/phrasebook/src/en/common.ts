@@ -2,6 +2,10 @@ import { listIn } from '../list.ts';
 import { minus } from '../numbers.ts';
 import { plural } from '../plural.ts';
 
+/** The places of twelve players in words. */
+export const PLACES =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
+
 const ORDINAL_SUFFIXES: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 

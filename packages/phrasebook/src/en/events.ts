@@ -3,9 +3,7 @@ import { type Dummy, eventDescriber } from '../event-describer.ts';
 import { frenchTitle, type TitleForm } from '../titles.ts';
 import type { Who } from '../who.ts';
 import { cards } from './cards.ts';
-import { common } from './common.ts';
-
-const PLACES = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
+import { common, PLACES } from './common.ts';
 
 const calls: { readonly [C in Call]: string } = { tichu: 'Tichu', grand: 'Grand Tichu' };
 

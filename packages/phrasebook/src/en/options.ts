@@ -58,7 +58,7 @@ export const optionWords: OptionWords = {
     },
     wishBombs: {
       name: 'Bombs for the wish',
-      text: 'When the wished rank can only be played in a bomb.',
+      text: 'When the rank wished for can only be played in a bomb.',
       values: { forced: 'must be played', exempt: 'may stay in the hand' },
     },
     wishPhoenixCompletion: {
@@ -194,7 +194,7 @@ export const optionWords: OptionWords = {
     },
     dummyCanWin: {
       name: 'The dummy hand can win',
-      text: 'Does its column count at the end?',
+      text: 'Does its score count at the end?',
       values: { true: 'yes', false: 'no' },
     },
     unevenDeal: {

@@ -6,7 +6,7 @@ export const reasons = reasonWords({
     'only-choice': 'nothing else is possible',
     'at-random': 'one is as good as another',
     'goes-out': 'these are your last cards',
-    'shortest-plan': 'you need the fewest plays for the rest of your hand',
+    'shortest-plan': 'the rest of your hand then takes the fewest plays',
     'sheds-losers': 'it gets rid of low cards that rarely win a trick',
     'sheds-dog': 'the Dog can’t win a trick, and now you can get rid of it',
     'better-rest': 'it leaves you with the best hand',

@@ -33,31 +33,31 @@ export const review = {
     doubles: 'double wins',
     penalties: 'ignored wishes',
   },
-  /** How often something happens after the better choice (`after`), and after the actual one (`before`). */
+  /** How often something happens with the better choice, and with the actual one. */
   shares: {
-    ownCallMade: (after: number, before: number) =>
-      `your side’s call is made in ${after} of 100 rounds instead of ${before}`,
-    theirCallMade: (after: number, before: number) =>
-      `the opponents’ call is made in ${after} of 100 rounds instead of ${before}`,
-    doubleWin: (after: number, before: number) =>
-      `a double win in ${after} of 100 rounds instead of ${before}`,
-    doubleLoss: (after: number, before: number) =>
-      `a double win for the opponents in ${after} of 100 rounds instead of ${before}`,
+    ownCallMade: (better: number, actual: number) =>
+      `your side’s call is made in ${better} of 100 rounds instead of ${actual}`,
+    theirCallMade: (better: number, actual: number) =>
+      `the opponents’ call is made in ${better} of 100 rounds instead of ${actual}`,
+    doubleWin: (better: number, actual: number) =>
+      `a double win in ${better} of 100 rounds instead of ${actual}`,
+    doubleLoss: (better: number, actual: number) =>
+      `a double win for the opponents in ${better} of 100 rounds instead of ${actual}`,
   },
   advice: {
     'low-cards-first': 'Play low cards first, and keep aces, the Dragon and bombs.',
     'serve-call':
-      'Leave the trick to a partner who has called, and don’t wish for a rank that may be their bomb.',
+      'Leave the trick to a partner who has called, and don’t wish for a rank that might break up their bomb.',
     'fight-call': 'If you play right before an opponent who has called, make tricks expensive.',
     'watch-score': 'Near the end of a match, let the score decide whether to call.',
   },
-  /** What it brought bots to follow a piece of advice, in points of the round or as a chance. */
+  /** How much bots gained by following a piece of advice once: in points, or in chance of winning the match. */
   gains: {
     points: (gain: string) => `${gain} points`,
-    chance: (gain: string) => `${gain}% chance of winning the match`,
+    chance: (gain: string) => `${gain} percentage points in the chance of winning the match`,
   },
   measured: (cases: string, gain: string) => `Tested by bots in ${cases} cases: ${gain}.`,
-  heldInPart: 'Tested by bots: it holds in some situations only.',
+  holdsInPart: 'Tested by bots: this holds only in some situations.',
   noMistakes: 'No mistakes found.',
   columns: {
     player: 'Player',

@@ -1,6 +1,6 @@
 import { plural } from '../plural.ts';
 
-/** Figures of a player's matches, and whom they are compared with. */
+/** Figures from a player's matches, and the groups they are compared with. */
 export const statistics = {
   groups: { results: 'Results', calls: 'Calls', push: 'Push', play: 'Play' },
   figures: {
@@ -19,7 +19,7 @@ export const statistics = {
     'partner-calls-made': 'Partner’s calls made',
     'calls-stopped': 'Opponents’ calls stopped',
     'ace-to-partner': 'Ace to the partner',
-    'ace-to-grand': 'Ace to a partner’s Grand Tichu',
+    'ace-to-grand': 'Ace to a Grand Tichu partner',
     'dragon-to-partner': 'Dragon to the partner',
     'phoenix-to-partner': 'Phoenix to the partner',
     'dog-to-partner': 'Dog to the partner',
@@ -42,15 +42,15 @@ export const statistics = {
   /** `shown` is the number in the format of the language. */
   rounds: (count: number, shown: string) =>
     `${shown} ${plural('en', count, { one: 'round', other: 'rounds' })}`,
-  /** What the columns are from. */
+  /** Where the numbers in each column come from. */
   sources: {
     people: (rounds: string) => `People: ${rounds} on BrettspielWelt, 2007 to 2025.`,
     experts: (rounds: string) =>
-      `Experts: ${rounds} of these. All four players had won at least 55% of 100 matches or more.`,
-    'net-1': (rounds: string) => `net-1: ${rounds} of the strongest quick bot against itself.`,
+      `Experts: ${rounds} of these, where all four players had played at least 100 matches and won 55% or more.`,
+    'net-1': (rounds: string) => `net-1: ${rounds} that the strongest quick bot played against itself.`,
   },
   dealt: 'Dragon, Phoenix and Dog: only rounds in which the player was dealt the card.',
-  few: (least: number) => `In brackets: fewer than ${least} cases, which says little.`,
+  few: (least: number) => `In brackets: fewer than ${least} cases, too few to tell much.`,
   noRounds: 'No finished rounds.',
   damaged: (file: string, problem: string) =>
     `${file}: the record is damaged, and the rest isn’t counted: ${problem}`,

@@ -32,12 +32,12 @@ export const review: typeof english = {
     penalties: 'vœux ignorés',
   },
   shares: {
-    ownCallMade: (after, before) =>
-      `l’annonce du camp réussit dans ${after} manches sur 100 au lieu de ${before}`,
-    theirCallMade: (after, before) =>
-      `l’annonce adverse réussit dans ${after} manches sur 100 au lieu de ${before}`,
-    doubleWin: (after, before) => `empire dans ${after} manches sur 100 au lieu de ${before}`,
-    doubleLoss: (after, before) => `empire adverse dans ${after} manches sur 100 au lieu de ${before}`,
+    ownCallMade: (better, actual) =>
+      `l’annonce du camp réussit dans ${better} manches sur 100 au lieu de ${actual}`,
+    theirCallMade: (better, actual) =>
+      `l’annonce adverse réussit dans ${better} manches sur 100 au lieu de ${actual}`,
+    doubleWin: (better, actual) => `empire dans ${better} manches sur 100 au lieu de ${actual}`,
+    doubleLoss: (better, actual) => `empire adverse dans ${better} manches sur 100 au lieu de ${actual}`,
   },
   advice: {
     'low-cards-first': 'Joue d’abord les petites cartes et garde les as, le Dragon et les bombes.',
@@ -51,7 +51,7 @@ export const review: typeof english = {
     chance: (gain) => `${gain} % de chances de gagner`,
   },
   measured: (cases, gain) => `Testé par des bots dans ${cases} cas : ${gain}.`,
-  heldInPart: 'Testé par des bots : cela ne vaut que dans certaines situations.',
+  holdsInPart: 'Testé par des bots : cela ne vaut que dans certaines situations.',
   noMistakes: 'Aucune erreur trouvée.',
   columns: {
     player: 'Joueur',

@@ -32,13 +32,13 @@ export const review: typeof english = {
     penalties: 'figyelmen kívül hagyott kérések',
   },
   shares: {
-    ownCallMade: (after, before) =>
-      `a saját bejelentés 100 körből ${after} körben sikerül, nem ${before} körben`,
-    theirCallMade: (after, before) =>
-      `az ellenfelek bejelentése 100 körből ${after} körben sikerül, nem ${before} körben`,
-    doubleWin: (after, before) => `kettős győzelem 100 körből ${after} körben, nem ${before} körben`,
-    doubleLoss: (after, before) =>
-      `az ellenfelek kettős győzelme 100 körből ${after} körben, nem ${before} körben`,
+    ownCallMade: (better, actual) =>
+      `a saját bejelentés 100 körből ${better} körben sikerül, nem ${actual} körben`,
+    theirCallMade: (better, actual) =>
+      `az ellenfelek bejelentése 100 körből ${better} körben sikerül, nem ${actual} körben`,
+    doubleWin: (better, actual) => `kettős győzelem 100 körből ${better} körben, nem ${actual} körben`,
+    doubleLoss: (better, actual) =>
+      `az ellenfelek kettős győzelme 100 körből ${better} körben, nem ${actual} körben`,
   },
   advice: {
     'low-cards-first':
@@ -53,7 +53,7 @@ export const review: typeof english = {
     chance: (gain) => `${gain}% esély a győzelemre`,
   },
   measured: (cases, gain) => `Botok ${cases} esetben próbálták ki: ${gain}.`,
-  heldInPart: 'Botok kipróbálták: csak bizonyos helyzetekben igaz.',
+  holdsInPart: 'Botok kipróbálták: csak bizonyos helyzetekben igaz.',
   noMistakes: 'Nem találtunk hibát.',
   columns: {
     player: 'Játékos',

@@ -1,5 +1,5 @@
 import { plural } from '@schupf/phrasebook';
-import { common } from '@schupf/phrasebook/en/common';
+import { PLACES } from '@schupf/phrasebook/en/common';
 
 const cards = (count: number) => `${count} ${plural('en', count, { one: 'card', other: 'cards' })}`;
 
@@ -13,8 +13,8 @@ export const table = {
   hand: (count: number) => `Your hand, ${cards(count)}`,
   /** The face-up hand in three-player games, as named by `Rules.dummy`; `label` is for screen readers. */
   dummyHand: {
-    table: { name: 'Dummy hand', label: (count: number) => `Dummy hand, ${cards(count)}` },
-    minister: { name: 'Dummy hand', label: (count: number) => `Dummy hand, ${cards(count)}` },
+    table: { name: 'Ms Table’s hand', label: (count: number) => `Ms Table’s hand, ${cards(count)}` },
+    minister: { name: 'Minister’s hand', label: (count: number) => `Minister’s hand, ${cards(count)}` },
   },
   myHand: 'My hand',
   handDone: 'done',
@@ -104,7 +104,7 @@ export const table = {
   skip: 'Skip to the end',
   skipping: 'Skipping…',
   passed: 'Passed',
-  out: (place: number) => `out ${common.ordinal(place)}`,
+  out: (place: number) => `out ${PLACES[place - 1]}`,
   partner: 'partner',
   away: 'away',
   opponent: 'opponent',
@@ -113,10 +113,10 @@ export const table = {
   us: 'Us',
   them: 'Them',
   sort: 'Sort',
-  movedTo: (card: string, place: number, count: number) => `${card}: ${place} of ${count}`,
+  movedTo: (card: string, place: number, count: number) => `${card}: position ${place} of ${count}`,
   unavailable: 'Couldn’t save that. Try again.',
   replaced: 'The bots you chose couldn’t be loaded. Expert bots are playing instead.',
-  unsaved: 'This browser can’t save the match. It’s lost when you close or reload the page.',
+  unsaved: 'This browser can’t save the match. It will be lost when you close or reload the page.',
   why: 'Why?',
   commandLine: 'Command',
   do: 'Go',

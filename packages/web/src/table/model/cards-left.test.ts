@@ -15,5 +15,5 @@ test('a player who is out has a place, not zero cards', () => {
   });
   if (!setup.ok) throw new Error(setup.problem);
   const { open } = setup.position;
-  expect([0, 1, 2].map((seat) => cardsLeft(open, seat, table))).toEqual(['2 cards', 'out 1st', '1 card']);
+  expect([0, 1, 2].map((seat) => cardsLeft(open, seat, table))).toEqual(['2 cards', 'out first', '1 card']);
 });
