@@ -151,8 +151,11 @@ export const moreLevels: typeof english = {
   },
   'two-hands': {
     title: 'Zwei Blätter.',
-    task: 'Bei Trichu spielst du allein, mit deinen Karten und dem offenen Blatt gegenüber. Lass das offene Blatt einen Stich holen.',
-    hints: ['Schlag Meis Karte mit dem offenen Blatt und pass dann mit deinem.', 'Spiel die Fünf aus.'],
+    task: 'Bei Trichu spielst du allein, mit deinen Karten und dem offenen Blatt von Frau Tisch gegenüber. Lass Frau Tisch einen Stich holen.',
+    hints: [
+      'Schlag Meis Karte mit dem Blatt von Frau Tisch und pass dann mit deinem.',
+      'Spiel die Fünf aus.',
+    ],
     done: 'Die zwei Blätter spielen füreinander, und du entscheidest für beide.',
     missed: ['Dein eigenes Blatt hat ihn geholt.', 'Mei hat ihn geholt.'],
   },
@@ -164,11 +167,11 @@ export const moreLevels: typeof english = {
     missed: ['Mei hat die Vier geschlagen und ist fertig.'],
   },
   'against-open-hand': {
-    title: 'Gegen das offene Blatt.',
-    task: 'Jetzt spielt Ana allein, und alle sehen die Karten des zweiten Blatts. Werde zuerst fertig.',
-    hints: ['Im offenen Blatt ist eine Dame. Spiel aus, was sie schlägt.'],
+    title: 'Gegen Frau Tisch.',
+    task: 'Jetzt spielt Ana allein, und alle sehen die Karten von Frau Tisch. Werde zuerst fertig.',
+    hints: ['Frau Tisch hat nur eine Dame. Spiel aus, was sie schlägt.'],
     done: 'Du kanntest die Karte. Schau immer hin, bevor du ausspielst.',
-    missed: ['Die Dame im offenen Blatt hat deine Drei geschlagen, und das Blatt ist fertig.'],
+    missed: ['Die Dame von Frau Tisch hat deine Drei geschlagen, und Frau Tisch ist fertig.'],
   },
   'two-partners': {
     title: 'Zwei Partner.',

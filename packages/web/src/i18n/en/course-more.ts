@@ -27,7 +27,7 @@ export const moreLevels = {
   'bomb-on-bomb': {
     title: 'Bomb on bomb.',
     task: 'Lin leads an ace, and someone might bomb it. Take the trick in the end.',
-    hints: ['Nines beat sevens, for bombs too.'],
+    hints: ['Nines beat sevens, even as bombs.'],
     done: 'A higher bomb beats a lower one.',
     missed: ['Mei’s bomb took the trick, although your nines were higher.'],
   },
@@ -107,7 +107,7 @@ export const moreLevels = {
   'still-out': {
     title: 'What’s still out?',
     task: 'Three aces and the Dragon have been played. How many cards can still beat your king?',
-    hints: ['One ace is missing, and there’s one more special card.'],
+    hints: ['One ace is still out, and there’s one more special card.'],
     done: 'One ace and the Phoenix. Keeping track of these tells you a lot.',
     wrong: 'Think of the last ace, and of the Phoenix.',
   },
@@ -144,24 +144,24 @@ export const moreLevels = {
   },
   'two-hands': {
     title: 'Two hands.',
-    task: 'In Trichu you play alone, with your own cards and the face-up dummy hand across the table. Let the dummy hand take a trick.',
-    hints: ['Beat Mei’s card with the dummy hand, then pass with your own.', 'Lead the five.'],
+    task: 'In Trichu you play alone, with your own cards and the face-up hand of Ms Table, across from you. Let Ms Table take a trick.',
+    hints: ['Beat Mei’s card with Ms Table’s hand, then pass with your own.', 'Lead the five.'],
     done: 'The two hands are partners, and you decide for both.',
     missed: ['Your own hand took it.', 'Mei took it.'],
   },
   'own-dog': {
     title: 'Your own Dog.',
-    task: 'In Wu Wang the dummy hand is called the Minister. Mei has one card left. Let the Minister go out first.',
+    task: 'In Wu Wang the second hand is the Minister’s. Mei has one card left. Let the Minister go out first.',
     hints: ['The Dog hands the lead to the Minister.'],
     done: 'The Dog works between your two hands as well.',
     missed: ['Mei beat the four and went out.'],
   },
   'against-open-hand': {
-    title: 'Against the dummy hand.',
-    task: 'Now Ana plays alone, and everyone sees the cards of the dummy hand. Go out first.',
-    hints: ['The dummy hand’s only card is a queen. Lead a card that beats it.'],
+    title: 'Against Ms Table.',
+    task: 'Now Ana plays alone, and everyone sees Ms Table’s cards. Go out first.',
+    hints: ['Ms Table’s only card is a queen. Lead a card that beats it.'],
     done: 'You knew that card. Always look before you lead.',
-    missed: ['The dummy hand’s queen beat your three, and the dummy hand went out.'],
+    missed: ['Ms Table’s queen beat your three, and Ms Table went out.'],
   },
   'two-partners': {
     title: 'Two partners.',
@@ -246,7 +246,7 @@ export const moreLevels = {
     title: 'Saving a bomb.',
     task: 'Lin wishes for an eight. Only your bomb could fulfil that wish. Under one German club’s rules you don’t have to play it. Keep it.',
     hints: ['Pass. Under the standard rules you would have to bomb.'],
-    done: 'The bomb stays whole.',
+    done: 'Your bomb stays in one piece.',
     missed: ['The bomb is gone, and you didn’t have to play it.'],
   },
 } satisfies Partial<WordsFor<LevelId>>;

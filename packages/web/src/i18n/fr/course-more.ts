@@ -145,8 +145,11 @@ export const moreLevels: typeof english = {
   },
   'two-hands': {
     title: 'Deux mains.',
-    task: 'Au Trichu, tu joues contre deux, avec tes cartes et la main ouverte d’en face. Fais prendre un pli à la main ouverte.',
-    hints: ['Bats la carte de Mei avec la main ouverte, puis passe avec la tienne.', 'Entame avec le cinq.'],
+    task: 'Au Trichu, tu joues contre deux, avec tes cartes et la main étalée de Madame Table, en face. Fais prendre un pli à Madame Table.',
+    hints: [
+      'Bats la carte de Mei avec la main de Madame Table, puis passe avec la tienne.',
+      'Entame avec le cinq.',
+    ],
     done: 'Les deux mains s’entraident, et tu décides pour les deux.',
     missed: ['Ta propre main l’a pris.', 'Mei l’a pris.'],
   },
@@ -158,11 +161,11 @@ export const moreLevels: typeof english = {
     missed: ['Mei a battu le quatre et sort.'],
   },
   'against-open-hand': {
-    title: 'Contre la main ouverte.',
-    task: 'Ana joue maintenant contre deux, et tous voient les cartes de la seconde main. Sors avant les autres.',
-    hints: ['La main ouverte a une dame. Entame avec une carte qui la bat.'],
+    title: 'Contre Madame Table.',
+    task: 'Ana joue maintenant contre deux, et tous voient les cartes de Madame Table. Sors avant les autres.',
+    hints: ['Madame Table n’a qu’une dame. Entame avec une carte qui la bat.'],
     done: 'Tu connaissais cette carte. Regarde toujours avant d’entamer.',
-    missed: ['La dame de la main ouverte a battu ton trois, et cette main sort.'],
+    missed: ['La dame de Madame Table a battu ton trois, et Madame Table sort.'],
   },
   'two-partners': {
     title: 'Deux partenaires.',

@@ -3,7 +3,7 @@ import type { games as english } from '../en/games.ts';
 export const games: typeof english = {
   variants: {
     nanjing: { name: 'Tichu', text: 'À quatre, deux contre deux.' },
-    trichu: { name: 'Trichu', text: 'À trois ; l’un joue seul, avec une main étalée : la Table.' },
+    trichu: { name: 'Trichu', text: 'À trois ; l’un joue seul, avec une main étalée : Madame Table.' },
     wuwang: { name: 'Wu Wang', text: 'À trois ; le Roi joue avec son Ministre contre deux.' },
     tientsin: { name: 'Tientsin', text: 'À six, trois contre trois.' },
     grandseigneur: {

@@ -145,8 +145,8 @@ export const moreLevels: typeof english = {
   },
   'two-hands': {
     title: 'Kettőért játszol.',
-    task: 'Itt egyedül játszol, a saját lapjaiddal és a szemközti terített lapokkal. A terített lapok vigyenek egy ütést.',
-    hints: ['A terített lapokkal üsd meg Mei lapját, aztán a sajátoddal passzolj.', 'Hívd az ötöst.'],
+    task: 'Itt egyedül játszol, a saját lapjaiddal és Asztal asszonyság szemközti, terített lapjaival. Asztal asszonyság vigyen egy ütést.',
+    hints: ['Asztal asszonyság lapjaival üsd meg Mei lapját, aztán a sajátoddal passzolj.', 'Hívd az ötöst.'],
     done: 'A két hely egymásnak játszik, és mindkettőről te döntesz.',
     missed: ['A saját lapod vitte.', 'Mei vitte.'],
   },
@@ -158,11 +158,11 @@ export const moreLevels: typeof english = {
     missed: ['Mei ütötte a négyest, és kiment.'],
   },
   'against-open-hand': {
-    title: 'A terített lapok ellen.',
-    task: 'Most Ana játszik egyedül, és a második hely lapjait mindenki látja. Menj ki elsőként.',
-    hints: ['A terített lap egy dáma. Olyat hívj, ami üti.'],
+    title: 'Asztal asszonyság ellen.',
+    task: 'Most Ana játszik egyedül, és Asztal asszonyság lapjait mindenki látja. Menj ki elsőként.',
+    hints: ['Asztal asszonyságnak csak egy dámája van. Olyat hívj, ami üti.'],
     done: 'Ismerted azt a lapot. Mindig nézd meg, mielőtt hívsz.',
-    missed: ['A terített dáma ütötte a hármasodat, így a terített lapok elfogytak.'],
+    missed: ['Asztal asszonyság dámája ütötte a hármasodat, és Asztal asszonyság kiment.'],
   },
   'two-partners': {
     title: 'Két partner.',
