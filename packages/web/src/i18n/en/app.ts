@@ -17,7 +17,7 @@ export const app = {
   loading: 'One moment…',
   broken: {
     title: 'Something went wrong',
-    text: 'This is our mistake, not yours. Your match is saved and will continue where you left off.',
+    text: 'It’s our fault, not yours. Your match is saved, so you can pick up where you left off.',
     again: 'Reload page',
     home: 'Go to home page',
   },

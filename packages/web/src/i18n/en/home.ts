@@ -51,7 +51,7 @@ const problems: { readonly [Code in RulesProblem]: string } = {
 export const home = {
   title: 'Tichu',
   headline: 'The card game where you bet on yourself.',
-  lead: 'Tichu is two against two. Say “Tichu” before your first card and be the first to get rid of all your cards: +100 points. If you aren’t: −100.',
+  lead: 'Tichu is two against two. Say “Tichu” before your first card and be the first to get rid of all your cards: +100 points. If you’re not first: −100.',
   /** The main button, by game. */
   play,
   /** A shout, drawn over the cards. */
@@ -72,7 +72,7 @@ export const home = {
     basics: [
       'You play two against two. Your partner sits across from you.',
       'Play the same kind of combination, only higher. The highest wins the trick.',
-      'Fives count 5 points, tens and kings 10, the Dragon 25, the Phoenix −25.',
+      'Fives are worth 5 points, tens and kings 10, the Dragon 25, the Phoenix −25.',
       'Sure you’ll be first to play all your cards? Say “Tichu” and bet 100 points on it.',
     ],
     rules: 'The rules in brief',
@@ -83,7 +83,7 @@ export const home = {
     text: 'Four deals, the same for everyone. How do you compare with the strongest bots?',
     play: 'Play today’s deals',
     continue: 'Continue',
-    open: 'Look at the result',
+    open: 'See the result',
     played: (deals: number, all: number) => `${deals} of ${all} deals played`,
     score: (score: string) => `${score} against the bots`,
     streak: (days: number) => `${days} ${plural('en', days, { one: 'day', other: 'days' })} in a row`,

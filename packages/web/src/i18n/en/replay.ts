@@ -2,7 +2,7 @@ import type { Missing, UploadProblem } from '../../replay/problems.ts';
 
 /** Why there is nothing to replay. */
 const missing: { readonly [Reason in Missing | 'no-such-round']: string } = {
-  'not-here': 'This match isn’t saved in this browser, or none of its rounds has finished yet.',
+  'not-here': 'This match isn’t saved in this browser, or no round is finished yet.',
   'no-such-round': 'This match has no such round, or the round isn’t over yet.',
   'players-only': 'Only the players of this match can see it. Are you signed in with the right name?',
   unknown: 'There’s no replay at this link. Check that the link is complete.',
@@ -75,11 +75,11 @@ export const replay = {
   tableDoesNotShare: 'Sharing is off for this table, so only its players can watch the match.',
   shareLater: 'You can share this match when it’s over.',
   notUploaded,
-  howToShare: 'Upload the match for a short link, or share it without a server.',
+  howToShare: 'Upload the match to get a short link, or share it without a server.',
   upload: 'Upload and share',
-  roundInside: 'Link with the round inside',
+  roundInside: 'Link that contains the round',
   holdsRound: 'This link contains the round itself, so it works without a server.',
-  /** Leaves out what comes after it. */
+  /** Leaves out everything after this moment. */
   untilHere: 'End at this moment',
   saveMatch: 'Save as a file',
   picture: 'Picture',

@@ -4,8 +4,8 @@ import type { NoReviewReason } from '../../review/review-messages.ts';
 const refused: { readonly [Reason in NoReviewReason]: string } = {
   'no-network': 'There’s no engine for this game yet, so it can’t be reviewed.',
   damaged: 'This record is damaged and can’t be reviewed.',
-  'no-finished-round': 'None of the rounds of this match has finished yet.',
-  'no-weights': 'The engine couldn’t be loaded. Go online once, and it works offline from then on.',
+  'no-finished-round': 'No round of this match is finished yet.',
+  'no-weights': 'The engine couldn’t be loaded. Go online once, and it will work offline from then on.',
   stopped: 'The review has stopped. Reload the page to start it again.',
 };
 
@@ -26,7 +26,7 @@ export const review = {
   working: (done: number, total: number) => `Decision ${done} of ${total}`,
   refused,
   chart: 'Chart',
-  chartLabel: 'How the round stood after each move. The list below names the mistakes.',
+  chartLabel: 'How the round stood after each move. The mistakes are listed below.',
   chartValues: { points: 'Points', chance: 'Chance of winning' },
   whose: 'Whose decisions',
   everyone: 'Everyone',
@@ -37,9 +37,9 @@ export const review = {
   list: 'Decisions to look at',
   noneYet: 'Nothing found so far.',
   show: 'Show me',
-  tryAgain: 'Try it again from here',
+  tryAgain: 'Try again from here',
   simulated: (played: string, better: string) =>
-    `A simulated round with one possible deal of the hidden cards. It ends at ${played} with the move that was played, and at ${better} with the better choice.`,
+    `A simulated round with one possible deal of the hidden cards. Its result is ${played} after the move played, and ${better} after the better choice.`,
   asPlayed: 'The move played',
   better: 'The better choice',
   backToRound: 'Back to the match',

@@ -69,7 +69,7 @@ export const rules = {
       make: 'The Mah Jong is a 1. When you play it, you may wish for a rank from 2 to ace.',
       bound:
         'On their turn, anyone who can play a card of that rank must do so, in any legal combination. This binds your partner, the opponents and you. If you can’t, you’re free to play as you like.',
-      how: 'The Phoenix never counts as the wished rank. But if a card of that rank can only be played with the Phoenix, or in a bomb, you have to play it that way.',
+      how: 'The Phoenix never counts as the rank wished for. But if a card of that rank can only be played with the Phoenix, or in a bomb, you have to play it that way.',
       end: 'The wish stays in force, over several tricks if need be, until someone plays the rank.',
     },
     dog: {

@@ -10,7 +10,7 @@ export const statistics = {
   unread: (count: number) =>
     count === 1 ? 'One match couldn’t be read.' : `${count} matches couldn’t be read.`,
   small: 'The small number below a figure says how many cases it’s based on.',
-  grey: (least: number) => `Grey figures come from fewer than ${least} cases and say little.`,
+  grey: (least: number) => `Grey figures come from fewer than ${least} cases, so they don’t tell you much.`,
   range: 'With 95% certainty',
   notCompared: 'There’s nothing to compare this game with yet.',
   about: 'About these figures',
@@ -22,13 +22,13 @@ export const statistics = {
     decisions: 'Decisions',
     lost: 'Points lost',
     kind: 'Decision',
-    note: 'Use these figures to follow your own progress, not to compare people: the engine judges everyone by how it would play itself.',
+    note: 'Use these figures to follow your own progress, not to compare people: the engine judges everyone by what it would have played.',
   },
   advice: {
     title: 'What the rule books advise',
     lead: 'The rule books give the same four pieces of advice. Bots tested them. Whenever one choice followed the advice and another didn’t, both were played out with the same cards.',
     units:
-      'Gains are in points of the round. For calls near the end, they’re in percentage points of the chance of winning the match.',
+      'Gains are in points per decision. For calls near the end, they’re in percentage points of the chance of winning the match.',
     where: 'Situation',
     gain: 'Gain',
     own: 'You',

@@ -1,6 +1,6 @@
 import { plural } from '@schupf/phrasebook';
 
-/** Studies: rounds with comments and other ways to play on. */
+/** Studies: rounds with comments and alternative lines of play. */
 export const study = {
   title: 'Studies',
   intro: 'Collect rounds, comment on their moves and try other ways to play.',
@@ -34,13 +34,13 @@ export const study = {
   asPlayed: 'As played',
   branch: (number: number) => `Branch ${number}`,
   deleteBranch: 'Delete branch',
-  keepView: 'Keep this view',
+  keepView: 'Save this view',
   whatIf: 'What if?',
   seat: 'Player',
   handOf: (name: string) => `${name}’s hand`,
   toMove: (name: string) => `${name} to move`,
   roundOver: 'The round is over.',
-  keep: 'Keep as a branch',
+  keep: 'Save as a branch',
   backToRound: 'Back to the round',
   addWhere: 'Which study should this round go into?',
   notSaved: 'This browser has no space left. Export the study, or your latest changes will be lost.',
