@@ -20,11 +20,11 @@ export const ADVICE_TESTS = {
 } as const satisfies { readonly [A in Advice]: readonly string[] };
 export type AdviceTest = (typeof ADVICE_TESTS)[Advice][number];
 
-/** What it brought to follow a piece of advice instead of going against it, on average, with the same cards. */
+/** How much was gained, on average, by following a piece of advice instead of going against it with the same cards. */
 export interface AdviceFigure {
   readonly where: AdviceTest | 'all';
   readonly cases: number;
-  /** In points of the round; for `watch-score`, in percent of the chance to win the match. */
+  /** In points per decision; for `watch-score`, in percentage points of the chance of winning the match. */
   readonly gain: number;
   /** Half the width of the 95% interval. */
   readonly error: number;

@@ -43,7 +43,7 @@ export interface Shares {
 export interface Verdict extends Decision {
   /** What was done comes first, then the others from best to worst. */
   readonly choices: readonly JudgedChoice[];
-  /** How many points of the round the decision cost. This is an estimate, so it can be below 0 by chance. */
+  /** How many points the decision cost in its round. This is an estimate, so it can be below 0 by chance. */
   readonly loss: number;
   /** Half the width of the 90% confidence interval of the loss; only the uncertainty from the worlds is included. */
   readonly error: number;

@@ -19,9 +19,9 @@ export const review: Command = {
   operands: 'FILE',
   details: `
 Judges every decision of a four-player match: a .schupf record or a .tch log of BrettspielWelt. A network and many
-simulated rounds say what a decision cost in points of the round, and what would have been better. Only finished rounds
-are reviewed. A whole match takes minutes: --seat and --round shorten it, fewer --worlds make it faster and less sure.
-The same record and number of worlds always give the same review.
+simulated rounds say how many points a decision cost in its round, and what would have been better. Only finished
+rounds are reviewed. A whole match takes minutes: --seat and --round shorten it, fewer --worlds make it faster and less
+sure. The same record and number of worlds always give the same review.
 `,
   flags: {
     seat: { value: 'SEAT', help: 'review only this seat: A, B, C or D' },

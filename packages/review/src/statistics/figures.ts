@@ -56,7 +56,7 @@ export interface ComparedFigure {
 
 export type Comparison = { readonly [Name in FigureName]?: ComparedFigure };
 
-/** Figures from fewer cases say little and are shown in grey. */
+/** Figures from fewer cases are not reliable and are shown in grey. */
 export const ENOUGH_CASES = 30;
 
 const NOTHING: Tally = { cases: 0, sum: 0, squares: 0 };

@@ -13,7 +13,7 @@ import { totalOf } from '../../src/split.ts';
 import { Trials } from '../../src/trials.ts';
 import { casesAt } from './cases.ts';
 
-/** What it brought in one case to follow a piece of advice. */
+/** How much was gained by following a piece of advice in one case. */
 export interface Row {
   readonly round: number;
   readonly advice: Advice;
@@ -57,7 +57,7 @@ function playRows(name: string, round: number): Row[] {
 /** Fewer winners among the first eight cards are not worth a thought. */
 const MIN_WINNERS = 2;
 
-/** Grand Tichu or not, by a seat with good cards, in percent of the chance to win the match. */
+/** Grand Tichu or not, by a seat with good cards, in percentage points of the chance of winning the match. */
 function scoreRows(name: string, round: number, where: AdviceTest): Row[] {
   const [ours, theirs] = SCORES[where]!;
   const side = round % 2;

@@ -2,7 +2,7 @@ import { figureText } from '@schupf/phrasebook';
 import type { Advice, AdviceFigure } from '@schupf/review/statistics';
 import { locale } from '../i18n/language.ts';
 
-/** What following a piece of advice brought: points of the round, or percent of the chance to win the match. */
+/** How much following a piece of advice once gained: in points, or in percentage points of the chance to win. */
 export function gainText(advice: Advice, { gain, error }: AdviceFigure): string {
   const unit = advice === 'watch-score' ? ' %' : '';
   const shown = new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 });

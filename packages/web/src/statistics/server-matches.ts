@@ -3,7 +3,7 @@ import { askWhoIAm, isPerson, me } from '../online/state/me.ts';
 import { ask, askForText } from '../online/state/requests.ts';
 import type { OwnMatch } from './own-figures.ts';
 
-/** The server sends this many matches at a time. More pages would take long and tell little new. */
+/** The server sends this many matches at a time. More pages would take long and add little. */
 const PAGE_SIZE = 50;
 const MAX_PAGES = 4;
 
