@@ -25,24 +25,25 @@ const finder = finderFor(rulesFor('nanjing'), 'every-card');
 const list = new PlayList();
 
 const ofRank = (rank: Rank): Card[] => SUITS.map((suit) => suitedCard(suit, rank));
-/** All cards of some adjacent ranks; rank 1 is the Mah Jong. */
+/** All cards of some consecutive ranks; rank 1 is the Mah Jong. */
 const ranksFrom = (low: number, count: number): Card[] =>
   Array.from({ length: count }, (_, step) =>
     low + step === 1 ? [MAH_JONG] : ofRank((low + step) as Rank),
   ).flat();
-/** The lowest ranks of all runs of this length. */
+/** The lowest rank of every possible run of this length. */
 const runStarts = (length: number, lowest: number): number[] =>
   Array.from({ length: ACE - length - lowest + 2 }, (_, step) => lowest + step);
 
 interface Count {
-  /** How many sets of cards form the combination, and how many if each possible rank of the Phoenix counts. */
+  /** How many different sets of cards form the combination. */
   readonly sets: number;
+  /** The same, but a set counts once for each rank its Phoenix can have. */
   readonly readings: number;
 }
 
 /**
- * Counts the plays of a kind in parts of the pack. If a part has a `top`, only plays of that rank count, so that no
- * play is counted twice when parts overlap.
+ * Counts the plays of a kind in parts of the pack. If a part has a `top`, only plays whose highest rank is `top` count,
+ * so that no play is counted twice when parts overlap.
  */
 function count(
   parts: readonly { readonly cards: readonly Card[]; readonly top?: number }[],

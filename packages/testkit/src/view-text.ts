@@ -8,8 +8,8 @@ import { formatCards } from '@schupf/rules/notation';
 const LEFT_OUT = ['rules', 'past', 'played'];
 
 /**
- * Everything in a view and everything its observer may do, as text that is always the same for the same view. The view
- * must come from checked transitions, which never change a position: its parts are written only once.
+ * A view and everything its observer may do, as text; equal views give equal texts. The view must come from checked
+ * transitions, which never change a position: its parts are written only once.
  */
 export function viewText(view: View): string {
   const offers =

@@ -31,7 +31,7 @@ function scratchFor(plays: PlayList): Float64Array {
   return scratch;
 }
 
-/** Writes the value of every play to `values`, in points. Returns the value of passing, −∞ if it is not allowed. */
+/** Writes the value of every play to `values`, in points. Returns the value of passing, or −∞ if not allowed. */
 export function weighTurn(
   situation: Situation,
   plays: PlayList,
@@ -71,7 +71,8 @@ export function chooseBomb(situation: Situation, bombs: PlayList, why: Why): num
   for (let index = 0; index < bombs.length; index++) {
     const bomb = bombs.at(index);
     const gain = before - planner.cost(left.copyFrom(hand).removeAll(bomb.cards), outlook);
-    // `playValue` has subtracted the cost of the bomb once. Out of turn, the bomb could also wait for a better moment.
+    // `playValue` has already subtracted the cost of the bomb. It is subtracted again, because out of turn the bomb can
+    // also wait for a better moment.
     const value = gain + playValue(situation, bomb) - traits.bomb;
     if (value <= bestValue) continue;
     bestValue = value;

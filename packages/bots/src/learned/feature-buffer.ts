@@ -1,4 +1,7 @@
-/** Capacities. A candidate is one option in a decision: for example a play and its wish, a pass, a card to push, or a call. */
+/**
+ * Capacities of the buffer. A candidate is one option in a decision: for example a play and its wish, a pass, a card to
+ * push, or a call.
+ */
 const MAX_STATE_FEATURES = 224;
 const MAX_CANDIDATES = 4096;
 const MAX_CANDIDATE_FEATURES = 56;
@@ -13,7 +16,8 @@ export class FeatureBuffer {
 
   readonly indices: Uint16Array;
   /**
-   * Where the features of each candidate begin and, after the last candidate, where they end. The state begins at 0.
+   * The index at which each candidate's features begin. One more entry marks the end of the last candidate's. The
+   * features of the state begin at 0.
    */
   readonly starts = new Int32Array(MAX_CANDIDATES + 1);
   candidates = 0;

@@ -21,7 +21,7 @@ test('--memory shows the heap after every tenth of a run', async () => {
   expect(out.match(/growth from the first reading to the last: -?\d+\.\d\d MB\n/g)).toHaveLength(2);
 });
 
-test.each(VARIANTS)('the same bits give the same rounds of %s with either kind of transitions', (variant) => {
+test.each(VARIANTS)('the same bits give the same rounds of %s with either kind of transition', (variant) => {
   const rules = rulesFor(variant);
   const kinds = [new TrustedTransitions(rules), new CheckedTransitions(rules)];
   const [trustedCards, checkedCards] = kinds.map((transitions) => {
@@ -44,7 +44,7 @@ test.each([
   ['tientsin', { unevenDeal: 'equal-rest-open', doubleWinPoints: 200 }],
   ['grandseigneur', { unevenDeal: 'equal-rest-hidden', decks: 2 }],
   ['let', { handSize: 'all', returnCards: 'choice' }],
-] as const)('random rounds of %s %j keep the invariants', (variant, options) => {
+] as const)('the invariants hold in random rounds of %s %j', (variant, options) => {
   const { checks, violation } = checkInvariants(rulesFor(variant, options), 'xoshiro128:invariants', 10);
   expect(violation).toBeNull();
   expect(checks['someone can act']).toBeGreaterThan(500);

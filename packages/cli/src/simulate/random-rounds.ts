@@ -26,7 +26,7 @@ const CALL_ODDS = 16;
 
 /**
  * Plays whole random rounds: lists every legal play, then picks one. The same bits give the same rounds with either
- * kind of transitions.
+ * kind of transition.
  */
 export class RandomRounds implements RoundPlayers {
   cardsPlayed = 0;

@@ -1,7 +1,7 @@
 import { ACE, type Card, DRAGON, PACK_SIZE, type Rank } from '../card.ts';
 import { CardSet, type Cards, DRAGON_BIT, PHOENIX_BIT } from '../card-set.ts';
 
-/** `stairs` are adjacent pairs; `triple-stairs`, adjacent triples, exist as a house rule only. */
+/** `stairs` are consecutive pairs. `triple-stairs`, consecutive triples, exist only as a house rule. */
 export const KINDS = [
   'single',
   'pair',
@@ -29,7 +29,7 @@ export interface Play {
   readonly size: number;
   readonly height: number;
   readonly cards: Cards;
-  /** The rank each Phoenix stands for in a combination of several cards, the lower first; 0 for none. */
+  /** The rank that each Phoenix stands for in a combination of several cards, lower rank first; 0 if there is none. */
   readonly phoenixAs: number;
   readonly phoenixAs2: number;
 }
@@ -99,7 +99,7 @@ export function isBomb(play: { readonly kind: Kind }): boolean {
   return play.kind === 'bomb4' || play.kind === 'bombS';
 }
 
-/** The declared ranks of the Phoenixes in a combination, the lower first. */
+/** The declared ranks of the Phoenixes in a combination, lower rank first. */
 export function phoenixRanks(play: Play): Rank[] {
   if (play.phoenixAs === 0) return [];
   return play.phoenixAs2 === 0 ? [play.phoenixAs as Rank] : [play.phoenixAs as Rank, play.phoenixAs2 as Rank];
@@ -107,8 +107,8 @@ export function phoenixRanks(play: Play): Rank[] {
 
 /**
  * The rank that decides, as a number: 1 Mah Jong, 2 to 14 for 2 to ace, 15 Dragon, 0 Dog, 8.5 a Phoenix on an 8. The
- * documents and external programs use this numbering. With two packs, a Phoenix on a Phoenix on an ace is 15 as well,
- * which the Dragon beats, and a Dragon on a Dragon is 15.5.
+ * documents and external bots use these numbers. With two packs, a Phoenix on a Phoenix on an ace is also 15, but the
+ * Dragon still beats it. A Dragon on a Dragon is 15.5.
  */
 export function rankOf({ height }: { readonly height: number }): number {
   return height >= DRAGON_HEIGHT ? DRAGON_RANK + (height - DRAGON_HEIGHT) / 2 : height / 2;
@@ -135,7 +135,10 @@ export function beats(challenger: Play, standing: Play): boolean {
   return challenger.height > standing.height || isJustAbove(challenger, standing);
 }
 
-/** With `just-above`, a second Phoenix has the same height as the first: there is only one height between two ranks. */
+/**
+ * Whether a second Phoenix beats the first although their heights are equal. This only happens with `phoenixOnPhoenix:
+ * 'just-above'`: there is just one height between two ranks, so both get it.
+ */
 function isJustAbove(challenger: Play, standing: Play): boolean {
   return isLonePhoenix(challenger) && isLonePhoenix(standing) && challenger.height === standing.height;
 }

@@ -138,7 +138,7 @@ export class PlainFinder {
     }
   }
 
-  /** Lists adjacent sets of one width: at least `shortest` and at most `longest` of them. */
+  /** Lists consecutive sets of one width: at least `shortest` and at most `longest` of them. */
   private runs(
     firsts: Firsts,
     ranks: number,

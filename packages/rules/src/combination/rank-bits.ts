@@ -94,7 +94,7 @@ export function hasFullRank(half: number): boolean {
   return (half & (half >> 1) & (half >> 2) & (half >> 3) & FIRST_SUITS) !== 0;
 }
 
-/** Whether five adjacent ranks share a suit; a run may cross from the low half into the high one. */
+/** Whether five consecutive ranks share a suit; a run may cross from the low half into the high one. */
 export function hasSuitedRun(low: number, high: number): boolean {
   const runs =
     low &

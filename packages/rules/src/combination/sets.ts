@@ -123,7 +123,7 @@ export class SetFinder {
     this.returnJokers(jokers);
   }
 
-  /** Lists adjacent sets: this many of them, or two or more if `sets` is 0. */
+  /** Lists consecutive sets: this many of them, or two or more if `sets` is 0. */
   findRuns(width: 2 | 3, kind: Kind, above: number, sets: number): void {
     const { profile } = this;
     const shortest = sets === ANY_SIZE ? 2 : sets;

@@ -18,14 +18,14 @@ import {
 
 const ALL = Array.from({ length: CARD_LIMIT }, (_, card) => card as Card);
 
-test('every card of both packs has a unique text that parses back', () => {
+test('every card of both packs has a unique text that parses back to the card', () => {
   const texts = ALL.map(formatCard);
   expect(texts.map(parseCard)).toEqual(ALL);
   expect(new Set(texts).size).toBe(CARD_LIMIT);
   expect(parseCards(formatCards(ALL))).toEqual(ALL);
 });
 
-test('formatted ranks and seats are parsed back', () => {
+test('formatted ranks and seats parse back to the originals', () => {
   expect(RANKS.map(formatRank).join('')).toBe('23456789XJQKA');
   expect(RANKS.map(formatRank).map(parseRank)).toEqual(RANKS);
   for (let seat = 0; seat < 12; seat++) expect(parseSeat(formatSeat(seat))).toBe(seat);
@@ -107,7 +107,7 @@ describe('cards played together', () => {
   });
 });
 
-/** Each reading of the cards is formatted and parsed back again. */
+/** Formats each reading of the cards and parses it back. */
 test.each([
   ['nanjing', 'S5 PHX', ['S5 PHX=5']],
   ['nanjing', 'PHX', ['PHX']],

@@ -163,7 +163,7 @@ test('a text is parsed as a card, rank, seat, option or seed only if it is writt
   fc.assert(property, runs(3000));
 });
 
-test('formatted cards, ranks and seats are parsed back', () => {
+test('formatted cards, ranks and seats parse back to the originals', () => {
   const every = Array.from({ length: CARD_LIMIT }, (_, card) => card as Card);
   for (const card of every) expect(parseCard(formatCard(card))).toBe(card);
   for (const rank of RANKS) expect(parseRank(formatRank(rank))).toBe(rank);

@@ -14,7 +14,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { randomLog } from './support.ts';
 
-test('a formatted log is parsed back, whatever the handles are', () => {
+test('a formatted log parses back to the original, whatever the handles are', () => {
   fc.assert(
     fc.property(fc.array(anyRound, { maxLength: 3 }), (rounds) => {
       expect(withoutLines(parseTch(formatTch({ rounds })).log)).toEqual({ rounds });

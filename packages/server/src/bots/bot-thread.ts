@@ -4,11 +4,11 @@ import { type Rules, readRules, unpackView } from '@schupf/rules';
 import { RosterBots } from '@schupf/runner';
 import type { FromThread, ThreadQuestion } from './thread.ts';
 
-/** Contains the number of the question that must be answered immediately. */
+/** Holds the `call` of the question that must be answered immediately. */
 const hurried = workerData as Int32Array;
 const networks = loadNetworks();
 
-/** Rules by request. Reading the request again for each question would take longer than most answers. */
+/** Rules, keyed by request. Reading a request again for each question would take longer than most answers do. */
 const rulesCache = new Map<string, Rules>();
 const MAX_CACHED = 200;
 

@@ -4,7 +4,7 @@ import type { BotQuestion } from '@schupf/runner';
 
 /** A question for a thread. It is plain data, and contains only those cards that the bot may see. */
 export interface ThreadQuestion extends Pick<BotQuestion, 'number' | 'seat' | 'kind' | 'bot'> {
-  /** Counts from 1. */
+  /** Identifies the question to the pool of threads; counts from 1. Not the same as `number`. */
   readonly call: number;
   readonly rules: RulesRequest;
   readonly seed: string;

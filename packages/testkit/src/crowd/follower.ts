@@ -20,7 +20,7 @@ export class Follower {
   /** How many messages have arrived. */
   received = 0;
   private readonly ledger: Ledger;
-  /** Called for each message: whether to compare the view in full. */
+  /** Called for each message; returns whether to compare the whole view. */
   private readonly isAudited: () => boolean;
   private stop: (() => void) | null = null;
 
@@ -39,15 +39,16 @@ export class Follower {
   }
 
   /** Subscribes, resuming after the last message or starting with a snapshot. */
-  connect(runner: TableRunner, resumes: boolean): void {
-    const since = resumes ? this.bookmark : null;
+  connect(runner: TableRunner, resume: boolean): void {
+    const since = resume ? this.bookmark : null;
     const before = this.received;
     if (since === null) this.bookmark = null;
     let first: Message['type'] | null = null;
     this.stop = runner.watch(
       this.who,
       (message) => {
-        // After a bookmark the first message may be a snapshot, even an older one: another runner may know less.
+        // When resuming from a bookmark, the first message may still be a snapshot, even one older than the bookmark:
+        // a new runner may not have every message.
         if (first === null && message.type === 'snapshot') this.bookmark = null;
         first ??= message.type;
         this.ledger.attempt('a message', () => this.receive(message));

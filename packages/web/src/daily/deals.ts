@@ -37,7 +37,7 @@ export function dealAt(table: string): Deal | null {
   return day === undefined ? null : { day, number: Number(number) };
 }
 
-/** The table of a deal. The first chair is the person's, or that of the bot that plays their cards. */
+/** The table of a deal. The first chair belongs to the person, or to the bot that plays their cards. */
 export function configOf(deal: Deal, first: TableConfig['chairs'][number]): TableConfig {
   const opponent = { type: 'bot', name: OPPONENT, outside: false } as const;
   return {

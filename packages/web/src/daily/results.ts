@@ -18,7 +18,7 @@ export interface DealEntry {
 export type DayEntry = readonly (DealEntry | null)[];
 export type Results = Readonly<Record<Day, DayEntry>>;
 
-/** The result of a deal that the person ended early: as bad as a double win of the opponents. */
+/** The result of a deal that the person ended early: as bad as a double win by the opponents. */
 export const CONCEDED = -200;
 
 const NOT_BEGUN: DealEntry = { isOnTime: false, own: null, bots: null };
@@ -49,7 +49,7 @@ export function playedIn(deals: DayEntry): number {
   return deals.filter((entry) => entry !== null && entry.own !== null).length;
 }
 
-/** Whether a day counts for the streak: all four deals are finished, and each was started on the day itself. */
+/** Whether a day counts towards the streak: all four deals are finished, and each was started on that day. */
 export function countsForStreak(deals: DayEntry): boolean {
   return deals.every((entry) => entry !== null && entry.own !== null && entry.isOnTime);
 }

@@ -7,7 +7,7 @@ function row(seq: number): Row {
   return { seq, entry: { type: 'begin', at: seq } };
 }
 
-test('a log continues in memory when the storage is full, and says so once', async () => {
+test('when the storage is full, a log continues in memory and reports it once', async () => {
   const saved = new MemoryStore();
   const onUnsaved = vi.fn();
   const store = new LastingStore(saved, onUnsaved);
@@ -21,7 +21,7 @@ test('a log continues in memory when the storage is full, and says so once', asy
   expect(await store.load(3)).toEqual([row(3)]);
 });
 
-test('a row that another page has written is refused as before', async () => {
+test('a row that another page has already written is refused, as by the underlying store', async () => {
   const store = new LastingStore(new MemoryStore(), () => {});
   await store.append([row(0)]);
   expect(await store.append([row(0)])).toBe(false);

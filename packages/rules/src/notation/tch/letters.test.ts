@@ -18,7 +18,7 @@ function names(list: readonly Card[]): string {
   return list.map(formatTchCard).join(' ');
 }
 
-test('every formatted card and rank is parsed back', () => {
+test('every formatted card and rank parses back to the original', () => {
   const { pack } = rulesFor('nanjing');
   expect(new Set(pack.map(formatTchCard)).size).toBe(pack.length);
   for (const card of pack) expect(parseTchCard(formatTchCard(card))).toBe(card);

@@ -138,7 +138,7 @@ export function readEvent(line: string, number: number): Read<TchEvent> {
   if (line.startsWith(WISH)) {
     const rank = parseTchRank(line.slice(WISH.length).trim());
     return rank === null
-      ? lineProblem(WISH.length, 'this is not a rank to wish for')
+      ? lineProblem(WISH.length, 'this is not a rank that can be wished for')
       : { ok: true, value: { type: 'wish', line: number, rank } };
   }
   if (line.startsWith(TICHU)) return eventOf('call', number, readPlayer(line, TICHU.length));

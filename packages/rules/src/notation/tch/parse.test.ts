@@ -39,18 +39,18 @@ describe('an unrecognised line', () => {
     ['Schupfen:', FIRST, '1:1 this heading does not belong here'],
     ['Grosses Tichu: Anna', START, '1:16 a seat from (0) to (3) is missing'],
     ['BOMBE: (0)Anna', START, '1:1 expected a call or "Schupfen:"'],
-    ['Ergebnis: 1 - 2', START, '1:1 the result comes before the play'],
+    ['Ergebnis: 1 - 2', START, '1:1 the result comes before the heading "Rundenverlauf"'],
     ['(0)Anna: S2', PUSH.slice(0, 11), '1:4 "gibt:" is missing'],
     ['(0)Anna gibt: B: G2 - C: B2 -', PUSH.slice(0, 11), '1:8 three cards must be given'],
     ['(0)Anna gibt: B: G2 - C: B2 - D: X2 -', PUSH.slice(0, 11), '1:34 a card to give is missing'],
-    ['(0)Anna: Ma', PUSH, '1:1 expected "BOMBE:" or the heading of the play'],
+    ['(0)Anna: Ma', PUSH, '1:1 expected "BOMBE:" or the heading "Rundenverlauf"'],
     ['BOMBE: Anna', PUSH, '1:8 a seat from (0) to (3) is missing'],
     ['Anna: Ma', PLAY, '1:1 this kind of line is unknown'],
     ['(4)Anna: Ma', PLAY, '1:1 this kind of line is unknown'],
     ['(0)Anna', PLAY, '1:1 expected cards or "passt."'],
     ['(0)Anna: S2 X3 S4', PLAY, '1:13 expected a card or the colon before the cards'],
     ['(0)S2 S3', PLAY, '1:1 expected a card or the colon before the cards'],
-    ['Wunsch:1', PLAY, '1:8 this is not a rank to wish for'],
+    ['Wunsch:1', PLAY, '1:8 this is not a rank that can be wished for'],
     ['Drache an: Anna', PLAY, '1:12 a seat from (0) to (3) is missing'],
     ['Ergebnis: 1 2', PLAY, '1:11 expected the points of both sides'],
   ])('is reported with its position: %s', (line, before, reported) => {
@@ -83,7 +83,7 @@ test.each([
   expect(parseProblems.length).toBe(1 - accepted);
 });
 
-test('seats with bombs are listed in order, so a handle may contain what looks like an earlier seat', () => {
+test('seats with bombs are listed in order, so an earlier seat number is part of a handle', () => {
   const { log } = parseTch(`${[...PUSH, 'BOMBE: (1)a (0)b (2)c '].join('\n')}\n`);
   expect(log.rounds[0]!.bombs?.players).toEqual([
     { seat: 1, handle: 'a (0)b' },

@@ -152,7 +152,7 @@ class Parser {
 
   private readResult(round: Draft, line: string): void {
     if (round.reached !== 'play' && !this.isBroken) {
-      this.reject(lineProblem(0, 'the result comes before the play'));
+      this.reject(lineProblem(0, 'the result comes before the heading "Rundenverlauf"'));
     }
     this.take(readPoints(line, RESULT.length), (points) => {
       round.result = { line: this.line, points };
@@ -211,7 +211,7 @@ class Parser {
       );
     }
     if (!line.startsWith(BOMBS) || round.bombs !== null) {
-      return this.reject(lineProblem(0, `expected "${BOMBS.trim()}" or the heading of the play`));
+      return this.reject(lineProblem(0, `expected "${BOMBS.trim()}" or the heading "Rundenverlauf"`));
     }
     this.take(readPlayers(line, BOMBS.length), (players) => {
       round.bombs = { line: this.line, players };
