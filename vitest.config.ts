@@ -11,13 +11,12 @@ const ISOLATED = [
   'packages/bots/test/{imports,worker}.test.ts',
   'scripts/**/*.test.ts',
 ];
-/** A search for new failures runs ten times as many cases: see packages/testkit/src/runs.ts. */
+const CORES = availableParallelism();
+/** A search for new failures runs many more cases: see packages/testkit/src/runs.ts. */
 const isSearch = process.env['SCHUPF_PROPERTY_SEED'] !== undefined;
 
 export default defineConfig({
   test: {
-    // Server tests mostly wait, so use one more worker than there are cores.
-    maxWorkers: availableParallelism() + 1,
     // This only catches a test that hangs. On a busy machine a property takes many times as long as usual.
     testTimeout: isSearch ? 3_600_000 : 300_000,
     hookTimeout: 300_000,
@@ -32,9 +31,21 @@ export default defineConfig({
           exclude: ['**/node_modules/**', ...ISOLATED],
           // Loading the engine again for each of two hundred files would take longer than running most of them.
           isolate: false,
+          maxWorkers: CORES,
+          sequence: { groupOrder: 1 },
         },
       },
-      { extends: true, test: { name: 'isolated', include: ISOLATED, exclude: ['**/node_modules/**'] } },
+      {
+        extends: true,
+        test: {
+          name: 'isolated',
+          include: ISOLATED,
+          exclude: ['**/node_modules/**'],
+          // These tests mostly wait for sockets and timers.
+          maxWorkers: 2 * CORES + 1,
+          sequence: { groupOrder: 2 },
+        },
+      },
     ],
   },
 });

@@ -41,7 +41,7 @@ const PARTS: readonly Part[] = [
   {
     name: 'properties',
     proves:
-      'all tests in Node: properties with a new seed, ten times as many cases and every table; a longer training run',
+      'all tests in Node: properties with a new seed, 25 times as many cases and every table; a longer training run',
     commands: [['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile=${VITEST_REPORT}`]],
     env: { SCHUPF_PROPERTY_SEED: seed },
     hasReport: true,

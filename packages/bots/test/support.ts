@@ -5,7 +5,7 @@ import { ROSTER } from '../src/index.ts';
 import { makeBot } from './make-bot.ts';
 
 /** These differ from net-1-quick only in their depth, which frozen.test.ts checks. */
-const SAME_BUT_DEEPER = ['net-1-deep', 'net-1-deepest'];
+export const SAME_BUT_DEEPER = ['net-1-deep', 'net-1-deepest'];
 
 /**
  * Tests the bot contract for each bot in the roster. The tables are divided among test files so that the files run in

@@ -6,9 +6,10 @@ import { ROSTER } from '../src/roster.ts';
 import { makeBot } from './make-bot.ts';
 
 const PENALTY = { wishEnforcement: 'penalty-200', matchEnd: 'never' } as const;
-const ROUNDS = 100;
-/** In `npm test`, searching bots play fewer rounds and simulate this many worlds per decision. */
-const SEARCHED_ROUNDS = 5;
+const ROUNDS = isSearch ? 100 : 20;
+/** In `npm test`, searching bots play fewer rounds, in which about two wishes are made. */
+const SEARCHED_ROUNDS = isSearch ? 100 : 2;
+/** How many worlds a searching bot may simulate per decision. */
 const PATIENCE = 2;
 
 /** Seat A has led the Mah Jong and wished for an ace; it is seat B's turn. */
@@ -48,7 +49,7 @@ describe.each(Object.keys(ROSTER))('[WISH15] %s and the penalty for ignoring a w
   test('never ignores a wish in whole rounds', () => {
     const bot = makeBot(name);
     const isSlow = looksAtClock(bot, rulesFor('nanjing'));
-    const rounds = isSlow && !isSearch ? SEARCHED_ROUNDS : ROUNDS;
+    const rounds = isSlow ? SEARCHED_ROUNDS : ROUNDS;
     let ended = 0;
     let wishes = 0;
     const breaches: string[] = [];
