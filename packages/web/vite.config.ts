@@ -9,6 +9,7 @@ const WORKERS = [
   { starter: 'client/worker-table.ts', worker: 'workers/table.worker.ts' },
   { starter: 'review/reviewer.ts', worker: 'workers/review.worker.ts' },
   { starter: 'daily/reference.ts', worker: 'workers/reference.worker.ts' },
+  { starter: 'puzzles/tutor-client.ts', worker: 'workers/puzzle.worker.ts' },
 ];
 
 /**
@@ -96,7 +97,7 @@ const CHUNKS = [
   { name: 'online-code', test: /web\/src\/online\/parts\/QrCode|node_modules\/uqr\// },
   {
     name: 'panels',
-    test: /web\/src\/(home\/panels|daily\/(DayLeaf|days|progress|results)|matches\/(?!MatchesPage|MatchCard))/,
+    test: /web\/src\/(home\/panels|daily\/(DayLeaf|days|progress|results)|puzzles\/(progress|stored-progress)|matches\/(?!MatchesPage|MatchCard))/,
   },
   { name: 'game-details', test: /web\/src\/home\/GameDetails/ },
   { name: 'saved', test: /web\/src\/storage\/(database|saved-tables)/ },
@@ -153,7 +154,11 @@ export default defineConfig({
         // The page works only at its own address (with any parameters), because its files have relative addresses.
         navigateFallback: null,
         ignoreURLParametersMatching: [/./],
-        runtimeCaching: [{ urlPattern: isElsewhere, handler: toPage }],
+        runtimeCaching: [
+          { urlPattern: isElsewhere, handler: toPage },
+          // Packs of puzzles are fetched when someone wants them, and kept from then on.
+          { urlPattern: /\.puzzles$/, handler: 'CacheFirst', options: { cacheName: 'puzzles' } },
+        ],
       },
     }),
   ],

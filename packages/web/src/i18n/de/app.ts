@@ -8,6 +8,7 @@ export const app: typeof english = {
   tables: 'Tische',
   rules: 'Regeln',
   learn: 'Lernen',
+  puzzles: 'Aufgaben',
   matches: 'Partien',
   statistics: 'Statistik',
   replay: 'Nachspielen',

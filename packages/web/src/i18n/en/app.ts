@@ -7,6 +7,7 @@ export const app = {
   tables: 'Tables',
   rules: 'Rules',
   learn: 'Learn',
+  puzzles: 'Puzzles',
   matches: 'Matches',
   statistics: 'Statistics',
   replay: 'Replay',

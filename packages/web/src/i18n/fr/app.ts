@@ -8,6 +8,7 @@ export const app: typeof english = {
   tables: 'Tables',
   rules: 'Règles',
   learn: 'Apprendre',
+  puzzles: 'Problèmes',
   matches: 'Parties',
   statistics: 'Statistiques',
   replay: 'Revoir',

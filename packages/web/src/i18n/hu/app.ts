@@ -8,6 +8,7 @@ export const app: typeof english = {
   tables: 'Asztalok',
   rules: 'Szabályok',
   learn: 'Tanulás',
+  puzzles: 'Feladványok',
   matches: 'Játszmák',
   statistics: 'Statisztika',
   replay: 'Visszajátszás',
