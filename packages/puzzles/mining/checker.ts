@@ -32,17 +32,16 @@ export class Checker {
     if (!read.ok) return read.problem;
     const answer = this.answerTo(puzzle, read.value);
     if (answer === null) return 'there is no clear solution';
-    const best = answer.choices[0]!;
-    const tolerance = isCall(puzzle) ? GOOD_ENOUGH_CALL : GOOD_ENOUGH;
-    for (const other of answer.choices) {
-      const stored = puzzle.choices.findIndex(({ move }) => move === nameOf(other.choice));
-      if (stored < 0) continue;
-      const lost = best.points - other.points;
-      if (stored === 0 && lost > tolerance) return `the answer loses ${lost.toFixed(1)} points`;
-      // A wrong answer must not turn out to be as good as the best.
-      if (!isRight(puzzle, stored) && lost <= 0) return `${nameOf(other.choice)} is as good`;
-    }
-    return null;
+    const best = answer.choices[0]!.points;
+    const lossOf = (move: string) => {
+      const choice = answer.choices.find((other) => nameOf(other.choice) === move);
+      return choice === undefined ? Number.POSITIVE_INFINITY : best - choice.points;
+    };
+    const lost = lossOf(puzzle.choices[0]!.move);
+    if (lost > (isCall(puzzle) ? GOOD_ENOUGH_CALL : GOOD_ENOUGH))
+      return `the answer loses ${lost.toFixed(1)} points`;
+    const asGood = puzzle.choices.find(({ move }, index) => !isRight(puzzle, index) && lossOf(move) <= 0);
+    return asGood === undefined ? null : `${asGood.move} is as good`;
   }
 
   private answerTo(puzzle: Puzzle, decision: DecisionAt): Answer | null {

@@ -30,8 +30,8 @@ export const SOLVER_CARDS = 14;
 export const SOLVER_WORLDS = 8;
 export const SOLVER_NODES = 30_000;
 
-/** A call is settled when the points are this certain. */
-export const CALL_WORLDS = [400, 1600] as const;
-export const PUSH_WORLDS = [400, 1600] as const;
+/** Stages for calls and pushes. A call is settled when it is clear, or clear that both answers are right. */
+export const CALL_STAGES = [200, 400, 800, 1600] as const;
+export const PUSH_STAGES = [200, 1600] as const;
 /** So many of the network's best pushes are compared, besides those of the bots. */
-export const PUSH_CANDIDATES = 4;
+export const PUSH_CANDIDATES = 3;

@@ -3,7 +3,7 @@ import { type DecisionAt, listDecisions, viewOf } from '@schupf/review/judging';
 import { type Rules, viewFor } from '@schupf/rules';
 import { type ReplayStep, replayRecord } from '@schupf/rules/notation';
 import { positionOf } from '../src/moment.ts';
-import type { Puzzle, PuzzleKind } from '../src/puzzle.ts';
+import { groupOf, type Puzzle, type PuzzleKind } from '../src/puzzle.ts';
 import { Endgames } from './endgames.ts';
 import { type Answer, likenessOf, puzzleOf } from './question.ts';
 import { playRound, rosterWith } from './self-play.ts';
@@ -44,7 +44,8 @@ export class Miner {
     const taken = new Set<string>();
     for (const decision of listDecisions(steps, this.roster[0]!)) {
       for (const kind of this.kindsFor(decision)) {
-        const place = `${decision.seat} ${kind}`;
+        // Calls and pushes take many seconds each, so one seat per round is enough.
+        const place = groupOf({ kind }) === 'calls' ? kind : `${decision.seat} ${kind}`;
         if (taken.has(place)) continue;
         const likeness = likenessOf({ kind, seat: decision.seat }, viewOf(decision));
         if (this.likenesses.has(likeness)) {

@@ -20,7 +20,7 @@ import { GOOD_ENOUGH, GOOD_ENOUGH_CALL, type PuzzleChoice } from '../src/puzzle.
 import { Contest, type Entrant } from './contest.ts';
 import {
   BOUND,
-  CALL_WORLDS,
+  CALL_STAGES,
   CLEAR,
   CONFIRM_STAGES,
   EARLY_CARDS,
@@ -34,7 +34,7 @@ import {
   MIN_WORLDS_TO_CLEAR,
   PATIENCE,
   PUSH_CANDIDATES,
-  PUSH_WORLDS,
+  PUSH_STAGES,
   SEARCH_STAGES,
   SOLVER_CARDS,
   SOLVER_NODES,
@@ -124,12 +124,12 @@ export class Sieve {
     const ofBots = new Set(this.roster.map((policy) => choiceOf(policy, decision, view, choices)));
     const tried = ranked.filter(({ choice }, index) => index < PUSH_CANDIDATES || ofBots.has(choice));
     const contest = this.contestOf({ decision, view, choices: tried, solvedBy: [] }, `${seed}/push`);
-    contest.playTo(PUSH_WORLDS[0], contest.rivals);
+    contest.playTo(PUSH_STAGES[0], contest.rivals);
     const isNear = (rival: Entrant) => {
       const { mean, error } = contest.leadOver(rival);
-      return mean - CLEAR * error < MIN_LEAD;
+      return mean - BOUND * error < MIN_NETWORK_LEAD;
     };
-    contest.playTo(PUSH_WORLDS[1], contest.rivals.filter(isNear));
+    contest.playTo(PUSH_STAGES[1], contest.rivals.filter(isNear));
     const asked: Asked = { decision, view, choices: tried, solvedBy: [] };
     const answer = this.answer(asked, contest, contest);
     const { points } = answer.choices[0]!;
@@ -219,10 +219,12 @@ export class Sieve {
 
   private weighCall(asked: Asked, seed: string): Sifted {
     const contest = this.contestOf(asked, `${seed}/call`);
-    for (const worlds of CALL_WORLDS) {
+    for (const worlds of CALL_STAGES) {
       contest.playTo(worlds, contest.rivals);
       const { mean, error } = contest.leadOver(contest.rivals[0]!);
-      if (Math.abs(mean) - CLEAR * error > MIN_LEAD) break;
+      const isClear = Math.abs(mean) - CLEAR * error > MIN_LEAD;
+      const isEven = Math.abs(mean) + BOUND * error < GOOD_ENOUGH_CALL;
+      if (isClear || isEven) break;
     }
     const answer = this.answer(asked, contest, contest);
     const isNetworkWrong = answer.choices[0]!.choice !== asked.choices[0]!.choice;

@@ -18,7 +18,7 @@ function mineEndgames(rounds: number): Puzzle[] {
   return Array.from({ length: rounds }, (_, round) => miner.mine(`test/${round}`)).flat();
 }
 
-const puzzles = mineEndgames(40);
+const puzzles = mineEndgames(30);
 const [first] = puzzles as [Puzzle, ...Puzzle[]];
 
 describe('mined endgames', () => {
@@ -46,7 +46,7 @@ describe('mined endgames', () => {
 
   test('are not found twice', () => {
     const again = new Miner(rules, networks, ['open', 'counting'], puzzles);
-    const found = Array.from({ length: 10 }, (_, round) => again.mine(`test/${round}`)).flat();
+    const found = Array.from({ length: 5 }, (_, round) => again.mine(`test/${round}`)).flat();
     const ids = new Set(puzzles.map(({ id }) => id));
     expect(found.filter(({ id }) => ids.has(id))).toEqual([]);
   });

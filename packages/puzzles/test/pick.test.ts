@@ -11,7 +11,7 @@ test('picks one of the puzzles nearest to a rating', () => {
   const bits = xoshiro128('pick');
   const picked = Array.from({ length: 200 }, () => pickNear(puzzles, 1500, bits)!);
   expect(Math.max(...picked.map(({ rating }) => Math.abs(rating - 1500)))).toBeLessThanOrEqual(120);
-  expect(new Set(picked.map(({ id }) => id)).size).toBe(12);
+  expect(new Set(picked.map(({ id }) => id)).size).toBeGreaterThan(10);
 });
 
 test('picks nothing from nothing', () => {
