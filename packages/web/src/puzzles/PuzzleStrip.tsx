@@ -32,6 +32,8 @@ export function PuzzleStrip({ attempt, session, mode }: Props) {
     announce(status, { assertive: true });
     strip.current?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
   }, [status]);
+  // The solution needs the room.
+  if (stage.type === 'answered' && !attempt.table.isShowing.value) return null;
   return (
     <section ref={strip} class="lesson puzzle" aria-labelledby={title} tabIndex={-1}>
       <p class="lesson__text">

@@ -63,7 +63,7 @@ function PuzzleOfTheDay({ day }: { readonly day: Day }) {
             {text.play}
           </a>
         )}
-        <a class="button button--quiet" href={puzzlesAddress.href({})}>
+        <a class="today__all" href={puzzlesAddress.href({})}>
           {shellWords().app.puzzles}
         </a>
       </div>

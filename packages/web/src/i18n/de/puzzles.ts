@@ -3,7 +3,7 @@ import type { puzzles as english } from '../en/puzzles.ts';
 
 export const puzzles: typeof english = {
   title: 'Aufgaben',
-  lead: 'Entscheidungen aus echten Runden, bei denen eine Wahl klar die beste ist. Findest du sie?',
+  lead: 'Entscheidungen aus Runden starker Bots, bei denen eine Wahl klar die beste ist. Findest du sie?',
   modes: {
     solve: 'Aufgaben',
     daily: 'Aufgabe des Tages',

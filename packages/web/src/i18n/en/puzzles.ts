@@ -51,7 +51,7 @@ const modes: { readonly [Mode in PuzzleMode]: string } = {
 /** Puzzles and trainers. */
 export const puzzles = {
   title: 'Puzzles',
-  lead: 'Decisions from real rounds in which one choice is clearly best. Can you find it?',
+  lead: 'Decisions from rounds of strong bots in which one choice is clearly best. Can you find it?',
   modes,
   kinds,
   themes,

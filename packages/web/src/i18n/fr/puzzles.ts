@@ -3,7 +3,7 @@ import type { puzzles as english } from '../en/puzzles.ts';
 
 export const puzzles: typeof english = {
   title: 'Problèmes',
-  lead: 'Des décisions de vraies manches, où un choix est clairement le meilleur. Sauras-tu le trouver ?',
+  lead: 'Des décisions de manches entre bots, où un choix est clairement le meilleur. Sauras-tu le trouver ?',
   modes: {
     solve: 'Problèmes',
     daily: 'Problème du jour',

@@ -3,7 +3,7 @@ import type { puzzles as english } from '../en/puzzles.ts';
 
 export const puzzles: typeof english = {
   title: 'Feladványok',
-  lead: 'Valódi körök döntései, ahol egy választás egyértelműen a legjobb. Megtalálod?',
+  lead: 'Erős botok köreinek döntései, ahol egy választás egyértelműen a legjobb. Megtalálod?',
   modes: {
     solve: 'Feladványok',
     daily: 'A nap feladványa',
