@@ -16,9 +16,9 @@ interface PuzzleParams {
 /** `#/puzzles/daily`, or `#/puzzles/solve/ID` for a certain puzzle. */
 export const puzzleAddress = new Address<PuzzleParams>({
   path: 'puzzles',
-  read: ([mode = '', id = null]) => {
+  parse: ([mode = '', id = null]) => {
     const known = PUZZLE_MODES.find((one) => one === mode);
     return known === undefined ? null : { mode: known, id };
   },
-  write: ({ mode, id }) => (id === null ? [mode] : [mode, id]),
+  format: ({ mode, id }) => (id === null ? [mode] : [mode, id]),
 });
