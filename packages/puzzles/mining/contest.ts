@@ -9,7 +9,7 @@ import {
 } from '@schupf/review/judging';
 import type { View } from '@schupf/rules';
 
-/** The favourite and its rivals, tried in the same imagined rounds. */
+/** The favourite and its rivals, tried in the same simulated rounds. */
 export class Contest {
   readonly favourite: Entrant;
   readonly rivals: readonly Entrant[];
@@ -37,9 +37,9 @@ export class Contest {
   playTo(worlds: number, rivals: readonly Entrant[]): void {
     const { seat, kind } = this.decision;
     for (let world = this.favourite.totals.length; world < worlds; world++) {
-      const imagined = worldOf(this.view, this.worldName(world));
+      const simulated = worldOf(this.view, this.worldName(world));
       for (const entrant of [this.favourite, ...rivals])
-        entrant.add(this.trials.outcome(imagined, entrant.choice, seat, kind));
+        entrant.add(this.trials.outcome(simulated, entrant.choice, seat, kind));
     }
   }
 

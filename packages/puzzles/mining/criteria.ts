@@ -1,4 +1,4 @@
-/** The best must lead every other choice by so many points in imagined rounds, and by so many by the network. */
+/** The best must lead every other choice by so many points in simulated rounds, and by so many by the network. */
 export const MIN_LEAD = 25;
 export const MIN_NETWORK_LEAD = 10;
 /** A choice of cards between two things only is not a puzzle. */
@@ -12,7 +12,7 @@ export const MAX_CHOICES = 14;
 /** Most decisions fail against the likeliest rivals, so these are tried first. */
 export const LOOK_STAGES = [25, 60, 100] as const;
 export const LOOK_RIVALS = 3;
-/** Imagined rounds for the search, then fresh ones for the confirmation. */
+/** Simulated rounds for the search, then fresh ones for the confirmation. */
 export const SEARCH_STAGES = [25, 100, 400] as const;
 export const CONFIRM_STAGES = [400, 800, 1600] as const;
 

@@ -18,7 +18,7 @@ import {
   type PuzzleChoice,
   type PuzzleKind,
 } from '../src/puzzle.ts';
-import { imaginedRecord } from './imagined-record.ts';
+import { simulatedRecord } from './simulated-record.ts';
 import { themesOf } from './themes.ts';
 
 /** A decision of a recorded round that may become a puzzle. */
@@ -45,7 +45,7 @@ export function puzzleOf({ record, decision, kind }: Question, answer: Answer): 
   const { rules } = before;
   const best = answer.choices[0]!.choice.action;
   const cut = cutRecord(record, decision.round, decision.move - 1);
-  const written = kind === 'open' ? cut : imaginedRecord(cut, view, answer.world);
+  const written = kind === 'open' ? cut : simulatedRecord(cut, view, answer.world);
   const puzzle: Puzzle = {
     id: digestOf(`${kind} ${JSON.stringify(packView(view))}`),
     kind,

@@ -43,7 +43,7 @@ import {
 import type { Answer } from './question.ts';
 
 /** Why a decision is not a puzzle. */
-export type Rejection =
+type Rejection =
   | 'too few or too many choices'
   | 'the network is undecided'
   | 'too early'
@@ -242,9 +242,9 @@ export class Sieve {
     if (kind !== 'play' || cards > SOLVER_CARDS) return true;
     const sums = choices.map(() => 0);
     for (let world = 0; world < SOLVER_WORLDS; world++) {
-      const imagined = worldOf(view, `${seed}/solver/${world}`);
+      const simulated = worldOf(view, `${seed}/solver/${world}`);
       for (const [index, { choice }] of choices.entries()) {
-        const points = this.solvedPoints(imagined, choice, decision.seat);
+        const points = this.solvedPoints(simulated, choice, decision.seat);
         if (points === null) return true;
         sums[index]! += points;
       }

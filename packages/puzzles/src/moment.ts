@@ -25,14 +25,14 @@ export function formatRound(record: GameRecord): string {
   return text.slice(text.indexOf('\n\n') + 2).trimEnd();
 }
 
-/** The record of a puzzle up to its question, with the imagined cards. */
+/** The record of a puzzle up to its question, with the simulated cards. */
 export function recordOf({ round }: Pick<Puzzle, 'round'>, rules: Rules): Result<GameRecord> {
   const header = formatRecord({ rules: requestFor(rules), names: [], tags: [], rounds: [] });
   const read = parseRecord(`${header}\n${round}\n`);
   return read.ok ? success(read.record) : failure(read.problem);
 }
 
-/** The position of a puzzle, with the imagined cards: the seat that is asked must be shown its own view only. */
+/** The position of a puzzle, with the simulated cards: the seat that is asked must be shown its own view only. */
 export function positionOf(puzzle: Pick<Puzzle, 'round' | 'kind' | 'seat'>, rules: Rules): Result<Position> {
   const record = recordOf(puzzle, rules);
   if (!record.ok) return record;

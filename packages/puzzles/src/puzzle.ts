@@ -32,7 +32,7 @@ export const THEMES = [
 ] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** In which shares of the imagined rounds a call or a double win came about, in per cent. */
+/** In which shares of the simulated rounds a call or a double win came about, in per cent. */
 export const SHARES = ['ownCallMade', 'theirCallMade', 'doubleWin', 'doubleLoss'] as const;
 
 /** Something the seat can do, and what it brings. */
@@ -43,9 +43,9 @@ export interface PuzzleChoice {
   readonly points: number;
   /** The standard error of the difference from the best choice; 0 if the points are exact. */
   readonly error: number;
-  /** The number of imagined rounds; 0 if the points are exact. */
+  /** The number of simulated rounds; 0 if the points are exact. */
   readonly worlds: number;
-  /** Where the points of the imagined rounds come from; null if the points are exact. */
+  /** Where the points of the simulated rounds come from; null if the points are exact. */
   readonly parts: { readonly [P in Part]: number } | null;
   readonly shares: { readonly [S in (typeof SHARES)[number]]: number } | null;
 }
@@ -57,7 +57,7 @@ export interface Puzzle {
   /** Who is asked, by seat number. */
   readonly seat: number;
   /**
-   * The round so far, as in a record. Cards that the seat cannot know are those of an imagined round that is typical,
+   * The round so far, as in a record. Cards that the seat cannot know are those of a simulated round that is typical,
    * not those of the round in which the puzzle was found. In an open endgame, all cards are real.
    */
   readonly round: string;

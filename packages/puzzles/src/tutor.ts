@@ -88,7 +88,7 @@ export class Tutor {
   private typical(decision: DecisionAt, best: Choice, chosen: Choice): ShownWorld {
     const world = typicalWorld(this.leadsOf(decision, best, chosen, WORLDS_TO_SHOW)) ?? 0;
     return playOut({ ...decision, action: chosen.action }, this.policy, {
-      imagined: worldOf(viewOf(decision), `${SEED}/${world}`),
+      simulated: worldOf(viewOf(decision), `${SEED}/${world}`),
       action: best.action,
     });
   }
@@ -97,9 +97,9 @@ export class Tutor {
     const view = viewOf(decision);
     const { seat, kind } = decision;
     return Array.from({ length: worlds }, (_, world) => {
-      const imagined = worldOf(view, `${SEED}/${world}`);
+      const simulated = worldOf(view, `${SEED}/${world}`);
       const [ahead, behind] = [best, chosen].map((choice) =>
-        totalOf(this.trials.outcome(imagined, choice, seat, kind)),
+        totalOf(this.trials.outcome(simulated, choice, seat, kind)),
       );
       return ahead! - behind!;
     });

@@ -52,7 +52,7 @@ describe.each(packs)('$name', ({ pack }) => {
       const [best, second] = puzzle.choices as [Puzzle['choices'][0], Puzzle['choices'][0]];
       if (puzzle.kind === 'tichu' || puzzle.kind === 'grand' || puzzle.kind === 'push')
         return isRight(puzzle, 0);
-      // Both judges count: 30 % of 10 points by the network and 70 % of 25 in imagined rounds.
+      // Both judges count: 30 % of 10 points by the network and 70 % of 25 in simulated rounds.
       return best.points - second.points >= (best.worlds === 0 ? 20 : 0.7 * MIN_LEAD) && !isRight(puzzle, 1);
     };
     expect(failing(pack, isClear)).toEqual([]);

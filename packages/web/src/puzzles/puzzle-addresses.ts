@@ -4,7 +4,7 @@ import { Address, plainAddress } from '../app/address.ts';
 export const puzzlesAddress = plainAddress('puzzles');
 
 /** Which puzzles are asked: any, today's, or those of a trainer. */
-export const PUZZLE_MODES = ['solve', 'daily', 'calls', 'push'] as const;
+const PUZZLE_MODES = ['solve', 'daily', 'calls', 'push'] as const;
 export type PuzzleMode = (typeof PUZZLE_MODES)[number];
 
 interface PuzzleParams {

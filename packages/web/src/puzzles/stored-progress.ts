@@ -2,7 +2,7 @@ import { isRecord } from '@schupf/rules';
 import type { Day } from '../daily/days.ts';
 
 /** As the rating system of the puzzles knows it; kept here because the start page needs nothing else of that. */
-export interface StoredRating {
+interface StoredRating {
   readonly rating: number;
   readonly deviation: number;
   readonly volatility: number;
@@ -17,7 +17,7 @@ export interface GroupProgress {
 }
 
 /** A puzzle that the player thinks is wrong. */
-export interface Report {
+interface Report {
   readonly id: string;
   /** What the player chose, as in a record. */
   readonly move: string;

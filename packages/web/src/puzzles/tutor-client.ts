@@ -3,7 +3,7 @@ import type { PushVerdict, Shown } from '@schupf/puzzles/judging';
 import { type Rules, requestFor, type SeatAction } from '@schupf/rules';
 import type { FromTutor, ToTutor } from './tutor-messages.ts';
 
-/** So many imagined rounds for a push that the puzzle does not list. */
+/** So many simulated rounds for a push that the puzzle does not list. */
 const PUSH_WORLDS = 200;
 
 /** The worker that plays answers out. It is started with the first question, and answers null if it cannot. */

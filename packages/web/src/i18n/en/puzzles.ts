@@ -85,7 +85,7 @@ export const puzzles = {
   dontCall: 'Don’t call',
   dontBomb: 'Don’t bomb',
   noWish: 'No wish',
-  judging: 'Playing your push in 200 imagined rounds…',
+  judging: 'Playing your push in 200 simulated rounds…',
   unjudged: 'Your push can’t be judged, because the engine couldn’t be loaded.',
   showing: 'Watch what can happen now.',
   toSolution: 'To the solution',
@@ -100,7 +100,7 @@ export const puzzles = {
   yours: '(you)',
   apart: (points: number, error: number) => `${signed(points)} ± ${error}`,
   worlds: (worlds: number) =>
-    `Points by which your side wins the round, from ${worlds} imagined rounds and a network.`,
+    `Points by which your side wins the round, from ${worlds} simulated rounds and a network.`,
   exact: {
     open: 'The exact result if everyone plays perfectly.',
     counting: 'The exact result, over all hands the others can have.',

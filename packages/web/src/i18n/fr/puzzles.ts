@@ -75,7 +75,7 @@ export const puzzles: typeof english = {
   dontCall: 'Ne pas annoncer',
   dontBomb: 'Ne pas bomber',
   noWish: 'Aucun vœu',
-  judging: 'Ton don est joué dans 200 manches imaginées…',
+  judging: 'Ton don est joué dans 200 manches simulées…',
   unjudged: 'Ton don ne peut pas être évalué : le moteur n’a pas été chargé.',
   showing: 'Regarde ce qui peut arriver maintenant.',
   toSolution: 'Voir la solution',
@@ -90,7 +90,7 @@ export const puzzles: typeof english = {
   yours: '(toi)',
   apart: (points, error) => `${signed(points)} ± ${error}`,
   worlds: (worlds) =>
-    `Les points d’avance de ton équipe à la fin de la manche, selon ${worlds} manches imaginées et un réseau.`,
+    `Les points d’avance de ton équipe à la fin de la manche, selon ${worlds} manches simulées et un réseau.`,
   exact: {
     open: 'Le résultat exact si tout le monde joue parfaitement.',
     counting: 'Le résultat exact, pour toutes les cartes possibles des autres.',

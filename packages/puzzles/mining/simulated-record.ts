@@ -10,10 +10,10 @@ import {
 import type { GameRecord, RecordItem, RecordLine, RoundRecord } from '@schupf/rules/notation';
 
 /**
- * The same round with the cards of an imagined world, so that nothing of what the seat cannot know is left. `record` has
+ * The same round with the cards of a simulated world, so that nothing of what the seat cannot know is left. `record` has
  * one round and ends where the seat decides; `view` is what the seat knows then.
  */
-export function imaginedRecord(record: GameRecord, view: View, world: Position): GameRecord {
+export function simulatedRecord(record: GameRecord, view: View, world: Position): GameRecord {
   const round = record.rounds[0]!;
   return { ...record, rounds: [withCards(round, view, world)] };
 }
