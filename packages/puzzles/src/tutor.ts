@@ -88,7 +88,7 @@ export class Tutor {
   private typical(decision: DecisionAt, best: Choice, chosen: Choice): ShownWorld {
     const world = typicalWorld(this.leadsOf(decision, best, chosen, WORLDS_TO_SHOW)) ?? 0;
     return playOut({ ...decision, action: chosen.action }, this.policy, {
-      simulated: worldOf(viewOf(decision), `${SEED}/${world}`),
+      imagined: worldOf(viewOf(decision), `${SEED}/${world}`),
       action: best.action,
     });
   }

@@ -1,4 +1,4 @@
-// Exports for puzzles: decisions and choices one by one, and imagined rounds in which they are tried.
+// Exports for puzzles: decisions and choices one by one, and simulated rounds in which they are tried.
 
 export { adviceFor } from './advice.ts';
 export { type Choice, choicesAt } from './choices.ts';
