@@ -74,17 +74,17 @@ const CHUNKS = [
   { name: 'option-words', test: /i18n\/option-words\.ts|phrasebook\/src\/(load-options|option-texts)\.ts/ },
   {
     name: 'engine',
-    test: /rules\/src\/(decisions\/(?!round-driver|plays-with)|combination|phases|score|state\/(?!follow|seen)|match|legal\/(?!table))/,
+    test: /rules\/src\/(decisions\/(?!round-driver|plays-with)|combination|phases|score|state\/(?!follow|seen)|match|legal\/)/,
   },
   // For people who play alone: the worker, replays and the course.
-  { name: 'transitions', test: /rules\/src\/(transitions|chance|legal\/table|state\/seen)/ },
+  { name: 'transitions', test: /rules\/src\/(transitions|chance|state\/seen)/ },
   {
     name: 'frame',
     test: /vite\/preload-helper|web\/src\/(app\/(?!fields|key-names|save-record|share)|motion\/(media|theme)|portraits\/(?!drawings)|fonts\/|i18n\/(language|lazy-words)\.ts|\w+\/[\w-]+-(address(es)?|pages?)\.ts)|phrasebook\/src\/(bot-names|languages|list|numbers|plural)\.ts|replay\/src\/seat-view\.ts/,
   },
   {
     name: 'table',
-    test: /web\/src\/(i18n\/reason-words|table\/(?!moments|parts\/(PanelContent|PushTable|Choosers|CommandLine)|input\/(hand-gestures|table-keys)|model\/command-line)|client\/(?!new-tables|bot-pace)|sheet\/state\/round-history\.ts|motion\/(?!media|theme|sound|voices))|rules\/src\/(decisions\/plays-with|state\/follow|titles)|table\/src\/follow|protocol\/src\/client\/follower|phrasebook\/src\/load-reasons/,
+    test: /web\/src\/(i18n\/reason-words|table\/(?!moments|parts\/(PanelContent|PushTable|Choosers|CommandLine)|input\/(hand-gestures|table-keys)|model\/command-line)|client\/(?!new-tables|bot-pace|practice-status)|sheet\/state\/round-history\.ts|motion\/(?!media|theme|sound|voices))|rules\/src\/(decisions\/plays-with|state\/follow|titles)|table\/src\/follow|protocol\/src\/client\/follower|phrasebook\/src\/load-reasons/,
   },
   {
     name: 'home',
