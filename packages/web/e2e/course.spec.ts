@@ -23,7 +23,7 @@ interface Way {
   pass(): Promise<void>;
 }
 
-/** Key commands by the letter of a card. */
+/** The keys that select cards, by rank letter or special card. Digits select their own rank. */
 const KEYS: Readonly<Record<string, string>> = {
   X: COMMANDS.take10,
   J: COMMANDS.takeJ,
@@ -179,7 +179,7 @@ test.describe('on a phone', () => {
 });
 
 test('every level can be solved at the table', async ({ page }) => {
-  test.skip(!IS_WHOLE, 'the unit tests solve every level on the rules');
+  test.skip(!IS_WHOLE, 'the unit tests solve every level without a browser');
   const way = byKeys(page);
   for (const level of CHAPTERS.flatMap(({ levels }) => levels)) {
     await page.goto(`/?pace=1#/lesson/${level.id}`);

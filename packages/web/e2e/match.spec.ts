@@ -97,7 +97,7 @@ function keepShared(): void {
   });
 }
 
-/** The list of matches contains the one that was played, which can be saved as a file. */
+/** Expects that the list contains only the match that was played, and that it can be saved as a file. */
 async function expectListed(page: Page): Promise<void> {
   const match = page.getByRole('listitem').filter({ hasText: home.matches.rounds(2) });
   await expect(match).toHaveCount(1);
