@@ -34,7 +34,7 @@ interface CardRowProps {
   readonly label?: string;
 }
 
-/** Small cards in a row, as one image with a name. Uses only the table's texts, because the rules page loads no others. */
+/** Small cards in a row, as one image with a name. Uses only the table's texts: the rules page loads no others. */
 export function CardRow({ cards, coins = true, label }: CardRowProps) {
   const name = label ?? cards.map((card) => tableWords().cards.cardName(card)).join(', ');
   return (
