@@ -322,8 +322,8 @@ interface HintSigns {
 }
 
 /**
- * Runs in the page. Returns the hint; null if it has not appeared yet; 'not asked' if it is no longer the player's turn,
- * which can happen right after a decision.
+ * Runs in the page. Returns the hint, or null while there is none yet. Returns 'not asked' if it is not the player's
+ * turn after all: right after a decision, the page may still have shown the last turn.
  */
 function readHint({ hints, turn }: HintSigns): string | null {
   const texts = (selector: string) =>
