@@ -78,8 +78,8 @@ export class Client {
   }
 
   /**
-   * Watches a table until it is closed, across reconnections. Each table has one listener. A closed client receives
-   * nothing.
+   * Watches a table until the result is closed, even across reconnections. A table can be watched only once at a time.
+   * If the client is already closed, the listener is never called.
    */
   watch(code: string, listener: TableListener): WatchedTable {
     if (this.tables.has(code)) throw new Error(`table ${code} is already being watched`);
