@@ -49,7 +49,10 @@ export class ClockedBots implements Bots {
     this.table = table;
   }
 
-  /** For a late bot, the stand-in takes the fallback action: a better stand-in would help slow, weak bots. */
+  /**
+   * If the question names no bot, the bot's time has run out. A stand-in then takes the fallback action: a better
+   * stand-in would help slow, weak bots.
+   */
   decide(question: BotQuestion): SeatAction | null | Promise<SeatAction | null> {
     const { bot, seat, view } = question;
     if (bot !== null) {
