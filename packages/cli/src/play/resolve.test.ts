@@ -41,7 +41,7 @@ function cardsOf(action: SeatAction | string): string {
     : formatCards(action.cards);
 }
 
-test('ranks become cards in the hand', () => {
+test('typed ranks stand for cards in the hand', () => {
   expect(resolve('S5 J5 P9', '5 5')).toEqual({ type: 'play', seat: 0, cards: cards('J5 S5') });
 });
 
