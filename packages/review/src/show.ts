@@ -32,8 +32,7 @@ interface Line {
 }
 
 /**
- * Plays out one of the worlds in which a decision was judged, with what was done and with the choice of the given
- * number.
+ * Plays out one of the worlds in which a decision was judged: once with what was done, and once with `action`.
  */
 export function playOut(
   decision: DecisionAt,
