@@ -10,7 +10,7 @@ import { expect, test } from './fixtures.ts';
 
 const { home } = messages;
 
-test('a match with a number of rounds that the game does not allow cannot be dealt, and the page says why', async ({
+test('a match cannot start with an invalid number of rounds, and the page says why', async ({
   page,
   openHome,
 }) => {

@@ -65,7 +65,7 @@ async function countNodes(browser: Browser, address: string): Promise<Figure[]> 
     const value = await withTable(browser, address, game, (_, page) =>
       page.evaluate(() => document.querySelectorAll('*').length),
     );
-    figures.push({ name: `elements on a table of ${game.players ?? 4}`, value, budget, unit: '' });
+    figures.push({ name: `elements on a table for ${game.players ?? 4}`, value, budget, unit: '' });
   }
   return figures;
 }

@@ -86,7 +86,7 @@ test.describe('with full effects', () => {
     await expect(call).toContainText(texts.bets.you(100));
     await showAt(page, 500);
     await expect(page.getByText(texts.calls.tichu)).toBeVisible();
-    // The overlay covers the hand too, but does not take the focus.
+    // The picture also covers the hand, but clicks reach the cards.
     await table.card('ace of jade').click();
     await expect.poll(() => table.picked()).toContain('ace of jade');
     await letGo(page, 'call');

@@ -136,7 +136,7 @@ test('a match can be continued against bots from any moment', async ({ page, ope
   await table.playUntil(async (asked) => asked === 'round-over' || (await table.cards()).length < before);
 });
 
-test('the replay is accessible, also with the share panel open', async ({ page, openHome }) => {
+test('the replay is accessible, even with the share panel open', async ({ page, openHome }) => {
   await openHome();
   await openStored(page);
   await page.keyboard.press('Shift+ArrowRight');
