@@ -112,9 +112,12 @@ describe('a record', () => {
     return answer.ok ? null : answer.refusal;
   };
 
-  test.each(['trichu', 'tientsin', 'let', 'grandseigneur'])('is refused if no network supports %s', (variant) => {
-    expect(refusalOf(readGame(variant))).toEqual({ code: 'no-network', variant });
-  });
+  test.each(['trichu', 'tientsin', 'let', 'grandseigneur'])(
+    'is refused if no network supports %s',
+    (variant) => {
+      expect(refusalOf(readGame(variant))).toEqual({ code: 'no-network', variant });
+    },
+  );
 
   test('is refused if it has no finished round', () => {
     expect(refusalOf(readRecord('schupf 1\nvariant: nanjing\n'))).toEqual({ code: 'no-finished-round' });
