@@ -19,7 +19,7 @@ test('a number of cases is written in full or rounded', () => {
   expect(casesText('en', 21_264_935, 'compact')).toBe('21M');
 });
 
-test('the tested gain of advice is given in points, or as a chance', async () => {
+test('the tested gain from advice is given in points, or as a chance of winning', async () => {
   const { review } = await loadReview('en');
   const tested = { cases: 1234, gain: 8.7, error: 3 };
   expect(testedText('en', review, 'serve-call', tested)).toContain('1,234');

@@ -21,7 +21,7 @@ interface PendingQuestion {
  * down in parallel. An answer arrives once the table's clock has advanced by the time the bot took.
  */
 export class ClockedBots implements Bots {
-  /** Illegal or missing answers within the time limit, by seat. */
+  /** How many answers in time were illegal, or did nothing where an action was required; by seat. */
   readonly faults: number[];
   private readonly arena: Arena;
   private readonly seating: Seating;

@@ -18,13 +18,13 @@ const MAX_DEALS = 100_000_000;
 export const arena: Command = {
   operands: '',
   details: `
-A deal is one order of the pack. It is played twice as the first round of a match, with the line-ups swapped: the two
-teams, the soloist's side and the defenders, or alternate seats in games without teams. The result of a deal is the
-mean of its two rounds: a's points minus b's or, without teams, the difference between their mean places. The 95%
-interval is computed from these results. An illegal answer is counted and replaced by a harmless action. Times include
-only decisions with a choice. With --until, a sequential test stops the run. It wrongly accepts a bot that is no better
-with a probability of 5%, and wrongly rejects one that is better with the same probability. The same seed gives the same
-result on any number of threads, provided no bot runs out of time.
+A deal is one order of the pack. It is played twice as the first round of a match, and the line-ups swap seats between
+the two rounds. A line-up is a team, the soloist's side, the defenders or, in games without teams, every other seat. The
+result of a deal is the mean of its two rounds: a's points minus b's or, without teams, the difference between their
+mean places. The 95% interval is computed from these results. An illegal answer is counted and replaced by a harmless
+action. Times include only decisions with a choice. With --until, a sequential test stops the run. It wrongly accepts a
+bot that is no better with a probability of 5%, and wrongly rejects one that is better with the same probability. The
+same seed gives the same result on any number of threads, provided no bot runs out of time.
 
 With --clock, the line-ups play at a table with clocks and have the same limits as people: one for each turn, with a
 bank for the round, and others for Grand Tichu and the push. The table's clock advances by the time each decision
