@@ -13,7 +13,7 @@ export interface ClientListener {
   changed?(state: ConnectionState, reason: ByeReason | null): void;
   welcomed?(you: Person | null): void;
   lobby?(tables: readonly TableSummary[]): void;
-  /** The number of people connected to the server, while the lobby is on. */
+  /** The number of people connected to the server; reported while the client subscribes to the lobby. */
   here?(people: number): void;
   error?(code: ErrorCode, problem: string): void;
   /** For external bots: the rules, the beginning of a round, and a question. */

@@ -71,7 +71,7 @@ export type RecordMove =
   | { readonly type: 'table' }
   | TableNotice;
 
-/** A notice from the table, such as a pause. It is not a move. Stored snapshots contain its type, so do not rename it. */
+/** A notice from the table, such as a pause; it is not a move. Stored snapshots contain its type: do not rename it. */
 export interface TableNotice {
   readonly type: 'news';
   readonly name: string;
