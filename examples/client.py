@@ -15,7 +15,7 @@ FOLLOWED = ["players", "solo", "ranking", "hands", "counts", "finished", "standi
 
 
 class View:
-    """What we need to know of the game, from a snapshot and the events after it."""
+    """What we need to know about the game, from a snapshot and the events after it."""
 
     def __init__(self, view, variant):
         self.fields = {name: view["open"].get(name, view.get(name)) for name in FOLLOWED}
@@ -67,7 +67,7 @@ class View:
         fields |= {"standing": None, "owner": -1} if is_dog else {"standing": play, "owner": seat}
 
     def is_dragon_trick(self):
-        """Such a trick stays on the table until it is given away."""
+        """Whether the Dragon wins this trick, which then stays on the table until it is given away."""
         standing = self.fields["standing"]
         return self.has_gifts and standing["size"] == 1 and standing["cards"][0] % PACK == DRAGON
 
@@ -281,9 +281,9 @@ def main():
     parser.add_argument("--variant", choices=CHAIRS, default="nanjing", help="the game of the new table")
     parser.add_argument("--rounds", type=int, default=3, help="the length of a match at the new table")
     parser.add_argument("--speed", default="blitz", help="the speed of the new table: a name, or limits as JSON")
-    parser.add_argument("--bots", default="club-1", help="who plays on the other chairs")
+    parser.add_argument("--bots", default="club-1", help="the bot that takes the other chairs")
     parser.add_argument("--check", action="store_true",
-                        help="compare what we follow with a snapshot before every decision")
+                        help="compare our view with a new snapshot before every decision")
     options = parser.parse_args()
 
     _, cookie = request(options.address, "POST", "/api/guest", {"name": options.name}, None)

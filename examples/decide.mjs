@@ -12,7 +12,7 @@ export function decide({ actions, must }) {
   return { action: actions.indexOf(best), ...wish, ...dogTo };
 }
 
-// Gives away the lowest cards, after those that must be given.
+// Gives the cards that must be given, then the lowest ones.
 function push({ slots }) {
   const given = new Set();
   const gifts = slots.map(({ to, count, must, from }) => {

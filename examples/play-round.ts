@@ -53,7 +53,7 @@ function nextAction(): Action {
   return tableActionNow(position)!;
 }
 
-/** In a window, any seat may bomb. Ours do if the trick is the opponents' and worth it. */
+/** In a window, any seat may bomb. In this example, a seat does so if the trick is an opponent's and worth it. */
 function wantsToBomb({ seat, bombs: [bomb] }: Choices): SeatAction | null {
   const { open } = position;
   if (bomb === undefined || open.arePartners(seat, open.owner) || seat === open.owner) return null;

@@ -1,4 +1,4 @@
-"""Simple legal moves for client.py: what a seat can answer to a duty, by the rules' default options. Cards are numbers,
+"""Simple legal moves for client.py: what a seat can answer to a duty, with default options. Cards are numbers,
 as PROTOCOL.md explains under "Actions"."""
 
 MAH_JONG, DOG, PHOENIX, DRAGON, PACK = 52, 53, 54, 55, 56
@@ -48,7 +48,7 @@ def gifts_of(view, seat, variant):
         place, last = ranking.index(seat), len(ranking) - 1
         numbers = [2, 1] if len(ranking) == 5 else [3, 2, 1]
         count = numbers[min(place, last - place)]
-        # The lower of the two has to give their best cards. The worst cards are always right for the higher one.
+        # The lower of the two has to give their best cards. The higher one may always give their worst.
         return [{"to": ranking[last - place], "cards": hand[:count] if place < last - place else hand[-count:]}]
     if variant == "trichu":
         targets = [other for other in seats if (other - seat) % 2 == 1]
@@ -84,7 +84,7 @@ def turn_of(view, seat, variant):
 
 
 def leads(hand, variant):
-    """From the lowest card up: all cards of its rank, if they are a single, a pair or a triple; then every single."""
+    """First all cards of the lowest rank, or one of them if there are more than three; then every single card."""
     lowest = min(hand, key=lambda card: (rank_of(card) or 15, card))
     same = of_rank(hand, rank_of(lowest), variant) if rank_of(lowest) >= 2 else [lowest]
     return [(same[:3] if len(same) < 4 else same[:1], None), *[([card], None) for card in sorted(hand)]]

@@ -62,12 +62,12 @@ function stagesOf(wanted: string): readonly Stage[] {
     case 'e2e':
       return [[page], browserTests];
     default:
-      // Neither the checks nor the build can use two cores on their own.
+      // The build runs beside the checks, because neither of them can use two cores on its own.
       return [[...splitChecks(), page], [[testInNode()]], browserTests];
   }
 }
 
-/** The type checker takes as long as everything else together. */
+/** The type checker has its own lane, because it takes as long as all other checks together. */
 function splitChecks(): Stage {
   return [CHECKS.filter(({ name }) => name === 'Types'), CHECKS.filter(({ name }) => name !== 'Types')];
 }

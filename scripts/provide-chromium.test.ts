@@ -26,7 +26,7 @@ function program(name: string, script: string): string {
   return path;
 }
 
-/** A fake apt-get that logs its calls. `apt-get install` runs this script. */
+/** A fake apt-get that logs its calls. Its `install` runs the script `onInstall`. */
 function aptGet(onInstall: string): void {
   const browser = join(folder, 'chromium');
   writeFileSync(browser, '');

@@ -14,7 +14,7 @@ const bin = join(root, 'node_modules', '.bin');
 if (!isInstalled()) install();
 run(findNode(), process.argv.slice(2));
 
-/** Whether node_modules matches package-lock.json. Optional packages for other systems are absent. */
+/** Whether node_modules matches package-lock.json. Optional packages may be absent: they are for other systems. */
 function isInstalled() {
   if (!existsSync(join(root, 'node_modules', '.package-lock.json'))) return false;
   const wanted = packagesOf('package-lock.json');

@@ -52,7 +52,7 @@ test.each<[string, Packages, Packages | null]>([
   ['nothing is installed', WANTED, null],
   ['a version has changed', { ...WANTED, 'node_modules/vite': { ...VITE, version: '1.0.1' } }, INSTALLED],
   [
-    'a content has changed',
+    'the content of a package has changed',
     { ...WANTED, 'node_modules/vite': { ...VITE, integrity: 'sha512-b' } },
     INSTALLED,
   ],

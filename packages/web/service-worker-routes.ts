@@ -8,9 +8,7 @@ interface Asked {
   readonly request: { readonly mode: string };
 }
 
-/**
- * Whether someone opens an address that is not the app's own, has no file extension, and is not answered by the server.
- */
+/** Whether someone opens a path in the app's folder that is neither the app itself, a file, nor the server's own. */
 export const isElsewhere = ({ url, request }: Asked): boolean => {
   const folder = new URL(self.registration.scope).pathname;
   if (request.mode !== 'navigate' || !url.pathname.startsWith(folder)) return false;
@@ -19,8 +17,8 @@ export const isElsewhere = ({ url, request }: Asked): boolean => {
 };
 
 /**
- * Redirects from the path of a table or a replay to the same page by its hash, and from any other path to the start
- * page. The page itself would be blank at such a path, because its files have relative addresses.
+ * Redirects the path of a table or a replay to its address with a hash, and any other path to the start page. At any of
+ * these paths the cached page would stay blank, because it refers to its files by relative addresses.
  */
 export const toPage = async ({ url }: Pick<Asked, 'url'>): Promise<Response> => {
   const { scope } = self.registration;

@@ -42,8 +42,8 @@ function bundleWorkersWithPage(): Plugin {
  * Modules that are always loaded together go into one file: they compress better, and an extra request costs more than
  * a few kilobytes. Over HTTP/1.1, browsers make six requests at a time, so a seventh waits for a whole round trip.
  *
- * Whatever `frame` imports must be in a group, too. The bundler would put it into the entry file, which waits for the
- * first page, which would wait for the entry file: the page would stay empty.
+ * Whatever `frame` imports must be in a group too. Otherwise the bundler would put it into the entry file. The first
+ * page would then wait for the entry file, which waits for the first page, and the screen would stay empty.
  */
 const CHUNKS = [
   ...LANGUAGES.flatMap((language) => [
@@ -66,7 +66,7 @@ const CHUNKS = [
     name: 'cards',
     test: /rules\/src\/(card|card-set|seat|combination\/combination)\.ts/,
   },
-  // Separate from `cards`: the worker loads that file, but shows no text.
+  // Separate from `cards`, which the worker loads too: the worker shows no text.
   {
     name: 'phrases',
     test: /phrasebook\/src\/(play-parts|card-names|refusal-texts|event-describer|input\/commands)\.ts|cards\/icon/,
@@ -84,7 +84,7 @@ const CHUNKS = [
   },
   {
     name: 'table',
-    test: /web\/src\/(i18n\/reason-words|table\/(?!moments|parts\/(PanelContent|PushTable|Choosers|CommandLine)|input\/(hand-gestures|table-keys)|model\/command-line)|client\/(?!new-tables|bot-pace|practice-status)|sheet\/state\/round-history\.ts|motion\/(?!media|theme|sound|voices))|rules\/src\/(decisions\/plays-with|state\/follow|titles)|table\/src\/follow|protocol\/src\/client\/follower|phrasebook\/src\/load-reasons/,
+    test: /web\/src\/(i18n\/reason-words|table\/(?!moments|parts\/(PanelContent|MenuEntries|PushTable|Choosers|CommandLine)|input\/(hand-gestures|table-keys)|model\/command-line)|client\/(?!new-tables|bot-pace|practice-status)|sheet\/state\/round-history\.ts|motion\/(?!media|theme|sound|voices))|rules\/src\/(decisions\/plays-with|state\/follow|titles)|table\/src\/follow|protocol\/src\/client\/follower|phrasebook\/src\/load-reasons/,
   },
   {
     name: 'home',

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** The bots never change under their names, so the same lines lead to the same game. */
+/** A named bot never changes, so the same typed lines always lead to the same game. */
 const GAME = ['play', '--seed', 'r206', '--bots', 'expert-1'];
 const TYPED = [
   '',
@@ -18,8 +18,8 @@ const TYPED = [
   '5 6 7 8 phx 10',
 ];
 /**
- * The parts of the game to show: from the call to the fulfilled wish, and from the lead after the king to the end of
- * the hand.
+ * The parts of the game to show: from the call to the fulfilled wish, and from the trick that the king wins to the
+ * player's last card.
  */
 const EXCERPTS = [
   { after: 3, skip: 0, until: 7 },

@@ -39,7 +39,7 @@ test('builds nothing if nothing has changed, even after a copy', () => {
 });
 
 test.each([...FILES, 'packages/rules/src/new.ts', PAGE, 'packages/web/dist/assets/stray.js'])(
-  'builds after a change of %s',
+  'builds after a change to %s',
   (file) => {
     const { root, write, build } = repository();
     buildPage({ root, build });

@@ -35,7 +35,7 @@ export function buildPage({ root, build }: Deps = DEPS): 'built' | 'current' | n
   const code = build();
   if (code !== 0) return code;
   mkdirSync(dirname(join(root, STAMP)), { recursive: true });
-  // Computed before the build, so that a file that changes during the build causes another one.
+  // `sources` is from before the build, so that a file that changes during the build causes another one.
   writeFileSync(join(root, STAMP), `${sources} ${digestOf(BUILT, root)}`);
   return 'built';
 }

@@ -11,12 +11,13 @@ export const BACK = 'c-back';
 export interface FaceLayout {
   /** The scale of numerals and letters; at 1 they are 28 high. */
   readonly numeral: number;
-  /** The width of the suit below the numeral, and of a special card's sign. */
+  /** The width of the suit below the numeral. */
   readonly mark: number;
+  /** The width of a special card's sign. */
   readonly sign: number;
   /** The middle of the picture and its scale. */
   readonly picture: { readonly x: number; readonly y: number; readonly scale: number };
-  /** The box of a special card's painting if the index leaves no space for it on the whole card. */
+  /** The box of a special card's painting. Absent if the painting covers the whole card. */
   readonly inset?: { readonly x: number; readonly y: number; readonly width: number };
 }
 
@@ -61,7 +62,7 @@ const [LEFT, TOP] = [4.8, 8.6];
 const NUMBER_EMBLEM = 66;
 const COURT_EMBLEM = 38;
 
-/** The parts of a card's face, from the lowest to the highest. A plate has no definitions: it covers the whole card. */
+/** The parts of a card's face, from back to front. A plate has no definitions: it covers the whole card. */
 export function faceParts(card: Card, { letter, coins, layout }: FaceOptions): readonly FacePart[] {
   const face = faceOf(card);
   const isSecond = packOf(card) === 1;

@@ -18,8 +18,8 @@ export interface Choice {
 
 /**
  * A computer player. `choose` is called after every event for every seat the bot plays, whether or not it is that
- * seat's turn, so that the bot can call late and bomb out of turn; null means that it does nothing now. Its answer
- * depends only on the view, the random bits and what `outOfTime` returns.
+ * seat's turn, so that the bot can call late and bomb out of turn. It returns null if the bot does nothing now. The
+ * choice depends only on the view, the random bits and what `outOfTime` returns.
  */
 export interface Bot {
   /** Name and version in one. A bot that plays differently gets a new name, so that measurements stay valid. */

@@ -5,8 +5,8 @@ import type { Reason } from './reasons.ts';
 export type Why = Reason[] | null;
 
 /**
- * A way to play, decision by decision, without allocating more than necessary. `PolicyBot` turns it into a bot, and
- * search simulates rounds with it. A policy must not store views, because their positions may change in place.
+ * Makes one decision at a time. `PolicyBot` turns a policy into a bot, and search simulates rounds with it, so a policy
+ * should allocate as little as possible. It must not store views, because their positions may change in place.
  */
 export interface Policy {
   readonly name: string;
@@ -25,11 +25,11 @@ export interface Policy {
    * which outweigh the results of its first few simulated rounds.
    */
   weigh?(view: View, seat: Seat, plays: PlayList, mayPass: boolean, values: Float64Array): number;
-  /** The same for bombs out of turn. Returns the value of waiting. */
+  /** Does the same for bombs out of turn, and returns the value of waiting. */
   weighBombs?(view: View, seat: Seat, bombs: PlayList, values: Float64Array): number;
   /**
-   * The value, in points, of the end of a round for a seat that had this view. Search uses the round's result if this
-   * is missing.
+   * How many points the end of a simulated round is worth to the seat that had this view when it decided. Without this
+   * method, search uses the round's result.
    */
   roundValue?(view: View, end: OpenState, seat: Seat): number;
   /** The index of a bomb to play out of turn, or NO_PLAY. */

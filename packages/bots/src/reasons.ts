@@ -48,7 +48,7 @@ export const REASON_CODES = [
   'push-to-both',
   /** The rules decide which cards are given. */
   'gift-is-owed',
-  /** This opponent gets the trick, because they have more cards. */
+  /** This opponent gets the trick, because they have more cards left than the other opponents. */
   'gift-to-slower',
   /** The Dog gives the lead to a partner. */
   'dog-to-partner',

@@ -20,7 +20,7 @@ export interface BotOptions {
 }
 
 interface RosterEntry {
-  /** A bot reuses internal buffers, so each thread makes its own. */
+  /** A bot reuses internal buffers, so each thread must make its own bot. */
   readonly make: (options?: BotOptions) => Bot;
   readonly needsNetworks?: true;
   /** Whether it decides within a few milliseconds. Bots that search take as long as they are given. */
@@ -98,7 +98,7 @@ function learned(
   };
 }
 
-/** A bot that simulates at most this many worlds per candidate. The standard deviations come from measurements. */
+/** Makes a bot that simulates at most `maxWorlds` worlds per candidate. The standard deviations were measured. */
 function searching(name: string, maxWorlds: number): (policy: Policy) => Bot {
   const depth = {
     maxWorlds,
@@ -112,7 +112,7 @@ function searching(name: string, maxWorlds: number): (policy: Policy) => Bot {
   return (policy) => new SearchBot(name, policy, depth);
 }
 
-/** A search takes about a tenth of a second, unless `outOfTime` stops it earlier. */
+/** A search to this depth takes about a tenth of a second, unless `outOfTime` stops it earlier. */
 const SEARCH_DEPTH = {
   maxWorlds: 200,
   minWorlds: 12,

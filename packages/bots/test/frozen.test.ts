@@ -8,8 +8,8 @@ import { makeBot } from './make-bot.ts';
 import { SAME_BUT_DEEPER } from './support.ts';
 
 /**
- * A bot's play must never change under the same name, because its measurements would no longer apply: a better player
- * gets a new version. These are digests of two rounds of each variant. Add missing digests; never replace one.
+ * A bot must never play differently under the same name, because its measurements would no longer apply. An improved
+ * bot gets a new name. These are digests of two rounds of each variant. Add missing digests; never replace one.
  */
 const PLAYED: Readonly<Record<string, string>> = {
   random: '396df97538b10c57',
@@ -24,9 +24,7 @@ const PLAYED: Readonly<Record<string, string>> = {
   'net-1-deep': '4b6c0176b9d39b58',
   'net-1-deepest': '4b6c0176b9d39b58',
 };
-/**
- * How many worlds a searching bot may simulate in these rounds: too few to tell how deep it searches, see `DEPTHS`.
- */
+/** How many worlds a searching bot may simulate per decision: too few to show its depth, which `DEPTHS` covers. */
 const PATIENCE = 4;
 
 /** How many worlds a searching bot simulates when candidates are equally good and time does not run out. */

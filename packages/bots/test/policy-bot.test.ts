@@ -123,7 +123,7 @@ test.for(
     ),
   ),
 )(
-  'when partners both call Grand Tichu, one withdraws or both stand: %s, %s',
+  'when several partners call Grand Tichu, all but one withdraw or every call stands: %s, %s',
   ([dealMethod, grandTichuDecision]) => {
     const fixed = {
       dealMethod,
@@ -254,7 +254,7 @@ test.for([
   expect([...actions].sort()).toEqual(expected);
 });
 
-test('with six players, the Dog gives the lead to the partner it names', () => {
+test('with six players, the Dog gives the lead to the named partner', () => {
   const targetCounts = new Set<number>();
   const policy: Policy = {
     ...randomPolicy,
@@ -287,20 +287,23 @@ test.for([
   ['grandseigneur', 'worst'],
   ['let', 'choice'],
   ['let', 'worst'],
-] as const)('players exchange cards by rank: %s, return %s', ([variant, returnCards]) => {
-  const pushes = { forced: 0, chosen: 0, amongEquals: 0 };
-  const check = ({ position, action }: Step, open: OpenState) => {
-    if (action.type !== 'push') return;
-    const [slot] = slotsOf(open, action.seat, position.hands[action.seat]!);
-    const { to, count, must, pick } = slot!;
-    expect(action.gifts.map((gift) => [gift.to, gift.cards.length])).toEqual([[to, count]]);
-    expect(CardSet.of(action.gifts[0]!.cards).contains(must)).toBe(true);
-    if (pick.isEmpty()) pushes.forced++;
-    else if (pick.size === open.counts[action.seat]) pushes.chosen++;
-    else pushes.amongEquals++;
-  };
-  for (const players of [5, 6, 9]) follow([variant, players], { returnCards }, randomPolicy, check, 4);
-  expect(pushes.forced).toBeGreaterThan(0);
-  expect(pushes.amongEquals).toBeGreaterThan(0);
-  expect(pushes.chosen > 0).toBe(returnCards === 'choice');
-});
+] as const)(
+  'in games with ranks, players give the cards they owe: %s, return %s',
+  ([variant, returnCards]) => {
+    const pushes = { forced: 0, chosen: 0, amongEquals: 0 };
+    const check = ({ position, action }: Step, open: OpenState) => {
+      if (action.type !== 'push') return;
+      const [slot] = slotsOf(open, action.seat, position.hands[action.seat]!);
+      const { to, count, must, pick } = slot!;
+      expect(action.gifts.map((gift) => [gift.to, gift.cards.length])).toEqual([[to, count]]);
+      expect(CardSet.of(action.gifts[0]!.cards).contains(must)).toBe(true);
+      if (pick.isEmpty()) pushes.forced++;
+      else if (pick.size === open.counts[action.seat]) pushes.chosen++;
+      else pushes.amongEquals++;
+    };
+    for (const players of [5, 6, 9]) follow([variant, players], { returnCards }, randomPolicy, check, 4);
+    expect(pushes.forced).toBeGreaterThan(0);
+    expect(pushes.amongEquals).toBeGreaterThan(0);
+    expect(pushes.chosen > 0).toBe(returnCards === 'choice');
+  },
+);

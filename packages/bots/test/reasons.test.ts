@@ -76,7 +76,7 @@ describe('the reason for a play', () => {
     expect(why({ ...turn, hands, finished: [2], won })).toEqual(['play', 'sheds-dog']);
   });
 
-  test('names the partner who gets the lead, if there are several', () => {
+  test('names the partner who gets the lead if there are several partners', () => {
     const hands = ['DOG J3 S9', 'S2 S3 S4', 'T2 T3 T4', 'P2 P3 P4', 'T6 T7', 'P6 P7 P8'];
     expect(why({ ...turn, variant: 'tientsin', hands })).toEqual(['play', 'dog-to-partner', 'to 4']);
   });
@@ -133,7 +133,7 @@ describe('before a push that blocks calls', () => {
   const moment = { phase: 'tichu', options: { tichuDuringPush: 'blocked' } } as const;
   const weak = ['J2 S3 P4 T4 J6 S7 P8 T8 JX SJ PQ TQ J3 SA'];
 
-  test('a strong hand calls Tichu, as it would during another push', () => {
+  test('a bot with a strong hand calls Tichu, as it would during a push that allows calls', () => {
     const strong = ['PHX DRG JA SA PA TK JK SK PQ TQ JJ SJ PX TX'];
     expect(why({ ...moment, hands: strong })).toEqual(['call', 'strong-hand']);
     expect(why({ phase: 'push', hands: strong })).toEqual(['call', 'strong-hand']);
@@ -154,7 +154,7 @@ describe('before a push that blocks calls', () => {
 describe('the reason for giving the Dragon’s trick to an opponent', () => {
   const gift = { phase: 'play', onTable: [0, 'DRG'], played: ALL } as const;
 
-  test('is that the opponent has more cards', () => {
+  test('is that this opponent has more cards than the other', () => {
     expect(why({ ...gift, hands: ['J3', 'S2', 'T2', 'P2 P3'] })).toEqual(['give', 'gift-to-slower']);
   });
 

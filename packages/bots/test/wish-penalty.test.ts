@@ -36,7 +36,7 @@ function answerOf(name: string, position: Position): string {
   return action.type === 'play' ? formatCards(action.cards) : action.type;
 }
 
-describe.each(Object.keys(ROSTER))('[WISH15] %s and the penalty for ignoring a wish', (name) => {
+describe.each(Object.keys(ROSTER))('[WISH15] with a penalty for ignoring a wish, %s', (name) => {
   test.each(['SA JA S3', 'SA SK JK PK TK', 'SA JA PA TA S2'])('plays the ace from %s', (hand) => {
     const position = aceWished(hand, PENALTY);
     expect(answerOf(name, position)).toMatch(/^[JSPT]A( [JSPT]A)*$/);

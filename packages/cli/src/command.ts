@@ -17,7 +17,7 @@ export interface RawIo {
   readonly now?: (() => number) | undefined;
   write(text: string): void;
   writeError(text: string): void;
-  /** Asks for a line of input; null at the end. */
+  /** Asks for a line of input; null at the end of the input. */
   ask(prompt: string): Promise<string | null | typeof INTERRUPTED>;
 }
 
@@ -36,7 +36,7 @@ export interface Command {
   readonly flags: FlagTable;
   /** Whether the command accepts arguments other than flags. */
   readonly takesPositionals: boolean;
-  /** The exit code. */
+  /** Returns the exit code. */
   run(args: ParsedArgs, io: Io): number | Promise<number>;
 }
 
@@ -53,13 +53,13 @@ export function misuse(problem: string, io: Io): number {
   return MISUSE;
 }
 
-/** The same for a problem that is not the fault of the command line. */
+/** Does the same for a problem that is not the fault of the command line. */
 export function failed(problem: string, io: Io): number {
   complainAbout(problem, io);
   return FAILURE;
 }
 
-/** A problem may quote a text with line feeds. */
+/** Prints one line, even if the problem quotes a text with line feeds. */
 function complainAbout(problem: string, io: Io): void {
   io.writeError(`schupf: ${printable(problem)}\n`);
 }

@@ -4,7 +4,7 @@ import { safeIo } from './safe-io.ts';
 interface Entry {
   readonly name: string;
   readonly summary: string;
-  /** Loads only this command: all of them together take several times as long. */
+  /** Loads only this command: loading all of them would take several times as long. */
   readonly load: () => Promise<Command>;
 }
 

@@ -16,7 +16,7 @@ export function safeIo(raw: RawIo): Io {
     colours: raw.colours,
     locale: raw.locale,
     now: raw.now,
-    // A window can be resized.
+    // Read each time, because a window can be resized.
     get columns() {
       return raw.columns;
     },

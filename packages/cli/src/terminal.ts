@@ -12,8 +12,8 @@ type Line = string | null | typeof INTERRUPTED;
 const MAX_LINE_LENGTH = 1000;
 
 /**
- * Reads lines typed at a terminal or piped in; opened on first use. A terminal with escape codes gets a line editor with
- * a history. Any other gets whatever its driver offers.
+ * Reads lines typed at a terminal or piped in; opened on first use. A terminal with escape codes gets a line editor
+ * with a history. Any other terminal offers only the editing of its driver.
  */
 export class Lines {
   private readonly input: Stream<Readable>;
@@ -27,7 +27,7 @@ export class Lines {
     this.hasEditor = escapeCodes && input.isTTY === true && output.isTTY === true;
   }
 
-  /** The next line; null at the end. A line from a pipe is echoed, so that it appears in the output. */
+  /** The next line; null at the end of the input. A line from a pipe is echoed, so that it appears in the output. */
   async ask(prompt: string): Promise<Line> {
     this.source ??= this.hasEditor ? new EditedLines(this.input, this.output) : new PlainLines(this.input);
     // Listen before the prompt appears, or an immediate answer or signal would be missed.

@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'schupf-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Only `Paint` may write escape codes, and it never writes this character. */
+/** Follows the escape codes in the noise. `Paint`, which alone may write escape codes, never writes this character. */
 const MARK = '¤';
 const ESCAPE = '\u001b';
 const STYLE_CODE = new RegExp(`${ESCAPE}\\[[0-9;]+m`, 'g');
@@ -48,7 +48,7 @@ const parsed = parseRecord(wholeMatch);
 const exported = parsed.ok ? exportTch(parsed.record) : parsed;
 const log = exported.ok ? exported.text.slice(0, exported.text.search(/(?<=\n)-+Gr\.Tichukarten/)) : '';
 
-/** The text with noise after one of the words that hold free text, or anywhere. */
+/** The text with noise after one of the given words, which come before free text, or anywhere else. */
 function withNoise(text: string, words: readonly string[]): fc.Arbitrary<string> {
   const places = words.map((word) => text.indexOf(word) + word.length);
   const place = fc.oneof(fc.constantFrom(...places), fc.nat(text.length));
@@ -101,7 +101,7 @@ test('the files are valid before noise is added', async () => {
   );
 });
 
-test('a record', async () => {
+test('noise in a record does not reach the terminal', async () => {
   const records = withNoise(match, [
     'player 2: ',
     'event: F',
@@ -124,7 +124,7 @@ test('a record', async () => {
   );
 });
 
-test('a log, also in the record that is made from it', async () => {
+test('noise in a log reaches neither the terminal nor the imported record', async () => {
   const logs = withNoise(log, ['(0)Play', '(1)', 'gibt: ', 'Ergebnis: ']);
   await fc.assert(
     fc.asyncProperty(logs, async (text) => {
@@ -142,7 +142,7 @@ test('a log, also in the record that is made from it', async () => {
   );
 });
 
-test('a suite', async () => {
+test('noise in a conformance suite does not reach the terminal', async () => {
   const fields = ['id', 'variant', 'ask', 'cards', 'expect', 'why', 'rules', 'options'] as const;
   const cases = fc.record(Object.fromEntries(fields.map((field) => [field, fc.option(noise)])));
   await fc.assert(
@@ -170,7 +170,7 @@ test('a suite', async () => {
   );
 });
 
-test('the command line itself', async () => {
+test('noise on the command line does not reach the terminal', async () => {
   await fc.assert(
     fc.asyncProperty(noise, async (text) => {
       await expectSafe(text);

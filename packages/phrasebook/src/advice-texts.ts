@@ -5,7 +5,7 @@ import type { ReviewTexts } from './load-review.ts';
 interface Tested {
   readonly cases: number;
   readonly gain: number;
-  /** Half the width of the interval of the gain. */
+  /** Half the width of the confidence interval of the gain. */
   readonly error: number;
 }
 

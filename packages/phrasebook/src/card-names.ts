@@ -4,13 +4,15 @@ import { type AnyPlay, isSpecial, partsOf } from './play-parts.ts';
 /** The parts from which a language builds the name of a combination with several cards. */
 interface NameParts {
   readonly kind: Exclude<Kind, 'single' | 'dog'>;
-  /** The lowest and the highest rank, such as "5" and "king". */
+  /** The lowest rank, such as "5". */
   readonly from: string;
+  /** The highest rank, such as "king". */
   readonly to: string;
   /** The plural of the deciding rank: "sixes". */
   readonly ranks: string;
-  /** The deciding rank, and the rank of the pair in a full house. */
+  /** The deciding rank. */
   readonly high: Rank;
+  /** The rank of the pair in a full house. */
   readonly pairRank: Rank;
   /** Whether the name is for a button, which has little space. */
   readonly brief: boolean;

@@ -1,4 +1,4 @@
-/** What a figure is: how often something happens, points, or how many there are. */
+/** What a figure measures: how often something happens, points, or how many of something there are. */
 type Unit = 'share' | 'points' | 'count';
 
 const FORMATS: { readonly [U in Unit]: Intl.NumberFormatOptions } = {
@@ -12,7 +12,7 @@ export function figureText(locale: string, unit: Unit, value: number): string {
   return withMinus(new Intl.NumberFormat(locale, FORMATS[unit]).format(value));
 }
 
-/** An interval, shorter than its two ends: "12–17%", "−20 – +40". */
+/** An interval: "12–17%", "−20 – +40". Shares are rounded to whole percentages. */
 export function intervalText(locale: string, unit: Unit, [low, high]: readonly [number, number]): string {
   if (unit !== 'share') return `${figureText(locale, unit, low)} – ${figureText(locale, unit, high)}`;
   const whole = { maximumFractionDigits: 0 };
@@ -25,7 +25,7 @@ export function casesText(locale: string, count: number, notation: 'standard' | 
   return new Intl.NumberFormat(locale, { notation, maximumFractionDigits: 0 }).format(count);
 }
 
-/** In some locales, Intl writes a hyphen, which is shorter than a plus. */
+/** Replaces the hyphen that Intl writes in some locales by a minus sign, which is as wide as a plus. */
 function withMinus(text: string): string {
   return text.replaceAll('-', '−');
 }

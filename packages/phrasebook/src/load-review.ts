@@ -10,5 +10,5 @@ const LOADERS: Loaders<{ readonly review: ReviewTexts }> = {
   hu: () => import('./hu/review.ts'),
 };
 
-/** The texts of a review about decisions. */
+/** The texts of a match review. */
 export const loadReview = (language: Language) => LOADERS[language]();

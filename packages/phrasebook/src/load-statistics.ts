@@ -10,5 +10,5 @@ const LOADERS: Loaders<{ readonly statistics: StatisticsTexts }> = {
   hu: () => import('./hu/statistics.ts'),
 };
 
-/** What statistics of matches say. */
+/** The texts about match statistics. */
 export const loadStatistics = (language: Language) => LOADERS[language]();

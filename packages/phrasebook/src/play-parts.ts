@@ -19,10 +19,11 @@ interface PlayParts {
   readonly size: number;
   /** For a single, its only card. */
   readonly card: Card;
-  /** For a single, its rank; for a Phoenix, half a rank above the card it beats. */
+  /** For a single, its rank. A Phoenix is worth half a rank more than the card it beats. */
   readonly worth: number;
-  /** The deciding rank and the lowest rank; 1 is the Mah Jong. */
+  /** The deciding rank; 1 is the Mah Jong. */
   readonly high: number;
+  /** The lowest rank; 1 is the Mah Jong. */
   readonly low: number;
   /** The number of consecutive ranks. */
   readonly groups: number;

@@ -3,12 +3,11 @@ import { signed } from './numbers.ts';
 
 type Numbers<Names> = { readonly [Name in keyof Names]: number };
 
-/**
- * The mean result of the simulated rounds after a choice by source, and how often calls and double wins occurred. Null
- * if no rounds were simulated.
- */
+/** The results of the simulated rounds after a choice. Both fields are null if no rounds were simulated. */
 interface Results {
+  /** The mean points from each source. */
   readonly parts: Numbers<ReviewTexts['parts']> | null;
+  /** How often calls were made and double wins occurred. */
   readonly shares: Numbers<ReviewTexts['shares']> | null;
 }
 

@@ -12,7 +12,7 @@ const words = (line: string) => {
   return input.type === 'cards' ? input.typed.words : input;
 };
 
-test('ranks, cards and specials are read in any case', () => {
+test('ranks, cards and special cards may be typed in capitals or small letters', () => {
   expect(words('5 10 x j A')).toEqual([{ rank: 5 }, { rank: 10 }, { rank: 10 }, { rank: 11 }, { rank: 14 }]);
   expect(words('s5, JX t10')).toEqual([
     { card: suitedCard('sword', 5) },
@@ -75,14 +75,14 @@ test('some commands take an argument, exactly as typed', () => {
   expect(readInput('why wish2')).toMatchObject({ command: 'why', argument: 'wish2' });
 });
 
-test('an unknown word is quoted in shortened form', () => {
+test('a long unknown word is shortened, and a line that is too long is refused', () => {
   expect(readInput(`${'?'.repeat(40)}x`)).toMatchObject({
     problem: { code: 'unknown', word: `${'?'.repeat(20)}…` },
   });
   expect(readInput('5 '.repeat(400))).toMatchObject({ problem: { code: 'too-long' } });
 });
 
-test('commands are read in any case, and an empty line means nothing', () => {
+test('commands may be typed in capitals or small letters, and an empty line means nothing', () => {
   for (const command of ['pass', 'Tichu', 'GRAND', ' quit ']) {
     expect(readInput(command)).toEqual({
       type: 'command',

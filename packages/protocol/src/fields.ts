@@ -4,7 +4,7 @@ import { isVisible } from './visible.ts';
 
 // Fields that several messages share. Values over their maximum length are refused before any other check.
 
-/** Codes consist of ten of these letters, no two of which look alike. Fifty bits make them impossible to guess. */
+/** The letters of a code. No two of them look alike. Ten letters carry 50 bits, so a code cannot be guessed. */
 export const CODE_LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 export const CODE_LENGTH = 10;
 

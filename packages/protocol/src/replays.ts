@@ -4,13 +4,13 @@ import { chair } from './fields.ts';
 /** Large enough for a long evening; a match has a few thousand characters per round. */
 export const MAX_RECORD_LENGTH = 262_144;
 
-/** A match that was played in a browser and is to be shared: a `.schupf` text, and the person among its players. */
+/** A match that was played in a browser and is to be shared: a `.schupf` text, and which of its players uploads it. */
 export const uploadBody = v.strictObject({
   record: v.pipe(v.string(), v.maxLength(MAX_RECORD_LENGTH)),
   me: chair,
 });
 
-/** The answer to an upload. The key deletes the replay; the server stores only its hash. */
+/** The answer to an upload. Anyone with the key can delete the replay; the server stores only the hash of the key. */
 export interface Uploaded {
   readonly id: string;
   readonly key: string;
@@ -23,7 +23,7 @@ export interface SharedReplay {
   readonly id: string;
   /** When the match ended, or was uploaded. */
   readonly ended: number;
-  /** Null if the server does not delete it by itself. */
+  /** When the server deletes the replay; null if it never does so by itself. */
   readonly expires: number | null;
   readonly variant: string;
   /** Indexed by player, with the names they had at the time. The name is empty for an empty seat or a deleted person. */

@@ -49,7 +49,7 @@ test('requests a table only once if it is first watched during the welcome', () 
   expect(world.socket.take().filter(({ type }) => type === 'watch')).toHaveLength(2);
 });
 
-test('doubles the wait with every failure, up to a limit and partly at random', () => {
+test('doubles the wait after every failure, up to a limit, and varies it at random', () => {
   for (const chance of [0, 0.5, 0.999]) {
     const { world } = started();
     world.chance = chance;
@@ -65,7 +65,7 @@ test('doubles the wait with every failure, up to a limit and partly at random', 
   }
 });
 
-test('retries less and less often if the server drops it right after the welcome', () => {
+test('retries less and less often if the server keeps dropping it right after the welcome', () => {
   const { world } = started();
   for (let failure = 0; failure < 8; failure++) {
     world.welcome().cut();

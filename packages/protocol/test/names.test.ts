@@ -56,11 +56,11 @@ test.each([
   ['a private-use character', 'An\ue000na'],
   ['a line separator', 'An\u2028na'],
   ['too many letters', 'a'.repeat(MAX_NAME_LENGTH + 1)],
-  ['more than a table accepts', '👍'.repeat(21)],
+  ['more UTF-16 units than a table accepts', '👍'.repeat(21)],
   ['a number', 7],
 ])('%s is not a name', (_, name) => expect(read(name)).toBeNull());
 
-test('reads its own result unchanged, and never returns a name that is too long for a table', () => {
+test('a name stays the same when it is read again, and is never too long for a table', () => {
   const text = fc.oneof(
     fc.array(fc.nat(0x10ffff)).map((codes) => String.fromCodePoint(...codes)),
     fc.string({

@@ -96,7 +96,7 @@ export function rowLength(largestHand: number, longest: number): number {
   return Math.ceil(largestHand / Math.max(1, Math.ceil(largestHand / longest)));
 }
 
-/** The cards in rows of at most `perRow` cards, the first ones full. */
+/** The cards in rows of `perRow` cards; only the last row may be shorter. */
 export function rowsOf<Item>(cards: readonly Item[], perRow: number): readonly (readonly Item[])[] {
   return Array.from({ length: Math.ceil(cards.length / perRow) }, (_, row) =>
     cards.slice(row * perRow, (row + 1) * perRow),

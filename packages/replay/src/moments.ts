@@ -19,7 +19,7 @@ export interface Moment {
   readonly position: Position;
   /** The number of moves made in the round, counted as in its record. */
   readonly move: number;
-  /** What has just happened, without events that need no line. */
+  /** What has just happened, without the events at which a replay does not stop. */
   readonly events: readonly GameEvent[];
   /** Whether the last cards have just been dealt. */
   readonly completesDeal: boolean;
@@ -107,7 +107,7 @@ function callIn(events: readonly GameEvent[]): Call | null {
   return null;
 }
 
-/** Moments before any cards are pushed or played, when all hands are complete. */
+/** Whether this step hands out the last cards. A deal in a single step does not count. */
 function completesDeal({ action, before, after }: Step): boolean {
   return action?.type !== 'deal' && before.open.undealt > 0 && after.open.undealt === 0;
 }
@@ -131,7 +131,7 @@ function isWorthAStop(event: GameEvent, { phase }: OpenState): boolean {
       // A trick that is given away is reported together with the gift.
       return phase !== 'gift';
     case 'time-up':
-      // Between two rounds, this event belongs to neither.
+      // If time is up between two rounds, the event belongs to neither.
       return phase !== 'match-over';
     case 'decided':
     case 'declined':
@@ -146,7 +146,7 @@ function isWorthAStop(event: GameEvent, { phase }: OpenState): boolean {
   }
 }
 
-/** Where the next trick begins, or the end of the round. */
+/** The index of the moment at which the next trick begins; the last moment if there is none. */
 export function nextTrick(moments: readonly Moment[], at: number): number {
   const next = moments.findIndex(({ leads }, index) => leads && index > at);
   return next < 0 ? moments.length - 1 : next;

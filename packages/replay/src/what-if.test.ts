@@ -14,7 +14,7 @@ import {
   whatIfFrom,
 } from './what-if.ts';
 
-test.each(VARIANTS)('plays %s on from any moment to the end, as a record can say', (variant) => {
+test.each(VARIANTS)('a line of %s from any moment to the end can be recorded and replayed', (variant) => {
   const { record } = chapterFrom(variant);
   const { moments } = pastRounds(record)[0]!;
   for (const { move } of moments.filter((_, index) => index % 15 === 7)) {
@@ -30,7 +30,7 @@ test.each(VARIANTS)('plays %s on from any moment to the end, as a record can say
   }
 });
 
-test('takes back one move at a time, together with what the table did after it', () => {
+test('takes back one move at a time, together with the table actions around it', () => {
   const { record } = chapterFrom('nanjing');
   const start = positionAfter(record, 12);
   let line = randomLine(whatIfFrom(start), 30, xoshiro128('back'));
@@ -63,7 +63,7 @@ test('the winner of a trick can lead while its last window is open', () => {
   expect(playsIn(line, (owner + 1) % 4, [other!])).toMatchObject({ ok: false });
 });
 
-test('refuses what the rules refuse, and changes nothing', () => {
+test('refuses a move that the rules refuse', () => {
   const { record } = chapterFrom('nanjing');
   const line = whatIfFrom(positionAfter(record, 8));
   expect(line.position.open.trickIsEmpty).toBe(true);

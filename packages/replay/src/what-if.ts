@@ -12,10 +12,10 @@ import {
 } from '@schupf/rules';
 import { cutRecord, type GameRecord, Recorder, type RoundRecord, replayRecord } from '@schupf/rules/notation';
 
-/** A way to play on from a position of a round, for all seats, checked by the rules move by move. */
+/** A line of play that continues a round from a position, with moves of all seats. The rules check each move. */
 export interface WhatIf {
   readonly start: Position;
-  /** All actions since then, including those of the table. */
+  /** All actions since the start, including those of the table. */
   readonly actions: readonly Action[];
   readonly position: Position;
 }
@@ -28,7 +28,7 @@ export function whatIfFrom(start: Position): WhatIf {
   return { start, actions: [], position: start };
 }
 
-/** The position after some moves of a round, as in `MoveCounter`. `record` contains only this round. */
+/** The position after this many moves of a round, counted as in `MoveCounter`. `record` contains only this round. */
 export function positionAfter(record: GameRecord, moves: number): Position {
   return replayRecord(cutRecord(record, record.rounds[0]!.number, moves)).position!;
 }
@@ -38,7 +38,7 @@ export function canPlayOn({ open: { phase } }: Position): boolean {
   return phase === 'play' || phase === 'gift';
 }
 
-/** Adds a move. A bomb or a call is applied at once; before any other move, the table takes the actions that are due. */
+/** Adds a move. A bomb or a call is applied right away; before any other move, the table performs its due actions. */
 export function playMove(line: WhatIf, move: SeatAction): WhatIfAnswer {
   const isImmediate = move.type === 'bomb' || move.type === 'call';
   const ready = isImmediate ? line : settled(line);
@@ -48,18 +48,19 @@ export function playMove(line: WhatIf, move: SeatAction): WhatIfAnswer {
 }
 
 /**
- * Every legal way to play these cards now, or why there is none. Usually the table has done what it has to before; a bomb
- * may also come in the window, which is then still open.
+ * Every legal way to play these cards now, or why there is none. A play is tried after the due actions of the table. If
+ * it is illegal then, it may still be a bomb that is legal now, while the window is open.
  */
 export function playsIn(line: WhatIf, seat: Seat, cards: readonly Card[]): PlaysWith {
   const playsAt = (position: Position) =>
     playsWith(viewFor(position, position.open.players[seat]!), seat, cards);
   const plays = playsAt(settled(line).position);
-  const atOnce = plays.ok ? plays : playsAt(line.position);
-  return atOnce.ok ? atOnce : plays;
+  if (plays.ok) return plays;
+  const inWindow = playsAt(line.position);
+  return inWindow.ok ? inWindow : plays;
 }
 
-/** The line after the table has closed the window and gathered the trick, as far as it may. */
+/** The line after the due actions of the table: it closes the window and gathers the trick, if the rules allow it. */
 export function settled(line: WhatIf): WhatIf {
   let { actions, position } = line;
   for (;;) {
@@ -72,7 +73,7 @@ export function settled(line: WhatIf): WhatIf {
   return { ...line, actions, position };
 }
 
-/** The line without its last move and what the table did for it; the same line if it has none. */
+/** The line without its last move and the table actions around it; the same line if it has no moves. */
 export function takeBack({ start, actions, ...line }: WhatIf): WhatIf {
   const last = actions.findLastIndex(isMove);
   if (last < 0) return { start, actions, ...line };
@@ -84,7 +85,7 @@ function isMove(action: Action): boolean {
   return 'seat' in action;
 }
 
-/** The line that these actions make; null if the rules refuse one of them. */
+/** The line that consists of these actions; null if the rules refuse one of them. */
 function replayed(start: Position, actions: readonly Action[]): WhatIf | null {
   let position = start;
   for (const action of actions) {
@@ -95,7 +96,7 @@ function replayed(start: Position, actions: readonly Action[]): WhatIf | null {
   return { start, actions, position };
 }
 
-/** A line as a round of a record: the round up to a move, then the line. Null if the line begins elsewhere. */
+/** The recorded round up to a move, followed by these actions. Null if the rules refuse one of them. */
 export function roundOf(record: GameRecord, moves: number, actions: readonly Action[]): RoundRecord | null {
   const recorder = new Recorder();
   const note = (before: Position, action: Action, after: Position) =>

@@ -94,7 +94,7 @@ test('a comment can be read where it was written, until it is removed', () => {
   );
 });
 
-test('no text makes it throw, and nothing damaged is taken for a study', () => {
+test('a damaged text is refused with a line number, or read as a study that can be written again', () => {
   const text = formatStudy({
     title: 'Damaged',
     chapters: [edited(CHAPTERS[0]!, [{ comment: 'x', at: 9, seed: 3 }])],
@@ -103,7 +103,7 @@ test('no text makes it throw, and nothing damaged is taken for a study', () => {
     fc.property(fc.nat(text.length - 1), fc.nat(40), fc.string({ maxLength: 3 }), (at, length, inserted) => {
       const damaged = text.slice(0, at) + inserted + text.slice(at + length);
       const answer = parseStudy(damaged);
-      // Titles, names and comments may be anything. Whatever is read can be written again.
+      // Damage in a title, a name or a comment goes unnoticed.
       if (answer.ok) expect(parseStudy(formatStudy(answer.study)).ok).toBe(true);
       else {
         expect(answer.line).toBeGreaterThanOrEqual(1);

@@ -1,17 +1,17 @@
-/** The advice of the rule books that a mistake went against. */
+/** Advice from the rule books that a mistake can go against. */
 export const ADVICE = [
   /** Play low cards first; keep aces, Dragon and bombs. */
   'low-cards-first',
-  /** Serve a partner's call: do not overtake, do not wish for what may be part of their bomb. */
+  /** Support a partner who has called: do not overtake them, and do not wish for a rank that may be in their bomb. */
   'serve-call',
-  /** Fight an opponent's call: the player before the caller makes tricks expensive. */
+  /** Fight an opponent's call: if you play before the caller, make tricks expensive. */
   'fight-call',
-  /** Near the end of a match, the score decides about calls. */
+  /** Near the end of a match, let the score decide whether to call. */
   'watch-score',
 ] as const;
 export type Advice = (typeof ADVICE)[number];
 
-/** Where each piece of advice was tested, and where it may not hold. */
+/** The situations in which each piece of advice was tested. It need not hold in all of them. */
 export const ADVICE_TESTS = {
   'low-cards-first': ['many-cards', 'some-cards', 'few-cards'],
   'serve-call': ['low-trick', 'middle-trick', 'high-trick'],

@@ -188,7 +188,7 @@ function bombs(view: View, seat: Seat, action: CardAction | null): Choice[] {
   return played === null ? [wait, ...others] : [playWithWish('bomb', seat, played, 0), wait, ...others];
 }
 
-/** The combination as which these cards were played. */
+/** The combination that these cards were played as. */
 function readingOf({ open, rules }: View, action: CardAction): Combination {
   const declared = action.type === 'play' ? action.phoenixAs : undefined;
   const readings = readingsOf(action.cards, open.trickIsEmpty ? null : open.standing, rules)
@@ -214,7 +214,7 @@ function ranksOf({ kind, cards, phoenixAs }: Play): string {
   return `${kind} ${phoenixAs} ${cards.toArray().map(faceValue).sort().join(' ')}`;
 }
 
-/** The same for plays that differ only in suits. */
+/** A text that is the same for all cards of a rank. */
 function faceValue(card: Card): string {
   const rank = naturalRank(card);
   return rank === 0 ? `special ${card}` : String(rank);
@@ -250,7 +250,7 @@ function push(seat: Seat, gifts: readonly Gift[]): Choice {
   };
 }
 
-/** The same for pushes that differ only in suits. */
+/** A text that is the same for pushes that differ only in suits. */
 export function pushKey(gifts: readonly Gift[]): string {
   return [...gifts]
     .sort((a, b) => a.to - b.to)
@@ -266,7 +266,6 @@ function give(seat: Seat, to: Seat): Choice {
   };
 }
 
-/** Whether the seat may call Tichu now. */
 export function mayCall(view: View, seat: Seat, call: 'tichu' | 'grand'): boolean {
   return isLegal(view, { type: 'call', seat, call });
 }

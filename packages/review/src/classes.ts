@@ -6,11 +6,11 @@ export type LossClass = keyof typeof CLASS_POINTS;
 export const LOSS_CLASSES = Object.keys(CLASS_POINTS) as readonly LossClass[];
 
 /**
- * Half of a class's points must be certain by this many standard errors. Players remember their mistakes, so another
- * seed must find the same ones.
+ * The loss in simulated rounds, minus this many standard errors, must be at least half of the class's points. Players
+ * remember their mistakes, so a review with another seed must find the same ones.
  */
 const CERTAINTY = { inaccuracy: 1.64, mistake: 3, blunder: 3 } as const;
-/** If each judge prefers its own choice by at least this many points, the decision is an open question. */
+/** If the judges prefer different choices, each by at least this many points, the decision is an open question. */
 const CLEAR_PREFERENCE = 10;
 
 export function classOf(loss: Loss): LossClass | null {

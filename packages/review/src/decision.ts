@@ -6,7 +6,7 @@ export type DecisionKind = (typeof DECISION_KINDS)[number];
 /** A recorded decision for which a seat had a choice. */
 export interface Decision {
   readonly round: number;
-  /** The number of the move in the round, counted from 1. If nothing was done, the move that followed. */
+  /** The number of the move in the round, counted from 1. If the seat did nothing, this is the move that followed. */
   readonly move: number;
   /** The number of the trick; 0 before the first. */
   readonly trick: number;

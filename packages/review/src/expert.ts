@@ -21,8 +21,8 @@ const noBits = () => 0;
 const plays = new PlayList();
 
 /**
- * What `expert-1` would choose; about a call, the other choice. People often think like it; the networks do so less
- * often.
+ * What `expert-1` would choose; for a call, the opposite of what was done. Undefined if that is not among the choices.
+ * People often think like this bot, the networks less often.
  */
 export function expertChoice(
   decision: DecisionAt,

@@ -18,8 +18,9 @@ export interface JudgedChoice {
   readonly action: SeatAction | null;
   /** What the network expects; null if it cannot judge the choice. */
   readonly network: number | null;
-  /** The mean result of the simulated rounds, and how many of them began with this choice. */
+  /** The mean result of the rounds that were simulated with this choice; null if there are none. */
   readonly rollouts: number | null;
+  /** The number of these rounds. */
   readonly worlds: number;
   /** By how many points both judges together prefer it to what was done. */
   readonly lead: number;
@@ -88,18 +89,18 @@ const RIVALS = 2;
  */
 const PUSH_RIVALS = 1;
 /**
- * This many worlds are enough to find an open question. More are needed only for a class, and then both judges must
- * agree.
+ * This many worlds are enough to find an open question. More worlds are needed only to find a class, which requires
+ * both judges to agree.
  */
 const ENOUGH_ALONE = 100;
 /**
- * For Grand Tichu, simulated rounds vary most, and the network agrees with them. So they are played only if the network
- * sees a lead of at least this many points.
+ * Rounds simulated from a Grand Tichu decision vary most, and their mean agrees with the network. So they are simulated
+ * only if the network sees a lead of at least this many points.
  */
 const MIN_GRAND_LEAD = 5;
 /** How many worlds are played before the worker may answer other messages. */
 const WORLDS_IN_SLICE = 5;
-/** How many standard errors are half the width of a 90% confidence interval. */
+/** Half the width of a 90% confidence interval, in standard errors. */
 const INTERVAL = 1.64;
 
 /** Judges the decisions of one game. Each is judged independently, so the order does not matter. */
@@ -260,7 +261,7 @@ function verdictOn(
     loss: rounded(loss.points),
     error: rounded(INTERVAL * loss.error),
     class: isClassed ? suspected : null,
-    isOpen: !isClassed && isOpenQuestion(strongestDispute(left, played, loss)),
+    isOpen: !isClassed && isOpenQuestion(firstDispute(left, played, loss)),
     isIndifferent: isIndifferent(played, rivals),
     chanceLost: chanceLost === null ? null : rounded(chanceLost, 1000),
     advice: isClassed ? adviceFor(decision, view, played.choice, best!.choice) : null,
@@ -268,8 +269,8 @@ function verdictOn(
   };
 }
 
-/** The loss compared with the rival that the simulated rounds prefer most, if the judges disagree about that rival. */
-function strongestDispute(left: readonly Candidate[], played: Candidate, loss: Loss): Loss {
+/** The loss compared with the first rival about which the judges clearly disagree; `loss` if there is none. */
+function firstDispute(left: readonly Candidate[], played: Candidate, loss: Loss): Loss {
   for (const rival of left) {
     const { network, leads } = rival.against(played);
     const dispute = { ...loss, network: network ?? 0, rollouts: estimate(leads) };

@@ -1,2 +1,2 @@
-/** Stored verdicts of another version are not used. Raise it when the same record would be judged differently. */
+/** Increase this when the same record would be judged differently. Stored verdicts of other versions are ignored. */
 export const REVIEW_VERSION = 1;

@@ -32,7 +32,7 @@ export type ReviewAnswer =
   | { readonly ok: false; readonly refusal: ReviewRefusal };
 
 export interface ReviewScope {
-  /** The seats to review, in order of importance; all by default. */
+  /** The seats to review, in this order; all by default. */
   readonly seats?: readonly Seat[];
   /** The rounds to review; all by default. */
   readonly rounds?: readonly number[];

@@ -20,7 +20,9 @@ interface Line {
   readonly points: number;
 }
 
-/** Plays out a world from a decision twice: with what was done, and with another choice. */
+/**
+ * Plays out one of the worlds in which a decision was judged: once with what was done, and once with `action`.
+ */
 export function playOut(
   decision: DecisionAt,
   policy: LearnedPolicy,

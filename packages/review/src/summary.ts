@@ -10,12 +10,13 @@ import type { Verdict } from './judge.ts';
  */
 export interface PlayerSummary {
   readonly seat: Seat;
-  /** Decisions that count. */
+  /** The number of decisions that count: those in which the choices had different results. */
   readonly decisions: number;
-  /** Points lost in all of them. */
+  /** The points lost in all these decisions. */
   readonly lost: number;
-  /** Points lost per decision, and half the width of its 90% confidence interval. */
+  /** The points lost per decision. */
   readonly perDecision: number;
+  /** Half the width of the 90% confidence interval of `perDecision`. */
   readonly error: number;
   /** From 0 to 100, only for display; null for fewer than 30 decisions. */
   readonly accuracy: number | null;
@@ -29,13 +30,13 @@ export interface RoundSummary {
   readonly round: number;
   /** The margin of the first side (seats A and C). */
   readonly points: number;
-  /** Points lost by seat. */
+  /** The points lost, indexed by seat. */
   readonly lost: readonly number[];
   /** The cards, and everything else that the judges cannot see; null until every decision of the round is judged. */
   readonly luck: number | null;
 }
 
-/** Accuracy falls exponentially with the points lost per decision: at this many it is 37. */
+/** Accuracy falls exponentially with the points lost per decision. At this many points it is 37, that is 100 / e. */
 const ACCURACY_POINTS = 12;
 const MIN_DECISIONS = 30;
 const INTERVAL = 1.64;
@@ -61,7 +62,7 @@ export function summaryOf(seat: Seat, verdicts: readonly Verdict[]): PlayerSumma
   };
 }
 
-/** The decisions of several matches together. The seat is that of the first. */
+/** The summary of several matches together. Its seat is that of the first match. */
 export function combinedSummary(summaries: readonly PlayerSummary[]): PlayerSummary {
   const sumOf = (value: (summary: PlayerSummary) => number) =>
     summaries.reduce((total, summary) => total + value(summary), 0);

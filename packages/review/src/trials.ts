@@ -32,8 +32,8 @@ export class Trials {
   outcome(world: Position, choice: Choice, seat: Seat, kind: DecisionKind): Split {
     const position = this.scratch.copyFrom(world);
     choice.perform(position);
-    // Most rounds have no further call, and simulating calls only adds noise. But when a seat calls or pushes, it has
-    // to expect calls.
+    // Most rounds have no further call, and simulating calls only adds noise. But a seat that decides on a call or a
+    // push has to expect calls.
     const playout = kind === 'grand' || kind === 'push' || kind === 'tichu' ? this.calling : this.quiet;
     playout.declining = choice.declines ? seat : NO_SEAT;
     playout.run(position, this.policies, noBits);
@@ -44,7 +44,7 @@ export class Trials {
 /** The policy never uses random numbers. */
 const noBits = () => 0;
 
-/** A world that is consistent with the view. It is determined by the name. */
+/** A world that is consistent with the view. The same name always gives the same world. */
 export function worldOf(view: View, name: string): Position {
   const bits = xoshiro128(name);
   const world = imagine(view, () => (bits() >>> 0) / 0x1_0000_0000);
@@ -52,7 +52,7 @@ export function worldOf(view: View, name: string): Position {
   return world;
 }
 
-/** The pushes in a world are drawn at random, so those that the view does not show are chosen again by the policy. */
+/** Removes the pushes that the view does not show. They were drawn at random; the policy will choose them instead. */
 function withoutHiddenPushes(world: Position, { laid }: View): void {
   world.laid = laid;
   for (let seat = 0; seat < laid.length; seat++)

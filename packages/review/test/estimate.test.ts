@@ -48,7 +48,7 @@ describe('a class', () => {
     [10, 'inaccuracy'],
     [25, 'mistake'],
     [60, 'blunder'],
-  ])('%d points: %s', (points, name) => {
+  ])('for a loss of %d points is %s', (points, name) => {
     expect(classOf(loss(points, points, 0))).toBe(name);
   });
 

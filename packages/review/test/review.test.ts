@@ -13,7 +13,7 @@ describe('decisions', () => {
     expect(new Set(review.decisions.map(({ kind }) => kind))).toEqual(new Set(DECISION_KINDS));
   });
 
-  test('are about as many as a player makes: fourteen per round', () => {
+  test('number about fourteen per player and round', () => {
     const perRound = review.decisions.length / review.rounds.length / 4;
     expect(perRound).toBeGreaterThan(11);
     expect(perRound).toBeLessThan(17);
@@ -47,19 +47,19 @@ describe('decisions', () => {
 });
 
 describe('a review', () => {
-  test('begins with the first seat asked for and the last round', () => {
+  test('begins with the first requested seat and the last round', () => {
     const ordered = verdictsOf(reviewOf(NANJING, 1), { seats: [2, 0], rounds: [1, 2] });
     const order = ordered.map(({ seat, round }) => `${seat}/${round}`);
     expect([...new Set(order)]).toEqual(['2/2', '2/1', '0/2', '0/1']);
   });
 
-  test('leaves out what is known already', () => {
+  test('skips decisions that have been judged before', () => {
     const known = verdicts.filter(({ seat }) => seat === 1).slice(3);
     const left = verdictsOf(reviewOf(NANJING), { seats: [1], rounds: [2], known });
     expect(left).toEqual(verdicts.filter(({ seat }) => seat === 1).slice(0, 3));
   });
 
-  test('is the same bytes for the same seed, whatever was reviewed before', () => {
+  test('gives identical verdicts for the same seed, whatever was reviewed before', () => {
     const again = reviewOf(NANJING);
     const backwards = [3, 2, 1, 0].flatMap((seat) => verdictsOf(again, { rounds: [2], seats: [seat] }));
     const byId = (list: typeof verdicts) =>
@@ -86,7 +86,7 @@ describe('a review', () => {
     expect(luck! - bySeat[0]! - bySeat[2]! + bySeat[1]! + bySeat[3]!).toBeCloseTo(points, 5);
   });
 
-  test('knows the luck of a round only when all of it is judged', () => {
+  test('knows the luck of a round only when all its decisions have been judged', () => {
     const own = verdicts.filter(({ seat }) => seat === 0);
     expect(review.summary(own).rounds[0]!.luck).toBeNull();
   });
@@ -106,21 +106,24 @@ describe('a review', () => {
   });
 });
 
-describe('a record that cannot be reviewed', () => {
+describe('a record', () => {
   const refusalOf = (record: typeof NANJING) => {
     const answer = openReview({ record, networks: loadNetworks() });
     return answer.ok ? null : answer.refusal;
   };
 
-  test.each(['trichu', 'tientsin', 'let', 'grandseigneur'])('because no network supports %s', (variant) => {
-    expect(refusalOf(readGame(variant))).toEqual({ code: 'no-network', variant });
-  });
+  test.each(['trichu', 'tientsin', 'let', 'grandseigneur'])(
+    'is refused if no network supports %s',
+    (variant) => {
+      expect(refusalOf(readGame(variant))).toEqual({ code: 'no-network', variant });
+    },
+  );
 
-  test('because it has no finished round', () => {
+  test('is refused if it has no finished round', () => {
     expect(refusalOf(readRecord('schupf 1\nvariant: nanjing\n'))).toEqual({ code: 'no-finished-round' });
   });
 
-  test('because its first round is damaged', () => {
+  test('is refused if its first round is damaged', () => {
     const [first, ...rest] = NANJING.rounds;
     const damaged = { ...NANJING, rounds: [{ ...first!, hands: [[], [], [], []] }, ...rest] };
     expect(refusalOf(damaged)).toMatchObject({
@@ -129,7 +132,7 @@ describe('a record that cannot be reviewed', () => {
     });
   });
 
-  test('is reviewed up to its first error', () => {
+  test('is reviewed up to an error in a later round', () => {
     const rounds = NANJING.rounds.map((round) =>
       round.number < 3 ? round : { ...round, hands: [[], [], [], []] },
     );

@@ -29,7 +29,7 @@ export type MatchPointAnswer =
   | { readonly ok: true; readonly position: Position }
   | { readonly ok: false; readonly problem: string };
 
-/** A match that continues from this point. Its soloist and ranks are given, not derived. */
+/** A match that continues from this point. The point states the soloist and the ranks; they are not derived. */
 export function matchAt(rules: Rules, point: MatchPoint): MatchPointAnswer {
   const problem = problemWith(rules, point);
   if (problem !== null) return { ok: false, problem };

@@ -34,15 +34,16 @@ export interface Rules extends Options {
   readonly pack: readonly Card[];
   /** Score columns: teams, the three players and the dummy, or every player. */
   readonly columns: number;
-  /** The number of the card before which Grand Tichu must be called; 0 when there is no such call. */
+  /** A seat must call Grand Tichu before it gets its card with this number; 0 when there is no Grand Tichu. */
   readonly grandLimit: number;
   /** Whether bombs may be played on other seats' turns. */
   readonly outOfTurnBombs: boolean;
-  /** Whether a window for bombs opens before each ordinary turn and after the last pass. */
+  /** Whether a window for bombs opens after each play, before the next seat's turn. */
   readonly windowBeforeTurn: boolean;
+  /** Whether a window for bombs opens after the last pass. */
+  readonly windowAfterPasses: boolean;
   /** Whether everyone is asked about Tichu before the push, because the first push ends the chance to call. */
   readonly asksTichuBeforePush: boolean;
-  readonly windowAfterPasses: boolean;
 }
 
 /** Requested rules: a variant, optionally an edition and individual options. */
@@ -74,10 +75,10 @@ export type RulesProblem = (typeof RULES_PROBLEMS)[number];
 
 export type RulesAnswer =
   | { readonly ok: true; readonly rules: Rules }
-  /** `problem` explains it in English, naming options and values. */
+  /** `problem` says in English what is wrong, and names options and values. */
   | { readonly ok: false; readonly code: RulesProblem; readonly problem: string };
 
-/** Rules from trusted values; an impossible request is a bug and throws. */
+/** Rules from trusted values. Throws if the request is impossible, because that is a bug. */
 export function rulesFor(variant: Variant, options: Partial<Options> = {}, players?: number): Rules {
   const answer = readRules({ variant, options, players });
   if (!answer.ok) throw new Error(answer.problem);

@@ -9,7 +9,7 @@ export const NO_SEAT = -1;
 
 export const MAX_SEATS = 12;
 
-/** The seat that plays next after `seat`, whether or not it still holds cards: the one to its right. */
+/** The seat to the right of `seat`, which is next in playing order, even if it has no cards left. */
 export function rightOf(seat: Seat, seats: number): Seat {
   return seat + 1 === seats ? 0 : seat + 1;
 }

@@ -11,7 +11,7 @@ const lead = (options: Partial<Options> = {}, more: Partial<Puzzle> = {}) =>
   puzzle({ options, hands: HANDS, turn: 'A', ...more });
 
 describe('[BOMB11 BOMB14] the window', () => {
-  test('window: open after a combination, closed after a pass, open after the last pass', () => {
+  test('window: a window opens after a combination and after the last pass, but not after an earlier pass', () => {
     const table = lead().step('A S3');
     expect(table.open.window).toBe(true);
     expect(table.refusal('B S4')).toBe('window-open');
@@ -29,7 +29,7 @@ describe('[BOMB11 BOMB14] the window', () => {
     expect(table.open).toMatchObject({ window: false, turn: 0 });
   });
 
-  test('first-come: no window before turns, one after the last pass', () => {
+  test('first-come: a window opens only after the last pass', () => {
     const table = lead({ bombTiming: 'first-come' }).step('A S3');
     expect(table.open.window).toBe(false);
     expect(table.refusal('close')).toBe('no-window');
@@ -40,7 +40,7 @@ describe('[BOMB11 BOMB14] the window', () => {
     table.step('close', 'gather');
   });
 
-  test('turn-only: no window at all, and bombs only on your turn', () => {
+  test('turn-only: no window opens, and players may bomb only on their turn', () => {
     const table = lead({ bombTiming: 'turn-only' }).step('A S3');
     expect(table.open.window).toBe(false);
     expect(table.refusal(`C bomb ${FIVES}`)).toBe('bombs-in-turn-only');
@@ -54,7 +54,7 @@ describe('[BOMB11 BOMB14] the window', () => {
   });
 
   test.each(['window', 'first-come'] as const)(
-    '[BOMB9] %s without bombs after the last pass: the trick is complete immediately',
+    '[BOMB9] %s with bombAfterPasses false: the last pass completes the trick immediately',
     (bombTiming) => {
       const table = lead({ bombTiming, bombAfterPasses: false }).run('A S3', 'B pass', 'C pass', 'D pass');
       expect(table.open.window).toBe(false);
@@ -63,7 +63,7 @@ describe('[BOMB11 BOMB14] the window', () => {
     },
   );
 
-  test('[BOMB7] no window after the Dog', () => {
+  test('[BOMB7] no window opens after the Dog', () => {
     const table = puzzle({ hands: { ...HANDS, A: 'DOG S3' }, turn: 'A' }).step('A DOG');
     expect(table.open).toMatchObject({ window: false, turn: 2 });
     expect(table.refusal('D bomb SJ JJ PJ TJ')).toBe('nothing-to-bomb');
@@ -78,7 +78,7 @@ test('[BOMB10] after a bomb, the turn goes to the bomber’s right and everyone 
   expect(table.won('C')).toBe('S3 J5 S5 P5 T5');
 });
 
-describe('[BOMB13] a bomb is judged against the table as it is now', () => {
+describe('[BOMB13] a bomb has to beat what is on the table when it arrives', () => {
   test('it is refused if a higher bomb came first', () => {
     const table = lead().run('A S3');
     expect(table.refusal(`C bomb ${FIVES}`)).toBeNull();
@@ -147,7 +147,7 @@ describe('[BOMB12] claims made together', () => {
     ['a play and a bomb', ['B SQ', bomb.C], [bomb.C]],
     ['the higher bomb named first', [bomb.D, bomb.C], [bomb.C, bomb.D]],
     ['the owner’s bomb named first', [bomb.A, bomb.D], [bomb.D]],
-  ])('[BOMB14] first-come: they are ordered as in a window: %s', (_, claims, expected) => {
+  ])('[BOMB14] first-come: claims are ordered as in a window: %s', (_, claims, expected) => {
     expect(accepted({ bombTiming: 'first-come' }, claims)).toEqual(expected);
   });
 

@@ -39,7 +39,7 @@ describe('[DEAL6] cards that do not divide evenly', () => {
   const six = (unevenDeal: Options['unevenDeal'], dealer = 0) =>
     newTable({ variant: 'tientsin', options: { unevenDeal, grandTichuLimit: 'off' } }, dealer);
 
-  test('deal-all: the dealer and the next seat hold one more card', () => {
+  test('deal-all: the dealer and the next seat hold one card more than the others', () => {
     expect(six('deal-all').deal().open.counts).toEqual([10, 10, 9, 9, 9, 9]);
     expect(six('deal-all', 5).deal().open.counts).toEqual([10, 9, 9, 9, 9, 10]);
   });
@@ -67,7 +67,7 @@ describe('[DEAL6] cards that do not divide evenly', () => {
     [6, { unevenDeal: 'equal-rest-open' }, [9, 9, 9, 9, 9, 9], 1],
     [7, { unevenDeal: 'deal-all' }, [16, 16, 16, 16, 15, 15, 15], 0],
     [7, { unevenDeal: 'equal-rest-hidden' }, [15, 15, 15, 15, 15, 15, 15], 4],
-  ] as const)('grandseigneur with %i players and %j', (players, options, counts, leftOver) => {
+  ] as const)('grandseigneur with %i players and %j deals %j', (players, options, counts, leftOver) => {
     const { open } = newTable({ variant: 'grandseigneur', players, options }).deal();
     expect(open).toMatchObject({ counts, leftOver });
   });
@@ -110,7 +110,7 @@ describe('[DEAL6] cards that do not divide evenly', () => {
     [10, {}, [11, 11, 11, 11, 11, 11, 11, 11, 10, 10], 0],
     [10, { unevenDeal: 'equal-rest-open' }, [10, 10, 10, 10, 10, 10, 10, 10, 10, 10], 8],
     [5, { handSize: 'all' }, [22, 22, 22, 21, 21], 0],
-  ] as const)('[RANK3] let with %i players and %j', (players, options, counts, leftOver) => {
+  ] as const)('[RANK3] let with %i players and %j deals %j', (players, options, counts, leftOver) => {
     const { open } = newTable({ variant: 'let', players, options }).deal();
     expect(open).toMatchObject({ counts, leftOver });
   });
@@ -148,7 +148,7 @@ describe('[DEAL8] the direction of the deal', () => {
   });
 });
 
-describe('[DEAL7] the Mah Jong is not dealt', () => {
+describe('[DEAL7] missingMahJong', () => {
   const let5 = (missingMahJong: Options['missingMahJong']): Game => ({
     variant: 'let',
     options: { missingMahJong },

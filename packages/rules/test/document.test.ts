@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { defaultOptions, OPTION_NAMES, OPTIONS, type OptionName, VARIANTS } from '../src/index.ts';
 
-/** Its table of options must agree with the engine. */
+/** The table of options in this document must agree with the engine. */
 const RULES = readFileSync(new URL('../../../RULES.md', import.meta.url), 'utf8');
 
 interface Row {

@@ -63,7 +63,7 @@ describe('when the Dragon ends the round', () => {
       ...more,
     });
 
-  test('[DRAG4 SCORE1] the gift is due before the score', () => {
+  test('[DRAG4 SCORE1] the Dragon’s trick is given away before the round is scored', () => {
     const table = last().step('C DRG');
     expect(table.open).toMatchObject({ phase: 'gift', owner: 2, result: null });
     expect(letters(giftTargets(table.open, 2))).toBe('BD');

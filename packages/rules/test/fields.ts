@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-// Not from the index, which imports the class generated here.
+// Not imported from the index, because the index imports the class that is generated here.
 import { MAX_SEATS } from '../src/seat.ts';
 import { OPEN_FIELD_NAMES, OPEN_FIELDS, type OpenFieldKind } from '../src/state/open-fields.ts';
 
@@ -162,22 +162,22 @@ export function classText(): string {
   });
   return [
     HEADER,
-    '// A bit mask of the values that this state does not share; for a list by seat, one bit for each seat.',
+    '// Bits for the values that a state shares with no other state. A list by seat has one bit for each seat.',
     'const EVERY_SEAT = (1 << MAX_SEATS) - 1;',
     ...masks,
     `const OWN_ALL = ${IN_PLACE.map(({ name }) => maskOf(name)).join(' | ')};`,
     '',
     '/**',
     ' * The fields of `OpenState`, and how they are copied. `declare` keeps JavaScript from setting every field to undefined',
-    ' * first, which takes as long as the copy itself.',
+    ' * first, which would take as long as the copy itself.',
     ' */',
     'export class OpenData {',
-    '  /** A value shared with a successor must not be changed in place, so it is copied before its next change. */',
+    '  /** Bit mask of the values that this state shares with no other. Any other value is copied before it is changed. */',
     '  #own = OWN_ALL;',
     '  declare readonly rules: Rules;',
     ...declared,
     '',
-    '  /** The state before a match, or a successor that shares everything with `from` until one of them changes it. */',
+    '  /** The state before a match, or a successor of `from`. The two share each value until one of them changes it. */',
     '  constructor(rules: Rules, from: OpenData | null = null) {',
     '    this.rules = rules;',
     '    if (from === null) {',

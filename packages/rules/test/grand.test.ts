@@ -37,8 +37,8 @@ test('[TIEN3 DEAL4] six players decide after six cards', () => {
   expect(table.open).toMatchObject({ phase: 'push', counts: [9, 9, 9, 9, 10, 10] });
 });
 
-describe('[CALL8] decisions', () => {
-  test('async-visible: in any order, and seen immediately', () => {
+describe('[CALL8] Grand Tichu decisions', () => {
+  test('async-visible: players decide in any order, and everyone sees it immediately', () => {
     const table = grand({ grandTichuDecision: 'async-visible' });
     table.step('C grand');
     expect(viewFor(table.position, 3).open.calls[2]).toBe('grand');
@@ -46,7 +46,7 @@ describe('[CALL8] decisions', () => {
     expect(waiting(table)).toBe('B');
   });
 
-  test('sequential-visible: in playing order, starting with the dealer', () => {
+  test('sequential-visible: players decide in playing order, starting with the dealer', () => {
     const table = grand({ grandTichuDecision: 'sequential-visible' }, 2);
     for (const other of 'ABD') {
       expect(table.refusal(`${other} grand`)).toBe('decide-in-order');
@@ -159,7 +159,7 @@ describe('[CALL9] both partners call Grand Tichu', () => {
     expect(table.open.phase).toBe('push');
   });
 
-  test('hidden, with a collision in both teams', () => {
+  test('hidden: if both partners call in both teams, the later caller of each team may withdraw', () => {
     const table = grand({ ...WITHDRAW, grandTichuDecision: 'simultaneous-hidden' });
     table.step('A grand', 'B grand', 'C grand', 'D grand');
     expect(waiting(table)).toBe('CD');

@@ -39,13 +39,13 @@ describe('[MATCH7] a timed match', () => {
     expect(table.finish('CADB').open).toMatchObject({ phase: 'match-over', winners: [2] });
   });
 
-  test('leaves the dummy out where it cannot win', () => {
+  test('is never won by the dummy if dummyCanWin is false', () => {
     const table = newTable({ variant: 'trichu', options: { ...TIMED, dummyCanWin: false } }).deal();
     table.step('time up').toPlay().finish('AC');
     expect(table.open.winners).toEqual([0]);
   });
 
-  test('time is called once, and only in such a match', () => {
+  test('time is called only once, and only in a timed match', () => {
     expect(newTable(FOUR).step('time up').refusal('time up')).toBe('no-time-limit');
     for (const matchEnd of ['target', 'rounds', 'never'] as const)
       expect(newTable({ options: { matchEnd } }).deal().refusal('time up')).toBe('no-time-limit');
@@ -62,7 +62,7 @@ describe('[MATCH7] a timed match', () => {
 });
 
 describe('[MATCH7] the record of a timed match', () => {
-  /** The record of a round that was dealt and has not gone further when time is up. */
+  /** The record of a match in which time is up right after the first deal. */
   function textOf(): string {
     const recorder = new Recorder();
     const start = newMatch(rulesFor('nanjing', TIMED));
@@ -91,14 +91,14 @@ describe('[MATCH7] the record of a timed match', () => {
     expect(formatRecord(parsed.record)).toBe(text);
   });
 
-  test('a second call is refused with its place', () => {
+  test('the replay stops if time is called a second time', () => {
     const text = textOf().replace('*time', '*time, *time');
     const parsed = parseRecord(text);
     if (!parsed.ok) throw new Error(parsed.problem);
     expect(replayRecord(parsed.record).stopped?.refusal?.code).toBe('no-time-limit');
   });
 
-  test('in any other match, such a notice has no meaning', () => {
+  test('the notice has no effect in a match that is not timed', () => {
     const text = textOf().replace('options: matchEnd=time minutes=30\n', '');
     const parsed = parseRecord(text);
     if (!parsed.ok) throw new Error(parsed.problem);

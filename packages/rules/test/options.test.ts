@@ -91,7 +91,7 @@ const DIFFERENCES: { readonly [V in Variant]: Partial<Options> } = {
   },
 };
 
-test.each(VARIANTS)('the defaults of %s', (variant) => {
+test.each(VARIANTS)('%s has the expected defaults', (variant) => {
   expect(defaultOptions(variant)).toEqual({ ...COMMON, ...DIFFERENCES[variant] });
   expect(rulesFor(variant)).toMatchObject({ ...COMMON, ...DIFFERENCES[variant] });
 });
@@ -113,7 +113,7 @@ test.each([
   ['grandseigneur', 6, { seats: 6, packs: 1, columns: 6, grandLimit: 0, calls: false, hasRanks: true }],
   ['grandseigneur', 7, { seats: 7, packs: 2, columns: 7, sweep: null }],
   ['let', 5, { seats: 5, packs: 2, columns: 5, grandLimit: 0, calls: false, hasRanks: true }],
-] as const)('the facts of %s with %i players', (variant, players, facts) => {
+] as const)('%s with %i players has these facts: %j', (variant, players, facts) => {
   expect(rulesFor(variant, {}, players)).toMatchObject(facts);
 });
 
@@ -224,7 +224,7 @@ describe('a refused request', () => {
     const accepted = (rounds: number, options: object = {}) =>
       readRules({ variant, options: { rounds, ...options } }).ok;
     expect([1, 2, 3, 4, 6, 8, 9, 30].filter((rounds) => accepted(rounds))).toEqual([3, 6, 9, 30]);
-    // Where rounds are not counted, their number has no effect.
+    // The number of rounds has no effect if the match does not end after a number of rounds.
     expect(accepted(4, { matchEnd: 'target' })).toBe(true);
     expect(accepted(4, { matchEnd: 'never' })).toBe(true);
   });

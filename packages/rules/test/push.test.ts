@@ -10,7 +10,7 @@ const PUSHES = [
   'D push A:T2 B:T3 C:T4',
 ] as const;
 
-/** All cards dealt, nothing pushed, and Tichu declined by everyone where they are asked. */
+/** A table at which all cards are dealt, everyone who is asked has declined Tichu, and no one has pushed yet. */
 const pushing = (options: Partial<Options> = {}) => declined(dealt(options));
 const dealt = (options: Partial<Options> = {}) =>
   newTable({ options: { grandTichuLimit: 'off', ...options } }).deal(HANDS);
@@ -137,7 +137,7 @@ describe('[PUSH4 CALL1] Tichu', () => {
     expect(missing(table)).toBe('ABCD');
   });
 
-  test('blocked: no call while a push is on the table', () => {
+  test('blocked: no one may call while a push is on the table', () => {
     const table = pushing({ tichuDuringPush: 'blocked' }).step(PUSHES[0]);
     for (const letter of 'ABCD') expect(table.refusal(`${letter} tichu`)).toBe('call-during-push');
     table.step('A back');
@@ -150,7 +150,7 @@ describe('[PUSH4 CALL1] Tichu', () => {
     expect(table.open.calls[0]).toBe('tichu');
   });
 
-  test.each(MODES)('%s: may be called on anyone’s turn until the caller’s first card', (tichuDuringPush) => {
+  test.each(MODES)('%s: players may call on any turn until their first card', (tichuDuringPush) => {
     const table = declined(
       newTable({ options: { grandTichuLimit: 'off', tichuDuringPush } }).deal({
         ...HANDS,
@@ -193,7 +193,7 @@ describe('[PUSH5] the moment for Tichu before the push', () => {
     expect(table.open.phase).toBe('play');
   });
 
-  test('follows a split deal, and cards taken one by one', () => {
+  test('comes after a split deal, and after a deal of cards taken one by one', () => {
     const split = newTable({ options: BLOCKED }).deal().step('A take', 'B take', 'C grand', 'D take');
     expect(split.open.phase).toBe('tichu');
     expect(asked(split), 'C has called already').toBe('ABD');

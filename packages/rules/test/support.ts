@@ -187,7 +187,7 @@ export class Table {
     return this;
   }
 
-  /** Takes the table's pending actions: closes windows and gathers tricks. */
+  /** Performs the pending actions of the table: closes windows and gathers tricks. */
   settle(): readonly GameEvent[] {
     const events: GameEvent[] = [];
     for (const text of ['close', 'gather', 'close', 'gather']) {
@@ -219,7 +219,7 @@ export class Table {
 
   /**
    * Ends the round quickly, with the seats going out in this order: every hand is cut down to one worthless card, which
-   * each seat leads in turn. `won` are the cards that count.
+   * each seat leads in turn. `won` replaces the cards that each seat has won so far.
    */
   finish(order: string, won: Hands = {}): this {
     const cut = this.position.copy();

@@ -10,8 +10,8 @@ const readings = (text: string, options: Partial<Options> = {}) =>
 const kinds = (text: string, options: Partial<Options> = {}) =>
   readings(text, options).map(({ kind }) => kind);
 
-/** Whether B may play this on what A played. */
-const follows = (top: string, text: string, options: Partial<Options> = {}) =>
+/** Why B may not play these cards on what A played; null if B may. */
+const refusalOn = (top: string, text: string, options: Partial<Options> = {}) =>
   puzzle({
     variant: 'grandseigneur',
     options: { ...TWO, ...options },
@@ -22,17 +22,17 @@ const follows = (top: string, text: string, options: Partial<Options> = {}) =>
 
 describe('[TWO1] the second Dragon', () => {
   test('beats the first', () => {
-    expect(follows('DRG', 'DRGb')).toBeNull();
-    expect(follows('DRGb', 'DRG')).toBeNull();
+    expect(refusalOn('DRG', 'DRGb')).toBeNull();
+    expect(refusalOn('DRGb', 'DRG')).toBeNull();
   });
 
   test('is equal to the first with secondDragon equal', () => {
-    expect(follows('DRG', 'DRGb', { secondDragon: 'equal' })).toBe('does-not-beat');
+    expect(refusalOn('DRG', 'DRGb', { secondDragon: 'equal' })).toBe('does-not-beat');
   });
 
   test('is the only card that beats a Dragon; anything else has to be a bomb', () => {
-    for (const text of ['PHX', 'PHXb', 'SA']) expect(follows('DRG', text), text).toBe('does-not-beat');
-    expect(follows('DRG', 'S9 J9 P9 T9')).toBeNull();
+    for (const text of ['PHX', 'PHXb', 'SA']) expect(refusalOn('DRG', text), text).toBe('does-not-beat');
+    expect(refusalOn('DRG', 'S9 J9 P9 T9')).toBeNull();
   });
 });
 
@@ -65,8 +65,8 @@ describe('[TWO4] straight bombs', () => {
   });
 
   test('of equal length and rank do not beat each other', () => {
-    expect(follows('S5 S6 S7 S8 S9', 'S5b S6b S7b S8b S9b')).toBe('does-not-beat');
-    expect(follows('S5 S6 S7 S8 S9', 'J6 J7 J8 J9 JX')).toBeNull();
+    expect(refusalOn('S5 S6 S7 S8 S9', 'S5b S6b S7b S8b S9b')).toBe('does-not-beat');
+    expect(refusalOn('S5 S6 S7 S8 S9', 'J6 J7 J8 J9 JX')).toBeNull();
   });
 });
 
@@ -87,9 +87,9 @@ describe('[TWO5 TWO6 TWO8] two Phoenixes in one combination', () => {
 });
 
 describe('[TWO7] a Phoenix on a Phoenix on an eight', () => {
-  test('literal-half: beats the first Phoenix, and so does a nine', () => {
-    expect(follows('PHX', 'PHXb')).toBeNull();
-    expect(follows('PHX', 'S9')).toBeNull();
+  test('literal-half: beats the first Phoenix, which a nine would beat too', () => {
+    expect(refusalOn('PHX', 'PHXb')).toBeNull();
+    expect(refusalOn('PHX', 'S9')).toBeNull();
   });
 
   test.each<[Options['phoenixOnPhoenix'], string, string | null]>([
@@ -97,7 +97,7 @@ describe('[TWO7] a Phoenix on a Phoenix on an eight', () => {
     ['literal-half', 'SX', null],
     ['just-above', 'S8b', 'does-not-beat'],
     ['just-above', 'S9', null],
-  ])('%s: %s on the second Phoenix', (phoenixOnPhoenix, text, code) => {
+  ])('%s: the refusal of %s on the second Phoenix is %s', (phoenixOnPhoenix, text, code) => {
     const table = puzzle({
       variant: 'grandseigneur',
       options: { ...TWO, phoenixOnPhoenix },
@@ -109,6 +109,6 @@ describe('[TWO7] a Phoenix on a Phoenix on an eight', () => {
   });
 
   test('forbidden: cannot be played', () => {
-    expect(follows('PHX', 'PHXb', { phoenixOnPhoenix: 'forbidden' })).toBe('does-not-beat');
+    expect(refusalOn('PHX', 'PHXb', { phoenixOnPhoenix: 'forbidden' })).toBe('does-not-beat');
   });
 });

@@ -17,7 +17,7 @@ import type { BotQuestion, Bots } from './ports.ts';
 const bombs = new PlayList();
 
 /**
- * Asks a bot on behalf of the table. The answer is always legal. It may be null only if the seat does not have to
+ * Asks a bot on behalf of the table. The action in the answer is always legal. It is null only if the seat need not
  * act.
  */
 export function askBots(bots: Bots, table: Table, question: Question): Answer | Promise<Answer> {
@@ -48,7 +48,7 @@ function orFallback(view: View, { seat, kind }: Question, decision: unknown): Se
   return kind === 'decide' ? fallbackAction(view, seat) : null;
 }
 
-/** The answer to a question that was not answered in time. */
+/** Answers a question with the fallback, because the bot has not answered in time. */
 export function fallbackAnswer(table: Table, { number, seat, kind }: Question): Answer {
   const view = viewFor(table.position, table.position.open.players[seat]!);
   return { question: number, action: kind === 'decide' ? fallbackAction(view, seat) : null };

@@ -11,8 +11,8 @@ import {
 const ORDER: readonly Offer['type'][] = ['pass', 'take', 'decline', 'push', 'give', 'play'];
 
 /**
- * The legal action that commits the seat to as little as possible without ignoring the wish, for a player who gives no
- * legal answer; null if no action of these types is legal.
+ * The action for a player who gives no legal answer: the one that commits the seat to as little as possible without
+ * ignoring the wish. Null if no action of a type in `ORDER` is legal.
  */
 export function fallbackAction(view: View, seat: Seat): SeatAction | null {
   const offers = actionsHonouringWish(view, seat);

@@ -59,7 +59,7 @@ export class PortRequests {
     if (answers.length > 0) submit({ type: 'answers', answers });
   }
 
-  /** Asks a bot. Skips obsolete questions, because a later step of the same batch may have answered them. */
+  /** Asks a bot, unless a later step of the same batch has made the question obsolete. */
   private ask(question: Question, answers: Answer[]): void {
     const table = this.deps.table();
     const isOpen = table.questions.some(({ number, answered }) => number === question.number && !answered);

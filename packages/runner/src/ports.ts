@@ -8,7 +8,7 @@ export interface Row {
   readonly entry: Entry;
 }
 
-/** A row of a log is damaged. Unlike after other errors of a store, there is no point in trying again. */
+/** A row of a log is damaged. Unlike other errors of a store, this one does not go away if the call is repeated. */
 export class DamagedLog extends Error {
   override readonly name = 'DamagedLog';
 }
@@ -26,7 +26,7 @@ export interface Store {
 
 /**
  * A table after a number of rows, so that these rows do not have to be folded again. Everything in it follows from the
- * log, so it may be lost or unreadable.
+ * log, so it does no harm if a snapshot is lost or unreadable.
  */
 export interface Snapshot {
   readonly version: number;

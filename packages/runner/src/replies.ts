@@ -14,7 +14,7 @@ const MAX_PEOPLE = 200;
 /** How many commands per person a snapshot contains. A client repeats only commands that were not answered. */
 const MAX_SAVED = 20;
 
-/** Replies to accepted commands as plain data: by person, id and reply, oldest first. */
+/** Replies to accepted commands as plain data: for each person, the ids of commands and their replies, oldest first. */
 export type SavedReplies = readonly (readonly [
   by: PersonId,
   replies: readonly (readonly [id: string, reply: Reply])[],
@@ -32,7 +32,7 @@ export class Replies {
 
   add(by: PersonId, id: string, reply: Promise<Reply>): void {
     const replies = this.byPerson.get(by) ?? new Map<string, Promise<Reply>>();
-    // Moves the person to the end of the map: the least recently active is dropped first.
+    // Moves the person to the end of the map, so that the least recently active person is dropped first.
     this.byPerson.delete(by);
     this.byPerson.set(by, replies.set(id, reply));
     dropOldest(replies, MAX_COMMANDS);

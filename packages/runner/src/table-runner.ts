@@ -232,7 +232,7 @@ export class TableRunner {
     else this.postpone(pending.map(({ job }) => job));
   }
 
-  /** Our first row in a log of another version must say so, even if the restart could not be stored. */
+  /** Our first row in a log of another version must state our version, even if the restart could not be stored. */
   private inOurVersion(jobs: readonly Job[]): readonly Job[] {
     if (this.current.version === LOG_VERSION || jobs[0]?.body.type === 'restarted') return jobs;
     return [{ body: RESTARTED, reply: () => {}, replied: null }, ...jobs];
@@ -310,8 +310,8 @@ export class TableRunner {
   }
 
   /**
-   * Called when another process has written to the log. The jobs are processed again after its rows, unless they are
-   * among them.
+   * Called when another process has written to the log. The jobs are processed again after its rows, except commands
+   * that are among these rows.
    */
   private requeue(jobs: readonly Job[]): void {
     this.isBehind = true;

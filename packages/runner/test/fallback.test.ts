@@ -3,7 +3,7 @@ import { formatCards, parseCards } from '@schupf/rules/notation';
 import { describe, expect, test } from 'vitest';
 import { fallbackAction } from '../src/index.ts';
 
-/** The fallback of seat B on a Mah Jong with a wish for an ace. */
+/** What the fallback plays for seat B with this hand, after a Mah Jong with a wish for an ace. */
 function answerWith(hand: string, wishEnforcement: 'prevent' | 'penalty-200'): string {
   const start = setUp(rulesFor('nanjing', { wishEnforcement }), {
     phase: 'play',
@@ -25,7 +25,7 @@ describe.each(['prevent', 'penalty-200'] as const)('[WISH15] the fallback with %
     expect(answerWith('SA JK S3', enforcement)).toBe('SA');
   });
 
-  test('passes if it cannot', () => {
+  test('passes if it cannot fulfil the wish', () => {
     expect(answerWith('SK JK S3', enforcement)).toBe('pass');
   });
 });

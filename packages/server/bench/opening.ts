@@ -1,4 +1,4 @@
-// Measures what opening tables costs the others: node packages/server/bench/opening.ts [TABLES] [ROWS] [LONG ROWS]
+// Measures how opening tables slows down the server: node packages/server/bench/opening.ts [TABLES] [ROWS] [LONG ROWS]
 // 1. A folder with many tables in play: how soon the server listens, and how soon the first table answers.
 // 2. A stranger opens a long table without a snapshot, then with one, while another client pings the server.
 
@@ -34,7 +34,7 @@ await client.watch(codes.many[0]!);
 console.log(`first table after another ${seconds(performance.now() - listening)}`);
 
 for (const kind of ['without a snapshot', 'with a snapshot']) {
-  // The first table after a start costs more: its code is compiled.
+  // Open one table first: the first one after a start takes longer, because code is still being compiled.
   await (await connect()).watch(codes.many[1]!);
   const pings = await startPings();
   await sleep(1000);
@@ -102,7 +102,7 @@ async function fill(long: readonly Row[]): Promise<{ readonly many: string[]; re
   return { many, long: longTable.code };
 }
 
-/** A table for one person and three bots, which plays on while they are away. */
+/** A table for one person and three bots. Play continues while the person is away. */
 function rowFor(number: number): TableRow & { readonly config: TableConfig } {
   const bot = { type: 'bot' as const, name: 'random' };
   const made = newTableRow(
@@ -172,7 +172,7 @@ async function startPings() {
   for (const [index, client] of clients.entries())
     void pingForever(client, (index * PING_INTERVAL_MS) / PINGERS);
   return {
-    /** The longest time since the last call. */
+    /** The longest round trip of a ping since this was last called. */
     longest: () => {
       const result = longest;
       longest = 0;

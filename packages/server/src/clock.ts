@@ -14,8 +14,8 @@ interface MachineTime {
 const MACHINE: MachineTime = { wall: () => Date.now(), monotonic: () => performance.now() };
 
 /**
- * The clock of the server: the wall-clock time at its start, advanced by the monotonic clock. If the machine's clock is
- * corrected, or the machine wakes up after hours, everyone's time must not run out suddenly.
+ * The clock of the server: the wall-clock time at its start, advanced by the monotonic clock. This way, no one's time
+ * runs out suddenly when the machine's clock is corrected or the machine wakes up from sleep.
  */
 export function steadyClock({ wall, monotonic }: MachineTime = MACHINE): Clock {
   const start = wall() - monotonic();

@@ -228,7 +228,7 @@ test('invalidates the token of an external bot whose chair was given to someone 
   const current = connect(await invite(2, 'Old'));
   const imposter = connect(old);
   await eventually(() => imposter.state).toBe('closed');
-  // Messages arrive in order: once the lobby has answered, a disconnect caused by the old token would have arrived.
+  // Messages arrive in order: a disconnect caused by the old token would arrive before the lobby's answer.
   current.lobby(true);
   await eventually(() => lobbies).toBe(1);
   expect(current.state).toBe('open');
@@ -311,7 +311,7 @@ test('does not let the host fill the log by placing bots', async () => {
   host.leave();
 });
 
-test('names the command that was dropped by the rate limit', async () => {
+test('says which command the rate limit has dropped', async () => {
   const host = await Player.arrive(frozen.address, 'Hasty');
   const code = await host.open({ rules: NANJING, chairs: [null, EMPTY, EMPTY, EMPTY] });
   const socket = await openConnection(frozen.address, host.cookie);

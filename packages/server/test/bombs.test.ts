@@ -98,7 +98,7 @@ async function bombTogether(order: readonly number[], near: number, far: number)
   for (const seat of order) {
     const cards = cardsOf(seat === NEAR ? near : far, handOf(players[seat]!, seat));
     expect(await act(players[seat]!, { type: 'bomb', seat, cards })).toEqual({ ok: true, outcome: 'held' });
-    // No one else may know about it yet.
+    // No one may see the bomb yet.
     for (const player of all) expect(seatsThatPlayed(player)).toEqual([LEADER]);
   }
   const last = near < far ? FAR : NEAR;
@@ -131,7 +131,7 @@ test.each(ARRIVALS)(
 );
 
 test.each(ARRIVALS)(
-  'a bomb that does not beat the bomb before it is returned (arriving first: $first)',
+  'a bomb that does not beat the previous one is returned (arriving first: $first)',
   async ({ order }) => {
     const { all, players } = await bombTogether(order, HIGH, LOW);
     for (const player of all) expect(seatsThatPlayed(player)).toEqual([LEADER, NEAR]);

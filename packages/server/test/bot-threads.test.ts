@@ -148,11 +148,11 @@ test('a question that is withdrawn while a thread thinks about it frees the thre
   expect(await next).toBe(10 + 2 + SEARCH_MS);
 });
 
-test('a question without an answer in time is given up, and is not computed later', async () => {
+test('a question whose time runs out is given up and is not computed later', async () => {
   const pool = new Pool();
   const answers = Array.from({ length: 5 }, () => pool.ask({ time: 350 }));
   await pool.runTo(START + 2000);
-  // The third has less time to think than the first two, and nothing is left for the others.
+  // The third question gets less time than the first two, and no time is left for the others.
   expect(await Promise.all(answers)).toEqual([SEARCH_MS, 2 * SEARCH_MS, 340, null, null]);
   expect(pool.threads.asked.map(({ budget }) => budget)).toEqual([150, 150, 40]);
 });

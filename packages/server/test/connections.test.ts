@@ -19,7 +19,7 @@ function openSilently(port: number, count: number): Socket[] {
   return Array.from({ length: count }, () => {
     const socket = connect(port, '127.0.0.1').on('error', () => {});
     onTestFinished(() => void socket.destroy());
-    // A socket that no one reads from never ends.
+    // A socket that is never read does not notice that the server has closed it.
     return socket.resume();
   });
 }
@@ -60,6 +60,6 @@ test.each([
   { files: 1024, sockets: 200, limits: { total: 924, perAddress: 400 } },
   { files: 300, sockets: 200, limits: { total: 200, perAddress: 100 } },
   { files: 64, sockets: 200, limits: { total: 100, perAddress: 50 } },
-])('with $files file handles and $sockets sockets per address, allows $limits', (given) => {
+])('with $files file handles and a setting of $sockets per address, the limits are $limits', (given) => {
   expect(connectionLimits({ maxConnectionsPerAddress: given.sockets }, given.files)).toEqual(given.limits);
 });

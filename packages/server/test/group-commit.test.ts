@@ -30,7 +30,7 @@ class FakeLogs implements LogStorage {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('combines what is appended in one turn into one call, and gives every caller its own results', async () => {
+test('combines appends in the same turn of the event loop into one call, and gives each caller its own results', async () => {
   const logs = new FakeLogs();
   const group = new GroupCommit(logs);
   const results = await Promise.all([
@@ -43,7 +43,7 @@ test('combines what is appended in one turn into one call, and gives every calle
   expect(logs.calls).toHaveLength(1);
 });
 
-test('makes a separate call for each turn', async () => {
+test('makes a separate call for each turn of the event loop', async () => {
   const logs = new FakeLogs();
   const group = new GroupCommit(logs);
   await group.append([[logRow('a', 0)]]);
@@ -51,7 +51,7 @@ test('makes a separate call for each turn', async () => {
   expect(logs.calls).toHaveLength(2);
 });
 
-test('combines what arrives during a call into the next one, in order', async () => {
+test('combines all appends during a call into the next call, in order', async () => {
   const logs = new FakeLogs();
   const { resolve } = logs.hold();
   const group = new GroupCommit(logs);
@@ -79,7 +79,7 @@ test('rejects the whole group if it fails, and still tries the next group', asyn
   expect(await group.append([[logRow('a', 0)]])).toEqual([true]);
 });
 
-test('settles only once everything appended so far is stored', async () => {
+test('is settled only when everything appended so far is stored', async () => {
   const order: string[] = [];
   const logs = new GroupCommit({
     load: async () => [],

@@ -101,7 +101,7 @@ test('a name cannot inject anything into the page', async () => {
 });
 
 test.each(['0000000000', 'x', 'UPPERCASE0', '%3Cscript%3E'])(
-  'an unknown table %s has the page, but says 404',
+  'the link of an unknown table %s shows the page, with status 404',
   async (code) => {
     const response = await get(`/t/${code}`);
     expect(response.status).toBe(404);
@@ -177,7 +177,7 @@ test('a guest gets the seat opposite the host, and may then choose sides', async
   for (const player of [host, guest]) player.leave();
 });
 
-test('a player can change their name at the table, but not to one that looks like another', async () => {
+test('a player can change their name at the table, but not to one that looks like another player’s', async () => {
   const host = await Player.arrive(server.address, 'Anna');
   const guest = await Player.arrive(server.address, 'Beat');
   const code = await openTable(host);

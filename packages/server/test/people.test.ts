@@ -108,7 +108,7 @@ test('does not let someone sit down at the table of a host who has blocked them'
   for (const player of [emil, fred]) player.leave();
 });
 
-test('does not let someone sit down under a name that looks like another one at the table', async () => {
+test('does not let someone sit down with a name that looks like another one at the table', async () => {
   const nobody = { type: 'nobody' as const };
   const host = await Player.arrive(server.address, 'Coco');
   const code = await host.open({ rules: { variant: 'nanjing' }, chairs: [null, nobody, nobody, nobody] });
@@ -123,7 +123,7 @@ test('does not let someone sit down under a name that looks like another one at 
     player.leave();
     return reply.ok ? 'sat down' : reply.refusal?.code;
   };
-  // In Cyrillic letters only.
+  // The third name consists of Cyrillic letters.
   for (const name of ['coco', 'C0co', '\u0421\u043e\u0441\u043e', 'Expert 1'])
     expect(await sit(name)).toBe('name-taken');
   expect(await sit('Cocoa')).toBe('sat down');

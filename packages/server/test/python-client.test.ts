@@ -17,7 +17,7 @@ const QUICK = {
   absence: null,
   botDelay: [0, 5] as [number, number],
 };
-/** Often enough to lose replies, but rarely enough for the match to continue. */
+/** Connections break often enough to lose replies, but rarely enough for the match to continue. */
 const CHUNKS_PER_CONNECTION = 8;
 
 let server: TestServer;
@@ -61,7 +61,7 @@ async function play(...args: string[]): Promise<Ended> {
   return { status, problems, outcome, counts: Object.fromEntries(counts) };
 }
 
-describe.concurrent('the example follows a whole match by events, and all of its actions are legal', () => {
+describe.concurrent('the example keeps up with a whole match from its events, and all of its actions are legal', () => {
   // The seats of the three-player and rank games change with every round.
   test.each([
     ['nanjing', 1],
@@ -82,7 +82,7 @@ describe.concurrent('the example follows a whole match by events, and all of its
     expect(outcome).toMatch(/^the match is over \(played\)/);
     expect(counts).toMatchObject({ refused: 0, resumed: 0 });
     expect(counts['commands']).toBeGreaterThan(5 * rounds);
-    // Every action, and every score sheet at the end of a round, was preceded by a comparison.
+    // With `--check`, the example compares its view with a snapshot before every action and after every round.
     expect(counts['compared']).toBeGreaterThanOrEqual(counts['commands']!);
   });
 });

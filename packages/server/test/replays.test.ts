@@ -305,7 +305,7 @@ test('the page of a replay says in its tags who won, in the language of the read
   expect(unknown.text).toContain('This replay is no longer available.');
 });
 
-test('the preview of a moment shows its picture, from the seat that the link names', async () => {
+test('the preview of a moment shows a picture of it, from the seat that the link names', async () => {
   const { id } = await upload({ record: RECORD, me: 1 });
   const pictureIn = async (path: string) =>
     /og:image" content="([^"]*)"/.exec(await (await stranger(path)).text())![1]!.slice(server.address.length);
@@ -322,7 +322,7 @@ test('the preview of a moment shows its picture, from the seat that the link nam
   expect(open.subarray(1, 4).toString()).toBe('PNG');
   expect([open.readUInt32BE(16), open.readUInt32BE(20)]).toEqual([1200, 630]);
   expect((await png(`/r/${id}/2/17/as-3/preview-de.png`)).equals(open)).toBe(false);
-  // A moment after the last shows the last, as the page does.
+  // A link to a moment after the end of a round shows its last moment, as the page does.
   expect((await stranger(`/r/${id}/1/9999/from-1/preview-en.png`)).status).toBe(200);
   for (const missing of [
     '99/1/from-1/preview-en.png',

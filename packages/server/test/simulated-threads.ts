@@ -11,7 +11,7 @@ export class SimulatedThreads {
   private readonly clock: Clock;
   private readonly thinking: (question: ThreadQuestion) => number;
 
-  /** `thinking` is how long a bot thinks if it is not told to stop, in milliseconds. It never exceeds its budget. */
+  /** `thinking` returns how many milliseconds a bot wants to think. Its budget, or `hurry`, may cut that short. */
   constructor(clock: Clock, thinking: (question: ThreadQuestion) => number) {
     this.clock = clock;
     this.thinking = thinking;
@@ -35,7 +35,7 @@ export class SimulatedThreads {
         current = question;
         cancel = after(this.clock, Math.min(this.thinking(question), question.budget), answer);
       },
-      // A search notices within a millisecond or two.
+      // A real search notices within a millisecond or two that it should stop.
       hurry: (call) => {
         if (current?.call !== call) return;
         cancel();

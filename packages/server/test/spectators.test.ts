@@ -5,7 +5,7 @@ import { Spectators } from '../src/tables/spectators.ts';
 
 const DELAY = 600_000;
 
-/** Spectators of a table whose state the test sets, with one connection. */
+/** A single spectator at a table whose state the test sets. */
 function makeSpectators() {
   const table = { stage: 'playing', match: 1, position: { open: { phase: 'play', round: 1 } } };
   const clock = new FakeClock();

@@ -182,7 +182,7 @@ export function storageContract(open: OpenStorage): StorageClause[] {
       expect((await matches.playedBy('anna', 100, 10)).map(({ share }) => share)).toEqual([null, 'public']);
     }),
     clause(
-      'keeps an upload until it expires or is withdrawn, and then remembers why',
+      'keeps an upload until it expires or is withdrawn, and then remembers which of the two happened',
       async ({ uploads }, reopen) => {
         const first = anUpload('first', 100);
         const second = anUpload('second', 200);
@@ -367,7 +367,7 @@ export function storageContract(open: OpenStorage): StorageClause[] {
       expect(await tables.abandoned(5, 1000)).toEqual(['c']);
     }),
     clause(
-      'closes a table by deleting its log, snapshot, tokens and the names in it',
+      'deletes the log, the snapshot, the bot tokens and the names of a closed table',
       async ({ tables, logs, snapshots }) => {
         await tables.add(aTable('aaa'));
         await tables.add(aTable('bbb'));

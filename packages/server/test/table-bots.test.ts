@@ -31,8 +31,9 @@ class BotTable {
   readonly threads: SimulatedThreads;
   readonly pool: BotThreadPool;
   readonly shown: { readonly at: number; readonly message: Message }[] = [];
-  /** Every question of the table, and how often the fallback had to answer one. */
+  /** Every question that the table has asked. */
   readonly asked: Question[] = [];
+  /** How often the fallback had to answer. */
   replaced = 0;
   bots!: TableBots;
   runner!: TableRunner;
@@ -120,7 +121,7 @@ class BotTable {
   }
 }
 
-/** A table that has run for this long, and everything that the person was shown. */
+/** A table that has run for this long. Its `shown` contains everything the person was shown. */
 async function shownWithin(time: number, options: Options): Promise<BotTable> {
   const table = await BotTable.open(options);
   await table.runTo(1000 + time);
@@ -155,7 +156,7 @@ test('every answer is shown when it is due', async () => {
   const times = new Set(shown.map(({ at }) => at));
   const turns = asked.filter(({ kind, seat }) => kind === 'decide' && seat !== 0);
   expect(turns.length).toBeGreaterThan(20);
-  // The last ones may not be due yet, and a call makes the table ask again.
+  // The last answers may not be due yet, and after a call the table asks again, so a few may be missing.
   const missing = turns.slice(0, -4).filter(({ due }) => !times.has(due));
   expect(missing.length).toBeLessThan(turns.length / 10);
 });
@@ -167,7 +168,7 @@ test('the fallback decides if the queue is long, and only then', async () => {
   expect(crowded.replaced).toBeGreaterThan(3);
 });
 
-test('a question that the table no longer asks is withdrawn', async () => {
+test('no thread answers a question that the table has dropped', async () => {
   // The person calls Tichu while everyone decides what to push, so all others are asked again.
   const table = await BotTable.open({ thinking: () => 100, speed: { ...SPEEDS.blitz, grand: 10 } });
   await until(table, () => table.runner.table.position.open.phase === 'push');
@@ -187,7 +188,7 @@ test('a question that the table no longer asks is withdrawn', async () => {
   for (const number of open) expect(computed).not.toContain(number);
 });
 
-test('bots of an unattended table answer at one of two times', async () => {
+test('at an unattended table, answers come after one of two fixed delays, however long the bots think', async () => {
   const chairs = ['search-1', 'club-1', 'search-1', 'club-1'].map(bot);
   const quick = await shownWithin(10_000, { chairs, thinking: () => 1 });
   const slow = await shownWithin(10_000, { chairs, thinking: () => 140 });

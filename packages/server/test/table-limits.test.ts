@@ -21,7 +21,7 @@ test.each([
   [{ grand: 1 }, 'grand must be at least a second, or null'],
   [{ push: 1 }, 'push must be at least a second, or null'],
   [{ turn: HOUR_MS - 1, absence: null }, 'absence may only be null if a turn takes an hour or more'],
-])('refuses a table that would play without people: %j', (change, problem) => {
+])('refuses a speed at which stand-ins would play instead of people: %j', (change, problem) => {
   const { hold, botDelay, ...normal } = SPEEDS.normal;
   const custom = { ...normal, hold: { ...hold }, botDelay: [...botDelay] as [number, number] };
   expect(problemWithLimits({ speed: { ...custom, ...change } }, RULES)).toBe(problem);

@@ -37,7 +37,7 @@ async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   return Promise.race([promise.then(() => true).catch(() => true), turns()]);
 }
 
-test('resolves a call only when the disk has stored everything it wrote or could have read', async () => {
+test('resolves a call only when everything that the call wrote or could have read is on the disk', async () => {
   const { logs, people } = await opened();
   const appending = logs.append([wakes('aaa', 0, 3)]);
   expect(await isSettled(appending)).toBe(false);

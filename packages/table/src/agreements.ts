@@ -158,7 +158,7 @@ function othersHere(draft: Draft, player: Player): Player[] {
   return peopleHere(draft.chairs, draft.speed, draft.now).filter((other) => other !== player);
 }
 
-/** One person alone may remove only someone a stand-in plays for anyway. Otherwise two have to agree. */
+/** A single person may remove only a player whom a stand-in already plays for. Otherwise two people have to agree. */
 function canBeRemoved(draft: Draft, player: Player): boolean {
   return othersHere(draft, player).length > 1 || !isHere(draft.chairs[player]!, draft.speed, draft.now);
 }

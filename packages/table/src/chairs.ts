@@ -20,8 +20,9 @@ type Bot = Extract<Occupant, { type: 'bot' }>;
 /** A player's place for the whole match, regardless of their seats in each round. */
 export interface Chair {
   readonly occupant: Occupant;
-  /** Whether the person is connected, and when that last changed. */
+  /** Whether the person is connected. */
   readonly present: boolean;
+  /** When `present` last changed. */
   readonly since: number;
   /** How many consecutive decisions a stand-in has made for the person. */
   readonly missed: number;
@@ -31,7 +32,7 @@ export interface Chair {
   readonly next: Reservation | null;
 }
 
-/** A chair is not taken during a round: the newcomer would see a hand, and could tell others about it. */
+/** A newcomer waits for the end of the round: otherwise they would see a hand, and could tell others about it. */
 interface Reservation {
   readonly id: PersonId;
   readonly name: string;

@@ -11,7 +11,7 @@ import { markReady } from './rounds.ts';
 import { cancelReservation, leave, markPresent, rename, sit, swap } from './seating.ts';
 import { wakeUp } from './sleep.ts';
 
-/** Carries out a person's command, or returns why not. The command must have been checked by `readCommand`. */
+/** Carries out a person's command that `readCommand` has checked, or returns why it is refused. */
 export function handleCommand(draft: Draft, input: PersonInput): AnyRefusal | null {
   const { by, command } = input;
   const player = chairOf(draft.chairs, by) ?? NO_SEAT;
@@ -19,7 +19,7 @@ export function handleCommand(draft: Draft, input: PersonInput): AnyRefusal | nu
   const needsNoChair =
     command.type === 'sit' || (isReserved && (command.type === 'leave' || command.type === 'rename'));
   if (player === NO_SEAT && !needsNoChair) return tableRefusal('not-seated');
-  // A person who gives a command is back, even if their connection has not been reported yet.
+  // A command wakes a sleeping table, even if the person's connection has not been reported yet.
   wakeUp(draft);
   const refusal = carryOut(draft, player, input);
   // A person who does something is present.

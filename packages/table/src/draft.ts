@@ -109,7 +109,7 @@ function countTurns(draft: Draft, event: GameEvent, wasLead: boolean): void {
   }
 }
 
-/** The last answer starts the push, so the time for the push starts now. */
+/** The last decision on Tichu opens the push, so everyone's time for the push starts now. */
 function beginPush(draft: Draft): void {
   draft.turn++;
   draft.pushSince = draft.now;

@@ -23,9 +23,9 @@ export type Update =
 export type SeenUpdate = { readonly type: 'game'; readonly event: SeenEvent } | PlainUpdate;
 
 type PlainUpdate =
-  /** The complete current public status other than the game itself. */
+  /** The whole public status, apart from the game itself. It replaces the previous one. */
   | { readonly type: 'status'; readonly status: Status }
-  /** Sent only to the claiming player: the state of their claim. */
+  /** `held`, `done` and `returned` go only to the player who made the claim. */
   | { readonly type: 'held'; readonly id: string; readonly action: SeatAction }
   | { readonly type: 'done'; readonly id: string }
   | { readonly type: 'returned'; readonly id: string; readonly refusal: AnyRefusal }
@@ -39,10 +39,10 @@ type PlainUpdate =
       readonly type: 'agreed';
       readonly what: AgreementKind;
       readonly players: readonly Player[];
-      /** The player who is removed. */
+      /** The player who is removed, if that was agreed. */
       readonly target?: Player;
     }
-  /** A match is about to be dealt. Players may have changed chairs. */
+  /** A match begins, before its first deal. Players may have changed chairs. */
   | { readonly type: 'match-began'; readonly dealer: Seat }
   | { readonly type: 'match-ended'; readonly outcome: Outcome };
 
@@ -52,9 +52,10 @@ export type Effect =
   | { readonly type: 'did'; readonly action: Action; readonly before: Position; readonly after: Position }
   | { readonly type: 'tell'; readonly to: 'all' | Player; readonly update: Update }
   | { readonly type: 'refuse'; readonly to: PersonId; readonly id: string; readonly refusal: AnyRefusal }
-  /** Wake the table at this time, which replaces the previous one; null for never. */
+  /** Wake the table at this time instead of the one it asked for before; null for never. */
   | { readonly type: 'wake'; readonly at: number | null }
   | { readonly type: 'ask'; readonly question: Question }
-  /** Draw the first dealer and a random order of the players, or shuffle a pack. */
+  /** Draw the first dealer and a random order of the players. */
   | { readonly type: 'draw'; readonly match: number }
+  /** Shuffle a pack for a round. */
   | { readonly type: 'shuffle'; readonly match: number; readonly round: number };

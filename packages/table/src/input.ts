@@ -21,10 +21,10 @@ export type Command =
       readonly target?: Player;
     }
   | { readonly type: 'decline'; readonly what: AgreementKind; readonly target?: Player }
-  /** Without a chair, the table chooses one (`chairForGuest`). */
+  /** If `chair` is null, the table chooses one (`chairForGuest`). */
   | { readonly type: 'sit'; readonly chair: Player | null; readonly name: string }
   | { readonly type: 'leave' }
-  /** Before the match: exchanges chairs with the person or bot in that one, or moves to it if it is empty. */
+  /** Before the match: exchanges chairs with the person or bot in that chair, or moves to it if it is empty. */
   | { readonly type: 'swap'; readonly chair: Player }
   | { readonly type: 'rename'; readonly name: string }
   | { readonly type: 'start' };
@@ -61,7 +61,7 @@ export type InputBody =
     }
   /** The caller begins the match. */
   | { readonly type: 'begin' }
-  /** The caller ends the match, because it has become too long. */
+  /** The caller ends the match, because it has taken too long. */
   | { readonly type: 'abandon' }
   /** The caller says that time is up in a timed match (`TableConfig.matchClock`). */
   | { readonly type: 'time-up' }

@@ -6,8 +6,8 @@
  *
  * 1. Tables with no one present played on. A person who took a bot's chair saw its hand. No one was asked about Tichu
  *    before the push. A bot's late answer was shown immediately. Bots risked the penalty for ignoring a wish.
- * 2. Such tables sleep. A chair is taken when the round is over. Where the push blocks calls, everyone is asked about
- *    Tichu before it. Bots' answers are shown at times fixed in advance. Bots fulfil a wish if they can.
+ * 2. Such tables sleep. People take chairs only when the round is over. Where the push blocks calls, everyone is asked
+ *    about Tichu before it. Bots' answers are shown at times fixed in advance. Bots fulfil a wish if they can.
  * 3. The caller may change the pace of a table and skip the rest of a round (`pace`, `skip`). An older program would
  *    ignore these rows and fold the following ones at the wrong times.
  */

@@ -22,7 +22,8 @@ export function openedEntry(config: TableConfig, at: number): OpenedEntry {
 
 /** Opens a table from the first entry of its log. */
 export function openLogged(entry: Entry | undefined): TableAnswer {
-  if (entry?.type !== 'opened') return { ok: false, problem: 'the log does not begin with an opened table' };
+  if (entry?.type !== 'opened')
+    return { ok: false, problem: 'the log does not begin with an `opened` entry' };
   const version = entry.version ?? FIRST_LOG_VERSION;
   if (version > LOG_VERSION) return { ok: false, problem: tooNew(version) };
   const { config, at } = version < 2 ? openedBefore2(entry) : entry;
@@ -43,7 +44,7 @@ function tooNew(version: number): string {
   return `the log has version ${version}, but this program only knows versions up to ${LOG_VERSION}`;
 }
 
-/** In the first version, the field was called `terms`. */
+/** In the first version, `config` was called `terms`. */
 function openedBefore2(entry: OpenedEntry): OpenedEntry {
   const { terms } = entry as unknown as { readonly terms?: TableConfig };
   return { ...entry, config: terms ?? entry.config };

@@ -53,15 +53,15 @@ test('preserves the record of a match that continues', () => {
   }
 });
 
-test('continues the times after the last one', () => {
+test('counts the times of new moves from the latest time in the record', () => {
   expect(continueMatch(true).after).toContain('B takes @4.5 <eval 3>, C takes @5.5\n');
 });
 
-test('leaves out times if the clock is not real', () => {
+test('leaves out times if the clock does not show real time', () => {
   expect(continueMatch(false).after).toContain('B takes @4.5 <eval 3>, C takes\n');
 });
 
-test('notes that a player has another name from here on', () => {
+test('notes where the name of a player changes', () => {
   const { after } = continueMatch(true, { type: 'rename', name: 'Cleo B.' });
   expect(after).toContain('B takes @4.5 <eval 3>, *player 3 "Cleo B." @5.5\n');
 });

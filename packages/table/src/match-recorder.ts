@@ -24,8 +24,8 @@ export interface MatchRecorderOptions {
 }
 
 /**
- * The state of a match recorder as plain data. Each finished round is a record of its own, as text: that takes a fifth of
- * the space, and it is written once and read only when the match is over.
+ * The state of a match recorder as plain data. Each finished round is a record of its own, as text. Text takes a fifth
+ * of the space, and is written once and read only when the match is over.
  */
 export interface SavedMatchRecorder {
   readonly rounds: readonly string[];
@@ -43,7 +43,7 @@ export class MatchRecorder {
   readonly finished: GameRecord[] = [];
   private readonly times: boolean;
   private recorder = new Recorder();
-  /** The rounds of the current match from before `restore`. */
+  /** The rounds of the current match that were finished before `restore`. */
   private earlier: readonly string[] = [];
   /** Finished rounds as text, so that saving the state again does not write them again. */
   private readonly texts = new WeakMap<RoundRecord, string>();
@@ -60,7 +60,7 @@ export class MatchRecorder {
     if (from !== undefined) this.continueFrom(from);
   }
 
-  /** Continues where `save` was called. */
+  /** Continues from the moment at which `save` was called. */
   static restore(saved: SavedMatchRecorder, { position }: Table): MatchRecorder {
     const { rounds, round, names, tags, began, lastTime, hasRound } = saved;
     const recorder = new MatchRecorder();
@@ -74,7 +74,7 @@ export class MatchRecorder {
     return recorder;
   }
 
-  /** The state of the current match, which belongs to the table at this moment. */
+  /** The state of the current match. `restore` needs it together with the table as it is now. */
   save({ config }: Table): SavedMatchRecorder {
     const { recorder, names, tags, began, lastTime, hasRound } = this;
     const round = recorder.saveRound();
@@ -139,7 +139,7 @@ export class MatchRecorder {
       case 'left':
         return this.recordNotice('left', [update.player], at);
       case 'agreed':
-        // The record says that the removed player left.
+        // The record already says that the removed player left.
         if (update.what === 'remove') return;
         return this.recordNotice(update.what, update.what === 'concede' ? update.players : [], at);
       case 'game':

@@ -68,7 +68,7 @@ function orderOf({ rematchSeats, chairs }: Draft, lot: readonly Player[]): reado
   }
 }
 
-/** Ends a match that has become too long; false if there is none. */
+/** Ends a match that has taken too long; false if no match is in progress. */
 export function abandonMatch(draft: Draft): boolean {
   if (draft.stage !== 'playing') return false;
   endMatch(draft, { reason: 'abandoned', winners: [] });

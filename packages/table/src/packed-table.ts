@@ -17,7 +17,7 @@ export function packTable({ config: _config, rules: _rules, speed: _speed, ...re
   return { ...rest, position: packPosition(rest.position) };
 }
 
-/** The inverse of `packTable`. The second argument is the same table when it was opened. Nothing is checked. */
+/** The inverse of `packTable`. The second argument is the same table as it was when opened. Nothing is checked. */
 export function unpackTable(packed: PackedTable, { config, rules, speed }: Table): Table {
   const { pace } = packed;
   return {

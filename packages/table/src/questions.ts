@@ -51,7 +51,7 @@ export function refreshQuestions(draft: Draft): void {
   }
 }
 
-/** Whether the interval is over, so that bots have nothing to claim. One of zero length is over from the start. */
+/** Whether bots can no longer claim in the interval: it is over, or its length is zero. */
 function isIntervalEmpty(draft: Draft): boolean {
   return draft.interval !== null && !isInstant(draft) && draft.interval.until <= draft.now;
 }

@@ -17,7 +17,7 @@ export const TABLE_REFUSALS = {
   'chair-taken': null,
   'no-such-chair': null,
   'seated-already': null,
-  /** People have all the chairs. */
+  /** There is a person in every chair. */
   'table-full': null,
   /** The others have removed the person from this match. */
   removed: null,

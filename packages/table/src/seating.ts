@@ -111,7 +111,7 @@ export function leave(draft: Draft, player: Player): void {
     tell(draft, 'all', { type: 'left', player, name: occupant.name });
   }
   draft.chairs = draft.chairs.with(player, { ...newChair(bot ?? EMPTY_CHAIR, draft.now), next });
-  // The bot has to be asked what the stand-in was asked.
+  // From now on the bot is asked instead of the stand-in.
   if (bot !== null) dropQuestions(draft, ({ seat }) => playerAt(draft.position.open, seat) === player);
   draft.ready = draft.ready.filter((ready) => ready !== player);
   draft.agreements = draft.agreements
@@ -124,14 +124,14 @@ export function leave(draft: Draft, player: Player): void {
   if (isInstant(draft)) dropQuestions(draft, (entry) => 'kind' in entry && entry.kind === 'claim');
 }
 
-/** The others have removed the person, who cannot sit down again before the next match. */
+/** Removes a person as the others have agreed. The person cannot sit down again before the next match. */
 export function expel(draft: Draft, player: Player): void {
   const { occupant } = draft.chairs[player]!;
   if (occupant.type === 'person') draft.removed = [...draft.removed, occupant.id];
   leave(draft, player);
 }
 
-/** Puts a bot in a chair or empties it; false if a person is there who is present and the match has begun. */
+/** Puts a bot in a chair or empties it. Once the match has begun, returns false for the chair of a present person. */
 export function setOccupant(
   draft: Draft,
   player: Player,

@@ -3,19 +3,17 @@
  * would otherwise make every decision time out immediately.
  */
 export interface Speed {
-  /**
-   * For a turn, and for giving a trick away. A turn that takes longer uses up the bank, which is refilled each round.
-   */
+  /** For a turn, and for giving a trick away. */
   readonly turn: number | null;
+  /** Extra time per round. A turn that exceeds its limit uses it up. */
   readonly bank: number;
-  /** For the decision on Grand Tichu, or on Tichu before the push; and for the push or exchange. */
+  /** For the decision on Grand Tichu, or on Tichu before the push. */
   readonly grand: number | null;
+  /** For the push or exchange. */
   readonly push: number | null;
-  /**
-   * The intervals after each combination and after the last pass. Claims within an interval count as simultaneous. Null
-   * means that there is no interval.
-   */
+  /** The interval after each combination. Claims within an interval count as simultaneous; null for no interval. */
   readonly reaction: number | null;
+  /** The interval after the last pass; null for none. */
   readonly closing: number | null;
   /** How long a player may make the table wait, and how often per round; null if holds are not available. */
   readonly hold: { readonly length: number; readonly times: number } | null;

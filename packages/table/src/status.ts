@@ -10,7 +10,7 @@ import { isAsleep } from './sleep.ts';
 import type { Stage, Table } from './table.ts';
 
 /**
- * The public status of a table other than the game itself. It contains no hands, no held claims and no answers from
+ * The public status of a table, apart from the game itself. It contains no hands, no held claims and no answers from
  * bots. Times are by the caller's clock; null means that no clock is running.
  */
 export interface Status {
@@ -29,7 +29,7 @@ export interface Status {
   readonly agreements: readonly Agreement[];
   /** The end of an agreed pause. */
   readonly pausedUntil: number | null;
-  /** Whether the table waits for someone to come back: no one is present. */
+  /** Whether no one is present, so that the table waits for someone to come back. */
   readonly asleep: boolean;
 }
 
@@ -49,8 +49,9 @@ export interface DutyStatus {
   readonly seat: Seat;
   readonly kind: DutyKind;
   readonly since: number;
-  /** When the time limit ends, without and with the bank. */
+  /** When the time limit ends. */
   readonly until: number | null;
+  /** When the time limit and the bank are both used up. */
   readonly bankUntil: number | null;
 }
 

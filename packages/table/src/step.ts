@@ -85,7 +85,7 @@ function restart(draft: Draft, { at, pause }: Table, version: number): void {
   draft.version = version;
   // During a pause the table's clock is stopped anyway, so only the time after the pause is added.
   if (pause !== null && pause.until === null) return;
-  // In a match with days per move, the table need not be loaded between moves, so its clock goes on.
+  // In a match with a day per move, the table need not be loaded between moves, so its clock keeps running.
   if (version >= 2 && draft.speed.absence === null) return;
   draft.lag += Math.max(0, draft.at - Math.max(at, pause?.until ?? at));
   if (pause === null) draft.now = draft.at - draft.lag;

@@ -11,8 +11,8 @@ export interface TableConfig {
   /** The initial occupants, indexed by player. */
   readonly chairs: readonly Occupant[];
   /**
-   * The seed of the bots' apparent thinking times. If people play for anything, it must be secret and a `chacha20` seed:
-   * players who knew the times in advance would see which answers were late.
+   * The seed of the bots' apparent thinking times. If anything is at stake, it must be a secret `chacha20` seed:
+   * players who knew the times in advance could see which answers were late.
    */
   readonly pace: string;
   /** Whether people's time limits apply to bots too. Otherwise all bots have the same generous timeout. */

@@ -23,8 +23,8 @@ export type Stage =
   | 'over';
 
 /**
- * The immutable state of a table at one moment; `step` returns a new one. Times are by the table's clock, which stops
- * during a pause, unless stated otherwise.
+ * The immutable state of a table at one moment; `step` returns a new one. Unless stated otherwise, times are by the
+ * table's clock, which stops during a pause.
  */
 export interface Table {
   /** The version of the program that wrote the latest part of the log (`LOG_VERSION`). */
@@ -47,48 +47,53 @@ export interface Table {
   readonly matchSince: number;
   readonly outcome: Outcome | null;
 
-  /** The time of the last input by the caller's clock, how far the table's clock is behind it, and the table's time. */
+  /** The time of the last input by the caller's clock. */
   readonly at: number;
+  /** How far the table's clock is behind the caller's. */
   readonly lag: number;
+  /** The time by the table's clock. */
   readonly now: number;
   /**
-   * Times by the caller's clock, because the table's clock is stopped. Without an end, the table is asleep: no one is
-   * present, and it continues when someone comes back.
+   * Times by the caller's clock, because the table's clock is stopped. If `until` is null, the table is asleep: no one
+   * is present, and play continues when someone comes back.
    */
   readonly pause: { readonly since: number; readonly until: number | null } | null;
 
-  /**
-   * A counter that increases with every event that changes who has to decide, and its values at the start of the
-   * trick and of the round.
-   */
+  /** A counter that increases with every event that changes who has to decide. */
   readonly turn: number;
+  /** The value of `turn` at the start of the trick. */
   readonly trickBegan: number;
+  /** The value of `turn` at the start of the round. */
   readonly roundBegan: number;
-  /** When the push last began: at the deal, or when a call reopened it. */
+  /** When the time for the push began: at the deal, after the decisions on Tichu, or when a call reopened the push. */
   readonly pushSince: number;
 
-  /**
-   * The interval in which claims count as simultaneous, the claims held until it ends, and the holds that extend it.
-   */
+  /** The interval in which claims count as simultaneous. */
   readonly interval: Interval | null;
+  /** The claims held until the interval ends. */
   readonly held: readonly HeldClaim[];
+  /** The holds that extend the interval. */
   readonly holds: readonly Hold[];
   readonly holdsUsed: readonly number[];
 
-  /** The decisions that are due, and the time left in each player's bank. */
+  /** The decisions that are due. */
   readonly duties: readonly Duty[];
+  /** The time left in each player's bank. */
   readonly banks: readonly number[];
 
-  /** The number of questions asked so far, the current ones, and the answers that are not due yet. */
+  /** The number of questions asked so far. */
   readonly asked: number;
+  /** The current questions. */
   readonly questions: readonly Question[];
+  /** The answers that are not due yet. */
   readonly answers: readonly WaitingAnswer[];
 
   /** Whether the bots finish the round without delays, because no person can act in it any more. */
   readonly isSkipping: boolean;
 
-  /** The players who are ready for the next round, and when the break began. */
+  /** The players who are ready for the next round. */
   readonly ready: readonly Player[];
+  /** When the break between two rounds began. */
   readonly restSince: number | null;
   readonly agreements: readonly Agreement[];
   readonly rematchSeats: RematchSeats;

@@ -4,7 +4,7 @@ import { type Effect, type InputBody, openTable, type Question, SPEEDS, step } f
 
 const { turn, bank, grand, push } = SPEEDS.blitz;
 
-/** A table of four bots, with or without time limits for bots. Deals at time 0. */
+/** A table of four bots, which deals at time 0. */
 class Bots {
   table: ReturnType<typeof opened>;
   asked: Question[] = [];
@@ -43,7 +43,7 @@ class Bots {
     }
   }
 
-  /** Makes all decisions before the first turn at time 0, and returns the seat whose turn it is. */
+  /** At time 0, makes all decisions up to the first turn, and returns the seat whose turn it is. */
   toFirstTurn(): number {
     for (let tries = 0; this.table.position.open.phase !== 'play'; tries++) {
       if (tries > 20) throw new Error(`stuck in phase ${this.table.position.open.phase}`);
@@ -79,7 +79,7 @@ function opened(clockForBots: boolean, speed: 'blitz' | 'no-clock') {
   return answer.table;
 }
 
-test('when a bot under the clock runs out of time, a stand-in decides on Grand Tichu and the push', () => {
+test('with `clockForBots`, a stand-in decides on Grand Tichu and the push for a bot that runs out of time', () => {
   const bots = new Bots(true);
   bots.answer(0, 1);
   bots.runTo(grand - 1);
@@ -93,7 +93,7 @@ test('when a bot under the clock runs out of time, a stand-in decides on Grand T
   expect(bots.standIns().slice(1)).toEqual([{ seat: 1, at: grand + push }]);
 });
 
-test('a turn may use its limit and then the bank, which is not refilled during the round', () => {
+test('a turn may use up its limit and then the bank, which is not refilled during the round', () => {
   const bots = new Bots(true);
   const first = bots.toFirstTurn();
   bots.answer(0, first);
@@ -110,7 +110,7 @@ test('a turn may use its limit and then the bank, which is not refilled during t
   expect(bots.bankOf((first + 1) % 4)).toBe(bank);
 });
 
-test('an answer after the limit uses up as much of the bank as it is late', () => {
+test('time that an answer takes beyond the limit is taken from the bank', () => {
   const bots = new Bots(true);
   const first = bots.toFirstTurn();
   bots.answer(0, first);
@@ -138,7 +138,7 @@ test('waiting for the other bots does not use up a bot’s time', () => {
   expect(bots.bankOf(first)).toBe(bank);
 });
 
-test('without a limit, the table waits for a bot under the clock for days', () => {
+test('with `clockForBots`, a bot may take days at a speed without limits', () => {
   const bots = new Bots(true, 'no-clock');
   const first = bots.toFirstTurn();
   bots.answer(0, first);
@@ -146,7 +146,7 @@ test('without a limit, the table waits for a bot under the clock for days', () =
   expect(bots.standIns()).toEqual([]);
 });
 
-test('a bot that is not under the clock has ten seconds at every speed', () => {
+test('without `clockForBots`, a bot has ten seconds at every speed', () => {
   for (const speed of ['blitz', 'no-clock'] as const) {
     const bots = new Bots(false, speed);
     const first = bots.toFirstTurn();

@@ -23,20 +23,20 @@ test('an answer is shown at a time that was fixed when the bot was asked', () =>
   for (const thinking of [0, 1, 200, due - 1, due]) expect(shownAfter(thinking)).toBe(due);
 });
 
-test('a late answer is shown a long step later, however late it is', () => {
+test('a late answer is shown a whole number of long steps after it was due', () => {
   const due = shownAfter(0);
   for (const late of [1, 2, 100, longest - 1, longest]) expect(shownAfter(due + late)).toBe(due + longest);
   for (const late of [1, longest]) expect(shownAfter(due + longest + late)).toBe(due + 2 * longest);
 });
 
-test('even without a delay, an answer is shown at one of few fixed times', () => {
+test('even without a delay, an answer is shown at one of a few fixed times', () => {
   const speed = { ...SPEEDS.normal, botDelay: [0, 0] } as const;
   for (const thinking of [0, 1, 25]) expect(shownAfter(thinking, speed)).toBe(25);
   for (const thinking of [26, 100, 225]) expect(shownAfter(thinking, speed)).toBe(225);
   for (const thinking of [226, 425]) expect(shownAfter(thinking, speed)).toBe(425);
 });
 
-test('a bot has until its answer is shown, or until the first later moment that leaves enough time', () => {
+test('a bot may answer until its answer is due or, if that is too soon, one long step later', () => {
   const sitting = Sitting.puzzle(HANDS, { chairs: CHAIRS });
   const question = sitting.asked()[0]!;
   const { due } = question;

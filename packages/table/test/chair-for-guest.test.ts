@@ -6,7 +6,7 @@ import { BOT, person, Sitting } from './support.ts';
 const EMPTY: Occupant = { type: 'nobody' };
 const GUESTS = ['Ben', 'Cleo', 'Dan', 'Eva', 'Finn'];
 
-/** A table with the host in the first chair and nothing else decided. */
+/** A table with the host in the first chair and the given occupant in all others. */
 function tableOf(variant: Variant, others: Occupant): Sitting {
   const count = rulesFor(variant).players - 1;
   return Sitting.open(variant, { chairs: [person('Host'), ...Array<Occupant>(count).fill(others)] });
@@ -31,7 +31,7 @@ describe('a guest who does not choose a chair', () => {
     ['grandseigneur', [1, 2, 3, 4]],
     ['let', [1, 2, 3, 4]],
   ] as const satisfies readonly (readonly [Variant, readonly number[]])[])(
-    'gets the next chair of the table: %s',
+    'gets the first free chair in the expected order: %s',
     (variant, chairs) => {
       for (const others of [EMPTY, BOT]) {
         const sitting = tableOf(variant, others);
@@ -43,7 +43,7 @@ describe('a guest who does not choose a chair', () => {
     },
   );
 
-  test('the table above covers every game', () => {
+  test('is tested in every game', () => {
     expect(VARIANTS).toHaveLength(6);
   });
 
@@ -76,7 +76,7 @@ describe('a guest who does not choose a chair', () => {
     expect(chairForGuest(rules, chairs.with(2, { occupant: BOT, next: {} }))).toBe(1);
   });
 
-  test('cannot use this to change chairs', () => {
+  test('cannot change chairs in this way', () => {
     const sitting = tableOf('nanjing', EMPTY);
     sitAnywhere(sitting, 'Ben');
     expect(sitAnywhere(sitting, 'Ben')).toBe('seated-already');
@@ -85,7 +85,7 @@ describe('a guest who does not choose a chair', () => {
 });
 
 describe('exchanging chairs before the match', () => {
-  test('two people, a person and a bot, or a person and an empty chair', () => {
+  test('works with another person, a bot or an empty chair', () => {
     const sitting = Sitting.open('nanjing', { chairs: [person('Host'), BOT, person('Ben'), EMPTY] });
     const occupants = () =>
       sitting.table.chairs.map(({ occupant }) => (occupant.type === 'person' ? occupant.id : occupant.type));
@@ -100,7 +100,7 @@ describe('exchanging chairs before the match', () => {
     expect(sitting.command(0, 'Host', { type: 'swap', chair: 4 })).toBe('malformed');
   });
 
-  test('keeps who is connected', () => {
+  test('does not change who is connected', () => {
     const sitting = Sitting.open('nanjing', { chairs: [person('Host'), BOT, person('Ben'), EMPTY] });
     sitting.give(1, { type: 'presence', who: 'Ben', present: false });
     sitting.command(2, 'Host', { type: 'swap', chair: 2 });

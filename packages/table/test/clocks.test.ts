@@ -103,7 +103,7 @@ describe('absent players', () => {
     cover('B', 'pass');
     expect(sitting.status?.chairs[1]?.here).toBe(false);
     sitting.act(sitting.table.at + 1, 'A S3');
-    // From now on the table does not give B eight seconds.
+    // The stand-in is asked right away, not after B's eight seconds.
     const before = sitting.table.at;
     expect(sitting.asked().at(-1)).toMatchObject({ seat: 1, role: 'stand-in', at: before });
     expect(sitting.act(before + 10, 'B S5')).toBe('done');
@@ -249,7 +249,7 @@ describe('Tichu before a push that blocks calls', () => {
     expect(sitting.table.position.open).toMatchObject({ phase: 'push', calls: ['tichu', null, null, null] });
   });
 
-  test('the time for the push begins with the last answer', () => {
+  test('the time for the push begins when the last player has decided on Tichu', () => {
     const sitting = dealtWithBots('normal');
     const before = sitting.table.turn;
     expect(sitting.act(9000, 'A decline')).toBe('done');
@@ -259,7 +259,7 @@ describe('Tichu before a push that blocks calls', () => {
     expect(sitting.asked().slice(-3)).toMatchObject([1, 2, 3].map((seat) => ({ seat, at: 9000 })));
   });
 
-  test('when the time is up, a stand-in answers', () => {
+  test('when the time is up, a stand-in decides on Tichu', () => {
     const sitting = dealtWithBots('normal');
     sitting.runTo(15_000);
     expect(sitting.asked().at(-1)).toMatchObject({ seat: 0, role: 'stand-in', at: 15_000 });
@@ -268,14 +268,14 @@ describe('Tichu before a push that blocks calls', () => {
     expect(sitting.table.position.open.phase).toBe('push');
   });
 
-  test('without a clock, the push waits for as long as it takes', () => {
+  test('without a clock, the push waits for the last decision on Tichu, however long that takes', () => {
     const sitting = dealtWithBots('no-clock');
     sitting.runTo(86_400_000);
     expect(sitting.table.position.open.phase).toBe('tichu');
     expect(sitting.act(86_400_000, 'A tichu')).toBe('done');
   });
 
-  test('an answer gives no one else more time, and a call reopens nothing', () => {
+  test('a decision gives no one else more time, and a call reopens nothing', () => {
     const sitting = Sitting.dealt(BLOCKED);
     sitting.act(4000, 'B tichu');
     sitting.act(5000, 'D decline');

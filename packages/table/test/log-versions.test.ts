@@ -16,7 +16,7 @@ interface OldLog {
 /**
  * Rows that an older program wrote. In the first version's log, everyone is away while bots play on, a person takes a
  * bot's chair in the middle of a round, and the rules block calls during the push. In the second version's log, the
- * table sleeps while everyone is away, the chair is taken when the round is over, and everyone is asked for Tichu.
+ * table sleeps while everyone is away, the chair is taken when the round is over, and everyone is asked about Tichu.
  */
 function oldLog(version: number): OldLog {
   const read = (name: string) => readFileSync(new URL(name, FOLDER), 'utf8');
@@ -43,7 +43,7 @@ function folded({ rows }: OldLog): Table {
   return rows.slice(1).reduce((table, { entry }) => replayEntry(table, entry).table, opened.table);
 }
 
-test.each([1, 2])('a log of version %i gives the table that its program had', (version) => {
+test.each([1, 2])('a log of version %i folds to the table that the old program had', (version) => {
   const log = oldLog(version);
   const table = folded(log);
   expect(table.version).toBe(version);
@@ -76,7 +76,7 @@ test.each([1, 2])(
   },
 );
 
-test('a log that a newer program has written is refused and says why', () => {
+test('a log that a newer program has written is refused, with the reason', () => {
   const config = {
     rules: { variant: 'nanjing' as const },
     speed: 'normal' as const,

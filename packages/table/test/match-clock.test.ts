@@ -115,7 +115,7 @@ describe('[MATCH7] a timed match', () => {
     expect(match.open).toMatchObject({ phase: 'grand', round: 1, timeIsUp: true });
   });
 
-  test('a rematch has its own time', () => {
+  test('a rematch has the full time again', () => {
     const match = new TimedMatch();
     match.deal(5000);
     match.endRound();

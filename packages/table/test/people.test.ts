@@ -204,7 +204,7 @@ describe('agreements', () => {
     ['kept', ['A', 'B', 'C', 'D']],
     ['rotated', ['A', 'D', 'B', 'C']],
     ['drawn', ['C', 'A', 'D', 'B']],
-  ] as [RematchSeats, string[]][])('the seats of a rematch: %s', (seats, order) => {
+  ] as [RematchSeats, string[]][])('players of a rematch sit as they have agreed: %s', (seats, order) => {
     const sitting = Sitting.puzzle(HANDS);
     expect(sitting.command(0, 'A', { type: 'propose', what: 'rematch', seats })).toBe('match-not-over');
     for (const who of ['A', 'B', 'C', 'D']) propose(sitting, 0, who, 'stop');

@@ -18,7 +18,7 @@ function withoutB(): Sitting {
 }
 
 describe('removing a player', () => {
-  test('needs everyone else, and not the player', () => {
+  test('needs the votes of everyone else, but not of the player', () => {
     const sitting = Sitting.puzzle(HANDS);
     expect(vote(sitting, 1, 'A')).toBe('done');
     expect(sitting.status?.agreements).toMatchObject([{ what: 'remove', players: [0], target: B }]);
@@ -66,7 +66,7 @@ describe('removing a player', () => {
     expect(sitting.table.removed).toEqual([]);
   });
 
-  test('a single vote against it is enough to drop it, but the player’s own does not count', () => {
+  test('a single vote against the proposal drops it, but the player’s own vote does not count', () => {
     const sitting = Sitting.puzzle(HANDS);
     vote(sitting, 1, 'A');
     const decline = (by: string, target = B) =>
@@ -100,7 +100,7 @@ describe('removing a player', () => {
     expect(sitting.table.chairs[B]!.occupant).toEqual({ type: 'nobody' });
   });
 
-  test('a vote does not pass because the other voters have left', () => {
+  test('the proposal is not accepted when the other voters leave', () => {
     const sitting = Sitting.puzzle(HANDS);
     vote(sitting, 1, 'A');
     for (const by of ['C', 'D']) sitting.command(2, by, { type: 'leave' });
@@ -127,14 +127,14 @@ describe('removing a player', () => {
     expect(vote(Sitting.open('nanjing'), 1, 'A')).toBe('not-playing');
   });
 
-  test.each([undefined, null, -1, 4, '1'])('is malformed for the player %j', (target) => {
+  test.each([undefined, null, -1, 4, '1'])('is refused as malformed if the player is %j', (target) => {
     const sitting = Sitting.puzzle(HANDS);
     for (const type of ['propose', 'decline'])
       expect(sitting.command(1, 'A', { type, what: 'remove', target } as never)).toBe('malformed');
   });
 });
 
-describe('changing one’s own name', () => {
+describe('changing your own name', () => {
   test('changes the name on the chair, and tells everyone', () => {
     const sitting = Sitting.puzzle(HANDS);
     expect(sitting.command(1, 'B', { type: 'rename', name: 'Benno' })).toBe('done');

@@ -63,7 +63,7 @@ describe('a table at which no one is present', () => {
   });
 });
 
-test('the caller can end a match that has become too long', () => {
+test('the caller can end a match that has taken too long', () => {
   const sitting = Sitting.puzzle(HANDS);
   expect(sitting.give(1, { type: 'abandon' })).toBe(true);
   expect(sitting.table.outcome).toEqual({ reason: 'abandoned', winners: [] });

@@ -30,7 +30,7 @@ import {
 /** A position in the middle of a round: hands by seat, and the trick, oldest play first. */
 export interface Puzzle {
   readonly hands: readonly string[];
-  /** `'A SK'`, `'B pass'`. */
+  /** For example `'A SK'` and `'B pass'`. */
   readonly trick?: readonly string[];
   readonly turn?: string;
   readonly wish?: string;
@@ -144,7 +144,7 @@ export class Sitting {
     return new Sitting(opened.table);
   }
 
-  /** A table of four people who have been dealt their first cards, or all of them. */
+  /** A table of four people who have been dealt their first cards or, without Grand Tichu, all of them. */
   static dealt(options: Partial<Options> = {}): Sitting {
     const sitting = Sitting.open('nanjing', {}, options);
     sitting.give(0, { type: 'begin' });

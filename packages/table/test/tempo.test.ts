@@ -101,7 +101,7 @@ test('a person who went out with the Dragon still gives the trick away', () => {
   expect(sitting.played.at(-1)).toBe('50 end');
 });
 
-/** Answers every question at one time: bots claim nothing, play their lowest card when leading, and else pass. */
+/** Answers every question at one time: bots claim nothing, lead their lowest card, and pass otherwise. */
 function answerAll(sitting: Sitting, at: number): void {
   for (let answers = 0; answers < 100; answers++) {
     const question = sitting.table.questions.find(({ answered }) => !answered);

@@ -98,7 +98,7 @@ function playMatch(bot: Bot, rules: Rules, seed: string): void {
   }
 }
 
-/** Asks at some moments of a random match, including ones the bot itself would never reach. */
+/** Asks bots at some moments of a random match, including moments that their own play would never reach. */
 function askAnywhere(make: () => Bot, rules: Rules, seed: string, every: number): void {
   const bits = xoshiro128(`${seed} moments`);
   const bots = [make(), make()] as const;
@@ -117,7 +117,7 @@ function seatToAsk(position: Position, bits: Bits): Seat {
   return pick(able.length > 0 && below(4, bits) > 0 ? able : seats, bits);
 }
 
-/** Asks the first bot several times and the second once: what a bot has been asked before must make no difference. */
+/** Asks the first bot several times and the second once: earlier questions must not change an answer. */
 function askInEveryWay(
   [bot, twin]: readonly [Bot, Bot],
   position: Position,

@@ -2,12 +2,12 @@ import { type Card, faceOf, RANKS, type Rules } from '@schupf/rules';
 
 /**
  * A play found by a naive implementation of RULES.md, which tries every subset of a hand and every rank for each
- * Phoenix, without regard for speed. The engine's finder is compared with it; neither uses the other.
+ * Phoenix, however long that takes. The tests compare the engine's finder with it; the two share no code.
  */
 export interface ReferencePlay {
   readonly kind: Kind;
   readonly cards: readonly Card[];
-  /** The deciding rank: 1 Mah Jong, 14 ace, 8.5 a Phoenix on an 8. */
+  /** The deciding rank: 1 for the Mah Jong, 14 for an ace, 8.5 for a Phoenix on an 8. */
   readonly value: number;
   /** The ranks of the Phoenixes in a combination of several cards, lowest first. */
   readonly phoenixAs: readonly number[];

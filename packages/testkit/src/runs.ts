@@ -1,7 +1,7 @@
 import type fc from 'fast-check';
 
 const GATE_SEED = 1991;
-/** `npm test` has minutes, a search has hours: it tries each property 25 times as often. */
+/** `npm test` has minutes and a search has hours, so a search tries each property 25 times as often. */
 const GATE_FACTOR = 0.4;
 const SEARCH_FACTOR = 10;
 

@@ -1,6 +1,6 @@
 /**
- * Where two pieces of plain data or engine state differ, as a path; null if they are equal. Shared parts are skipped, and
- * the path is only put together for a difference: both make this fast enough to run after every action.
+ * Where two pieces of plain data or engine state differ, as a path; null if they are equal. It is fast enough to run
+ * after every action, because it skips shared parts and builds the path only if there is a difference.
  */
 export function difference(a: unknown, b: unknown, ignoredKeys: readonly string[] = []): string | null {
   if (Object.is(a, b)) return null;

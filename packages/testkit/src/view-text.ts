@@ -8,8 +8,8 @@ import { formatCards } from '@schupf/rules/notation';
 const LEFT_OUT = ['rules', 'past', 'played'];
 
 /**
- * A view and everything its observer may do, as text; equal views give equal texts. The view must come from checked
- * transitions, which never change a position: its parts are written only once.
+ * A view and everything its observer may do, as text; equal views give equal texts. The texts of its parts are cached,
+ * so the view must come from checked transitions, which never change a position.
  */
 export function viewText(view: View): string {
   const offers =

@@ -104,7 +104,7 @@ function randomWeights(bits: Bits): Weights {
 function randomAction(position: Position, weights: Weights, bits: Bits): Action {
   const offers = [...offersAt(position), ...tableActions(position, bits)];
   if (offers.length === 0) throw new Error(`no one can act in phase ${position.open.phase}`);
-  // Added last: running out of time would hide a table that is stuck.
+  // Added only after the check above: time can always run out, even if the table is stuck.
   if (mayRunOutOfTime(position)) offers.push({ type: 'time-up' });
   const types = [...new Set(offers.map(({ type }) => type))];
   const type = pickByWeight(types, (candidate) => weights[candidate], bits);

@@ -11,9 +11,10 @@ const LEFT = 56;
 const BOTTOM = 40;
 const TOP = 24;
 const RIGHT = 110;
-/** The lowest and the highest value on the chart's axis, in points, and the distance between two grid lines. */
+/** The lowest and the highest value on the vertical axis. */
 const MIN_POINTS = -60;
 const MAX_POINTS = 160;
+/** The distance between two grid lines, in points. */
 const GRID = 20;
 
 const CURVES = [

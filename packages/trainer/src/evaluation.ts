@@ -24,13 +24,17 @@ export interface EvaluationJob {
 
 /** The results of the networks against a baseline, over deals played twice with sides swapped. */
 export interface Evaluation {
-  /** Points ahead per round, and the margin of error: 1.96 standard errors. */
+  /** How many points per round the networks are ahead. */
   readonly mean: number;
+  /** The margin of error of `mean`: 1.96 standard errors. */
   readonly margin: number;
-  /** The networks' calls per round, and the share of them that were won; then the same for Grand Tichu alone. */
+  /** The networks' calls per round, including Grand Tichu. */
   readonly calls: number;
+  /** The share of calls that were won. */
   readonly made: number;
+  /** The networks' Grand Tichu calls per round. */
   readonly grands: number;
+  /** The share of Grand Tichu calls that were won. */
   readonly grandsMade: number;
 }
 

@@ -7,7 +7,7 @@ export type Exploration = Readonly<Record<NetworkName, number>>;
 
 const NO_EXPLORATION: Exploration = { grand: 0, push: 0, play: 0 };
 
-/** The share of explored turns that begin with Tichu, where it can be called. */
+/** The probability that an explored turn begins with Tichu, if it can be called. */
 const EXPLORED_CALL_SHARE = 0.25;
 
 /** Follows the current networks, explores now and then, and records every choice as a sample. */

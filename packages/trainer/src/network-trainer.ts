@@ -88,14 +88,16 @@ export class NetworkTrainer {
   private readonly capacity: number;
   /** The memory in which the module adds up the losses of a batch. All networks share it. */
   private readonly batchLosses: Float64Array;
-  /** The number of samples in the buffer, and the index of the next one. */
+  /** The number of samples in the buffer. */
   private count = 0;
+  /** The index at which the next sample is stored. */
   private next = 0;
   /** The number of added samples not yet matched by training. */
   private untrained = 0;
   private steps = 0;
-  /** Sums of the losses since they were last taken, and the number of samples they cover. */
+  /** Sums of the losses since they were last taken. */
   private readonly lossSums = new Float64Array(3);
+  /** The number of samples in `lossSums`. */
   private lossSamples = 0;
 
   /** The number of bytes a trainer needs, rounded up generously for alignment. */

@@ -19,8 +19,9 @@ interface PendingSample {
   readonly network: NetworkName;
   readonly index: number;
   readonly seat: Seat;
-  /** The estimated value of the best candidate, and whether a different one was explored. */
+  /** The estimated value of the best candidate. */
   readonly estimate: number;
+  /** Whether a different candidate was chosen, to explore. */
   readonly isExplored: boolean;
 }
 

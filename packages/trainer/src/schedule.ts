@@ -23,7 +23,7 @@ export function scheduleAt(progress: number): Schedule {
   };
 }
 
-/** How many times each sample is trained on, on average. */
+/** How often each sample is used for training, on average. */
 export const REPLAY_RATIO = 2;
 /** The share of the newest weights in the moving average, at each step. */
 export const AVERAGING_RATE = 0.0005;
@@ -31,6 +31,7 @@ export const AVERAGING_RATE = 0.0005;
 export const JOB_ROUNDS = 100;
 /** The share of jobs that play against earlier weights from the opponent pool. */
 export const PAST_OPPONENT_SHARE = 0.2;
-/** The number of rounds between two additions to the opponent pool, and the size of the pool. */
+/** The number of rounds between two additions to the opponent pool. */
 export const POOL_INTERVAL = 50_000;
+/** The opponent pool holds at most this many sets of weights. */
 export const POOL_SIZE = 8;

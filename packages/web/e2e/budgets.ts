@@ -1,6 +1,6 @@
-// Prints every figure of the built page next to its budget as soon as it is measured, then lists the figures that
-// miss their budgets, and fails if there are any: npm run budgets. Bytes are counted as a server sends them, with
-// Brotli at its highest level.
+// Builds the page and measures it: npm run budgets. Prints each figure with its budget as soon as it is measured, lists
+// the missed budgets at the end, and fails if there are any. Bytes are counted as a server sends them, with Brotli at
+// its highest level.
 
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
@@ -69,7 +69,7 @@ function fileNamed(name: string, type: string): string {
   return file;
 }
 
-/** What a level needs in addition to a table. The start page has been loaded by then. */
+/** The files of the course that neither the start page nor a table (`known`) has loaded before. */
 function filesOfCourse(manifest: Manifest, language: string, known: readonly string[]): readonly string[] {
   const sources = ['LevelPage', 'CoursePage'].map((page) => `src/course/${page}.tsx`);
   const own = filesOf(manifest, [...sources, `src/i18n/${language}/course.ts`]);
@@ -97,12 +97,12 @@ function byteFigures(): Figure[] {
     kilobytes('card art', packedFile(fileNamed('art', 'js')), 9.5),
     ...LANGUAGES.map((one) => kilobytes(`language ${one}`, packedFile(fileNamed(`words-${one}`, 'js')), 6)),
     // docs/decisions/0013-download-size-of-the-networks.md
-    kilobytes('worker, with what it shares with the page', sum(worker), 71),
+    kilobytes('worker, including the code it shares with the page', sum(worker), 71),
     kilobytes('weights of the learned bots', packedFile(fileNamed('nanjing-1', 'weights')), 400),
     ...LANGUAGES.map((one) =>
       kilobytes(`course in ${one}`, sum(filesOfCourse(manifest, one, [...table, ...worker])), 25),
     ),
-    // docs/decisions/0009-what-is-cached-for-offline-play.md, with the learned bots of 0013 and the display face
+    // docs/decisions/0009-what-is-cached-for-offline-play.md
     kilobytes('cached for offline play, unpacked', unpacked(cached), 1500),
     kilobytes('cached for offline play, as sent', sum(cached), 660),
   ];

@@ -1,8 +1,8 @@
 import { findProgram } from './programs.ts';
 
 /**
- * Installed browsers; the tests do not download one. The headless shell is the same engine without windows, and makes
- * the tests a fifth faster.
+ * Programs to try, in this order. The tests use an installed browser and never download one. The headless shell comes
+ * first: it is the same engine without windows, and makes the tests a fifth faster.
  */
 const NAMES = [
   'chromium-headless-shell',
@@ -12,7 +12,7 @@ const NAMES = [
   'google-chrome-stable',
 ];
 
-/** The executable to start, or null if there is none. The variable CHROMIUM takes precedence. */
+/** The executable to start, or null if there is none. The environment variable CHROMIUM takes precedence. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | null {
   const chosen = env['CHROMIUM'] ?? '';
   for (const name of chosen === '' ? NAMES : [chosen]) {
@@ -22,7 +22,7 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | nul
   return null;
 }
 
-/** No background services and no first-run pages. As root, Chromium does not run in a sandbox. */
+/** Turns off background services and first-run pages. Chromium refuses to start as root unless its sandbox is off. */
 export const CHROMIUM_ARGS: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',

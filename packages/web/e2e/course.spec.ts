@@ -15,15 +15,15 @@ const PHONE = { width: 390, height: 844 };
 const [tricks] = BASICS;
 const sparrowAndDog = BASICS.find(({ id }) => id === 'sparrow-and-dog')!;
 
-/** An input method: how cards are selected and buttons are pressed. */
-interface Way {
+/** How cards are selected and buttons are pressed. */
+interface InputMethod {
   pick(cards: readonly string[]): Promise<void>;
   press(button: Locator): Promise<void>;
   play(): Promise<void>;
   pass(): Promise<void>;
 }
 
-/** Key commands by the letter of a card. */
+/** The keys that select cards, by rank letter or special card. Digits select their own rank. */
 const KEYS: Readonly<Record<string, string>> = {
   X: COMMANDS.take10,
   J: COMMANDS.takeJ,
@@ -37,7 +37,7 @@ const KEYS: Readonly<Record<string, string>> = {
 };
 
 /** Keyboard only; cards are selected by rank. */
-function byKeys(page: Page): Way {
+function byKeys(page: Page): InputMethod {
   return {
     pick: async (cards) => {
       for (const card of cards) await page.keyboard.press(KEYS[card] ?? KEYS[card[1]!] ?? card[1]!);
@@ -49,7 +49,7 @@ function byKeys(page: Page): Way {
 }
 
 /** Taps on a touch screen. */
-function byTouch(page: Page): Way {
+function byTouch(page: Page): InputMethod {
   const table = new TableScreen(page);
   const tapTo = async (name: string, isPicked: boolean) => {
     await expect(async () => {
@@ -71,23 +71,23 @@ function byTouch(page: Page): Way {
 }
 
 /** Makes one of the learner's moves, given in the notation of records. */
-async function move(page: Page, way: Way, text: string): Promise<void> {
+async function move(page: Page, input: InputMethod, text: string): Promise<void> {
   const table = new TableScreen(page);
   const answer = async (name: string | RegExp) => {
     const button = table.question.getByRole('button', { name });
     // Nothing may cover the button, whatever the input method.
     await button.click({ trial: true });
-    await way.press(button);
+    await input.press(button);
   };
   const [seat = '', first = '', ...rest] = text.split(' ');
-  if (first === '') return way.press(page.getByRole('button', { name: minus(Number(text)), exact: true }));
+  if (first === '') return input.press(page.getByRole('button', { name: minus(Number(text)), exact: true }));
   if (seat.endsWith('!')) await table.bomb.waitFor();
   else await table.asked();
   switch (first) {
     case '-':
-      return way.pass();
+      return input.pass();
     case 'takes':
-      return way.press(table.takeRest);
+      return input.press(table.takeRest);
     case 'gives':
       return answer(nameOf(rest[0]!));
     case 'tichu':
@@ -97,9 +97,9 @@ async function move(page: Page, way: Way, text: string): Promise<void> {
   if (first.includes('>')) return push(table, [first, ...rest]);
   const [cards = '', wish] = [first, ...rest].join(' ').split(' wish ');
   const [played = '', partner] = cards.split(' to ');
-  await way.pick(played.split(' ').map((card) => card.replace(/=.*/, '')));
+  await input.pick(played.split(' ').map((card) => card.replace(/=.*/, '')));
   await expect(table.play).toBeEnabled();
-  await way.play();
+  await input.play();
   if (wish !== undefined)
     await answer(new RegExp(`^${messages.table.wishFor(wish === 'X' ? '10' : wish)}(,|$)`));
   else if (played === 'MJ' && (await table.question.isVisible())) await answer(messages.table.noWish);
@@ -122,9 +122,9 @@ async function push(table: TableScreen, gifts: readonly string[]): Promise<void>
   await table.pushButton.click();
 }
 
-async function solve(page: Page, way: Way, level: CourseLevel): Promise<void> {
+async function solve(page: Page, input: InputMethod, level: CourseLevel): Promise<void> {
   await expect(strip(page, level)).toBeVisible();
-  for (const text of SOLUTIONS[level.id]) await move(page, way, text);
+  for (const text of SOLUTIONS[level.id]) await move(page, input, text);
   await expect(strip(page, level)).toContainText(course.levels[level.id].done);
 }
 
@@ -133,14 +133,14 @@ function strip(page: Page, level: CourseLevel): Locator {
 }
 
 /** Solves a chapter level by level, starting and ending at the overview. */
-async function solveChapter(page: Page, way: Way, { id, levels }: CourseChapter): Promise<void> {
+async function solveChapter(page: Page, input: InputMethod, { id, levels }: CourseChapter): Promise<void> {
   for (const [index, level] of levels.entries()) {
-    await solve(page, way, level);
+    await solve(page, input, level);
     const onward = page.getByRole('link', {
       name: index === levels.length - 1 ? course.overview : course.next,
     });
     await expect(onward).toBeFocused();
-    await way.press(onward);
+    await input.press(onward);
   }
   await expect(page.getByRole('heading', { name: course.title })).toBeVisible();
   const card = page.getByRole('listitem').filter({ hasText: course.chapters[id].title });
@@ -149,10 +149,10 @@ async function solveChapter(page: Page, way: Way, { id, levels }: CourseChapter)
 
 test('a newcomer finds the course, and plays its first chapter with only the keyboard', async ({ page }) => {
   await page.goto('/?pace=1');
-  const way = byKeys(page);
-  await way.press(page.getByRole('link', { name: messages.home.newcomer.learn }));
-  await way.press(page.getByRole('link', { name: course.start, exact: true }));
-  await solveChapter(page, way, tricks!);
+  const input = byKeys(page);
+  await input.press(page.getByRole('link', { name: messages.home.newcomer.learn }));
+  await input.press(page.getByRole('link', { name: course.start, exact: true }));
+  await solveChapter(page, input, tricks!);
   await page.reload();
   await expect(page.getByRole('link', { name: course.continue })).toBeVisible();
 });
@@ -179,11 +179,11 @@ test.describe('on a phone', () => {
 });
 
 test('every level can be solved at the table', async ({ page }) => {
-  test.skip(!IS_WHOLE, 'the unit tests solve every level on the rules');
-  const way = byKeys(page);
+  test.skip(!IS_WHOLE, 'the unit tests solve every level without a browser');
+  const input = byKeys(page);
   for (const level of CHAPTERS.flatMap(({ levels }) => levels)) {
     await page.goto(`/?pace=1#/lesson/${level.id}`);
-    await solve(page, way, level);
+    await solve(page, input, level);
   }
 });
 

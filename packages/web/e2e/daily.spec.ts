@@ -11,7 +11,7 @@ const { today } = messages.home;
 const LARGE: Look = { theme: 'jade', width: 1280, height: 800 };
 const SMALL: Look = { theme: 'paper', width: 390, height: 844 };
 
-/** A day with known cards, of which three deals have been played: a whole day would take minutes. */
+/** A day with known cards. Three of its four deals are already played, because playing all of them takes minutes. */
 const NOW = Date.UTC(2026, 10, 18, 12);
 const played = (own: number, bots: number) => ({ own, bots, isOnTime: true });
 const DEALS = [played(100, 60), played(-200, -100), played(20, 20)];

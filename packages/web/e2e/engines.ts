@@ -1,6 +1,6 @@
 // Plays the first decisions of a round in Firefox and WebKitGTK: npm run engines [firefox] [webkit]. The tests
-// themselves run in Chromium; this is a basic check of other browsers. It prints the path of a screenshot and
-// what went wrong. A missing browser is a failure, reported with the command that installs it.
+// themselves run only in Chromium, so this is a basic check of other browsers. It prints the problems it finds and the
+// path of a screenshot. A missing browser counts as a problem, and is reported with the command that installs it.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

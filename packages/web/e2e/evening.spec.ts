@@ -115,7 +115,7 @@ test('an evening: four friends play, a spectator watches, and the replay is shar
   }
 });
 
-/** Plays a round, and loses and regains the network in the middle; the hand must stay the same. */
+/** Plays a round. Halfway through, the network is lost and comes back; the hand must stay the same. */
 async function playWithOutage(friend: Friend): Promise<void> {
   await friend.playUntilLeft(10);
   const before = await friend.table.cards();
@@ -128,7 +128,7 @@ async function playWithOutage(friend: Friend): Promise<void> {
   await friend.playUntilLeft(0);
 }
 
-/** Plays a round, and moves to another browser in the middle, which is returned; the hand must stay the same. */
+/** Plays a round and switches browsers halfway; the hand must stay the same. Returns the friend in the new browser. */
 async function playOnTwoDevices(
   friend: Friend,
   browser: Browser,
@@ -159,7 +159,7 @@ async function watchRound({ page, table }: Friend, players: readonly Friend[]): 
   await page.getByRole('dialog').waitFor({ timeout: ROUND_TIMEOUT });
 }
 
-/** Checks everything that the server has sent. */
+/** Checks that the server has sent no one anything they must not see. */
 function expectNoLeaks(
   server: RunningServer,
   code: string,

@@ -22,7 +22,7 @@ export function formatFigure(figure: Figure): string {
   return `${name.padEnd(NAME_WIDTH)}  ${numbers}${isMissed(figure) ? '  MISSED' : ''}`;
 }
 
-/** Called with figures as soon as they are measured. Measuring everything takes some minutes. */
+/** Called with figures as soon as they are measured, because measuring all of them takes minutes. */
 export type Report = (figures: readonly Figure[]) => void;
 
 /** The median; infinity if there are no values, so that a failed measurement exceeds its budget. */

@@ -37,19 +37,21 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
     view.open.turn !== seat && legalActions(view, seat).some(({ type }) => type === 'bomb'),
   wish: (view, seat) =>
     view.open.turn === seat && refusalFor(view, { type: 'pass', seat })?.code === 'wish-must-be-met',
-  early: ({ open }, seat) => open.phase === 'play' && open.finished[0] === seat && open.counts.every(isMany),
+  early: ({ open }, seat) =>
+    open.phase === 'play' && open.finished[0] === seat && open.counts.every(isOutOrHasMany),
   gift: (view, seat) => legalActions(view, seat).some(({ type }) => type === 'give'),
   phoenix: ({ open, hands }, seat) =>
     open.phase === 'play' && open.turn === seat && isAmbiguous([...(hands[seat] ?? [])]),
 };
 
-/** Whether a player is out, or has so many cards that the round continues for a while. */
-function isMany(count: number): boolean {
+/** Whether a player with this many cards cannot end the round soon: they are out, or have many cards left. */
+function isOutOrHasMany(count: number): boolean {
   return count === 0 || count >= 5;
 }
 
 /**
- * Whether the hand leads the round, and the Phoenix can complete a full house with either of two pairs as the triple.
+ * Whether the hand leads the round and contains the Phoenix and two pairs. In a full house of these cards, the Phoenix
+ * can complete either pair to a triple.
  */
 function isAmbiguous(hand: readonly Card[]): boolean {
   const ranks = hand.map(naturalRank).filter((rank) => rank > 0);

@@ -11,7 +11,7 @@ export const IS_WHOLE = process.env['SCHUPF_E2E'] === 'whole';
 interface Opening {
   /** The seed of the deal; omitted for random cards. */
   readonly deal?: string;
-  /** A bot's delay in milliseconds, almost none by default; null for the page's default. */
+  /** Milliseconds for which bots think: almost none if omitted. With null, the page uses its own default. */
   readonly pace?: number | null;
 }
 

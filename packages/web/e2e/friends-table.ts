@@ -166,7 +166,7 @@ export class Friend {
 
   async watch(link: string): Promise<void> {
     await this.page.goto(link);
-    // The second name is for a table without a free seat.
+    // At a table without a free seat, the button has the second name.
     const name = new RegExp(`^(${online.name.watch}|${online.landing.watch})$`);
     await this.page.getByRole('button', { name }).click();
   }
@@ -197,7 +197,7 @@ export class Friend {
     return this.page.getByRole('button', { name: online.table.people });
   }
 
-  /** The conversation, where it is opened by a button. */
+  /** The conversation panel that `talkButton` opens. */
   get talk(): Locator {
     return this.page.getByRole('region', { name: online.table.people });
   }

@@ -34,7 +34,7 @@ test('two friends meet through a link, play, and continue after a reload', async
 
   await test.step('they talk while they play, through bubbles at the seats and in a panel that leaves the hand visible', async () => {
     await ben.talkButton.tap();
-    // The bubble goes away again, so the page itself has to measure it.
+    // The bubble disappears after a few seconds, so it is measured inside the page.
     const covered = cardsUnderBubble(ana.page, online.phrases.applause);
     await ben.talk.getByRole('button', { name: online.phrases.applause }).tap();
     expect(await covered).toBe(0);
@@ -95,7 +95,7 @@ test('the start page shows open seats and takes a visitor to one', async ({ brow
   }
 });
 
-test('an external bot takes its seat with the line shown in the waiting room', async ({
+test('an external bot started with the arguments from the waiting room takes its seat', async ({
   browser,
   server,
 }) => {

@@ -49,7 +49,7 @@ test('an invited friend sees the table, enters a name in their seat and sits opp
     expect((await page.request.get(picture)).headers()['content-type']).toBe('image/png');
   });
 
-  await test.step('the name field is in the seat that waits', async () => {
+  await test.step('the name field is in the free seat', async () => {
     const seat = page.getByRole('region', { name: landing.yourSeat });
     await expect(seat).toContainText(landing.sides('Anna', null));
     await seat.getByLabel(online.name.label).fill('Anna');
@@ -114,7 +114,7 @@ test('once the app is stored, no address shows a blank page, not even offline', 
     await expect(page.getByRole('main')).toContainText('can’t be reached');
   });
 
-  await test.step('it appears at its path when the network is back', async () => {
+  await test.step('when the network is back, the server answers at the path of the table', async () => {
     await context.setOffline(false);
     await page.goto(`${server.address}t/zzzzzzzz99`);
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(online.table.unknown);
@@ -164,7 +164,7 @@ test('players rename themselves at the table, and remove someone by vote', async
     await expect(people.getByRole('listitem').filter({ hasText: 'Anita' })).toBeVisible();
   });
 
-  await test.step('the others have to agree', async () => {
+  await test.step('a player is removed only after the others have agreed', async () => {
     await people.getByRole('button', { name: online.table.removeName('Ben') }).click();
     await ana.page.keyboard.press('Escape');
     await expect(ana.page.getByText(online.table.proposed)).toBeVisible();

@@ -114,7 +114,7 @@ test.describe('with tips', () => {
 });
 
 for (const game of LARGE_TABLES) {
-  test(`a table of ${game.players} is readable on a small phone and a large desktop`, async ({
+  test(`a table for ${game.players} is readable on a small phone and a large desktop`, async ({
     page,
     playGame,
   }) => {

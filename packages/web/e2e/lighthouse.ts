@@ -23,7 +23,10 @@ export function measureWithLighthouse(root: string, report: Report): Promise<voi
   });
 }
 
-/** Starts a match and closes the page. Lighthouse clears cached files before a run, but not stored matches. */
+/**
+ * Starts a match, closes the page and returns its address. Lighthouse clears cached files before a run, but not stored
+ * matches.
+ */
 async function storedTable({ context, address }: OpenBrowser): Promise<string> {
   const page = await context.newPage();
   await page.goto(`${address}?deal=deal30`);

@@ -63,18 +63,18 @@ test('the end of the match shows requests and connection problems, and spectator
     await expect(points(ana).getByText(online.connection.reconnecting)).toBeHidden();
   });
 
-  await test.step('a request for a rematch is shown there too, with the proposed seats', async () => {
+  await test.step('a request for a rematch is shown with the final score, and says how the seats change', async () => {
     await ben.page.getByRole('combobox', { name: sheet.seats }).selectOption('drawn');
     await ben.page.getByRole('button', { name: sheet.rematch }).click();
-    const wish = points(ana)
+    const request = points(ana)
       .getByRole('status')
       .filter({ hasText: sheet.wantsRematch('Ben') });
-    await expect(wish).toContainText(sheet.drawn);
+    await expect(request).toContainText(sheet.drawn);
     await ana.page.getByRole('button', { name: sheet.rematch }).click();
     for (const friend of [ana, ben]) await friend.table.takeRest.waitFor();
   });
 
-  await test.step('the start page offers first to return to the table', async () => {
+  await test.step('the start page offers a way back to the table', async () => {
     await ben.page.goto(server.address);
     const back = ben.page.getByRole('link', { name: messages.home.backToTable });
     await expect(back).toBeVisible();

@@ -10,7 +10,7 @@ import { expect, test } from './fixtures.ts';
 
 const { home } = messages;
 
-test('a match with a number of rounds that the game does not allow cannot be dealt, and the page says why', async ({
+test('a match cannot start with an invalid number of rounds, and the page says why', async ({
   page,
   openHome,
 }) => {
@@ -97,7 +97,7 @@ function keepShared(): void {
   });
 }
 
-/** The list of matches contains the one that was played, which can be saved as a file. */
+/** Expects that the list contains only the match that was played, and that it can be saved as a file. */
 async function expectListed(page: Page): Promise<void> {
   const match = page.getByRole('listitem').filter({ hasText: home.matches.rounds(2) });
   await expect(match).toHaveCount(1);

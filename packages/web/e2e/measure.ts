@@ -65,7 +65,7 @@ async function countNodes(browser: Browser, address: string): Promise<Figure[]> 
     const value = await withTable(browser, address, game, (_, page) =>
       page.evaluate(() => document.querySelectorAll('*').length),
     );
-    figures.push({ name: `elements on a table of ${game.players ?? 4}`, value, budget, unit: '' });
+    figures.push({ name: `elements on a table for ${game.players ?? 4}`, value, budget, unit: '' });
   }
   return figures;
 }
@@ -103,7 +103,11 @@ function timeTaps(browser: Browser, address: string, slower: number, budget: Tim
     const at = `${slower} x slower`.replace('1 x slower', 'full speed');
     return [
       figure(`from a tap to the next paint, ${at}`, median(all.map(({ whole }) => whole)), budget.whole),
-      figure(`a tap in our code, ${at}`, median(all.map(({ handler }) => handler)), budget.handler),
+      figure(
+        `our click handlers after a tap, ${at}`,
+        median(all.map(({ handler }) => handler)),
+        budget.handler,
+      ),
     ];
   });
 }
@@ -178,7 +182,7 @@ async function timeMoments(browser: Browser, address: string): Promise<Figure[]>
       await page.goto(`${address}?deal=${DEALS.bomb}&pace=2000`);
       const table = await startGame(page, { variant: 'nanjing' });
       await table.takeRest.waitFor();
-      // They are loaded after the first cards.
+      // The code for moments is loaded after the first cards.
       await page.locator('.moments').first().waitFor({ state: 'attached' });
       await slowDown(await page.context().newCDPSession(page), 4);
       grands.push(await longestFrame(page, 'call', () => table.call('grand')));
@@ -211,7 +215,7 @@ function watchMoment(moment: string): void {
     let hasBegun = false;
     const frame = (now: number) => {
       const isShown = document.querySelector(selector) !== null;
-      // The picture was created since the last frame, so this frame counts too.
+      // The first frame with the picture counts too, because the picture was created in it.
       if (isShown || hasBegun) worst = Math.max(worst, now - last);
       if (hasBegun && !isShown) return resolve(worst);
       hasBegun = isShown;
@@ -240,8 +244,8 @@ async function timeDecisions(browser: Browser, address: string): Promise<Figure[
     const times = (await (await watched)()).toSorted((a, b) => a - b);
     const slowest = times[Math.floor((times.length - 1) * 0.99)] ?? Number.POSITIVE_INFINITY;
     return [
-      figure('a decision of the master in the worker, median', median(times), 1),
-      figure('a decision of the master in the worker, 99th percentile', slowest, 20),
+      figure('a decision of a Master bot in the worker, median', median(times), 1),
+      figure('a decision of a Master bot in the worker, 99th percentile', slowest, 20),
     ];
   } finally {
     await page.close();

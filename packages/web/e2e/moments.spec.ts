@@ -5,8 +5,9 @@ import { expect, test } from './fixtures.ts';
 import type { TableScreen } from './table.ts';
 
 interface Watched {
-  /** Everything that was animated in the pictures, and the properties that changed. */
+  /** The animations of the pictures, stopped at their first frame. */
   readonly animations: Animation[];
+  /** The CSS properties that were animated in the pictures and on the felt. */
   readonly properties: Set<string>;
   readonly moments: string[];
 }
@@ -85,7 +86,7 @@ test.describe('with full effects', () => {
     await expect(call).toContainText(texts.bets.you(100));
     await showAt(page, 500);
     await expect(page.getByText(texts.calls.tichu)).toBeVisible();
-    // The overlay covers the hand too, but does not take the focus.
+    // The picture also covers the hand, but clicks reach the cards.
     await table.card('ace of jade').click();
     await expect.poll(() => table.picked()).toContain('ace of jade');
     await letGo(page, 'call');
@@ -99,7 +100,7 @@ test.describe('with full effects', () => {
       const { properties, moments } = globalThis as unknown as Watched;
       return { properties: [...properties], moments };
     });
-    // Other properties would be redrawn in every frame.
+    // If any other property were animated, the browser would have to redraw the page in every frame.
     expect(properties.sort()).toEqual(['opacity', 'transform', 'translate']);
     expect(moments.slice(0, 2)).toEqual(['call', 'bomb']);
     // The scorch mark stays for as long as the trick.

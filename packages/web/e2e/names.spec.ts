@@ -8,7 +8,10 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ settings: { motion: 'reduced', sound: 0, tips: false } });
 
-test('names of the first cards, the push, a lead, the Phoenix and the wish', async ({ page, playNow }) => {
+test('the first cards, the push, a lead, the Phoenix and the wish have accessible names', async ({
+  page,
+  playNow,
+}) => {
   const table = await playNow({ deal: DEALS.phoenix });
   const main = page.getByRole('main');
   await expect(table.takeRest).toBeVisible();
@@ -24,7 +27,7 @@ test('names of the first cards, the push, a lead, the Phoenix and the wish', asy
   await expectNames(main, 'wish');
 });
 
-test('names of a turn, the Dragon gift and the end of a round', async ({ page, playNow }) => {
+test('a turn, the Dragon gift and the end of a round have accessible names', async ({ page, playNow }) => {
   const table = await playNow({ deal: DEALS.gift });
   const main = page.getByRole('main');
   await table.playUntil(async (asked) => asked === 'turn' && (await table.pass.isVisible()));
@@ -36,7 +39,7 @@ test('names of a turn, the Dragon gift and the end of a round', async ({ page, p
   await expectNames(page.getByRole('dialog'), 'round-over');
 });
 
-test('names of a selected bomb', async ({ page, playNow }) => {
+test('a selected bomb has accessible names', async ({ page, playNow }) => {
   const table = await playNow({ deal: DEALS.bomb, pace: 3000 });
   await table.playUntil((asked) => asked === 'push');
   await table.pushAsHinted();

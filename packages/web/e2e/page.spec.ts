@@ -12,7 +12,10 @@ test('the page opens without errors under its content security policy', async ({
   await expect(page.getByRole('main')).toBeVisible();
 });
 
-test('the main button deals the chosen game, and stays with it', async ({ page, openHome }) => {
+test('the main button starts the chosen game, and still offers it on the next visit', async ({
+  page,
+  openHome,
+}) => {
   await openHome();
   await expect(page.getByRole('button', { name: home.play.nanjing })).toBeVisible();
   await page.getByRole('radio', { name: games.variants.tientsin.name }).check({ force: true });
@@ -44,7 +47,7 @@ test.describe('without tips', () => {
   });
 });
 
-test.describe('with everything that works offline', () => {
+test.describe('with a service worker', () => {
   // The service worker is only ready once it has fetched the weights too.
   test.use({ serviceWorkers: 'allow', hasNetworks: true });
 

@@ -1,6 +1,7 @@
-// Makes the pictures that other programs show for the app: npm run pictures
-// The icons come from public/icon.svg, the cards of the previews from the app's own deck, and the screenshots for
-// installing the app from a match against bots. All of them are in git: only a change to one of these needs this script.
+// Makes the pictures that browsers, systems and chats show for the app: npm run pictures
+// The icons are made from public/icon.svg, the cards in link previews from the app's own deck, and the screenshots for
+// installing the app from a match against bots. The pictures are in git. Run this only after one of their sources has
+// changed.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +17,7 @@ const WEB = join(import.meta.dirname, '..');
 const PUBLIC = join(WEB, 'public');
 const SERVER_ASSETS = join(WEB, '../server/assets');
 
-/** The part of the icon inside its rounded square. */
+/** The two parts of the icon: its rounded square, and what is drawn on it. */
 function iconContent(): { readonly background: string; readonly content: string } {
   const icon = readFileSync(join(PUBLIC, 'icon.svg'), 'utf8');
   const [, background = '', content = ''] = /(<radialGradient.*?<rect [^>]*\/>)(.*)<\/svg>/s.exec(icon) ?? [];

@@ -17,7 +17,7 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   // One more than there are cores, because tests wait for bots and animations.
   workers: availableParallelism() + 1,
-  // Long, because a busy machine needs time; they only stop tests that hang.
+  // All timeouts are long, because the machine may be busy. They only stop tests that hang.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['line'], ['json']] : [['line']],
@@ -35,7 +35,7 @@ export default defineConfig({
     actionTimeout: 60_000,
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
-    // Storing the app for offline use takes longer than most tests. Those that are about it allow it.
+    // Storing the app for offline use takes longer than most tests, so only the tests that need it allow it.
     serviceWorkers: 'block',
     // Recording a trace takes as long as the test itself. Use `--trace on` for one test.
     trace: 'off',

@@ -6,8 +6,8 @@ import type { Game } from './start-game.ts';
 const { table: words } = messages;
 
 /**
- * Bots think long enough for the player to change their mind. Grand Tichu is off, so that the push does not wait for
- * their decisions on it.
+ * The bots take a minute to push, so the player has time to change their own push. Grand Tichu is off, because the bots
+ * would also take a minute to decide on it.
  */
 const SLOW_BOTS = { deal: 'push', pace: 60_000 };
 const WITHOUT_GRAND: Game = { variant: 'nanjing', options: { grandTichuLimit: 'off' } };
@@ -40,7 +40,10 @@ test('a push can be changed and undone, and starts again after a Tichu call', as
   await expect.poll(() => table.cards()).toEqual(expect.arrayContaining([first, second, third]));
 });
 
-test('a key pressed while the code for keys is loading counts', async ({ page, playNow }) => {
+test('a key has its effect even if it is pressed before the keyboard code is loaded', async ({
+  page,
+  playNow,
+}) => {
   let load = () => {};
   const isPressed = new Promise<void>((resolve) => {
     load = resolve;
@@ -105,7 +108,7 @@ test.describe('where calls are blocked during the push', () => {
     options: { grandTichuLimit: 'off', tichuDuringPush: 'blocked' },
   };
 
-  test('everyone is asked about Tichu before it, and Enter declines', async ({ page, playGame }) => {
+  test('everyone is asked about Tichu before the push, and Enter declines', async ({ page, playGame }) => {
     const table = await playGame(BLOCKED, { deal: 'push' });
     await expect(page.getByText(words.tichuQuestion)).toBeVisible();
     await expect(table.pushButton).toBeHidden();

@@ -106,7 +106,7 @@ test('a match against bots can be shared with someone who has no session, until 
   const moment = link.split('/').at(-1)!;
   await expect(stranger.getByRole('slider')).toHaveValue(String(Number(moment) - 1));
   await expect(stranger.getByRole('main').getByRole('status')).toContainText(' plays: ');
-  // The reader is none of the players.
+  // The stranger is not one of the players.
   await expect(stranger.getByRole('article', { name: messages.table.you })).toHaveCount(0);
   await stranger.keyboard.press('ArrowDown');
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(messages.common.round(2));
@@ -136,7 +136,7 @@ test('a match can be continued against bots from any moment', async ({ page, ope
   await table.playUntil(async (asked) => asked === 'round-over' || (await table.cards()).length < before);
 });
 
-test('the replay is accessible, also with the share panel open', async ({ page, openHome }) => {
+test('the replay is accessible, even with the share panel open', async ({ page, openHome }) => {
   await openHome();
   await openStored(page);
   await page.keyboard.press('Shift+ArrowRight');
@@ -224,8 +224,8 @@ function matchOfTwelve(): string {
 }
 
 /**
- * The problems of the board: parts that overlap or extend beyond it, small text, and cards that hide the one below
- * them.
+ * Runs in the page. Returns the problems of the board: parts that overlap or extend beyond it, text that is too small,
+ * and cards that cover too much of their neighbours.
  */
 function boardProblems(board: Element): string[] {
   const problems: string[] = [];
@@ -281,7 +281,7 @@ test('nothing overlaps with four or twelve players, on a phone or a large screen
   await openHome();
   for (const players of [4, 12]) {
     record = players === 4 ? RECORD : matchOfTwelve();
-    // Another query makes the page load the other record.
+    // A different query makes the browser load the page, and so the record, again.
     await page.goto(`/?${players}#/replay/link/shared.schupf/1`);
     const slider = page.getByRole('slider');
     const board = page.getByRole('region', { name: replay.board });
@@ -296,7 +296,7 @@ test('nothing overlaps with four or twelve players, on a phone or a large screen
       for (const moment of [2, 5, 30, 45]) {
         await slider.fill(String(moment));
         await expect(slider).toHaveValue(String(moment));
-        // The page learns of the new size with the next frame.
+        // Polls, because the page adapts to a new size only in the next frame.
         await expect
           .configure({ soft: true })
           .poll(() => board.evaluate(boardProblems), {

@@ -51,7 +51,7 @@ test.describe('with the engine', () => {
     await expect(verdict).toBeVisible();
     await expect(panel.getByRole('progressbar')).toBeHidden();
 
-    // What was judged is stored: opening it again needs no engine.
+    // A finished review is stored, so opening it again does not need the engine.
     await page.route('**/*.weights', (route) => route.abort('internetdisconnected'));
     await page.reload();
     await page.getByRole('button', { name: replay.review, exact: true }).click();

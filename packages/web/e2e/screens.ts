@@ -14,7 +14,7 @@ import { screenshotAsWebp } from './webp.ts';
 const WEB = join(import.meta.dirname, '..');
 const FOLDER = join(WEB, '../../docs/screens');
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
-/** Low, because the texture of the felt would make the files large. */
+/** Low, because the texture of the felt makes the files large. */
 const QUALITY = 0.45;
 const THEMES = ['jade', 'night', 'paper'] as const;
 const PAGES = ['home', 'settings', 'rules', 'matches'] as const;

@@ -13,7 +13,10 @@ const LOOKS = [
   { theme: 'paper', width: 1440, height: 900 },
 ] as const;
 
-test('own figures stand beside those of others, on phones too', async ({ page, openHome }) => {
+test('the player’s figures are shown next to those of others, even on a phone', async ({
+  page,
+  openHome,
+}) => {
   await openHome();
   await page.getByRole('link', { name: messages.app.matches, exact: true }).click();
   await page.getByRole('link', { name: messages.app.statistics }).click();

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 
 const RECORD = readFileSync(new URL('../../../games/nanjing.schupf', import.meta.url), 'utf8');
 
-test('a round becomes a study with a comment and a branch, which survives a file', async ({
+test('a round becomes a study with a comment and a branch, and the study can be exported and imported', async ({
   page,
   openHome,
 }) => {
@@ -19,7 +19,7 @@ test('a round becomes a study with a comment and a branch, which survives a file
   await page.getByRole('button', { name: study.create }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(study.untitled);
 
-  // To the first lead, and a comment on it.
+  // Comments on the first lead.
   await page.keyboard.press('Shift+ArrowRight');
   await page.getByRole('button', { name: study.edit, exact: true }).click();
   const comment = page.getByRole('textbox', { name: study.comment });

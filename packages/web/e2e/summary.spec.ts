@@ -19,7 +19,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('it still fits for a table with many house rules', async ({ page }) => {
+test('the summary fits on one page even with many house rules', async ({ page }) => {
   const rules = rulesFor('trichu', {
     dealMethod: 'take-one-by-one',
     grandTichuDecision: 'simultaneous-hidden',

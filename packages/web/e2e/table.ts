@@ -206,7 +206,7 @@ export class TableScreen {
     await this.press(this.pushButton);
   }
 
-  /** Uses the page's keys, which is the fastest way through turns that a test is not about. */
+  /** Takes a turn with keys, the fastest way through turns that the test is not about. */
   private async turnByHint(): Promise<void> {
     await this.page.evaluate(releaseButton);
     await this.page.keyboard.press(COMMANDS.hint);
@@ -299,7 +299,7 @@ function whatIsAsked({ roundOver, grand, tichu, push, turn }: Signs): Asked | nu
   return null;
 }
 
-/** Runs in the page: Enter would press the button that was clicked last, such as the one for a hint. */
+/** Runs in the page: takes the focus off a button, such as the one for a hint, because Enter would press it again. */
 function releaseButton(): void {
   const { activeElement } = document;
   if (activeElement instanceof HTMLButtonElement && activeElement.closest('li') === null)
@@ -321,7 +321,10 @@ interface HintSigns {
   readonly turn: string;
 }
 
-/** Runs in the page. Right after a decision, the page may still have said that it is the player's turn. */
+/**
+ * Runs in the page. Returns the hint, or null while there is none yet. Returns 'not asked' if it is not the player's
+ * turn after all: right after a decision, the page may still have shown the last turn.
+ */
 function readHint({ hints, turn }: HintSigns): string | null {
   const texts = (selector: string) =>
     [...document.querySelectorAll(selector)].map(
@@ -332,7 +335,7 @@ function readHint({ hints, turn }: HintSigns): string | null {
   return texts('p:not([role])').some((text) => new RegExp(turn).test(text)) ? null : 'not asked';
 }
 
-/** Runs in the page: a hint stays until the table has accepted the decision or asks a further question. */
+/** Runs in the page. A decision counts once the hint is gone, or once the page asks a further question. */
 function isAnswered(beginnings: readonly string[]): boolean {
   const notices = [...document.querySelectorAll('[role=status]')].map((one) => one.textContent ?? '');
   const hasHint = notices.some((text) => beginnings.some((beginning) => text.startsWith(beginning)));

@@ -100,13 +100,18 @@ test('a round can be played with only the keyboard', async ({ page, openHome }) 
   }
 });
 
-test('a table that does not exist says so, and the rest of the app is within reach', async ({ page }) => {
+test('a link to a missing table shows a message, and the rest of the app can be reached', async ({
+  page,
+}) => {
   await page.goto('/#/table/nowhere');
   await expect(page.getByRole('alert')).toHaveText(messages.table.gone);
   await expect(page.getByRole('banner').getByRole('link', { name: /Schupf/ })).toBeVisible();
 });
 
-test('the menu closes by Escape and by a press outside it', async ({ page, playNow }) => {
+test('the menu is closed by Escape, by a press outside it, and when a dialog opens', async ({
+  page,
+  playNow,
+}) => {
   await playNow({ deal: 'words' });
   const menu = page.getByRole('button', { name: messages.table.menu });
   const entry = page.getByRole('button', { name: messages.table.rules });

@@ -39,7 +39,7 @@ test.each(VARIANTS)(
   },
 );
 
-test('a round of four fits into a short message, a round of twelve into a link', async () => {
+test('a round with four players fits into a short message, and one with twelve into a link', async () => {
   for (const { number } of NANJING.rounds)
     expect((await packRound(roundToPack(NANJING, number))).length).toBeLessThan(1500);
   const rules = rulesFor('grandseigneur', { matchEnd: 'rounds', rounds: 1 }, 12);
@@ -47,7 +47,7 @@ test('a round of four fits into a short message, a round of twelve into a link',
   expect((await packRound(roundToPack(twelve, 1))).length).toBeLessThan(4000);
 });
 
-test('a round can end at a move', async () => {
+test('a link can contain a round up to any move', async () => {
   const { moments } = NANJING.rounds[1]!;
   for (const index of [0, 3, 20, moments.length - 1]) {
     const { move } = moments[index]!;
@@ -65,7 +65,7 @@ test('the link of a match in this browser names its person, but not its bots', (
   expect(roundToPack(own, 1).names).toEqual(['', '', 'Jun', '']);
 });
 
-test('texts, times and seeds stay out of the link', () => {
+test('a link contains no comments, times or seeds', () => {
   const text = formatRecord(roundToPack(NANJING, 1));
   expect(text).not.toContain('seed');
   const [round] = NANJING.record.rounds;
@@ -120,7 +120,7 @@ test('a round that breaks the rules, and a record of two rounds, are refused', a
   expect(await whyNot(await packRound(NANJING.record))).toBe('damaged-link');
 });
 
-test('no text makes it throw', async () => {
+test('reading a link never throws, whatever its text', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.oneof(

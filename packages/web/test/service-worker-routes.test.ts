@@ -21,7 +21,7 @@ test.each([
   ['nothing/here', ''],
   ['nothing/here/', ''],
   ['t/x5vmg1pe9f/deeper', ''],
-])('leads from %s to the app%s', async (path, hash) => {
+])('redirects %s to the app%s', async (path, hash) => {
   expect(isElsewhere(opening(path))).toBe(true);
   const { status, headers } = await toPage(opening(path));
   expect(status).toBe(302);
@@ -41,6 +41,6 @@ test.each([
   expect(isElsewhere(opening(path))).toBe(false);
 });
 
-test('leads only people to the app, not their scripts', () => {
+test('redirects only when someone opens a page, not requests by scripts', () => {
   expect(isElsewhere(opening('t/x5vmg1pe9f', 'cors'))).toBe(false);
 });

@@ -13,13 +13,15 @@ import type { PlanCosts } from '../planner/plan-costs.ts';
 import type { Memory } from './traits.ts';
 
 /**
- * How much a rank adds to the threat of a higher pair (triple), indexed by the number of unseen cards of that rank.
- * Rough weights, not chances.
+ * How much each higher rank adds to the threat that a pair is beaten, indexed by the number of unseen cards of that
+ * rank. Rough weights, not chances.
  */
 const TWO_OF = Float64Array.of(0, 0.02, 0.16, 0.38, 0.6, 0.75, 0.85, 0.92, 0.96);
+/** The same for a triple. */
 const THREE_OF = Float64Array.of(0, 0, 0.02, 0.07, 0.2, 0.35, 0.5, 0.62, 0.72);
-/** How much each possible higher top rank adds to the threat to a straight or consecutive pairs. */
+/** How much each higher rank with unseen cards adds to the threat that a straight is beaten. */
 const HIGHER_STRAIGHT = 0.1;
+/** The same for consecutive pairs. */
 const HIGHER_STAIRS = 0.07;
 /** A full house is beaten less often than its triple alone would be. */
 const WITH_A_PAIR = 0.85;

@@ -17,12 +17,13 @@ export interface Situation {
   /** Whether a partner owns the trick. Always false without the trait `helps`. */
   readonly isPartnersTrick: boolean;
   readonly isOpponentsTrick: boolean;
-  /** Whether the partner or opponent who owns the trick has called and can still win the call. */
+  /** Whether it is a partner's trick, and that partner has called and can still win the call. */
   readonly isPartnersCall: boolean;
+  /** The same for an opponent's trick. Always false without the trait `watches`. */
   readonly isOpponentsCall: boolean;
-  /** Whether the owner of the trick is an opponent who is about to go out. */
+  /** Whether the owner of the trick is an opponent who is about to go out. Always false without `watches`. */
   readonly isOwnerAboutToGoOut: boolean;
-  /** The number of cards held by the opponent with the fewest. */
+  /** The number of cards held by the opponent with the fewest. Infinite without `watches`. */
   readonly fewestOpponentCards: number;
 }
 

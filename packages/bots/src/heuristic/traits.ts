@@ -1,4 +1,4 @@
-/** Which played cards a player remembers. It treats all others as still in play. */
+/** Which played cards a player remembers: they treat all others as still in play. */
 export type Memory = 'highs' | 'all';
 
 /**
@@ -14,11 +14,12 @@ export interface Traits {
   readonly calls: boolean;
   /** The cost of a turn. Every combination takes one. */
   readonly turnCost: number;
-  /**
-   * The value of winning the lead, and of keeping it. If `keepLead` is below 1, it is worth less than getting rid of
-   * a play that cannot win, so such plays are led first.
-   */
+  /** The value of winning the lead. */
   readonly lead: number;
+  /**
+   * The value of keeping the lead. Below 1, this is worth less than getting rid of a play that cannot win, so such
+   * plays are led first.
+   */
   readonly keepLead: number;
   /** The value of beating an opponent's play, even if the trick is lost later. */
   readonly contest: number;
@@ -28,16 +29,19 @@ export interface Traits {
   readonly point: number;
   /** The cost of using up a bomb. */
   readonly bomb: number;
-  /** The value of stopping an opponent who is about to go out, or who has called. */
+  /** The value of stopping an opponent who is about to go out. */
   readonly stop: number;
+  /** The value of taking a trick from an opponent who has called. */
   readonly fight: number;
-  /** Hands up to this cost are worth a Tichu. Before the push the limit is lower: the hand will still change. */
+  /** Hands up to this cost are worth a Tichu. */
   readonly tichuCost: number;
+  /** The same limit before the push. It is lower, because the hand will still change. */
   readonly tichuCostBeforePush: number;
-  /** How many high cards in the first part of the deal are worth a Grand Tichu. */
+  /** How many high cards, weighted by `callsGrand`, must be among the first cards for a Grand Tichu. */
   readonly grandHighs: number;
-  /** How much each rank given to an opponent hurts, and each rank given to a partner helps. */
+  /** How much a card given to an opponent hurts, per rank. */
   readonly opponentGift: number;
+  /** How much a card given to a partner helps, per rank. */
   readonly partnerGift: number;
 }
 
@@ -63,8 +67,8 @@ export const EXPERT: Traits = {
   partnerGift: 0.06,
 };
 
-/** Remembers all cards, but neither watches the others nor calls. */
+/** Like the expert, but neither watches the others nor calls. */
 export const CLUB: Traits = { ...EXPERT, watches: false, calls: false };
 
-/** Plans and helps its partner, but remembers only the highest cards. */
+/** Like a club player, but remembers only kings, aces and special cards. */
 export const BEGINNER: Traits = { ...CLUB, memory: 'highs' };

@@ -71,8 +71,8 @@ export function chooseBomb(situation: Situation, bombs: PlayList, why: Why): num
   for (let index = 0; index < bombs.length; index++) {
     const bomb = bombs.at(index);
     const gain = before - planner.cost(left.copyFrom(hand).removeAll(bomb.cards), outlook);
-    // `playValue` has already subtracted the cost of the bomb. It is subtracted again, because out of turn the bomb can
-    // also wait for a better moment.
+    // `playValue` has already subtracted the cost of the bomb. We subtract it a second time, because a bomb that is
+    // not played now, out of turn, can wait for a better moment.
     const value = gain + playValue(situation, bomb) - traits.bomb;
     if (value <= bestValue) continue;
     bestValue = value;

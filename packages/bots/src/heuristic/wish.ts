@@ -1,7 +1,10 @@
 import { ACE, naturalRank, type Play, RANKS, type Rank, type Seat, type View } from '@schupf/rules';
 import type { Why } from '../policy.ts';
 
-/** The rank given to the next opponent, who may still hold it; otherwise the highest rank missing from the hand. */
+/**
+ * Wishes for the rank of the card given to the next player, if that is an opponent: they may still hold it. Otherwise
+ * wishes for the highest rank missing from the hand.
+ */
 export function chooseWish({ open, hands, transfers, rules }: View, seat: Seat, play: Play, why: Why): Rank {
   const next = (seat + 1) % rules.seats;
   for (const { from, to, cards } of transfers) {

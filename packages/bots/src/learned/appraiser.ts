@@ -10,7 +10,7 @@ const SEATS = 4;
 /** The networks choose the cards of a push in this order of receivers: partner, next player, previous player. */
 const PUSH_STEPS = [2, 1, 3] as const;
 
-/** Something a seat may do, in the terms of the networks. `wait` means not to bomb out of turn. */
+/** Something a seat may do, in the terms of the networks. `wait` means not bombing out of turn. */
 export type Option =
   | { readonly type: 'grand'; readonly calls: boolean }
   | { readonly type: 'push'; readonly gifts: readonly Gift[] }
@@ -19,15 +19,15 @@ export type Option =
   | { readonly type: 'wait' }
   | { readonly type: 'give'; readonly to: Seat };
 
-/** What a network expects of an option for the side of the seat that has it. */
+/** What a network expects if the seat takes an option. */
 export interface Appraisal {
-  /** By how many points the side wins the round. */
+  /** By how many points the seat's side wins the round. */
   readonly points: number;
   /** How likely each of `OUTCOMES` is. */
   readonly outcomes: readonly number[];
 }
 
-/** Asks the networks about single options, of any kind and whether or not a bot would consider them. */
+/** Asks the networks about one option of any kind, even one that no bot would consider. */
 export class Appraiser {
   private readonly evaluator: Evaluator;
   private rules: Rules | null = null;
@@ -87,7 +87,7 @@ export class Appraiser {
     }
   }
 
-  /** The value of a push is that of its last card, given the others. */
+  /** A push is worth what the network expects of its last card once the others have been given. */
   private describePush({ open, hands }: View, seat: Seat, gifts: readonly Gift[]): void {
     const { features } = this.evaluator;
     const left = hands[seat]!.copy();

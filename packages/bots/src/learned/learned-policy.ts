@@ -51,8 +51,9 @@ export class LearnedPolicy implements Policy {
   private rules: Rules | null = null;
   private playFeatures!: PlayFeatures;
   private prePlayFeatures!: PrePlayFeatures;
-  /** For each candidate of a turn: the index of its play, and its wish. */
+  /** The index of the play of each candidate of a turn. */
   private readonly playIndices: number[] = [];
+  /** The wish of each candidate of a turn. */
   private readonly wishes: (Rank | 0)[] = [];
   /** The points expected from the best candidate. */
   protected bestPoints = 0;

@@ -2,16 +2,14 @@ import type { OpenState, Seat } from '@schupf/rules';
 import { resultFor } from '../search/results.ts';
 import { chanceToWin } from './match-chances.ts';
 
-/** When a side needs at most this many points, a seat maximises its chance of winning instead of its points. */
+/** When either side needs at most this many points, a seat maximises its chance of winning instead of its points. */
 const NEAR_THE_END = 400;
 /** The value of a won match in points: roughly the difference between a good and a bad round. */
 const MATCH_VALUE = 400;
 
-/**
- * The standard deviation of a round's result, in points, and the medians of ten equally likely slices of a normal
- * distribution.
- */
+/** The standard deviation of a round's result, in points. */
 const DEVIATION = 150;
+/** The medians of ten equally likely slices of a normal distribution, in standard deviations. */
 const STEPS = [-1.64, -1.04, -0.67, -0.39, -0.13, 0.13, 0.39, 0.67, 1.04, 1.64] as const;
 
 /**
@@ -51,7 +49,7 @@ export class Objective {
   }
 }
 
-/** Whether a side needs so few points that the chance of winning the match counts more than points. */
+/** Whether either side needs so few points that the chance of winning the match counts more than points. */
 export function isNearTheEnd({ rules, totals }: OpenState): boolean {
   return rules.matchEnd === 'target' && rules.target - Math.max(totals[0]!, totals[1]!) <= NEAR_THE_END;
 }

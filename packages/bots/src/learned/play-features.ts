@@ -29,8 +29,9 @@ const HAND_SIZES = 15;
 const HEIGHTS = 16;
 const HALF = (1 << 28) - 1;
 
-/** Thresholds for the points in a trick, and for the points a seat has won. */
+/** Thresholds for the points in a trick. */
 const TRICK_STEPS = [1, 10, 20, 30, 45] as const;
+/** Thresholds for the points a seat has won. */
 const WON_STEPS = [1, 20, 40, 60] as const;
 
 const KIND_INDEX = Object.fromEntries(KINDS.map((kind, index) => [kind, index])) as Record<Kind, number>;

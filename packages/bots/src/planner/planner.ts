@@ -26,8 +26,8 @@ export class Planner {
   private readonly hasOnePack: boolean;
   private costs: PlanCosts = UNIT_COSTS;
   /**
-   * If every combination costs the same, the cards of a rank, once stairs and full houses have been tried, need not
-   * be split up unless a straight can use them.
+   * If every combination costs the same, splitting the cards of a rank gains nothing unless a straight can use some of
+   * them. (Stairs and full houses are tried first.)
    */
   private keepsRanksTogether = false;
   private mayHaveFullHouse = false;
@@ -104,8 +104,8 @@ export class Planner {
   }
 
   /**
-   * Whether a straight might start at this rank. False only if that is impossible; above the ten, any Phoenix counts as
-   * a possible straight up to the ace.
+   * Whether a straight might start at this rank. False only if that is impossible. Above the ten, true if there is a
+   * Phoenix: it could stand below this rank in a straight up to the ace.
    */
   private mayBeginStraight(rank: number): boolean {
     if (rank > ACE - MIN_STRAIGHT + 1) return this.jokers > 0;
@@ -115,8 +115,8 @@ export class Planner {
   }
 
   /**
-   * Plays all cards of a rank together. If there are two, also tries a triple with a Phoenix. Splitting them would
-   * only cost more.
+   * Plays all cards of a rank together, because splitting them would only cost more. If there are two, also tries a
+   * triple with a Phoenix.
    */
   private playTogether(rank: number, held: number, spent: number): void {
     this.play(rank, held, 0, spent);

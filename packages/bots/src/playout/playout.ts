@@ -27,10 +27,10 @@ export class Playout implements RoundPlayers {
   private readonly driver: RoundDriver;
   private policies: readonly Policy[] = [];
   private random: Bits = () => 0;
-  /** Created when play begins. They share the hands and the open state with the position, so they stay up to date. */
+  /** Created when play begins. The views share hands and open state with the position, so they stay up to date. */
   private views: readonly View[] | null = null;
 
-  /** Other `moves` may note what is played. */
+  /** A caller that wants to note what is played passes its own `moves`. */
   constructor(rules: Rules, withCalls = false, moves = new TrustedMoves(new Position(rules))) {
     this.withCalls = withCalls;
     this.moves = moves;

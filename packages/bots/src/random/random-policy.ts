@@ -17,7 +17,7 @@ import type { Policy, Why } from '../policy.ts';
 /** The policy calls once in this many decisions. If it always called, its results would mostly measure lost calls. */
 const CALL_ODDS = 64;
 
-/** Picks at random among everything that is legal. The bottom of every strength scale. */
+/** Picks at random among everything that is legal. The weakest bot on every strength scale. */
 export const randomPolicy: Policy = {
   name: 'random',
 

@@ -11,16 +11,18 @@ export interface Candidate {
 }
 
 export interface Depth {
-  /** The maximum number of simulated worlds per candidate, and the minimum before the search may stop early. */
+  /** The maximum number of simulated worlds per candidate. */
   readonly maxWorlds: number;
+  /** The search may stop early only after this many worlds. */
   readonly minWorlds: number;
-  /** Standard deviations, in points, of a result (compared within the same world) and of the prior. */
+  /** The standard deviation, in points, of a result compared with another candidate's result in the same world. */
   readonly resultDeviation: number;
+  /** The standard deviation, in points, of the prior. */
   readonly priorDeviation: number;
   readonly maxCandidates: number;
   /** Candidates this many points behind the best prior are not searched. */
   readonly pruneMargin: number;
-  /** Sequential halving: repeatedly drop the worse half of the candidates and give its worlds to the better half. */
+  /** Sequential halving repeatedly drops the worse half of the candidates and gives its worlds to the better half. */
   readonly usesSequentialHalving: boolean;
 }
 
@@ -38,9 +40,9 @@ export interface Problem {
 const STOP_MARGIN = 2.2;
 
 /**
- * Compares candidates by playing simulated rounds to their end. All candidates are tried in the same worlds. Each
- * world agrees with everything the seat knows. In it, all seats follow the same policy, and each decides only from
- * what it would know there.
+ * Compares candidates by playing simulated rounds to their end. A world is one possible distribution of the cards that
+ * the seat does not see. All candidates are tried in the same worlds. In each world, all seats follow the same policy,
+ * and each seat decides only from what it would know there.
  */
 export class Rollouts {
   private readonly playout: Playout;
@@ -76,7 +78,7 @@ export class Rollouts {
     return this.policy.roundValue?.(view, open, seat) ?? resultFor(open, seat);
   }
 
-  /** Simulates worlds until each remaining candidate has `until` of them. Returns true if the search ends earlier. */
+  /** Tries the remaining candidates in new worlds, up to `until` in total. Returns true if the search ends earlier. */
   private simulateWorlds(
     until: number,
     problem: Problem,

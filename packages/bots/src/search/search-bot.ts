@@ -21,8 +21,8 @@ import type { Reason } from '../reasons.ts';
 import { type Candidate, type Depth, Rollouts } from './rollouts.ts';
 
 /**
- * If the policy would not call and cannot estimate a call, hands that need more combinations than this are not
- * searched.
+ * If the policy cannot estimate a call and would not make it, search considers the call only for hands that need at
+ * most this many combinations.
  */
 const MAX_COMBINATIONS_TO_CALL = 6;
 /** The prior, in points, of a call that the policy would make. */
@@ -43,7 +43,7 @@ function choiceOf(
 }
 
 /**
- * Follows a policy, but searches for the best turn, bomb or Tichu call: tries the promising candidates in simulated
+ * Follows a policy, but searches for the best turn, bomb or Tichu call: it tries the promising candidates in simulated
  * rounds and picks the one that does best.
  */
 export class SearchBot implements Bot {

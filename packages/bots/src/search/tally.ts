@@ -23,7 +23,8 @@ export class Tally {
   }
 
   /**
-   * The mean result and the prior, weighted by their precision: a few rounds alone are less reliable than the prior.
+   * How far this candidate is ahead of the average candidate. The mean result and the prior are weighted by their
+   * precision, because a few rounds alone are less reliable than the prior.
    */
   estimate(priorMean: number, resultMean: number): number {
     const evidence = this.count / (this.resultDeviation * this.resultDeviation);

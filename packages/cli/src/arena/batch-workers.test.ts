@@ -18,7 +18,7 @@ test.each([1, 3])('yields scores in the order of the batches (threads: %d)', asy
   expect(sizes).toEqual([9, 1, 1, 5]);
 });
 
-test.each([1, 2])('throws a failure to the consumer (threads: %d)', async (threads) => {
+test.each([1, 2])('passes a failure on to the consumer (threads: %d)', async (threads) => {
   const scores = playBatches({ ...MATCHUP, b: 'nobody' }, BATCHES, threads);
   await expect(scores.next()).rejects.toThrow('unknown bot "nobody"');
 });

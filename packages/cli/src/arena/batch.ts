@@ -43,9 +43,7 @@ export async function openArena(matchup: Matchup): Promise<Arena> {
   return { rules: read.rules, seed, milliseconds: milliseconds ?? DEFAULT_MS, players, clock };
 }
 
-/**
- * Checks that the players can be started, so that a typing error gives one line instead of an exception per thread.
- */
+/** Checks that the players can be started, so that a typing error causes one message instead of one per thread. */
 export async function tryOpening(matchup: Matchup): Promise<Result<null>> {
   try {
     closeArena(await openArena(matchup));

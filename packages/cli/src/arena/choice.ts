@@ -11,7 +11,10 @@ import {
 
 const plays = new PlayList();
 
-/** Whether a seat has a choice. Timing forced moves and late chances to call would make bots look fast. */
+/**
+ * Whether a seat has a choice worth timing. Counting forced moves and the chance to call out of turn would make bots
+ * look faster than they are.
+ */
 export function hasChoice(open: OpenState, seat: Seat, hand: Cards): boolean {
   if (open.phase === 'gift') return giftTargets(open, seat).length > 1;
   if (open.phase !== 'play') return true;

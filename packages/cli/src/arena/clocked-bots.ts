@@ -21,7 +21,7 @@ interface PendingQuestion {
  * down in parallel. An answer arrives once the table's clock has advanced by the time the bot took.
  */
 export class ClockedBots implements Bots {
-  /** Illegal or missing answers within the time limit, by seat. */
+  /** How many answers in time were illegal, or did nothing where an action was required; by seat. */
   readonly faults: number[];
   private readonly arena: Arena;
   private readonly seating: Seating;
@@ -49,7 +49,10 @@ export class ClockedBots implements Bots {
     this.table = table;
   }
 
-  /** For a late bot, the stand-in takes the fallback action: a better stand-in would help slow, weak bots. */
+  /**
+   * If the question names no bot, the bot's time has run out. A stand-in then takes the fallback action: a better
+   * stand-in would help slow, weak bots.
+   */
   decide(question: BotQuestion): SeatAction | null | Promise<SeatAction | null> {
     const { bot, seat, view } = question;
     if (bot !== null) {

@@ -11,25 +11,26 @@ import { describeSummary, summarise } from './report.ts';
 
 const DEALS = '1000';
 const DEALS_UNTIL = '100000';
-/** The first deal number of the second measurement, higher than any deal of the first. */
+/** Added to the deal numbers of the second measurement, so that it has no deal in common with the first. */
 const SECOND_BAND = 200_000_000;
 const MAX_DEALS = 100_000_000;
 
 export const arena: Command = {
   operands: '',
   details: `
-A deal is one order of the pack. It is played twice as the first round of a match, with the line-ups swapped: the two
-teams, the soloist's side and the defenders, or alternate seats in games without teams. The result of a deal is the
-mean of its two rounds: a's points minus b's or, without teams, the difference between their mean places. The 95%
-interval is computed from these results. An illegal answer is counted and replaced by a harmless action. Times include
-only decisions with a choice. With --until, a sequential test stops the run; either error has a probability of 5%. The
+A deal is one order of the pack. It is played twice as the first round of a match, and the line-ups swap seats between
+the two rounds. A line-up is a team, the soloist's side, the defenders or, in games without teams, every other seat. The
+result of a deal is the mean of its two rounds: a's points minus b's or, without teams, the difference between their
+mean places. The 95% interval is computed from these results. An illegal answer is counted and replaced by a harmless
+action. Times include only decisions with a choice. With --until, a sequential test stops the run. It wrongly accepts a
+bot that is no better with a probability of 5%, and wrongly rejects one that is better with the same probability. The
 same seed gives the same result on any number of threads, provided no bot runs out of time.
 
 With --clock, the line-ups play at a table with clocks and have the same limits as people: one for each turn, with a
 bank for the round, and others for Grand Tichu and the push. The table's clock advances by the time each decision
-actually took. When time runs out, a harmless action is taken and counted as a timeout. This shows how good a bot is when time is
-short, but it takes longer. Without --clock, only the cards and the bots matter: a run is many times faster and can be
-repeated exactly.
+actually took. When time runs out, a harmless action is taken and counted as a timeout. This shows how good a bot is
+when time is short, but it takes longer. Without --clock, only the cards and the bots matter: a run is many times faster
+and can be repeated exactly.
 `,
   flags: {
     a: { value: 'NAME', help: 'the bots of one line-up; NAME+NAME for two different partners' },
@@ -39,7 +40,7 @@ repeated exactly.
       value: 'N',
       help: `number of deals (default ${DEALS}); with --until, the maximum (default ${DEALS_UNTIL})`,
     },
-    until: { value: 'POINTS', help: 'stop when a is known to be better by this much, or not better' },
+    until: { value: 'POINTS', help: 'stop once it is clear whether a is better by this much' },
     confirm: { help: 'measure a second time on other deals' },
     clock: {
       value: 'SPEED',

@@ -8,10 +8,14 @@ import { DEFAULT_MS, type Matchup } from './batch.ts';
 export const MEASURING_FLAGS: FlagTable = {
   ...GAME_FLAGS,
   seed: { value: 'TEXT', default: '1', help: 'the same text gives the same deals' },
-  threads: { value: 'N', default: String(availableParallelism()), help: 'number of deals in parallel' },
+  threads: {
+    value: 'N',
+    default: String(availableParallelism()),
+    help: 'number of deals to play in parallel',
+  },
   time: {
     value: 'MS',
-    help: `time per decision (default ${DEFAULT_MS}, with exec: 1000); instant bots ignore it`,
+    help: `time per decision (default ${DEFAULT_MS}, or 1000 for external bots); instant bots ignore it`,
   },
 };
 

@@ -5,9 +5,9 @@ import { likelihoodRatio, normalShare, RunningStatistics, type Verdict, verdictO
 import { addTallies, emptyTallies, type Tallies } from './tally.ts';
 
 /**
- * The size of the next batch. Slow bots play small batches, so that threads finish together; fast ones play large
- * batches, so that messages cost little. The size depends only on the deals played; otherwise the number of threads
- * would change where a sequential test stops.
+ * The size of the next batch. The first batches are small, so that slow bots, which play few deals, finish at about the
+ * same time on all threads. Later batches are larger, so that messages cost fast bots little. The size depends only on
+ * `done`; otherwise the number of threads would change where a sequential test stops.
  */
 function nextBatchSize(done: number): number {
   return done < 64 ? 1 : done < 1024 ? 4 : 8;
@@ -21,13 +21,14 @@ export interface Plan {
   readonly threads: number;
   /** The run stops as soon as a sequential test decides whether side `a` is better by this much; null for no test. */
   readonly gain: number | null;
-  /** The run stops after this many seconds. It can then not be repeated exactly. */
+  /** The run stops after this many seconds. A run that is stopped this way cannot be repeated exactly. */
   readonly seconds: number;
 }
 
 export interface Measurement {
-  /** The advantage of side `a` per deal (the mean of its two rounds), and per round. */
+  /** The advantage of side `a` in each deal, which is the mean of its two rounds. */
   readonly byDeal: RunningStatistics;
+  /** The advantage of side `a` in each round. */
   readonly byRound: RunningStatistics;
   readonly tallies: Tallies;
   readonly seconds: number;

@@ -12,10 +12,7 @@ const EXTERNAL_MS = 1000;
 
 /** The players of one line-up. Built-in bots answer synchronously, external bots asynchronously. */
 export interface Players {
-  /**
-   * `time` is for bots that track their own time: the milliseconds for this decision, if they differ from the
-   * default.
-   */
+  /** `time` is the milliseconds for this decision, if they differ from the default. Only external bots use it. */
   choose(
     view: View,
     seat: Seat,

@@ -36,7 +36,7 @@ export type Summary = ReturnType<typeof summarise>;
 export function summariseSide(tally: Tally) {
   const { rounds, seatRounds, sweeps, bombs, faults, durations } = tally;
   const { tichus, tichusMade, tichuMargin, grands, grandsMade, grandMargin } = tally;
-  // The names in the JSON output are published, so `tichuLead` and `grandLead` keep theirs.
+  // Programs read this JSON, so its names must not change: the margins are still called `tichuLead` and `grandLead`.
   return {
     tichuRate: share(tichus, seatRounds),
     tichuMade: share(tichusMade, tichus),
@@ -62,7 +62,7 @@ function summariseClock(speed: SpeedName, { a, b }: Tallies) {
 
 function summariseTimes({ clocked, rounds }: Tally) {
   const { timeouts, thought, longest } = clocked;
-  // `covered` is the published name of `timeouts`.
+  // For the same reason, timeouts are still called `covered`.
   return {
     covered: timeouts,
     thoughtMs: thought,

@@ -22,7 +22,7 @@ export function seatingsFor(rules: Rules, deal: number): readonly [Seating, Seat
 
 /**
  * How much better a round went for line-up `a` than for `b`: the difference in points or, without teams, in mean place.
- * Placement points count places, so they need no separate measure.
+ * Placement points follow from the places, so they are not compared separately.
  */
 export function advantageOfA(rules: Rules, { points, order }: RoundResult, seating: Seating): number {
   if (rules.teams === 'none') return meanPlace(order, seating, 'b') - meanPlace(order, seating, 'a');

@@ -24,7 +24,7 @@ export interface Sitting {
   readonly tallies: Tallies;
 }
 
-/** Rotates with the deals. Three-player games choose the dealer themselves and ignore this seat. */
+/** The dealer changes with every deal. Three-player games choose the dealer themselves and ignore this seat. */
 export function dealerOf({ arena: { rules }, deal }: Sitting): Seat {
   return rules.dummy === null ? deal % rules.seats : 0;
 }

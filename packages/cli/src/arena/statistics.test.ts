@@ -60,7 +60,7 @@ test('the likelihood ratio matches that of two normal distributions', () => {
   expect(DECISIVE).toBeCloseTo(2.944, 3);
 });
 
-test('the test accepts, rejects, waits, and handles zero spread', () => {
+test('the sequential test accepts, rejects or stays undecided, even without any spread', () => {
   expect(verdictOn(around(5, 10, 100), 3)).toBe('stronger');
   expect(verdictOn(around(0, 10, 100), 3)).toBe('not-stronger');
   expect(verdictOn(around(1.5, 10, 100), 3)).toBe('undecided');

@@ -45,11 +45,11 @@ export function normalShare(value: number): number {
   return value < 0 ? tail : 1 - tail;
 }
 
-/** The probability of each of the two errors of the sequential test. */
+/** The probability that the sequential test wrongly accepts, and also that it wrongly rejects. */
 const ERROR = 0.05;
-/** The test decides when the log-likelihood ratio leaves this band. */
+/** The test decides when the log-likelihood ratio is at least this far from 0. */
 export const DECISIVE = Math.log((1 - ERROR) / ERROR);
-/** With fewer deals the spread is too uncertain. */
+/** With fewer deals, the spread is too uncertain for a verdict. */
 const MIN_DEALS = 40;
 
 export type Verdict = 'stronger' | 'not-stronger' | 'undecided';

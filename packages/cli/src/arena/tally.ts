@@ -9,12 +9,12 @@ const COUNTS = [
   'rounds',
   'tichus',
   'tichusMade',
-  /** The margin over the other side in points, summed over the rounds in which this side called. */
+  /** The margin over the other side in points, summed over this side's Tichu calls. */
   'tichuMargin',
   'grands',
   'grandsMade',
   'grandMargin',
-  /** Rounds in which the whole team went out first. */
+  /** Rounds in which the whole team went out before any opponent. */
   'sweeps',
   'bombs',
   /** Illegal answers, and missing ones where an answer was required. */

@@ -79,7 +79,7 @@ test('refuses to restore into a folder that a server is using', async () => {
   await storage.close();
 });
 
-test('restoring over data needs --force and sets the old data aside', async () => {
+test('restoring over existing data needs --force and sets the old data aside', async () => {
   const { run, data, storage } = await prepared();
   await run('backup', 'copy.db', '--data', 'data');
   await storage.people.add({ id: 'ben', name: 'Ben', since: 2 });

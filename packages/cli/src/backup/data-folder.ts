@@ -8,7 +8,7 @@ export const DATA_FLAG: FlagTable = {
   data: {
     value: 'FOLDER',
     default: process.env['SCHUPF_DATA'] || 'schupf-data',
-    help: 'the folder of the server data',
+    help: 'the server’s data folder',
   },
 };
 

@@ -6,8 +6,8 @@ import { DATA_FLAG, dataFolder } from './data-folder.ts';
 export const restore: Command = {
   operands: 'FILE',
   details: `
-The file is checked first. No server may be running on the folder, and it has to be empty or missing unless --force is
-given. The environment variable SCHUPF_DATA can be used instead of --data.
+The file is checked first. No server may be running on the data folder. Unless --force is given, the folder has to be
+empty or missing. The environment variable SCHUPF_DATA can be used instead of --data.
 `,
   flags: {
     ...DATA_FLAG,

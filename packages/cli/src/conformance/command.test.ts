@@ -105,12 +105,12 @@ test.each([
   {
     name: 'why.jsonl',
     lines: [{ ...PAIR, why: { toString: 1 } }],
-    says: 'why.jsonl, line 1: case T-1: why is not a text',
+    says: 'why.jsonl, line 1: case T-1: why is not a string',
   },
   {
     name: 'rules.jsonl',
     lines: [{ ...PAIR, rules: ['COMB2', 3] }],
-    says: 'rules.jsonl, line 1: case T-1: rules is not a list of texts',
+    says: 'rules.jsonl, line 1: case T-1: rules is not a list of strings',
   },
   {
     name: 'c.jsonl',
@@ -136,8 +136,8 @@ test.each([
   { field: 'given', start: '{"x":', end: '}', says: TOO_DEEP },
   { field: 'expect', start: '', end: '', says: TOO_DEEP },
   { field: 'more', start: '', end: '', says: TOO_DEEP },
-  { field: 'why', start: '', end: '', says: ': why is not a text' },
-  { field: 'rules', start: '', end: '', says: ': rules is not a list of texts' },
+  { field: 'why', start: '', end: '', says: ': why is not a string' },
+  { field: 'rules', start: '', end: '', says: ': rules is not a list of strings' },
 ])('a deeply nested case is refused in one line: $field', async ({ field, start, end, says }) => {
   const nested = start + '['.repeat(100_000) + ']'.repeat(100_000) + end;
   const { [field]: _, ...rest }: Record<string, unknown> = PAIR;
@@ -150,11 +150,11 @@ test.each([
   });
 });
 
-test('a hand larger than a deal is refused: it would have billions of plays', async () => {
+test('a hand larger than any dealt hand is refused, because it would have billions of plays', async () => {
   const suits = ['J', 'S', 'P', 'T'].flatMap((suit) => [...'23456789XJQKA'].map((rank) => suit + rank));
   const given = { hands: { A: [...suits, 'DRG', 'PHX', 'MJ'].join(' '), B: '' }, turn: 'A', seat: 'A' };
   const file = write('hand.jsonl', { ...PAIR, ask: 'plays', given });
   const { code, out } = await runRecorded(['conformance', file], [], folder);
-  expect(out).toContain('{"error":"a hand is larger than a deal: at most 14 cards"}');
+  expect(out).toContain('{"error":"a hand is too large: use at most 14 cards"}');
   expect(code).toBe(1);
 });

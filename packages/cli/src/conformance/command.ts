@@ -33,7 +33,7 @@ function readSuite(path: string, cwd: string): Result<readonly Case[]> {
   if (!text.ok) return text;
   const suite = parseSuite(text.value);
   if (!suite.ok) return failure(`${path}, line ${suite.line}: ${suite.problem}`);
-  // If the file is the wrong one, the check must not pass.
+  // A file without cases is probably the wrong file, so the check must not pass.
   return suite.cases.length === 0 ? failure(`${path} contains no cases`) : success(suite.cases);
 }
 

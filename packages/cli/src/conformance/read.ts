@@ -59,7 +59,6 @@ function playersIn(given: Given): number | undefined {
   return seats.size === 0 ? undefined : seats.size;
 }
 
-/** The position in `given`. */
 export function readPosition(rules: Rules, given: Given): Position {
   const phase = given['phase'] ?? 'play';
   if (phase !== 'deal' && phase !== 'tichu' && phase !== 'push' && phase !== 'play')
@@ -79,10 +78,10 @@ export function readPosition(rules: Rules, given: Given): Position {
     played: list(given['played'] ?? []).map(seat),
     won: bySeat(rules, given['won'] ?? {}, cards, []),
   };
-  // The number of plays grows exponentially with the hand.
+  // The number of plays grows exponentially with the size of a hand, so no hand may be larger than a dealt one.
   const largest = Math.ceil(rules.pack.length / rules.seats);
   if (setup.hands.some((hand) => hand.length > largest))
-    throw new CaseFault(`a hand is larger than a deal: at most ${largest} cards`);
+    throw new CaseFault(`a hand is too large: use at most ${largest} cards`);
   const answer = setUp(rules, setup);
   if (!answer.ok) throw new CaseFault(answer.problem);
   return answer.position;
@@ -180,7 +179,7 @@ function namedCards(value: unknown): { cards: Card[]; phoenixAs: Rank[] } {
   };
 }
 
-/** Converting an object to text could throw. */
+/** Accepts only strings and numbers, because converting an object to text could throw. */
 function text(value: unknown): string {
   if (isText(value)) return String(value);
   throw new CaseFault('expected a text');

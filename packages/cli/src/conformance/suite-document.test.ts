@@ -41,12 +41,12 @@ describe('the README of the conformance suite', () => {
     );
   });
 
-  test('ids are unique across all files, as it says', () => {
+  test('is right that ids are unique across all files', () => {
     const ids = cases.map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);
   });
 
-  test('no card occurs twice in a position, as it says', () => {
+  test('is right that no card occurs twice in a position', () => {
     const repeating = positions.filter(({ given: { hands, trick = [], won = {} } }) => {
       const texts = [...Object.values(hands), ...trick.map(({ play = '' }) => play), ...Object.values(won)];
       const cards = texts.flatMap((text) => text.split(' ').filter((word) => word !== ''));
@@ -57,12 +57,12 @@ describe('the README of the conformance suite', () => {
   });
 });
 
-test('in the trick of a case, no seat is skipped that could have passed', () => {
+test('no trick in a case skips a seat that had to play or pass', () => {
   const impossible = positions.filter(({ testCase, given }) => !isPlayedInOrder(testCase, given));
   expect(impossible.map(({ testCase }) => testCase.id)).toEqual([]);
 });
 
-/** Bombs may be played out of turn; every other entry, and the turn, must follow in playing order. */
+/** Whether the entries of the trick, and then the turn, follow in playing order. Bombs may be played out of turn. */
 function isPlayedInOrder({ variant, options }: Case, { hands, out = [], trick = [], turn }: GivenPosition) {
   if (trick.length === 0) return true;
   const seats = seatsOf(variant as Variant, hands, out);

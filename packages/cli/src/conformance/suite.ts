@@ -57,9 +57,9 @@ function readCase(line: string): Result<Case> {
     return failure(`case ${id} lacks variant or ask`);
   if (!isRecord(options) || !isRecord(given)) return failure(`case ${id} lacks options or given`);
   if (!('expect' in value)) return failure(`case ${id} has no expect`);
-  if (why !== undefined && typeof why !== 'string') return failure(`case ${id}: why is not a text`);
+  if (why !== undefined && typeof why !== 'string') return failure(`case ${id}: why is not a string`);
   if (rules !== undefined && !isListOfTexts(rules))
-    return failure(`case ${id}: rules is not a list of texts`);
+    return failure(`case ${id}: rules is not a list of strings`);
   if (isDeeperThan(MAX_LEVELS, value))
     return failure(`case ${id} is nested too deeply: use at most ${MAX_LEVELS} levels`);
   return success(value as unknown as Case);

@@ -14,10 +14,11 @@ import {
 export interface Tally {
   readonly kind: Kind;
   readonly size: number;
-  /** Different sets of cards, and how many of them have no Phoenix. */
+  /** The number of different sets of cards. */
   readonly sets: number;
+  /** The number of sets without a Phoenix. */
   readonly natural: number;
-  /** Sets counted once per rank the Phoenix can take. */
+  /** The number of sets if each is counted once per rank that its Phoenix can take. */
   readonly readings: number;
 }
 

@@ -11,8 +11,8 @@ const SUBJECTS = ['combinations', 'plays'] as const;
 export const count: Command = {
   operands: 'combinations|plays',
   details: `
-combinations: counts the combinations of each kind in the whole pack, as sets of cards and as readings, one for each
-  rank the Phoenix can take. Up to ${MAX_STAIRS} consecutive pairs are counted.
+combinations: counts the combinations of each kind in the whole pack, as sets of cards and as readings. A set has one
+  reading for each rank the Phoenix can take. Up to ${MAX_STAIRS} consecutive pairs are counted.
 plays: counts the sequences of 1, 2 ... actions that can follow the push of a seeded deal. The column "suits" treats
   interchangeable cards as the same, the column "cards" does not.
 `,

@@ -43,9 +43,9 @@ export function dealtAndPushed(rules: Rules, seed: Seed): Position {
 }
 
 /**
- * Counts the continuations of `depth` seat actions: plays with each wish, passes, bombs, gifts. Table actions
- * (closing windows, gathering tricks) do not count towards the depth. Calls are left out, because they do not affect
- * play.
+ * Counts the sequences of `depth` seat actions that may follow: plays with each wish, passes, bombs, gifts. Table
+ * actions (closing windows, gathering tricks) do not count towards the depth. Calls are left out, because they do not
+ * affect play.
  */
 export class PlayCounter {
   private readonly finder: PlayFinder;

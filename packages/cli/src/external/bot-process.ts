@@ -53,7 +53,7 @@ export class BotProcess {
       end();
       this.ended.resolve();
     });
-    // Its last output may still be in the pipe, which ends only when no process in the group holds it open.
+    // The bot's last output may still be in the pipe, which ends only when no process in the group holds it open.
     this.child.on('exit', () => {
       this.killGroup();
       this.ended.resolve();
@@ -94,7 +94,7 @@ export class BotProcess {
     }
   }
 
-  /** Its last errors, such as the trace of a crash, may still be in their pipe; it ends with the process group. */
+  /** Gives stderr time to end by itself: the bot's last errors, such as the trace of a crash, may still be in it. */
   private closePipes(): void {
     const { stderr } = this.child;
     for (const pipe of this.child.stdio) if (pipe !== stderr) pipe?.destroy();

@@ -105,7 +105,7 @@ export class ExternalBot {
     return null;
   }
 
-  /** The bot's decision; null without asking if the seat cannot act. Never rejects, and never exceeds the time. */
+  /** The bot's decision. If the seat cannot act, null without asking the bot. Settles within `time`, never rejects. */
   async ask(view: View, seat: Seat, time = this.options.time): Promise<ExternalAnswer> {
     const question = openQuestion(this.lastId + 1, view, seat);
     if (question === null) return success(null);
@@ -138,7 +138,7 @@ export class ExternalBot {
     const message = parseJson(line);
     if (message === undefined) return this.rejectLine('not-json', 'a line that is not JSON');
     const id = answeredId(message);
-    // A late answer was counted when its time ran out.
+    // A late answer has already been counted as a timeout.
     if (id !== null && id >= 1 && id < (this.pending?.question.id ?? this.lastId + 1)) return;
     const { pending } = this;
     if (pending === null || id !== pending.question.id)

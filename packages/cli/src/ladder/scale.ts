@@ -15,7 +15,7 @@ export interface Grade {
   readonly margin: number;
 }
 
-/** A lower bound: two bots with identical play have no spread, and their difference must not outweigh all others. */
+/** The minimum error: two bots with identical play have no spread, and their result must not outweigh all others. */
 const MIN_ERROR = 0.01;
 
 /**

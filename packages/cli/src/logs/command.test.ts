@@ -94,7 +94,7 @@ describe('import', () => {
     write('nothing.tch', text);
     const checked = await schupf('import', 'nothing.tch', '--check');
     expect(checked.code).toBe(1);
-    expect(checked.out).toMatch(/^nothing\.tch: this is not a log, or an empty one\n$/m);
+    expect(checked.out).toMatch(/^nothing\.tch: this is not a log, or it has no rounds\n$/m);
     const imported = await schupf('import', 'nothing.tch', '--out', 'nothing.schupf');
     expect(imported).toMatchObject({ code: 1, out: '', err: checked.out });
     expect(readdirSync(folder)).not.toContain('nothing.schupf');

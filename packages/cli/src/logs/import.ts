@@ -104,7 +104,7 @@ function describe(path: string, log: TchImport, withNotes: boolean): string {
   });
   for (const { place, problem } of log.problems)
     lines.push(`${path}:${place.line}:${place.column}: ${problem}`);
-  if (hasNoRounds(log)) lines.push(`${path}: this is not a log, or an empty one`);
+  if (hasNoRounds(log)) lines.push(`${path}: this is not a log, or it has no rounds`);
   return `${lines.join('\n')}\n`;
 }
 

@@ -70,7 +70,7 @@ export class Names {
     return found.length === 1 ? found[0]! : null;
   }
 
-  /** Whose points a column of the score sheet holds. */
+  /** The heading of a column of the score sheet: the players whose points it holds. */
   column(open: OpenState, column: number): string {
     const { rules } = open;
     if (rules.dummy !== null && column === rules.players) return this.dummy(open);
@@ -79,7 +79,7 @@ export class Names {
     return seats.map((seat) => this.label(open, seat)).join('+');
   }
 
-  /** The same for a sentence. */
+  /** The same players, as part of a sentence. */
   columnInWords(open: OpenState, column: number): string {
     const { rules } = open;
     if (rules.dummy !== null && column === rules.players) return this.dummy(open);

@@ -17,7 +17,7 @@ import type { Style } from './style.ts';
 import { roundHeader } from './table.ts';
 import { hasCardPoints } from './tricks.ts';
 
-/** Once a player has this many cards or fewer, their number is reported. */
+/** The number of cards a player has left is reported once it is this low. */
 const FEW_CARDS = 4;
 
 type Played = Extract<SeenEvent, { type: 'played' }>;
@@ -144,7 +144,8 @@ export class Narrator {
     if (isLead || isBomb(play)) this.finish();
     const combination = combinationOf(play);
     const left = before.counts[seat]! - play.size;
-    // Later plays are of the same kind as the lead, so it is not repeated. But the value of a single Phoenix varies.
+    // Only the lead and bombs show their kind, because other plays have the kind of the lead. A single Phoenix shows
+    // its value, which varies.
     const kind = isLead || isBomb(play) || play.size === 1 ? paint.kind(combination) : '';
     const what = `${paint.cardsOf(combination)}${kind === '' ? '' : ` (${kind})`}`;
     if (isBomb(play)) this.sentences.push(say.bombed(who, what));

@@ -129,7 +129,7 @@ function sidesText(open: OpenState, first: Seat, { names, speech }: Style): stri
   return table.sides(capital(names.list(open, ours)), names.list(open, theirs));
 }
 
-/** The places after the last round, and the cards owed between them. */
+/** The players' places after the previous round, and the cards they owe each other. */
 function ranksText(open: OpenState, { names, speech }: Style): string[] {
   const { table } = speech.terminal;
   const { ranking, rules } = open;

@@ -6,7 +6,7 @@ export type TrickMove = Extract<SeenEvent, { type: 'played' | 'passed' }>;
 interface TakenTrick {
   readonly moves: readonly TrickMove[];
   readonly by: Seat;
-  /** The seat that was given the trick; otherwise NO_SEAT. */
+  /** The seat that was given the trick; NO_SEAT if it was not given away. */
   readonly givenTo: Seat;
 }
 

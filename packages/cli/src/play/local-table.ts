@@ -34,8 +34,8 @@ export interface TableSettings {
 const PLAYED = 'x-played';
 
 /**
- * A table in this process. Its clock stops until `advanceClock` is called: a person at a prompt cannot be interrupted,
- * so they have unlimited time for every answer.
+ * A table in this process. Its clock moves only when `advanceClock` is called: a person at a prompt cannot be
+ * interrupted, so they have unlimited time for every answer.
  */
 export class LocalTable {
   private readonly runner: TableRunner;
@@ -67,7 +67,7 @@ export class LocalTable {
     const { seed, bots, from, hasPerson } = settings;
     const clock = new FakeClock();
     const roster = new RosterBots({ seed, networks: loadNetworks() });
-    // The chairs have the names shown to the person, so replace them with the name of the bot.
+    // A question contains the name that the person sees in the chair, so replace it with the name of the bot.
     const players: Bots = { decide: (question) => roster.decide({ ...question, bot: bots }) };
     const ports = { store: new MemoryStore(), clock, chance: new SeededChance(seed), bots: players };
     const recorder = new MatchRecorder({ from: from ?? undefined, times: false });
@@ -112,7 +112,7 @@ export class LocalTable {
     }
   }
 
-  /** The table's own clock does not show how long the person takes. */
+  /** Tells the table when a timed match is out of time: the table's own clock stands still while the person thinks. */
   private callTime(): void {
     const { rules, position } = this.runner.table;
     if (rules.matchEnd !== 'time' || position.open.timeIsUp) return;
@@ -139,7 +139,7 @@ export class LocalTable {
   }
 
   private async command(command: Command): Promise<AnyRefusal | null> {
-    // Time that ran out at the prompt counts before what was typed there.
+    // If time ran out at the prompt, the table must know before it sees what was typed there.
     this.callTime();
     const reply = await this.runner.command(YOU, String(this.commands++), command);
     if (reply.ok) return null;

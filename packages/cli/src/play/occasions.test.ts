@@ -63,7 +63,7 @@ describe('a bomb', () => {
     expect(typesOf({ trick: allPassed, turn: -1, window: true })).toEqual(['bomb']);
   });
 
-  test('is not offered while another bomb is waiting to be played', () => {
+  test('is not offered while the player’s bomb is waiting to be played', () => {
     const held = { type: 'bomb', seat: 0, cards: cards('J7 S7 P7 T7') } as const;
     expect(typesOf({ ...NEXT_BUT_ONE, held })).toEqual([]);
   });

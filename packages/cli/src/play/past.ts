@@ -22,7 +22,7 @@ export interface Past {
   readonly ended: readonly OpenState[];
 }
 
-/** Replays a record. If it contradicts the rules, the problem is one line. */
+/** Replays a record. Fails with a one-line problem if the record contradicts the rules. */
 export function replayPast(record: GameRecord): Result<Past> {
   const moves: string[] = [];
   const ended: OpenState[] = [];

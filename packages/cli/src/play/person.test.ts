@@ -147,7 +147,7 @@ describe('passing', () => {
     expect(out).toContain('RULES.md has no rule SKAT1.');
   });
 
-  test('explains nothing if nothing was refused', async () => {
+  test('“why” says so if nothing has been refused', async () => {
     expect((await ask({ hand: 'S5' }, ['why'])).out).toContain('Nothing has been refused.');
   });
 });

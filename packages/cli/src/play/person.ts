@@ -171,7 +171,7 @@ export class Person {
   }
 }
 
-/** Whether Enter declines Tichu. People say "pass" for that as well. */
+/** Whether Enter declines Tichu. People also type "pass" for that. */
 function isDecline(enter: Reply | null): boolean {
   return typeof enter === 'object' && enter?.type === 'decline';
 }

@@ -11,7 +11,7 @@ import {
 import { explain, withRule } from '../output/refusals.ts';
 import type { Style } from '../output/style.ts';
 
-/** An action, 'nothing' if declining is allowed, or 'leave'. */
+/** An action, 'nothing' to decline if that is allowed, or 'leave' to end the game. */
 export type Reply = SeatAction | 'nothing' | 'leave';
 
 /** A line that is neither empty nor a command. */

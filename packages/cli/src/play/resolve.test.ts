@@ -41,11 +41,11 @@ function cardsOf(action: SeatAction | string): string {
     : formatCards(action.cards);
 }
 
-test('ranks become cards in the hand', () => {
+test('typed ranks stand for cards in the hand', () => {
   expect(resolve('S5 J5 P9', '5 5')).toEqual({ type: 'play', seat: 0, cards: cards('J5 S5') });
 });
 
-test('exact cards are not replaced', () => {
+test('cards typed with a suit are not replaced by others of the same rank', () => {
   expect(cardsOf(resolve('S5 J5 T5 P9', 'S5 T5'))).toBe('S5 T5');
 });
 

@@ -108,7 +108,10 @@ function declaredRanks(words: readonly CardWord[]): Rank[] {
   return words.flatMap((word) => ('special' in word && word.as !== null ? [word.as] : []));
 }
 
-/** A bomb only if it was requested; otherwise the highest play, and then the one that leaves the most bombs. */
+/**
+ * Prefers a bomb if one was requested, and other plays if not. After that, prefers the highest play, and then the one
+ * that leaves the most bombs.
+ */
 function preferred(plays: readonly Play[], view: View, hand: Cards, wantsBomb: boolean): Play {
   const score = (play: Play): number => {
     const bombsLeft = new PlayList();

@@ -83,7 +83,7 @@ describe('the push', () => {
     const { out } = await runSession(args, byHints());
     const text = out.replace(/\n\s*/g, ' ');
     expect(text).toMatch(
-      /\w+ gives? \w+: 2 cards\. \w+ gives? \w+: 1 card\. The lower ranks give their best cards/,
+      /\w+ gives? \w+: 2 cards\. \w+ gives? \w+: 1 card\. Lower-ranked players give their best cards/,
     );
     expect(text).toMatch(
       /As (Pauvre|Misérable), you give \w+ \(\w+\) your (best card|2 best cards) \[RANK8\]:/,

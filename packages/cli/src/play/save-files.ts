@@ -34,7 +34,7 @@ export class SaveFiles {
   private readonly saveCommand: string;
   /** Files known to contain this match. */
   private readonly ownFiles = new Set<string>();
-  /** Whether the file contains every action so far. */
+  /** Whether the file at `path` contains every action so far. */
   isUpToDate = true;
 
   constructor(
@@ -52,7 +52,7 @@ export class SaveFiles {
     return this.options.path;
   }
 
-  /** Why the file to write after every action cannot or must not be written; null if it may be. */
+  /** Why the match cannot or must not be saved to `path` after every action; null if it can. */
   check(): string | null {
     if (this.path === null) return null;
     return this.problemWith(this.path) ?? problemWithWriting(this.path, this.options.cwd);

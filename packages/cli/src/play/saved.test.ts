@@ -63,7 +63,7 @@ test('a match can be left while some pushes are laid out and others taken back',
   expect(last.out).toContain('Ms Table: Cards to push');
 });
 
-test('a finished match is only shown', async () => {
+test('resuming a finished match only shows it', async () => {
   const flags = ['--option', 'matchEnd=rounds', '--option', 'rounds=1'];
   await runSession(['play', '--seed', 'over', ...flags, '--save', 'over', '--watch'], byHints(), { cwd });
   const { code, out } = await runSession(['play', '--resume', 'over'], inOrder([]), { cwd });

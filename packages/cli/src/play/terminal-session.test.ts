@@ -43,7 +43,7 @@ test('Ctrl-D ends the input', async () => {
   expect(code).toBe(0);
 });
 
-test.each([{ NO_COLOR: '1' }, { TERM: 'dumb' }])('no escape codes with %j', async (env) => {
+test.each([{ NO_COLOR: '1' }, { TERM: 'dumb' }])('writes no escape codes with %j', async (env) => {
   const args = ['play', '--seed', 'plain', '--option', 'matchEnd=rounds', '--option', 'rounds=1'];
   const { raw, code } = await inPseudoTerminal(args, typeHints(), { env });
   expect(raw).not.toContain('\u001b');

@@ -6,8 +6,8 @@ export const quarantine: Command = {
   operands: '[CODE...]',
   details: `
 A table whose log is damaged, or was written by a newer version of schupf, is put in quarantine: it stays as it is, and
-the other tables play on. Without a code, lists these tables and what is wrong with each. With codes, releases those
-tables, so that the server tries to load them again, for example after an update. The server must not be running.
+play continues at the other tables. Without a code, lists these tables and what is wrong with each. With codes, releases
+those tables, so that the server tries to load them again, for example after an update. The server must not be running.
 `,
   flags: DATA_FLAG,
   takesPositionals: true,

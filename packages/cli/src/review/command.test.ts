@@ -58,7 +58,7 @@ describe('a review', () => {
     expect(moments.length).toBeGreaterThan(100);
   });
 
-  test('writes marks that a record may have', async () => {
+  test('writes marks that are valid in a record', async () => {
     const path = temporary('marked.schupf');
     await review(...SHORT, '--out', path);
     const text = readFileSync(path, 'utf8');

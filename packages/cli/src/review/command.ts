@@ -20,13 +20,13 @@ export const review: Command = {
   details: `
 Judges every decision of a four-player match: a .schupf record or a .tch log of BrettspielWelt. A network and many
 simulated rounds say how many points a decision cost in its round, and what would have been better. Only finished
-rounds are reviewed. A whole match takes minutes: --seat and --round shorten it, fewer --worlds make it faster and less
-sure. The same record and number of worlds always give the same review.
+rounds are reviewed. A whole match takes minutes. Use --seat and --round to review only a part of it, or fewer --worlds
+for a faster but less certain review. The same record and number of worlds always give the same review.
 `,
   flags: {
     seat: { value: 'SEAT', help: 'review only this seat: A, B, C or D' },
     round: { value: 'N', help: 'review only this round' },
-    worlds: { value: 'N', default: '400', help: 'simulated rounds for decisions that may be mistakes' },
+    worlds: { value: 'N', default: '400', help: 'simulated rounds for each decision that may be a mistake' },
     json: { help: 'print everything as JSON' },
     out: { value: 'FILE', help: 'also write the record with marks at its mistakes (NOTATION.md)' },
     ...LANGUAGE_FLAG,

@@ -163,7 +163,7 @@ export class ReviewReport {
     return columnsOf([head, ...rows], this.columns, [1, 2, 3, 4, 5, 6]);
   }
 
-  /** Only known if every seat was reviewed. */
+  /** The luck in a round is known only if every seat was reviewed. */
   private luck(): string[] {
     const { rounds } = this.review.summary(this.verdicts);
     const lines = rounds.flatMap(({ round, points, luck }) =>

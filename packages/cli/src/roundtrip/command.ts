@@ -21,7 +21,7 @@ replay without problems, have the same result and give the same log. The exit co
     rounds: { value: 'N', default: '1000', help: 'number of rounds to play' },
     seed: { value: 'TEXT', default: '1', help: 'the same text gives the same rounds' },
     hostile: {
-      help: 'instead, time texts designed to be slow to read; four times the length should take four times as long',
+      help: 'only measure texts designed to be slow to read: four times the length should take four times as long',
     },
     keep: { value: 'FILE', help: 'write the record of the first match to this file' },
   },

@@ -17,7 +17,7 @@ const TEXTS: Readonly<Record<string, (length: number) => string>> = {
   'record: unknown lines': (length) => ROUND + 'x: y\n'.repeat(length / 5),
   'record: a line of blanks': (length) => `${ROUND}${' '.repeat(length)}x`,
   'record: a line without a colon': (length) => RECORD + 'a '.repeat(length / 2),
-  'record: endless notice': (length) => `${ROUND}1. *x ${'"a" b '.repeat(length / 6)}`,
+  'record: an endless notice': (length) => `${ROUND}1. *x ${'"a" b '.repeat(length / 6)}`,
   'record: empty rounds': (length) => RECORD + 'round 1\n'.repeat(length / 8),
   'log: headings only': (length) => LOG.repeat(length / LOG.length),
   'log: seats in one line': (length) => LOG + '(0)'.repeat(length / 3),

@@ -21,22 +21,25 @@ import { StopSignal } from './stop-signal.ts';
 
 const BUILT = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const DEFAULT_PORT = 3000;
-/** The server itself speaks only http, so there must be a proxy. */
+/** The server itself speaks only http, so a public https address means that there is a proxy. */
 const NO_PROXY = `schupf: SCHUPF_PUBLIC_URL is https, but SCHUPF_TRUST_PROXY does not name the proxy: everyone will seem \
 to come from one address and share its limits\n`;
 
 export const serve: Command = {
   operands: '',
   details: `
-Prints the address and runs until Ctrl-C. All data is in one folder, which only one server can use at a time. The page
-is read once, at startup. Without --port, the server takes the first free port from 3000; 0 means any free port. The
+Prints the address and runs until Ctrl-C. All data is in one folder, which only one server can use at a time. The web
+app is read once, at startup. Without --port, the server takes the first free port from 3000; 0 means any free port. The
 environment variables HOST, PORT and SCHUPF_DATA can be used instead of the flags; README.md lists the others.
 `,
   flags: {
     host: { value: 'ADDRESS', default: process.env['HOST'] || '127.0.0.1', help: 'address to listen on' },
     port: { value: 'N', help: 'port to listen on (default: PORT, or the first free one from 3000)' },
     data: { value: 'FOLDER', help: 'folder for all data' },
-    root: { value: 'FOLDER', help: 'folder of the page to serve (default: the built web app)' },
+    root: {
+      value: 'FOLDER',
+      help: 'folder of the web app to serve (default: the one that "npm run build" creates)',
+    },
   },
   takesPositionals: false,
   async run(args, io) {

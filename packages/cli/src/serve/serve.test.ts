@@ -30,13 +30,13 @@ test.each([
     args: ['--root', '/nowhere'],
     says: 'there is no index.html in /nowhere: "npm run build" creates it',
   },
-])('misuse: $args', async ({ args, says }) => {
+])('misuse gives one line: $args', async ({ args, says }) => {
   const { code, err } = await runRecorded(['serve', ...args]);
   expect(code).toBe(2);
   expect(err).toBe(`schupf: ${says}\n`);
 });
 
-test('fails with a message if the address is not ours', async () => {
+test('fails with a message if the address does not belong to this machine', async () => {
   const data = join(folder, 'nowhere');
   const endpoint = ['--host', '192.0.2.1', '--port', '0'];
   const { code, err } = await runRecorded(['serve', '--root', root, '--data', data, ...endpoint]);
@@ -114,7 +114,7 @@ function startServer(data: string, env: Record<string, string> = {}): ChildProce
   });
 }
 
-/** Opens a socket on which nothing is ever sent. */
+/** Opens a WebSocket connection and then sends nothing. */
 async function openSilently(host: string): Promise<Socket> {
   const { hostname, port } = new URL(`http://${host}`);
   const socket = connect(Number(port), hostname);
@@ -129,7 +129,7 @@ async function openSilently(host: string): Promise<Socket> {
   return socket;
 }
 
-/** Opens a socket and says hello. Once the server has answered, returns the reason of the `bye` it will get. */
+/** Opens a socket, says hello and waits for the answer. `received` resolves to the reason in the server's `bye`. */
 async function greet(host: string): Promise<{ readonly received: Promise<string | null> }> {
   const socket = new WebSocket(`ws://${host}${SOCKET_PATH}`, SUBPROTOCOL);
   const welcome = Promise.withResolvers<void>();

@@ -6,7 +6,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  * the processes that started the server pass on what they get, so one request to stop arrives up to four times.
  */
 const COPIES_MS = 3000;
-/** Closing takes a few seconds at most. After this time something hangs, and nothing is gained by waiting. */
+/** Closing takes a few seconds at most. If it takes longer than this, something hangs, and waiting would not help. */
 const CLOSING_TIMEOUT_MS = 30_000;
 
 /**

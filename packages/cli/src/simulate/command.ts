@@ -7,17 +7,17 @@ import { type Measurement, measure, type Run, warmUp } from './measure.ts';
 import { CheckedTransitions, TrustedTransitions } from './transitions.ts';
 
 const MEMORY_PARTS = 10;
-/** Checked transitions are slower, so they play this many times fewer rounds. */
-const CHECKED_FRACTION = 4;
-const MAX_SAMPLED = 200;
+/** Checked transitions are slower, so the number of rounds is divided by this for them. */
+const CHECKED_DIVISOR = 4;
+const MAX_INVARIANT_ROUNDS = 200;
 
 export const simulate: Command = {
   operands: '',
   details: `
 Plays the rounds with trusted transitions (in place and unchecked, as a search does), then a quarter of them with
 checked transitions (with events and one view per action, as a server does). Both are warmed up first. Then up to
-${MAX_SAMPLED} more rounds, which are not timed, are played with both kinds of transitions to check every position. The
-exit code is 1 if a check fails.
+${MAX_INVARIANT_ROUNDS} more rounds, which are not timed, are played with both kinds of transitions to check every
+position. The exit code is 1 if a check fails.
 `,
   flags: {
     ...GAME_FLAGS,
@@ -39,7 +39,7 @@ exit code is 1 if a check fails.
 };
 
 function simulateRun(run: Run, memory: boolean, io: Io): number {
-  const fewer: Run = { ...run, rounds: Math.max(1, Math.round(run.rounds / CHECKED_FRACTION)) };
+  const fewer: Run = { ...run, rounds: Math.max(1, Math.round(run.rounds / CHECKED_DIVISOR)) };
   const kinds = [
     { name: 'trusted transitions', make: () => new TrustedTransitions(run.rules), run },
     { name: 'checked transitions', make: () => new CheckedTransitions(run.rules), run: fewer },
@@ -53,7 +53,7 @@ function simulateRun(run: Run, memory: boolean, io: Io): number {
     io.write(`${transitions.name}: ${describe(measured)}\n`);
     if (memory) heap.reportGrowth();
   }
-  return reportInvariants({ ...run, rounds: Math.min(fewer.rounds, MAX_SAMPLED) }, io);
+  return reportInvariants({ ...run, rounds: Math.min(fewer.rounds, MAX_INVARIANT_ROUNDS) }, io);
 }
 
 function describe({ rounds, cards, seconds }: Measurement): string {

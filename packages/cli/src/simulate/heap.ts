@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Bytes in use after a full collection. */
+/** Bytes in use after a full garbage collection. */
 export function heapInUse(): number {
   collect();
   return process.memoryUsage().heapUsed;

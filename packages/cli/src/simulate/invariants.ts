@@ -59,7 +59,7 @@ class InvariantChecker {
     this.trusted = new TrustedTransitions(rules);
   }
 
-  /** Every round has its own random bits, so that a violation can be reproduced by its number. */
+  /** Every round has its own random bits, so that a violation can be reproduced from the number of its round. */
   playRound(seed: Seed, number: number): void {
     this.actions = 0;
     playOne(this.checked, seed, number);
@@ -106,7 +106,7 @@ function isEveryCardInOnePlace({ open, hands, faceDown, stack, rules }: Position
   const dealt = rules.pack.length - open.leftOver;
   const places = [...hands, ...open.won, open.discarded, open.aside, faceDown];
   places.push(CardSet.of(stack.slice(dealt - open.undealt, dealt)));
-  // The trick that ends a round counts as won and stays visible.
+  // The trick that ends a round stays on the table, although its cards already belong to the cards won.
   if (!open.won.some((pile) => pile.contains(open.trickCards))) places.push(open.trickCards);
   const all = new CardSet();
   for (const place of places) all.addAll(place);

@@ -21,7 +21,7 @@ describe('statistics', () => {
     expect(out).toContain('People: 21,264,935 rounds');
   });
 
-  test('have intervals where the terminal is wide enough', async () => {
+  test('have intervals if the terminal is wide enough', async () => {
     const { out } = await runRecorded(['statistics', 'nanjing.schupf', '--lang', 'en'], [], GAMES, 120);
     expect(out).toMatch(/^Figure +95% +Cases +People +Experts +net-1$/m);
     expect(out).toMatch(/^Grand Tichu called +\(16\.7%\) +5–45% +12 +7\.8%/m);
@@ -43,7 +43,7 @@ describe('statistics', () => {
     expect(out).toMatch(line);
   });
 
-  test('can be read by programs', async () => {
+  test('are available as JSON', async () => {
     const { out } = await statistics('nanjing.schupf', '--json');
     const { players, comparisons } = JSON.parse(out);
     expect(players).toHaveLength(4);

@@ -11,8 +11,8 @@ export const statistics: Command = {
   operands: 'FILE [FILE...]',
   details: `
 Counts what each player did in all finished rounds of these matches: .schupf records, or .tch logs of BrettspielWelt.
-Players are told apart by name, games are counted separately. Figures of four-player Tichu stand beside those of people,
-experts and net-1. A damaged record counts up to the damage, and the exit code is then 1.
+Players are told apart by name, and each game is counted separately. Figures of four-player Tichu are shown beside those
+of people, experts and net-1. A damaged record counts up to the damage, and the exit code is then 1.
 `,
   flags: {
     player: { value: 'NAME', help: 'count only this player' },

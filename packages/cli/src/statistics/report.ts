@@ -78,7 +78,7 @@ export class StatisticsReport {
     return `${this.paint.strong(title)}\n${this.table([head, ...rows])}`;
   }
 
-  /** Without intervals, if the terminal is too narrow for them. */
+  /** Leaves out the intervals if the terminal is too narrow for them. */
   private table(rows: readonly (readonly string[])[]): string {
     const numbers = [1, 2, 3, 4, 5, 6];
     const whole = columnsOf(rows, Number.POSITIVE_INFINITY, numbers);

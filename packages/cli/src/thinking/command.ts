@@ -13,9 +13,9 @@ const WARM_UP = 5;
 export const thinking: Command = {
   operands: '',
   details: `
-Plays rounds at a table with clocks and the same bot at every seat, on one core. Only decisions that have to be made
-count as decisions; questions about bombs and calls are included in the cost of the table. Four people make about
-${HUMAN_PACE} decisions per second at a table. Bots with networks are measured in WebAssembly and in plain JavaScript.
+Plays rounds at a table with clocks and the same bot at every seat, on one core. Only decisions that a bot has to make
+are counted; the cost of the table also includes questions about bombs and calls. Four people make about ${HUMAN_PACE}
+decisions per second at a table. Bots with networks are measured in WebAssembly and in plain JavaScript.
 `,
   flags: {
     ...GAME_FLAGS,

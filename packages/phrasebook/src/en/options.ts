@@ -117,7 +117,7 @@ export const optionWords: OptionWords = {
     },
     bombAfterPasses: {
       name: 'Bombs after the last pass',
-      text: 'Until the trick is taken.',
+      text: 'May you still bomb before the trick is taken?',
       values: { true: 'allowed', false: 'forbidden' },
     },
     dogFallback: {
@@ -188,7 +188,7 @@ export const optionWords: OptionWords = {
       text: 'Who gives cards to whom.',
       values: {
         'opponents-only': 'to opponents only',
-        'defenders-also-swap': 'defenders also to each other',
+        'defenders-also-swap': 'defenders also give each other cards',
         'real-players-only': 'among the three players',
       },
     },

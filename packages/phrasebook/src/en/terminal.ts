@@ -110,7 +110,7 @@ export const terminal = {
     faceDown: (n: number) => `${common.cards(n)} ${n === 1 ? 'stays' : 'stay'} face down.`,
     places: (list: string) => `Places: ${list}.`,
     exchange: (isWorst: boolean) =>
-      `The lower ranks give their best cards; the higher ranks give back ${isWorst ? 'their worst' : 'any they like'}.`,
+      `Lower-ranked players give their best cards; higher-ranked players give back ${isWorst ? 'their worst' : 'any they like'}.`,
     hint: (line: string, why: string) => `Hint: type ${quoted(line)}${why === '' ? '' : ` (${why})`}.`,
     hintEnter: 'Hint: press Enter.',
     noTrick: 'No tricks taken yet this round.',

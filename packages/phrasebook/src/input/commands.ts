@@ -25,15 +25,17 @@ export type CommandName = (typeof COMMANDS)[number];
 /** The words that can be typed in a language. Help and hints show the first of each list. */
 export interface CommandWords {
   readonly names: { readonly [C in CommandName]: readonly string[] };
-  /** May come before cards: `play 5 5`, `push 2 K 4`, `bomb 7 7 7 7`. */
+  /** May come before the cards to play: `play 5 5`. */
   readonly play: readonly string[];
   /** May come before the name of the player who gets a trick. */
   readonly give: readonly string[];
+  /** May come before the cards to push: `push 2 K 4`. */
   readonly push: readonly string[];
+  /** May come before the cards of a bomb: `bomb 7 7 7 7`. */
   readonly bomb: readonly string[];
   /** Between the Mah Jong and a rank: `1 wish 8`. */
   readonly wish: readonly string[];
-  /** Instead of a rank, for no wish. */
+  /** After `wish`, instead of a rank: makes no wish. */
   readonly none: readonly string[];
   /** Before a name: `dog to Mei`. */
   readonly to: readonly string[];
@@ -72,7 +74,7 @@ export const ENGLISH: CommandWords = {
   all: ['all'],
 };
 
-/** The names of the special cards in the notation, and other common ones. */
+/** The names of the special cards in the notation, and other common names. */
 export const SPECIAL_NAMES: { readonly [S in Special]: readonly string[] } = {
   'mah-jong': ['1', 'mj', 'mah', 'mahjong'],
   dog: ['dog'],
@@ -80,5 +82,5 @@ export const SPECIAL_NAMES: { readonly [S in Special]: readonly string[] } = {
   dragon: ['drg', 'dragon'],
 };
 
-/** Accepted only if no rank has that letter (D is the queen in German) and no command begins with it. */
+/** A letter is accepted only if no rank has it (D is the queen in German) and no command begins with it. */
 export const SPECIAL_LETTERS: Readonly<Record<string, Special>> = { d: 'dragon', f: 'phoenix', h: 'dog' };

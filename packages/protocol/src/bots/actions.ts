@@ -58,7 +58,7 @@ function encodePlay({ type, seat, play, wish, dogTo }: PlayOffer): ListedAction 
   };
 }
 
-/** A complete action in the form an answer contains. It has no seat, because the question names it. */
+/** A complete action, in the form that an answer contains. The seat is left out, because the question names it. */
 export function writeAction(action: SeatAction): WrittenAction {
   switch (action.type) {
     case 'call':

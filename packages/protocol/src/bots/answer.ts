@@ -38,7 +38,7 @@ const TYPES: readonly WrittenAction['type'][] = [
   'bomb',
 ];
 
-/** Returns the legal action an answer stands for, null for "nothing now", or what is wrong with it. Never throws. */
+/** The legal action an answer stands for, null for "nothing now", or what is wrong with the answer. Never throws. */
 export function readAnswer(message: unknown, question: OpenQuestion): Result<SeatAction | null> {
   const { view, seat, offers, must } = question;
   const fields = new WireFields(message, view.rules);

@@ -80,7 +80,7 @@ function defaultNames(rules: Rules): string[] {
   return Array.from({ length: rules.players }, (_, player) => `player ${player + 1}`);
 }
 
-/** Whether `open` is a later state of the same round: its history then contains the history of `last`. */
+/** Whether `open` and `last` are states of the same round, and the history of `open` begins with that of `last`. */
 function continues(open: OpenState, last: OpenState): boolean {
   if (open.rules !== last.rules || open.round !== last.round || open.dealer !== last.dealer) return false;
   let { past } = open;

@@ -1,7 +1,8 @@
 import type { Call, Kind, RulesRequest } from '@schupf/rules';
 import type { BotView } from './view.ts';
 
-/** The messages of BOTS.md. Cards, ranks and seats are strings as in NOTATION.md; players are numbered from 1. */
+// The messages of BOTS.md. Cards, ranks and seats are strings as in NOTATION.md; players are numbered from 1.
+
 export const PROTOCOL = 'schupf-bot';
 export const VERSION = 2;
 
@@ -104,7 +105,7 @@ export interface WirePlay {
   readonly kind: Kind;
   /** A Phoenix in a combination includes its rank: `PHX=9`. */
   readonly cards: readonly string[];
-  /** The rank that is compared with other plays; see `rankOf`. */
+  /** The rank by which plays are compared; see `rankOf`. */
   readonly rank: number;
 }
 

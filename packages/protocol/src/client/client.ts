@@ -13,7 +13,7 @@ export interface ClientListener {
   changed?(state: ConnectionState, reason: ByeReason | null): void;
   welcomed?(you: Person | null): void;
   lobby?(tables: readonly TableSummary[]): void;
-  /** The number of people connected to the server, while the lobby is on. */
+  /** The number of people connected to the server; reported while the client subscribes to the lobby. */
   here?(people: number): void;
   error?(code: ErrorCode, problem: string): void;
   /** For external bots: the rules, the beginning of a round, and a question. */
@@ -78,8 +78,8 @@ export class Client {
   }
 
   /**
-   * Watches a table until it is closed, across reconnections. Each table has one listener. A closed client receives
-   * nothing.
+   * Watches a table until the result is closed, even across reconnections. A table can be watched only once at a time.
+   * If the client is already closed, the listener is never called.
    */
   watch(code: string, listener: TableListener): WatchedTable {
     if (this.tables.has(code)) throw new Error(`table ${code} is already being watched`);

@@ -150,8 +150,8 @@ export class Connection {
   }
 
   /**
-   * Sends pings, often enough for the server not to consider us gone, until a message arrives. Closes the connection
-   * if none arrives in time.
+   * Sends pings often enough that the server does not consider us gone. Abandons the socket if no message arrives
+   * within the timeout. `before` is the number of messages received before the test.
    */
   private test(timeout: number, before: number): void {
     if (!this.send({ type: 'ping', n: before })) return;

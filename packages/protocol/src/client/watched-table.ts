@@ -52,12 +52,16 @@ const UNKNOWN_MANAGED: ManageReply = { ok: false, reason: 'unavailable' };
 
 /** How many times a request is sent on one connection before the client gives up. */
 const MAX_TRIES = 3;
-/** The wait before a retry if the server cannot store a command, and if it does not answer. */
+/** The wait before a retry if the server cannot process or store a command right now. */
 const RETRY_AFTER = 1000;
+/** The wait before a retry if the server does not answer. */
 const REPEAT_AFTER = 8000;
 /** No person sends this many commands without waiting for an answer. */
 const MAX_PENDING = 100;
-/** The server repeats recent chat after a reconnection. This many chat messages are recognised as repeated. */
+/**
+ * The server repeats recent chat after a reconnection. The client remembers this many messages, so that it does not
+ * report them twice.
+ */
 const MAX_RECENT_CHAT = 100;
 /** The network never delays a message by this much, so a longer delay is intentional. */
 const MIN_DELAY = 20_000;
@@ -206,7 +210,7 @@ export class WatchedTable {
 
   private follow(message: SnapshotMessage | UpdateMessage): void {
     const { follower } = this;
-    // Left over from an earlier watch, or sent before the snapshot that was requested.
+    // The message is left over from an earlier watch, or was sent before the requested snapshot.
     if (follower === null || (message.type === 'update' && this.requested === 'snapshot')) return;
     let applied: readonly AppliedUpdate[] | null = null;
     try {

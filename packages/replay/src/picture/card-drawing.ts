@@ -9,7 +9,7 @@ import {
 } from '@schupf/art';
 import { type Card, faceOf, type Special, type Suit } from '@schupf/rules';
 
-/** The colours of a kind of card. In the page they are variables of `cards.css`, which other programs do not know. */
+/** The colours of a kind of card. They repeat variables of `cards.css`, which a picture outside the page cannot use. */
 interface CardColours {
   readonly suit: string;
   readonly soft: string;
@@ -31,7 +31,7 @@ export const CARD_COLOURS: { readonly [Kind in Suit | Special]: CardColours } = 
 };
 const BACK_COLOURS = { edge: '#0a2725', mark: '#f7dd97', cut: '#174f49' } as const;
 
-/** The values of the sprite's variables in one place. */
+/** The values of the sprite's variables for one use of a part. */
 interface Inks {
   readonly ink: string;
   readonly cut: string;
@@ -48,13 +48,13 @@ const PARTS = partsOf(spriteMarkup());
 const CLIP = '<clipPath id="card"><rect width="100" height="140" rx="9"/></clipPath>';
 
 /**
- * Draws cards into an SVG picture that stands alone. It defines each part of the deck that is used, once for each set of
- * colours, because many programs know neither variables nor inherited colours in SVG.
+ * Draws cards for a self-contained SVG picture. Many programs support neither variables nor inherited colours in SVG,
+ * so each part of the deck is defined once for each set of colours in which it is used.
  */
 export class CardDrawing {
   private readonly definitions = new Map<string, string>([['', CLIP]]);
 
-  /** The content of `<defs>`, when everything is drawn. */
+  /** The content of `<defs>`. It is complete only after everything has been drawn. */
   get defs(): string {
     return [...this.definitions.values()].join('');
   }
@@ -74,7 +74,7 @@ export class CardDrawing {
     return cardAt(place, edge, edge, this.use(BACK, inks, { x: 0, y: 0, ...CARD_SIZE }));
   }
 
-  /** A definition of the sprite by itself, in one colour. */
+  /** One part of the sprite in one colour, without a card around it. */
   mark(id: string, ink: string, { x, y, width }: CardPlace): string {
     return this.use(id, { ink, cut: ink, suit: ink }, { x, y, width, height: width });
   }
@@ -99,7 +99,7 @@ export class CardDrawing {
     return `<use href="#${this.define(id, inks)}" x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"/>`;
   }
 
-  /** The id of a definition in these colours. */
+  /** Defines a part in these colours, if it is not defined yet, and returns its id. */
   private define(id: string, inks: Inks): string {
     const markup = PARTS.get(id)!;
     const coloured = markup

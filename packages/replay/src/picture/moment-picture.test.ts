@@ -34,7 +34,7 @@ function someOf(variant: string): readonly Moment[] {
   return momentsOf(variant).filter((_, index) => index % 10 === 0);
 }
 
-test.each(VARIANTS)('a picture of %s needs nothing that other programs do not know', (variant) => {
+test.each(VARIANTS)('a picture of %s is self-contained and uses no variables', (variant) => {
   for (const moment of someOf(variant)) {
     const picture = momentPicture(moment, { front: 0, all: true }, TEXTS);
     expect(picture).not.toMatch(/var\(|currentColor|class=|NaN|undefined|Infinity/);
@@ -60,7 +60,7 @@ test.each(VARIANTS)('a picture of %s shows every card in view, and the backs of 
   }
 });
 
-test('everything is inside the picture', () => {
+test('all cards are inside the edge of the table', () => {
   for (const variant of VARIANTS)
     for (const moment of someOf(variant)) {
       const picture = momentPicture(moment, { front: 0, all: true }, TEXTS);
@@ -81,13 +81,13 @@ test('a name or a sentence cannot inject anything into the picture', () => {
   expect(picture).not.toContain('"https://evil');
 });
 
-test('long names are cut off between letters', () => {
+test('long names are cut off without splitting a character', () => {
   expect(fitted('Anna', 20, 100)).toBe('Anna');
   expect(fitted('Wolfgang Amadeus', 20, 100)).toBe('Wolfgan…');
   expect(fitted('🦊🦊🦊🦊', 20, 34)).toBe('🦊🦊…');
 });
 
-test('has the colours of the page’s cards', () => {
+test('uses the same card colours as the page', () => {
   const css = readFileSync(new URL('../../../web/src/styles/cards.css', import.meta.url), 'utf8');
   for (const [kind, { suit, soft, edge }] of Object.entries(CARD_COLOURS)) {
     const [, rule = ''] = new RegExp(`^  \\.card--${kind} \\{(.*?)\\}`, 'ms').exec(css) ?? [];

@@ -68,7 +68,7 @@ ${seats}
 </svg>`;
   }
 
-  /** The name of the app, the round and what is in the trick above the table; what has just happened below it. */
+  /** Above the table: the app's name, the points in the trick, the wish and the title. Below it: the last event. */
   private header(): string {
     const { title, line } = this.texts;
     const { points, wish } = this.board;
@@ -137,7 +137,7 @@ ${seats}
       .join('');
   }
 
-  /** The last play in this trick, or that the player has passed. */
+  /** The seat's last play in this trick, and a sign if the player has passed. */
   private play({ play, hasPassed, leads }: BoardSeat, { x, y, width, card }: PlayPlace): string {
     const middle = x + width / 2;
     const pass = `<rect x="${middle - 24}" y="${y + card * 0.7 - 12}" width="48" height="24" rx="12" fill="${COLOURS.plate}" opacity=".85"/><rect x="${middle - 10}" y="${y + card * 0.7 - 1.5}" width="20" height="3" rx="1.5" fill="${COLOURS.soft}"/>`;
@@ -162,7 +162,7 @@ ${seats}
   }
 }
 
-/** The distance between neighbouring cards: a share of their width, or less if there is no space. */
+/** The distance between neighbouring cards: a share of their width, or less if there is not enough space. */
 function stepFor(cards: number, card: number, width: number, share: number): number {
   return cards < 2 ? 0 : Math.min(card * share, (width - card) / (cards - 1));
 }

@@ -1,4 +1,4 @@
-/** Where something is drawn: the upper left corner, the space to the right, and the width of a card. */
+/** Where cards are drawn: the upper left corner, the available width, and the width of one card. */
 export interface PlayPlace {
   readonly x: number;
   readonly y: number;
@@ -7,7 +7,7 @@ export interface PlayPlace {
 }
 
 export interface HandPlace extends PlayPlace {
-  /** The longest row of cards. */
+  /** The maximum number of cards in a row. */
   readonly perRow: number;
 }
 

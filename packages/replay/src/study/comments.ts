@@ -11,7 +11,7 @@ export function commentAt(round: RoundRecord, move: number): string {
   return texts.join('\n');
 }
 
-/** The number of moves before each comment, in order. */
+/** The numbers of the moves that have a comment, in order; 0 is the deal. */
 export function commentedMoves(round: RoundRecord): readonly number[] {
   let count = 0;
   const moves = new Set<number>();
@@ -39,7 +39,7 @@ export function withComment(round: RoundRecord, move: number, text: string): Rou
   return { ...round, lines: move === 0 && text !== '' ? beginningWith(text, lines) : lines };
 }
 
-/** A comment on the deal takes the place of a move before the first one. */
+/** Writes a comment on the deal as an item without a move, before the first move. */
 function beginningWith(text: string, lines: readonly RecordLine[]): readonly RecordLine[] {
   const comment: RecordItem = { move: null, time: null, notes: [{ type: 'comment', text }] };
   const [first, ...others] = lines;

@@ -26,7 +26,7 @@ function problemOf(text: string): string {
   return answer.ok ? 'none' : `${answer.why}, line ${answer.line}: ${answer.problem}`;
 }
 
-test('writes the title, then one record per chapter, whose branches are rounds that say where they begin', () => {
+test('writes the title and one record per chapter; each branch is a round that says where it begins', () => {
   const lines = TEXT.split('\n');
   expect(lines.slice(0, 4)).toEqual(['schupf-study 1', 'title: Bombs', '', 'schupf 1']);
   expect(lines.filter((line) => line === 'schupf 1')).toHaveLength(2);
@@ -41,9 +41,9 @@ test.each([
   ['schupf 1\nvariant: nanjing\n', 'damaged, line 1: a study begins with the line "schupf-study 1"'],
   ['schupf-study 2\n', 'version, line 1: this is version 2, but only version 1 is supported'],
   ['schupf-study 1\ntitle: a\ntitle: b\n', 'damaged, line 3: only the title may come before the chapters'],
-  ['schupf-study 1\n\nschupf 1\nvariant: nanjing\n', 'damaged, line 3: a chapter has a round'],
+  ['schupf-study 1\n\nschupf 1\nvariant: nanjing\n', 'damaged, line 3: a chapter must have a round'],
   [`schupf-study 1\n${' '.repeat(MAX_STUDY_LENGTH)}`, 'damaged, line 1: the study is too long'],
-  [`schupf-study 1\n${'schupf 1\n'.repeat(65)}`, 'damaged, line 1: a study has up to 64 chapters'],
+  [`schupf-study 1\n${'schupf 1\n'.repeat(65)}`, 'damaged, line 1: a study may have at most 64 chapters'],
 ])('refuses %#', (text, problem) => {
   expect(problemOf(text)).toBe(problem);
 });
@@ -61,13 +61,13 @@ test('names the line of a move that the rules refuse', () => {
 });
 
 test('refuses a branch that does not agree with its chapter, or does not say where it begins', () => {
-  expect(problemOf(TEXT.replace('from: 12', 'from: 999'))).toContain('the same 999 first moves');
+  expect(problemOf(TEXT.replace('from: 12', 'from: 999'))).toContain('the same first 999 moves');
   expect(problemOf(TEXT.replace('from: 12', 'from: x'))).toContain('after how many moves');
   expect(problemOf(TEXT.replace('from: 12\n', ''))).toContain('after how many moves');
   expect(problemOf(TEXT.replace('view: as-2', 'view: as-7'))).toContain('no such view');
 });
 
-test('an empty line is not a branch', () => {
+test('a line of play without moves does not become a branch', () => {
   expect(withBranch(CHAPTER, 12, whatIfFrom(LINE.start))).toBeNull();
 });
 

@@ -69,7 +69,7 @@ function readStudy(text: string): Study {
       'version',
     );
   const starts = [...lines.keys()].filter((line) => /^schupf \d+\s*$/.test(lines[line]!));
-  if (starts.length > MAX_CHAPTERS) throw new Fault(`a study has up to ${MAX_CHAPTERS} chapters`, 1);
+  if (starts.length > MAX_CHAPTERS) throw new Fault(`a study may have at most ${MAX_CHAPTERS} chapters`, 1);
   const title = readTitle(lines.slice(1, starts[0] ?? lines.length));
   const chapters = starts.map((start, index) => readChapter(lines.slice(start, starts[index + 1]), start));
   return { title, chapters };
@@ -94,9 +94,9 @@ function readChapter(lines: readonly string[], start: number): Chapter {
   const { record, places } = answer;
   const lineOf = (part: object) => start + (places.get(part)?.line ?? 1);
   const [main, ...others] = record.rounds;
-  if (main === undefined) throw new Fault('a chapter has a round', start + 1);
+  if (main === undefined) throw new Fault('a chapter must have a round', start + 1);
   if (others.length > MAX_BRANCHES)
-    throw new Fault(`a chapter has up to ${MAX_BRANCHES} branches`, start + 1);
+    throw new Fault(`a chapter may have at most ${MAX_BRANCHES} branches`, start + 1);
   for (const round of record.rounds) {
     const { stopped, contradictions } = replayRecord({ ...record, rounds: [round] });
     const problem = stopped ?? contradictions[0];
@@ -113,13 +113,16 @@ function readChapter(lines: readonly string[], start: number): Chapter {
 function readBranch(record: GameRecord, round: RoundRecord, line: number): Branch {
   const value = round.tags.find(({ name }) => name === FROM)?.value ?? '';
   if (!/^\d{1,6}$/.test(value))
-    throw new Fault(`a branch says after how many moves it begins: "${FROM}: 17"`, line);
+    throw new Fault(`a branch must say after how many moves it begins: "${FROM}: 17"`, line);
   const from = Number(value);
   const main = record.rounds[0]!;
   const isSame =
     movesIn(main) >= from && beginningOf(record, main, from) === beginningOf(record, round, from);
   if (!isSame)
-    throw new Fault(`a branch has the same cards and the same ${from} first moves as its chapter`, line);
+    throw new Fault(
+      `a branch must have the same cards and the same first ${from} moves as its chapter`,
+      line,
+    );
   return { from, round: { ...round, tags: withoutTag(round.tags, FROM) } };
 }
 
@@ -127,7 +130,7 @@ function movesIn({ lines }: RoundRecord): number {
   return lines.reduce((sum, { items }) => sum + items.filter(isMove).length, 0);
 }
 
-/** The effects of all moves up to one. A move can be written in several ways, so effects are compared, not texts. */
+/** The effects of the first moves. A move can be written in several ways, so effects are compared, not texts. */
 function beginningOf(record: GameRecord, round: RoundRecord, moves: number): string {
   const effects: unknown[] = [];
   replayRecord(cutRecord({ ...record, rounds: [round] }, round.number, moves), ({ action, events }) => {

@@ -7,7 +7,7 @@ import { roundOf } from '../what-if.ts';
 export const MAX_CHAPTERS = 64;
 export const MAX_BRANCHES = 32;
 
-/** Rounds with comments and other ways to play on, one round per chapter. */
+/** Rounds with comments and alternative continuations, one round per chapter. */
 export interface Study {
   readonly title: string;
   readonly chapters: readonly Chapter[];
@@ -22,14 +22,14 @@ export interface Chapter {
   readonly branches: readonly Branch[];
 }
 
-/** Another way to play on. It is the same round up to a move. */
+/** An alternative continuation: the round of the chapter up to a move, then different moves. */
 export interface Branch {
   /** The number of moves that it shares with the round of the chapter. */
   readonly from: number;
   readonly round: RoundRecord;
 }
 
-/** The tag of a branch in a record. */
+/** The tag that says, in a record, after how many moves a branch begins. */
 export const FROM = 'from';
 
 interface NewChapter {
@@ -54,7 +54,7 @@ export function chapterOf({ title, view, record, round, dealt, names }: NewChapt
   };
 }
 
-/** The round of a chapter, or of one of its branches. */
+/** The round of a chapter, or of its branch with this index. */
 export function roundIn({ record, branches }: Chapter, branch: number | null): RoundRecord {
   return branch === null ? record.rounds[0]! : branches[branch]!.round;
 }
@@ -73,7 +73,7 @@ export function withRound(chapter: Chapter, branch: number | null, round: RoundR
   };
 }
 
-/** The chapter with another way to play on after some moves; null if there are too many, or the line is empty. */
+/** The chapter with a line added as a branch; null if there are too many branches, or the line is empty or illegal. */
 export function withBranch(chapter: Chapter, from: number, { actions }: WhatIf): Chapter | null {
   if (chapter.branches.length >= MAX_BRANCHES || actions.length === 0) return null;
   const round = roundOf(chapter.record, from, actions);

@@ -1,7 +1,7 @@
 import { type Cards, KINDS, type Kind, type Position, type Rules, type Seat } from '@schupf/rules';
 
 const KIND_NUMBERS = Object.fromEntries(KINDS.map((kind, index) => [kind, index])) as Record<Kind, number>;
-/** The points of a trick pile are from -25 to 125. The points of five piles fit into a number. */
+/** A pile of tricks has -25 to 125 points. With this shift, the points of five piles fit into one number. */
 const POINT_SHIFT = 25;
 const POINT_BASE = 256;
 const SPECIALS = 0xf000000;
@@ -75,7 +75,7 @@ export class Fingerprint {
     this.add(Math.floor(points / 0x1_0000_0000) | 0);
   }
 
-  /** Once neither side can win double, the tricks of a seat are safe if the seat is out or its side was out first. */
+  /** Once no double win is possible, the tricks of a seat are safe if the seat is out or its side went out first. */
   private isSafe(seat: Seat, finished: readonly Seat[], count: number): boolean {
     if (!this.lastTricksToFirst) return false;
     return count === 0 || finished[0]! % 2 === seat % 2;

@@ -86,7 +86,7 @@ export class EndgameSolver {
     return { points: guess, nodes: this.nodes };
   }
 
-  /** The result if everyone makes the play that looks best. A search is short if it starts close to its result. */
+  /** The result if everyone makes the play that looks best. The closer the first guess is, the shorter the search. */
   private plausibleResult(position: Position): number {
     const [here, next] = [this.levelAt(0), this.levelAt(1)];
     here.position.copyFrom(position);
@@ -122,7 +122,7 @@ export class EndgameSolver {
     return this.levels[depth]!;
   }
 
-  /** A bound of the value of the position at this depth. It is exact if it is between `alpha` and `beta`. */
+  /** A bound on the value of the position at this depth. It is exact if it is between `alpha` and `beta`. */
   private search(depth: number, alpha: number, beta: number): number {
     const level = this.levelAt(depth);
     const moment = this.advance(level);

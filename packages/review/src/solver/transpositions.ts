@@ -1,4 +1,4 @@
-/** What is known about a position: bounds of its value, and the best option. */
+/** What is known about a position: bounds on its value, and the best option. */
 export interface Known {
   lower: number;
   upper: number;

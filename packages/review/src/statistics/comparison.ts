@@ -4,17 +4,17 @@ import { NET_1, NET_1_ROUNDS } from './net-1.ts';
 
 /**
  * Matches of four people on BrettspielWelt, 2007 to 2025, as counted in the folder `tichu_rust/analysis_resuts` of
- * github.com/fabianvdW/tichu-essentials: `general_stats`, `exchange_stats` and `bomb_stats`. Experts are matches whose
- * four players had each won at least 55 % of at least 100 matches.
+ * github.com/fabianvdW/tichu-essentials: `general_stats`, `exchange_stats` and `bomb_stats`. The experts' figures are
+ * from matches whose four players had each won at least 55 % of at least 100 matches.
  */
 interface Counted {
   readonly rounds: number;
   readonly tichu: { readonly called: number; readonly made: number };
   readonly grand: { readonly called: number; readonly made: number };
-  /** Of both sides. */
+  /** By either side. */
   readonly doubleWins: number;
   readonly handsWithBomb: number;
-  /** What a player receives, as a share of all hands. */
+  /** Of all hands, the shares that receive these cards in the exchange. */
   readonly received: {
     readonly aceFromPartner: number;
     readonly dragonFromPartner: number;
@@ -22,7 +22,7 @@ interface Counted {
     readonly dogFromPartner: number;
     readonly dogFromOpponents: number;
   };
-  /** What a player who called Grand Tichu receives, as a share of these hands. */
+  /** Of the hands with a Grand Tichu, the share that receives an ace from the partner. */
   readonly aceToGrand: number;
 }
 
@@ -58,14 +58,14 @@ const EXPERTS_COUNTED: Counted = {
   aceToGrand: 0.464346,
 };
 
-/** Whom own figures are compared with, in Tichu for four. */
+/** The groups that a player's figures are compared with. */
 export const COMPARED = ['people', 'experts', 'net-1'] as const;
 export type Compared = (typeof COMPARED)[number];
 
 export const COMPARISONS: { readonly [Who in Compared]: Comparison } = {
   people: {
     ...figuresFrom(PEOPLE_COUNTED),
-    // Counted for all people only.
+    // The source has these two figures only for all people, not for experts.
     'grand-points': { value: 52.5, cases: PEOPLE_COUNTED.grand.called },
     'bombs-played': share(9_425_730, 4 * PEOPLE_COUNTED.rounds),
   },
@@ -73,13 +73,13 @@ export const COMPARISONS: { readonly [Who in Compared]: Comparison } = {
   'net-1': NET_1,
 };
 
-/** Whether figures of this game can be compared: the others played two against two. */
+/** Whether figures of this game can be compared. All groups played two against two. */
 export function isCompared(variant: Variant): boolean {
   const { players, teams } = VARIANT_FACTS[variant];
   return players.min === 4 && players.max === 4 && teams !== 'none';
 }
 
-/** How many rounds each comparison is from. */
+/** The number of rounds that each comparison is based on. */
 export const COMPARED_ROUNDS: { readonly [Who in Compared]: number } = {
   people: PEOPLE_COUNTED.rounds,
   experts: EXPERTS_COUNTED.rounds,
@@ -99,7 +99,8 @@ function figuresFrom({
   const called = tichu.called + grand.called;
   const made = tichu.made + grand.made;
   const acesToGrand = aceToGrand * grand.called;
-  // There is one card of each in a round, so what one hand in four receives was dealt to someone in every round.
+  // Each of these cards exists once, so at most one of the four hands receives it. The share per round is therefore
+  // four times the share per hand.
   const ofRounds = (sharePerHand: number) => ({ value: 4 * sharePerHand, cases: rounds });
   return {
     'double-wins': share(doubleWins, 2 * rounds),

@@ -48,7 +48,7 @@ export interface Tally {
 
 export type Figures = { readonly [Name in FigureName]: Tally };
 
-/** A figure of others, for comparison, and how many cases it is from. */
+/** The figure of another group, for comparison, and the number of cases it is based on. */
 export interface ComparedFigure {
   readonly value: number;
   readonly cases: number;
@@ -77,14 +77,14 @@ export function sumOf(all: readonly Figures[]): Figures {
 
 export interface Estimate {
   readonly value: number;
-  /** The bounds of the 95% interval; null if a single case does not give one. */
+  /** The bounds of the 95% interval; null for points or counts from a single case. */
   readonly interval: readonly [number, number] | null;
 }
 
-/** Standard errors in half the width of a 95% interval. */
+/** Half the width of a 95% interval, in standard errors. */
 const INTERVAL = 1.96;
 
-/** The mean with its interval; null without cases. */
+/** The mean with its interval; null if there are no cases. */
 export function estimateOf(name: FigureName, { cases, sum, squares }: Tally): Estimate | null {
   if (cases === 0) return null;
   const value = sum / cases;

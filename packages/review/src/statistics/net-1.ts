@@ -1,7 +1,7 @@
 // Written by `npm run statistics:net`. Do not edit it.
 import type { Comparison } from './figures.ts';
 
-/** Of 1000 matches. */
+/** The number of rounds in 1000 matches. */
 export const NET_1_ROUNDS = 9832;
 
 export const NET_1: Comparison = {

@@ -40,7 +40,7 @@ export class RoundTally {
   /** Who made a wish that is still open, and for which rank. */
   private wish: { readonly seat: Seat; readonly rank: number } | null = null;
 
-  /** Takes the next step of the round. Returns whether the round is over. */
+  /** Counts the next step of the round. Returns whether the round is over. */
   note({ events, before, after }: ReplayStep): boolean {
     for (const event of events) this.noteEvent(event, before, after);
     const { result } = after.open;
@@ -86,7 +86,7 @@ export class RoundTally {
     this.add(open, from, hasCalled ? 'ace-to-grand' : 'ace-to-partner', cards.some(isAce));
   }
 
-  /** Where the special cards went, if the seat was dealt them. */
+  /** Counts whether the seat gave away the special cards that it was dealt, and to whom. */
   private countSpecials(
     { open, hands }: Position,
     seat: Seat,

@@ -11,13 +11,13 @@ export interface AdviceCase {
   readonly goesAgainst: Choice;
 }
 
-/** A queen, in the doubled ranks of heights. */
+/** A play of at least this height makes a trick expensive: a queen. Heights are twice the rank. */
 const DEAR_HEIGHT = 2 * 12;
-/** A nine and a king. */
+/** The highest low trick is a nine, the highest middle trick a king. */
 const LOW_HEIGHT = 2 * 9;
 const MIDDLE_HEIGHT = 2 * 13;
 
-/** Everything that the advice about plays has to say about a turn. Calls are tested by `score-cases.ts`. */
+/** The cases of a turn to which advice about plays applies. `scoreRows` tests the advice about calls. */
 export function casesAt(view: View, seat: Seat, choices: readonly Choice[]): AdviceCase[] {
   const plays = choices.flatMap((choice) => {
     const play = playOf(choice);
@@ -40,7 +40,7 @@ function playOf({ action, options: [option] }: Choice): Play | null {
   return action !== null && option?.type === 'play' ? option.play : null;
 }
 
-/** To lead a low single or pair, or a single winner. */
+/** Leading a low single or pair follows the advice; leading a single winner goes against it. */
 function lowCardsFirst(view: View, seat: Seat, plays: readonly Candidate[]): AdviceCase | null {
   const { open } = view;
   if (!open.trickIsEmpty) return null;
@@ -55,7 +55,7 @@ function lowCardsFirst(view: View, seat: Seat, plays: readonly Candidate[]): Adv
   return { advice: 'low-cards-first', where, follows: low.choice, goesAgainst: winner.choice };
 }
 
-/** To pass, or to overtake a partner who has called with the cheapest play. */
+/** If a partner who has called owns the trick, passing follows the advice; overtaking them cheaply goes against it. */
 function serveCall(
   view: View,
   seat: Seat,
@@ -76,7 +76,10 @@ function serveCall(
   return { advice: 'serve-call', where, follows: pass, goesAgainst: over.choice };
 }
 
-/** Before an opponent who has called: to make a low trick expensive, or to let it pass. */
+/**
+ * If an opponent who has called plays next, an expensive play follows the advice; a cheap lead or a pass goes against
+ * it.
+ */
 function fightCall(
   view: View,
   seat: Seat,

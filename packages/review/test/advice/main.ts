@@ -1,5 +1,5 @@
-// npm run advice: does the advice of the rule books hold? Bots play, and whenever a choice follows a piece of advice and
-// another goes against it, both are played out with the same cards.
+// npm run advice: does the advice of the rule books hold? Bots play, and whenever one choice follows a piece of advice
+// and another goes against it, both are played out with the same cards.
 
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { ADVICE, ADVICE_TESTS, type AdviceFigure } from '../../src/advice-list.t
 import { type Row, rowsOf } from './rows.ts';
 
 const TARGET = fileURLToPath(new URL('../../src/advice-figures.ts', import.meta.url));
-/** Standard errors in half the width of a 95% interval. */
+/** Half the width of a 95% interval, in standard errors. */
 const INTERVAL = 1.96;
 
 if (isMainThread) await main();
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
     `// Written by \`npm run advice\`. Do not edit it.
 import type { TestedAdvice } from './advice-list.ts';
 
-/** Tested in ${values.rounds} rounds of four \`net-1\`. */
+/** Tested in ${values.rounds} rounds between four \`net-1\` bots. */
 export const ADVICE_FIGURES: TestedAdvice = {
 ${lines.join('')}};
 `,
@@ -79,7 +79,7 @@ function collect(rounds: number, seed: string): Promise<Row[]> {
   });
 }
 
-/** Cases of a round share their cards, so rounds are the units of the error. */
+/** Cases of the same round share their cards and are not independent, so the error is computed from sums per round. */
 function figureOf(where: AdviceFigure['where'], rows: readonly Row[]): AdviceFigure {
   const mean = rows.reduce((sum, { gain }) => sum + gain, 0) / Math.max(1, rows.length);
   const byRound = new Map<number, number>();

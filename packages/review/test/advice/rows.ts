@@ -21,7 +21,7 @@ export interface Row {
   readonly gain: number;
 }
 
-/** The scores at which calls are tested, from the side that decides. */
+/** The scores at which calls are tested; the score of the side that decides comes first. */
 const SCORES: { readonly [Where in AdviceTest]?: readonly [number, number] } = {
   'far-behind': [630, 970],
   level: [800, 800],
@@ -35,7 +35,7 @@ const bot = ROSTER['net-1']!.make({ networks });
 const policy = new LearnedPolicy('net-1', networks.evaluator);
 const trials = new Trials(rules, policy);
 
-/** Everything tested in one round of four `net-1`. */
+/** Everything tested in one round between four `net-1` bots. */
 export function rowsOf(seed: string, round: number): Row[] {
   const name = `${seed}/${round}`;
   const where = WHERE[round % WHERE.length]!;
@@ -54,10 +54,10 @@ function playRows(name: string, round: number): Row[] {
   return rows;
 }
 
-/** Fewer winners among the first eight cards are not worth a thought. */
+/** A seat with fewer winners among its first eight cards would not consider a call. */
 const MIN_WINNERS = 2;
 
-/** Grand Tichu or not, by a seat with good cards, in percentage points of the chance of winning the match. */
+/** What a seat with good cards gains by calling Grand Tichu, in percentage points of its chance to win the match. */
 function scoreRows(name: string, round: number, where: AdviceTest): Row[] {
   const [ours, theirs] = SCORES[where]!;
   const side = round % 2;

@@ -1,4 +1,4 @@
-// npm run review:calibration: are estimated losses correct, is net-1 left in peace, and do two seeds agree?
+// npm run review:calibration: are estimated losses correct, does net-1 make few mistakes, and do two seeds agree?
 
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

@@ -10,7 +10,7 @@ export function report(rows: readonly Row[], worlds: number): string {
     '',
     calibration(counted),
     '',
-    silence(counted),
+    mistakesByPlayer(counted),
     '',
     stability(counted),
   ].join('\n');
@@ -45,7 +45,7 @@ function ofClass(rows: readonly Row[], name: LossClass): Row[] {
   return rows.filter((row) => row.class === name);
 }
 
-function silence(rows: readonly Row[]): string {
+function mistakesByPlayer(rows: readonly Row[]): string {
   const lines = [
     '| player | decisions | lost per decision | mistakes and blunders |',
     '| --- | --- | --- | --- |',
@@ -79,7 +79,10 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }
 
-/** The standard error of the mean outcome. Decisions of the same round share their cards, so rounds are the units. */
+/**
+ * The standard error of the mean actual loss. Decisions of the same round share their cards and are not independent, so
+ * the error is computed from sums per round.
+ */
 function errorByRound(rows: readonly Row[]): number {
   const total = mean(rows.map(({ truth }) => truth));
   const sums = new Map<number, number>();

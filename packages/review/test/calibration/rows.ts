@@ -2,7 +2,7 @@ import { loadNetworks } from '@schupf/bots/node';
 import { type DecisionKind, type LossClass, openReview, type Verdict } from '../../src/index.ts';
 import { type PlayerName, playRound } from './play.ts';
 
-/** A decision of the sample: the loss that was estimated, and the one that occurred. */
+/** A decision of the sample: its estimated loss, and its actual loss with the real cards. */
 export interface Row {
   readonly round: number;
   readonly player: PlayerName;
@@ -14,7 +14,7 @@ export interface Row {
   readonly loss: number;
   readonly error: number;
   readonly worlds: number;
-  /** What each judge alone says about the best choice. */
+  /** By how many points each judge alone prefers the best choice. */
   readonly network: number;
   readonly rollouts: number;
   /** How much more the best choice scored with the actual cards. */
@@ -27,7 +27,7 @@ export interface Row {
 /** Losses of this many points or more are judged again with another seed. */
 const WORTH_REPEATING = 20;
 
-/** Reviews a round of bots. */
+/** Reviews a round between bots. */
 export function rowsOf(seed: string, round: number, worlds: number): Row[] {
   const { record, players } = playRound(seed, round);
   const networks = loadNetworks();

@@ -11,7 +11,7 @@ import { botMatch, recordOf } from '@schupf/testkit';
 import { FIGURE_NAMES, type Figures, sumOf, tallyMatch, unitOf } from '../../src/statistics/index.ts';
 
 const TARGET = fileURLToPath(new URL('../../src/statistics/net-1.ts', import.meta.url));
-/** More than any match to 1,000 points has. */
+/** More rounds than any match to 1,000 points has. */
 const MAX_ROUNDS = 100;
 
 const { values } = parseArgs({
@@ -42,7 +42,7 @@ function write(figures: Figures): void {
     `// Written by \`npm run statistics:net\`. Do not edit it.
 import type { Comparison } from './figures.ts';
 
-/** Of ${matches} matches. */
+/** The number of rounds in ${matches} matches. */
 export const NET_1_ROUNDS = ${rounds};
 
 export const NET_1: Comparison = {
@@ -52,7 +52,7 @@ ${lines.join('')}};
   execFileSync('biome', ['check', '--write', TARGET], { stdio: 'inherit' });
 }
 
-/** Among four equal players, one in four goes out first, and every point won is lost by someone. */
+/** If all four players are equal, each goes out first in a quarter of the rounds, and gains and losses cancel out. */
 function isTheSameForEveryone(name: string): boolean {
   return name === 'matches-won' || name === 'points-per-round' || name === 'first-out';
 }

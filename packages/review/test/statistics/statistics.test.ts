@@ -50,7 +50,7 @@ describe('the figures of a match', () => {
     expect(shown(mei, 'double-losses')).toBe('2 of 12');
   });
 
-  test('count calls, and what the others made of them', () => {
+  test('count the calls of a player, of the partner and of the opponents', () => {
     expect(shown(wei, 'grand-called')).toBe('2 of 12');
     expect(shown(wei, 'grand-made')).toBe('1 of 2');
     expect(wei['grand-points']).toMatchObject({ cases: 2, sum: -210 + 400 });
@@ -79,13 +79,13 @@ describe('the figures of a match', () => {
     expect(tally.players[0]!['first-out'].cases).toBe(1);
   });
 
-  test('are none for rules that do not exist', () => {
+  test('are empty for rules that do not exist', () => {
     const record = { ...readGame('nanjing'), rules: { variant: 'nanjing', players: 9 } } as const;
     expect(tallyMatch(record)).toMatchObject({ players: [], rounds: 0 });
   });
 });
 
-test.each(GAMES)('every share in %s is one', (name) => {
+test.each(GAMES)('every share in %s counts hits, at most one per case', (name) => {
   const { players, damage } = tallyMatch(readGame(name));
   expect(damage).toBeNull();
   for (const figures of players) {
@@ -121,7 +121,7 @@ test('what one side wins the other loses', () => {
 });
 
 describe('an estimate', () => {
-  test('has an interval around it that shrinks with the cases', () => {
+  test('has an interval that shrinks as the number of cases grows', () => {
     const few = estimateOf('first-out', { cases: 10, sum: 5, squares: 5 })!;
     const many = estimateOf('first-out', { cases: 1000, sum: 500, squares: 500 })!;
     expect(few.value).toBe(0.5);
@@ -130,14 +130,14 @@ describe('an estimate', () => {
     expect(many.interval![1] - many.interval![0]).toBeLessThan(0.07);
   });
 
-  test('of a share stays a share', () => {
+  test('of a share has an interval between 0 and 1', () => {
     expect(estimateOf('tichu-made', { cases: 2, sum: 2, squares: 2 })!.interval).toEqual([
       expect.closeTo(0.342, 3),
       1,
     ]);
   });
 
-  test('of points has one from the second case on', () => {
+  test('of points has an interval if there are at least two cases', () => {
     expect(estimateOf('grand-points', { cases: 0, sum: 0, squares: 0 })).toBeNull();
     expect(estimateOf('grand-points', { cases: 1, sum: 200, squares: 40_000 })).toEqual({
       value: 200,
@@ -158,7 +158,7 @@ describe('comparisons', () => {
     expect(percent('experts', 'tichu-made')).toBe(72.2);
   });
 
-  test('have many cases each, and only figures with a name', () => {
+  test('contain only known figures, each from many cases', () => {
     for (const who of COMPARED) {
       const figures = Object.entries(COMPARISONS[who]);
       expect(figures.length).toBeGreaterThan(10);
@@ -170,7 +170,7 @@ describe('comparisons', () => {
     }
   });
 
-  test('exist for two against two only', () => {
+  test('exist only for games of two against two', () => {
     expect(isCompared('nanjing')).toBe(true);
     for (const variant of ['trichu', 'wuwang', 'tientsin', 'let', 'grandseigneur'] as const)
       expect(isCompared(variant)).toBe(false);

@@ -50,7 +50,7 @@ export type Place = readonly [number, number, number];
 
 /**
  * 32 random bits, as a signed integer, that depend only on the seed and the place. With a `chacha20` seed, the bits
- * cannot be predicted from those at other places. With any other text they can be guessed from a few others.
+ * cannot be predicted from those at other places. With any other text, the bits at a few places may reveal the others.
  */
 export function bitsAt(seed: string, place: Place): number {
   const key = /^chacha20:([0-9a-f]{64})$/.exec(seed)?.[1];

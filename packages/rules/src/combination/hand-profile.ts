@@ -52,7 +52,7 @@ export class HandProfile {
     return this.quadsOfAnySuits && holdsTimes(tallyBoth(hand.lo, hand.lo2) | highTally(hand), 4);
   }
 
-  /** Must be called for a hand that is not studied because it has no straight bombs. */
+  /** Call this instead of `study` if only `keep` is needed and the hand cannot contain a bomb. */
   forgetStraightBombs(): void {
     if (!this.hasStraightBomb) return;
     this.hasStraightBomb = false;
@@ -92,7 +92,7 @@ export class HandProfile {
     return ((this.hi >> shift) & 15) | (((this.hi2 >> shift) & 15) << 4);
   }
 
-  /** Ranks held at least `times` times, as bits, without the Mah Jong; all of them for 0. */
+  /** Ranks held at least `times` times, as bits, without the Mah Jong; every rank if `times` is 0. */
   heldTimes(times: number): number {
     switch (times) {
       case 0:

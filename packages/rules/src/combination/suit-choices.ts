@@ -11,7 +11,7 @@ import type { Rules } from '../rules.ts';
 export interface SuitChoices {
   /**
    * Whether the first suits of a rank are the only choice in a hand that holds no straight bomb and no card twice. With
-   * two packs, `takesFirstSuits` decides as well.
+   * two packs, this holds only if `takesFirstSuits` returns true.
    */
   readonly firstWillDo: boolean;
   /** `distinct` allows each suit only once, as some rules require of pairs, triples and fours. */
@@ -44,7 +44,7 @@ const MAX_CARDS = 4;
 
 /** Lists are built on first use and cached, because the same choices recur throughout a game. */
 class ChoiceTable implements SuitChoices {
-  /** One table per number of cards, for any suits and then for distinct suits. */
+  /** One table per number of cards: first the tables for any suits, then those for distinct suits. */
   private readonly tables: (readonly number[] | null)[][];
   private readonly isListed: IsListed;
   readonly firstWillDo: boolean;

@@ -46,8 +46,8 @@ export function momentOf(open: OpenState): Moment {
 }
 
 /**
- * What the table does next if no seat claims anything; null while it has to wait for a decision or a deal. The only
- * function in this file that needs a hidden hand: a trick is not gathered while its owner owes a bomb.
+ * What the table does next if no seat claims anything; null while it has to wait for a decision or a deal. This is the
+ * only function here that needs a hidden hand, because a trick is not gathered while its owner owes a bomb.
  */
 export function tableActionNow(position: Position): TableAction | null {
   const action: TableAction = { type: position.open.window ? 'close-window' : 'gather' };
@@ -102,8 +102,8 @@ function dutiesAt(seats: readonly Seat[], kind: DutyKind): Duty[] {
 }
 
 /**
- * Whether the seat's next card ends its chance to call or withdraw Grand Tichu. Where cards are taken one by one, only
- * then is taking one a decision.
+ * Whether the seat's next card ends its chance to call or withdraw Grand Tichu. Where cards are taken one by one,
+ * taking a card is a decision only at this moment.
  */
 export function isLastMomentForGrand(open: OpenState, seat: Seat): boolean {
   if (!mayEverCallGrand(open, seat) || open.counts[seat] !== open.rules.grandLimit - 1) return false;

@@ -18,7 +18,7 @@ export interface PlayOffer {
   readonly dogTo: readonly Seat[];
 }
 
-/** Something a seat may do. Large choices are offered in parts, not as every combination of the parts. */
+/** Something a seat may do. The parts of a choice, such as cards and a wish, are offered separately, not combined. */
 export type Offer =
   | Extract<SeatAction, { type: 'call' | 'withdraw' | 'take' | 'decline' | 'take-back' | 'pass' | 'give' }>
   | { readonly type: 'push'; readonly seat: Seat; readonly slots: readonly Slot[] }

@@ -22,7 +22,8 @@ import { isLastMomentForGrand } from './duties.ts';
 export const NO_PLAY = -1;
 
 /**
- * How the driver makes moves: checked on copies, or trusted in place. `position` is the position after the last move.
+ * How the driver makes moves: with checks on a copy, or without checks in place. `position` is the position after the
+ * last move.
  */
 export interface RoundMoves {
   readonly position: Position;
@@ -39,8 +40,8 @@ export interface RoundMoves {
 }
 
 /**
- * The players of a driven round. A player is asked only if there is something to play, call, push or give. The lists
- * are valid until the next question.
+ * The players of a driven round. A player is asked only if there is something to play, call, push or give. A list that
+ * is passed to a player is valid until the next question.
  */
 export interface RoundPlayers {
   /**
@@ -48,8 +49,8 @@ export interface RoundPlayers {
    */
   grand(seat: Seat, mayCall: boolean, mayWithdraw: boolean): 'call' | 'withdraw' | 'take';
   /**
-   * Asked while the seat may call Tichu: before each of its pushes and turns, and before the push where that waits for
-   * every answer.
+   * Asked while the seat may call Tichu: before each of its pushes and turns and, where the push waits until everyone
+   * has decided on Tichu, before the push begins.
    */
   callsTichu(seat: Seat): boolean;
   push(seat: Seat): readonly Gift[];
@@ -70,8 +71,8 @@ export interface DriverOptions {
 /**
  * Drives a round to its end: finds out which seat has to decide, lists its options, lets it choose and makes the
  * move. Seats that decide at the same time are asked in order of their number; in a window, in playing order starting
- * after the trick's owner, who comes last. The driver hardly allocates, since search plays millions of rounds this
- * way.
+ * after the trick's owner, who comes last. The driver allocates almost nothing, because search plays millions of rounds
+ * with it.
  *
  * Answers are synchronous. A caller that has to wait for them asks `momentOf` what the round is waiting for.
  */

@@ -20,7 +20,7 @@ export function turnPlays(open: OpenState, hand: Cards, finder: PlayFinder, play
 
 /**
  * The same, but without plays that ignore the wish, even where the rules allow them and punish them later (WISH15).
- * Anything that decides without a person chooses from this list: one breach decides the whole round.
+ * Bots and stand-ins choose from this list, because a single breach decides the whole round.
  */
 export function playsHonouringWish(
   open: OpenState,

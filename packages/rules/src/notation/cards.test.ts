@@ -82,7 +82,7 @@ describe('cards played together', () => {
     ['PHX', ['PHX'], []],
     ['PHX=5 S5', ['PHX', 'S5'], [5]],
     ['PHXb=A PHX=2 S3', ['PHXb', 'PHX', 'S3'], [14, 2]],
-  ] as const)('%j', (text, cards, phoenixAs) => {
+  ] as const)('are parsed from %j', (text, cards, phoenixAs) => {
     expect(parsePlayedCards(text)).toEqual({ cards: cards.map((card) => parseCard(card)), phoenixAs });
   });
 
@@ -97,24 +97,23 @@ describe('cards played together', () => {
     ['no rank after the equals sign', 'PHX= S5'],
     ['two ranks', 'PHX=5=6 S5'],
     ['an unknown word', 'S5 joker'],
-  ])('rejects %s', (_, text) => {
+  ])('cannot be parsed from a text with %s', (_, text) => {
     expect(parsePlayedCards(text)).toBeNull();
   });
 
-  test('rejects a declared rank in a list of cards', () => {
+  test('may declare a rank, but a plain list of cards may not', () => {
     expect(parseCards('S5 PHX=5')).toBeNull();
     expect(parseCards('S5 PHX')).toHaveLength(2);
   });
 });
 
-/** Formats each reading of the cards and parses it back. */
 test.each([
   ['nanjing', 'S5 PHX', ['S5 PHX=5']],
   ['nanjing', 'PHX', ['PHX']],
   ['nanjing', 'S5 J5 S6 J6 PHX', ['J5 S5 J6 S6 PHX=5', 'J5 S5 J6 S6 PHX=6']],
   ['nanjing', 'S5 J6 S7 J8 PHX', ['S5 J6 S7 J8 PHX=4', 'S5 J6 S7 J8 PHX=9']],
   ['grandseigneur', 'S5 S6 PHX PHXb', ['S5 S6 PHX=5 PHXb=6']],
-] as const)('%s: the readings of %s', (variant, text, written) => {
+] as const)('%s: every reading of %s can be written and parsed back', (variant, text, written) => {
   const rules = rulesFor(variant, variant === 'grandseigneur' ? { decks: 2 } : {});
   const readings: Play[] = readingsOf(parseCards(text)!, null, rules);
   expect(readings.map(formatPlay).sort()).toEqual([...written].sort());

@@ -36,8 +36,8 @@ export function markDecided(open: OpenState, seat: Seat): void {
 }
 
 /**
- * Begins what follows the deal: the push or, where the push blocks calls, the moment for Tichu before it. Without that
- * moment, the first push would end everyone else's chance to call.
+ * Begins what follows the deal: the push or, where the push blocks calls, the decisions on Tichu. Without these
+ * decisions, the first push would end everyone else's chance to call.
  */
 export function endDeal(open: OpenState): void {
   open.phase = 'push';
@@ -46,7 +46,7 @@ export function endDeal(open: OpenState): void {
   if (seatsToAskAboutTichu(open) !== 0) open.phase = 'tichu';
 }
 
-/** After a collision between partners, the later caller may withdraw once. */
+/** If two partners have called Grand Tichu, the later caller may withdraw once, where the rules allow it. */
 export function mayWithdraw(open: OpenState, seat: Seat): boolean {
   if (open.rules.grandTichuCollision !== 'later-may-withdraw') return false;
   if (open.calls[seat] !== 'grand' || hasSeat(open.decided, seat)) return false;
@@ -102,8 +102,8 @@ export function deciderInTurn(open: OpenState): Seat {
 }
 
 /**
- * Reveals hidden decisions together, in playing order from the dealer: if only one call per team is allowed, the
- * first one stands; a later caller may withdraw if the rules allow it.
+ * Reveals all hidden decisions. The calls count in playing order from the dealer: if only one call per team is allowed,
+ * the first one stands; otherwise a later caller may withdraw if the rules allow it.
  */
 export function revealCalls(open: OpenState, callers: readonly Seat[]): void {
   for (const seat of inDealOrder(open)) {

@@ -14,8 +14,9 @@ export interface DealPlan {
   readonly dealt: number;
   /** Hand sizes by seat. */
   readonly sizes: readonly number[];
-  /** The number of cards that are not dealt, and whether they are face up. */
+  /** The number of cards that are not dealt. */
   readonly unused: number;
+  /** Whether the unused cards are face up. */
   readonly unusedOpen: boolean;
   /** The hand size at the Grand Tichu decision in a split deal; 0 when all cards are dealt together. */
   readonly firstPart: number;

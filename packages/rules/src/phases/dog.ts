@@ -4,7 +4,7 @@ import { rightOf, type Seat } from '../seat.ts';
 import type { OpenState } from '../state/open.ts';
 import { lastRanked } from './roles.ts';
 
-/** Whether this is a Dog that settles the next lead immediately, without a trick. One that can be bombed is a trick like any other. */
+/** Whether this is a Dog that passes the lead on immediately. A Dog that can be bombed is a trick like any other. */
 export function isPassingDog({ dogMode }: Rules, { kind }: Pick<Play, 'kind'>): boolean {
   return kind === 'dog' && dogMode !== 'bombable';
 }

@@ -10,7 +10,7 @@ export function owesGift(open: OpenState): boolean {
   return !(isRoundOver(open) && open.rules.dragonGiftOnThirdOut === 'no');
 }
 
-/** Opponents of the Dragon's player, out or not. */
+/** The opponents of the Dragon's player, including those who are out. */
 export function giftTargets(open: OpenState, seat: Seat): Seat[] {
   const targets: Seat[] = [];
   for (let other = 0; other < open.rules.seats; other++)

@@ -33,7 +33,7 @@ export function settleRound(open: OpenState, hands: readonly Cards[], violation:
   settleMatch(open, result, round);
 }
 
-/** In a timed match: the round in progress becomes the last; between two rounds, the match is over. */
+/** Time is up in a timed match. A round in progress becomes the last one; between two rounds, the match ends. */
 export function callTime(open: OpenState): void {
   open.timeIsUp = true;
   if (open.phase === 'round-over' && open.result !== null)

@@ -57,7 +57,7 @@ export function gather(open: OpenState): void {
   if (open.phase === 'play') takeTrick(open, open.owner);
 }
 
-/** The Dragon's player gives the trick away and leads, or the round is over. */
+/** The Dragon's player gives the trick away. Then the next trick begins, or the round is over. */
 export function giveTrick(open: OpenState, to: Seat): void {
   open.phase = 'play';
   if (isRoundOver(open)) {

@@ -99,8 +99,8 @@ function givesByRole(open: OpenState, from: Seat, to: Seat): boolean {
 }
 
 /**
- * How many cards the ranks exchange, from the outermost pair inwards: three, two and one; two and one with five
- * players.
+ * How many cards the ranks exchange. The first and the last rank exchange the most: three cards, or two with five
+ * players. Each pair of ranks further inwards exchanges one card fewer.
  */
 export function exchangeLevels(players: number): readonly number[] {
   return players === 5 ? [2, 1] : [3, 2, 1];
@@ -168,7 +168,7 @@ export function takeBack(open: OpenState, seat: Seat): void {
   open.laidOut &= ~seatBit(seat);
 }
 
-/** Lets everyone choose again after a call before the exchange; false if the rules do not say so. */
+/** After a call during the push, lets everyone choose again if the rules say so. Returns whether they do. */
 export function reopenPush(open: OpenState): boolean {
   if (open.phase !== 'push' || open.rules.tichuDuringPush !== 'reopen') return false;
   open.laidOut = 0;

@@ -18,7 +18,7 @@ export function wishWith({ wishObligation }: Rules, play: Play): 'none' | 'may' 
   return wishObligation === 'mandatory' ? 'must' : 'may';
 }
 
-/** Every wish a play may carry, 0 for none. */
+/** Every wish a play may carry; 0 stands for no wish. */
 export function wishesWith(rules: Rules, play: Play): readonly (Rank | 0)[] {
   switch (wishWith(rules, play)) {
     case 'none':
@@ -41,7 +41,7 @@ export function wishReaches(open: OpenState, seat: Seat): boolean {
   return !(open.trickIsEmpty && open.rules.wishOnLead === 'exempt');
 }
 
-/** Whether a seat that can make this legal play has to fulfil the wish. */
+/** Whether being able to make this legal play obliges a seat to fulfil the wish. */
 function forcesWish(open: OpenState, play: Play): boolean {
   if (!fulfils(play, open.wish)) return false;
   if (open.rules.wishBombs === 'exempt' && isBomb(play)) return false;
@@ -88,9 +88,9 @@ export function isOwnersMoment(open: OpenState): boolean {
 }
 
 /**
- * Updates the wish after a combination is played. It ends when anyone plays a natural card of the rank. Where the rules
- * say so, it also ends when it can no longer be fulfilled, or when the trick is taken (`wishAtTrickEnd`). The next deal
- * ends it in any case.
+ * Updates the wish after a combination is played. A wish ends when anyone plays a natural card of the rank. Where the
+ * rules say so, it also ends when it can no longer be fulfilled, or when the trick is taken (`wishAtTrickEnd`). The
+ * next deal ends it in any case.
  */
 export function wishAfter(open: OpenState, play: Play, wish: number): void {
   if (wish !== 0) open.wish = wish;

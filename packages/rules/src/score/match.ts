@@ -16,7 +16,7 @@ export interface RoundFacts {
   readonly timeIsUp: boolean;
 }
 
-/** The match after a round. Points are by column. */
+/** The match after a round. `before` and `round` hold points by column. */
 export function matchAfter(
   rules: Rules,
   before: readonly number[],

@@ -98,7 +98,7 @@ function countCards(end: RoundEnd, moved: readonly Moved[]): [number, number] {
   return cards;
 }
 
-/** Every call is settled separately: won by the first to go out, lost by everyone else. */
+/** Each call is settled separately: a caller who goes out first wins it, any other caller loses it. */
 function callResults(end: RoundEnd): RoundResult['calls'] {
   const results: { seat: Seat; points: number }[] = [];
   for (let seat = 0; seat < end.calls.length; seat++) {

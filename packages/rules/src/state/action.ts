@@ -16,7 +16,7 @@ export type SeatAction =
   | { readonly type: 'call'; readonly seat: Seat; readonly call: Call }
   /** Withdraws a Grand Tichu that collided with a partner's. */
   | { readonly type: 'withdraw'; readonly seat: Seat }
-  /** Takes the rest of the hand and so declines Grand Tichu; or takes the next card of a deal one by one. */
+  /** Takes the rest of the hand and so declines Grand Tichu; or, if cards are taken one by one, takes the next card. */
   | { readonly type: 'take'; readonly seat: Seat }
   /** Declines Tichu before the push, where the push waits for everyone's answer. */
   | { readonly type: 'decline'; readonly seat: Seat }
@@ -30,7 +30,7 @@ export type SeatAction =
       /** The rank each Phoenix in a combination stands for; if absent, the highest possible. */
       readonly phoenixAs?: readonly Rank[];
       readonly wish?: Rank;
-      /** The partner who leads after the Dog, where there are several. */
+      /** The partner who leads after the Dog; needed only if the player has several partners. */
       readonly dogTo?: Seat;
     }
   /** A bomb claimed in the window or out of turn. */
@@ -49,7 +49,7 @@ export type TableAction =
 
 export type Action = SeatAction | TableAction;
 
-/** Checks the type, because looking for a `seat` in objects of many shapes is slow. */
+/** Compares types, because checking objects of many shapes for a `seat` is slow. */
 export function isTableAction(action: Action): action is TableAction {
   const { type } = action;
   return type === 'close-window' || type === 'gather' || type === 'deal' || type === 'time-up';
@@ -58,7 +58,7 @@ export function isTableAction(action: Action): action is TableAction {
 /** Whether an untrusted value has the shape of an action at a table with these rules. It may still be illegal. */
 export function isAction(value: unknown, rules: Rules): value is Action {
   if (!isRecord(value)) return false;
-  // Table actions are recognised by having no seat, so they must not carry one.
+  // Most code recognises table actions by their missing seat, so they must not carry one.
   switch (value['type']) {
     case 'deal':
       return !('seat' in value) && isCardList(value['pack']);
@@ -95,7 +95,7 @@ export function isAction(value: unknown, rules: Rules): value is Action {
   }
 }
 
-/** A seat's action from an untrusted value, without any extra fields; null when the value is not one. */
+/** Reads a seat's action from an untrusted value, without extra fields; null if the value is not such an action. */
 export function readSeatAction(value: unknown, rules: Rules): SeatAction | null {
   if (!isAction(value, rules) || isTableAction(value)) return null;
   const { type, seat } = value;

@@ -33,9 +33,9 @@ export type GameEvent =
       readonly hands: readonly (readonly Card[])[];
       readonly aside: readonly Card[];
     } & Roles)
-  /** A hidden Grand Tichu decision was made; only the player who made it knows what it is. */
+  /** A seat made a hidden decision about Grand Tichu. Only its player knows what they decided. */
   | { readonly type: 'decided'; readonly seat: Seat; readonly grand: boolean }
-  /** A seat declined Grand Tichu in the open. */
+  /** A seat declined Grand Tichu, and everyone knows it. */
   | { readonly type: 'declined'; readonly seat: Seat }
   /** A seat declined Tichu before the push. */
   | { readonly type: 'declined-tichu'; readonly seat: Seat }

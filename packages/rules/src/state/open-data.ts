@@ -9,7 +9,7 @@ import type { Past, Phase } from './open.ts';
 import type { KindOf, OpenFieldName } from './open-fields.ts';
 import type { RoundResult } from './result.ts';
 
-// A bit mask of the values that this state does not share; for a list by seat, one bit for each seat.
+// Bits for the values that a state shares with no other state. A list by seat has one bit for each seat.
 const EVERY_SEAT = (1 << MAX_SEATS) - 1;
 const OWN_WON = EVERY_SEAT << 0;
 const OWN_PLAYED = EVERY_SEAT << 12;
@@ -20,10 +20,10 @@ const OWN_ALL = OWN_WON | OWN_PLAYED | OWN_COUNTS | OWN_STANDING | OWN_TRICK_CAR
 
 /**
  * The fields of `OpenState`, and how they are copied. `declare` keeps JavaScript from setting every field to undefined
- * first, which takes as long as the copy itself.
+ * first, which would take as long as the copy itself.
  */
 export class OpenData {
-  /** A value shared with a successor must not be changed in place, so it is copied before its next change. */
+  /** Bit mask of the values that this state shares with no other. Any other value is copied before it is changed. */
   #own = OWN_ALL;
   declare readonly rules: Rules;
   /** The phase of the round. */
@@ -95,7 +95,7 @@ export class OpenData {
   /** What everyone saw in this round. */
   declare past: Past | null;
 
-  /** The state before a match, or a successor that shares everything with `from` until one of them changes it. */
+  /** The state before a match, or a successor of `from`. The two share each value until one of them changes it. */
   constructor(rules: Rules, from: OpenData | null = null) {
     this.rules = rules;
     if (from === null) {

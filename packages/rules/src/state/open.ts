@@ -22,7 +22,7 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** An event, linked to those before it. Later positions share the older part. */
+/** An event linked to those before it, so that positions can share their common past. */
 export interface Past {
   readonly event: HistoryEvent;
   readonly before: Past | null;
@@ -41,7 +41,7 @@ export class OpenState extends OpenData {
     return new OpenState(this.rules, this);
   }
 
-  /** An equal state that shares nothing with this one that could be changed in place. */
+  /** An equal state. It shares with this one only values that are never changed in place. */
   copy(): OpenState {
     return new OpenState(this.rules).copyFrom(this);
   }

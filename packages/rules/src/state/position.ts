@@ -12,7 +12,7 @@ import { OpenState } from './open.ts';
  * transitions never change a position but return a new one; trusted transitions work in place.
  */
 export class Position {
-  /** Seats whose hand is not shared with another position, as a bit mask; with none, the list itself is shared. */
+  /** Seats whose hand is not shared with another position, as a bit mask. If there are none, the list is shared too. */
   #own = EVERY_SEAT;
   declare readonly rules: Rules;
   declare readonly open: OpenState;
@@ -30,7 +30,7 @@ export class Position {
   /** The first seat that ignored a wish this round; NO_SEAT if none has. */
   declare violation: Seat;
 
-  /** The position before a match, or a successor that shares everything with `from` until one of them changes it. */
+  /** The position before a match, or a successor of `from`. The two share each value until one of them changes it. */
   constructor(rules: Rules, from: Position | null = null) {
     this.rules = rules;
     if (from === null) {
@@ -57,14 +57,15 @@ export class Position {
   }
 
   /**
-   * An equal position for the next action to change. It is cheap, because the two share what the action leaves as it
-   * is. Views of this position stay as they are; use `copy` to hand a position to someone who might change it.
+   * An equal position for the next action to change. Creating it is cheap, because the two share whatever the action
+   * does not change. Views of this position do not change with the successor. To hand a position to code that might
+   * change it, use `copy`.
    */
   successor(): Position {
     return new Position(this.rules, this);
   }
 
-  /** An equal position that shares nothing with this one that could be changed in place. */
+  /** An equal position. It shares with this one only values that are never changed in place. */
   copy(): Position {
     return new Position(this.rules).copyFrom(this);
   }
@@ -88,7 +89,7 @@ export class Position {
     return this.hands[seat] as CardSet;
   }
 
-  /** From now on the hands are changed in place, so that views made from this position stay up to date. */
+  /** Makes sure that hands are changed in place from now on, so that views of this position stay up to date. */
   unshareHands(): void {
     for (let seat = 0; seat < this.hands.length; seat++) this.changeHand(seat);
   }

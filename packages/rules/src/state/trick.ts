@@ -27,9 +27,11 @@ export function playsInTrick(open: OpenState): PlayInTrick[] {
   return plays;
 }
 
-/** What is on the table: the combination to beat, and the last one of each other player. */
+/** What is on the table. */
 export interface TrickOnTable {
+  /** The combination to beat. */
   readonly lead: PlayInTrick;
+  /** The last combination of each other player. */
   readonly earlier: readonly PlayInTrick[];
   /** What the cards of the trick are worth; null in games without points. */
   readonly points: number | null;

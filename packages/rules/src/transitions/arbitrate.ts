@@ -6,10 +6,10 @@ import type { Position } from '../state/position.ts';
 import { apply } from './checked.ts';
 
 /**
- * Of several claims made at the same moment, those that stand, in the order in which they take effect. Calls come
- * first, since they affect no other claim; then bombs in playing order, starting after the owner of the trick, whose
- * own bomb comes last; then an ordinary play or pass, if no bomb came before it. The order of `claims` does not
- * matter. Claims that were not made together are simply applied in order.
+ * Decides which of several claims made at the same moment stand, and returns them in the order in which they take
+ * effect. Calls come first, since they affect no other claim; then bombs in playing order, starting after the owner of
+ * the trick, whose own bomb comes last; then an ordinary play or pass, if no bomb came before it. The order of `claims`
+ * does not matter. Claims that were not made together do not need this function: apply them in order.
  */
 export function arbitrate(position: Position, claims: readonly SeatAction[]): SeatAction[] {
   const { owner } = position.open;

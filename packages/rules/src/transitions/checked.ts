@@ -17,8 +17,8 @@ export type Applied = {
 export type Refused = { readonly ok: false; readonly refusal: Refusal };
 
 /**
- * The checked transition: the position after an action and its events, or why the action is refused. It does not
- * change the given position or retain any part of the action. Never throws, whatever the action.
+ * The checked transition. Returns the new position and the events of the action, or why the action is refused. It does
+ * not change the given position or retain any part of the action. It never throws, whatever the action.
  */
 export function apply(position: Position, action: Action): Applied | Refused {
   if (!isAction(action, position.rules)) return refused(refusal('malformed'));

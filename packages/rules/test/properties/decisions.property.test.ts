@@ -41,7 +41,7 @@ import {
 
 const EACH = '%s, %i players';
 
-/** Checks every seat at some positions of random matches with random rules. */
+/** Checks every seat in some positions of random matches with random rules. */
 function atEverySeat(
   [variant, players]: (typeof TABLES)[number],
   check: (position: Position, seat: Seat, choices: Choices) => void,

@@ -19,9 +19,7 @@ const GAMES = [
   ['two packs, one Phoenix', anyRules('let', 6)],
 ] as const;
 
-/**
- * Hands of neighbouring ranks and special cards, so that they often beat one another's combinations.
- */
+/** Hands of neighbouring ranks and special cards, so that combinations from different hands often beat one another. */
 interface Trick {
   readonly hands: readonly (readonly Card[])[];
   readonly choices: readonly number[];

@@ -43,7 +43,7 @@ test.for(TABLES)(
 );
 
 test.for(TABLES)(
-  '[WISH15] where the wish may be ignored, honouring it allows exactly what the table allows where it is enforced: %s, %i players',
+  '[WISH15] a player who honours a wish has the same choices whether or not the rules enforce it: %s, %i players',
   ([variant, players]) => {
     const table = fc.tuple(anyRules(variant, players, { wishEnforcement: 'penalty-200' }), fc.string());
     const property = fc.property(table, ([rules, seed]) => {

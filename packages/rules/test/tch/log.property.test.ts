@@ -90,7 +90,7 @@ const anyHandle: fc.Arbitrary<string> = fc
   .map((pieces) => pieces.join('').replace(/[ \t]+$/, ''))
   .filter((handle) => !/: (\w\w|\w10)( -|$)/.test(handle) && !/\([0-3]\)/.test(handle));
 
-/** A value for each seat, with its number. */
+/** One value for each seat, with the number of the seat. */
 function bySeat<Value extends object>(
   value: fc.Arbitrary<Value>,
 ): fc.Arbitrary<(Value & { seat: number })[]> {
@@ -145,7 +145,7 @@ const anyWholeRound: fc.Arbitrary<TchRound> = fc.record({
   result: fc.option(fc.record({ line, points: fc.tuple(anyPoints, anyPoints) })),
 });
 
-/** A complete round, or one that is truncated before the play, after up to five lines of a section. */
+/** A complete round, or one that is cut off before play begins, after up to five lines of a section. */
 const anyRound: fc.Arbitrary<TchRound> = fc
   .record({ round: anyWholeRound, reached: fc.constantFrom(...SECTIONS), linesLeft: fc.nat(5) })
   .map(({ round, reached, linesLeft }) => {

@@ -26,7 +26,7 @@ export class FakeClock implements Clock {
     return this.alarms.length === 0 ? null : Math.min(...this.alarms.map(({ at }) => at));
   }
 
-  /** Advances to a time and runs the callbacks that are due by then, except those added in the meantime. */
+  /** Advances to a time and runs the callbacks that are due by then, except those that these callbacks add. */
   moveTo(time: number): void {
     this.time = Math.max(this.time, time);
     const due = this.alarms.filter(({ at }) => at <= this.time).sort((a, b) => a.at - b.at);

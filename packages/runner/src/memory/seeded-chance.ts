@@ -1,7 +1,7 @@
 import { below, bitsOf, type Rules, roundSeed, type Seed, shuffle, shuffledPack } from '@schupf/rules';
 import type { Chance, Draw, ShuffledPack } from '../ports.ts';
 
-/** Makes the round seeds of different matches differ. */
+/** Each match counts its rounds from another multiple of this, so that no two matches share a round seed. */
 const MAX_ROUNDS_PER_MATCH = 100_000;
 
 /** Draws and shuffles that are determined by a seed. */

@@ -83,7 +83,7 @@ export class BotThreadPool {
     if (this.threads.length === 0 && !this.isClosed) this.spawn();
   }
 
-  /** The bot's decision; null if there is none by `answerBy`, if the thread failed, or if it is no longer needed. */
+  /** The bot's decision; null if there is none by `answerBy`, if the thread fails, or if `signal` is aborted. */
   decide(request: BotRequest): Promise<Decision | null> {
     const { clock } = this.deps;
     const { isAttended, network, table, question, answerBy, signal } = request;
@@ -119,7 +119,7 @@ export class BotThreadPool {
     return this.queue.take({ attendedOnly: false });
   }
 
-  /** A waiting question is never computed; a thread that is already working on it is told to stop. */
+  /** Drops a question that is still waiting. If a thread is already working on it, tells that thread to stop. */
   private withdraw(call: Call): void {
     call.resolve(null);
     if (this.queue.delete(call)) return;

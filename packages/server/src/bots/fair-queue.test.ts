@@ -63,7 +63,7 @@ test('gives every table of a network the same share', () => {
   expect(takeAll(queue)).toEqual(['a1', 'b1', 'a2', 'b2', 'a3', 'a4']);
 });
 
-test('counts what an item costs', () => {
+test('shares by the cost of items, not by their number', () => {
   const queue = queueOf(
     ...[1, 2].map((n) => item(`slow ${n}`, { network: 's', cost: 30 })),
     ...[1, 2, 3].map((n) => item(`fast ${n}`, { network: 'f' })),

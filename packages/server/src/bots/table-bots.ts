@@ -8,13 +8,13 @@ import { type BotRequest, type Decision, isFast } from './bot-thread-pool.ts';
 const FAST_MS = 15;
 const SEARCH_MS = 60;
 /**
- * An answer is submitted this long before it is due, or after two thirds of the time if that is later. On a busy
- * machine it takes that long to be processed, and an answer that is late is shown much later.
+ * An answer must be ready this long before it is due, or after two thirds of the time if that is later. Processing it
+ * takes that long on a busy machine, and an answer that misses its time is shown much later.
  */
 const MARGIN_MS = 80;
 /** The maximum time to wait for a thread. The runner replaces a stand-in that does not answer within five seconds. */
 const MAX_WAIT_MS = 4000;
-/** If a question arrives later than this, the table's clock has been stopped. */
+/** If more time than this has passed since the last input, the table's clock was stopped. */
 const MAX_ELAPSED_MS = 1000;
 
 /**
@@ -40,7 +40,7 @@ export interface TableBotsDeps {
 
 /** A question that is not answered yet. */
 interface PendingQuestion {
-  /** Aborted if the table has moved on, or if the conditions have changed. */
+  /** Aborted if the table has moved on, or if a person has arrived; then a new attempt begins. */
   attempt: AbortController;
   isAttended: boolean;
   readonly answer: Promise<SeatAction | null>;
@@ -48,8 +48,8 @@ interface PendingQuestion {
 
 /**
  * The bots of one table. Each answer is ready before it is due. If no thread has an answer by then, because other
- * tables are waiting for threads too, a weaker bot decides immediately. Otherwise everyone could see how busy the
- * server is and, from that, how long the bot has thought.
+ * tables are waiting for threads too, a weaker bot decides immediately. Otherwise late answers would show everyone how
+ * busy the server is and how long the bot has thought.
  */
 export class TableBots {
   private readonly row: BotRequest['table'];

@@ -48,7 +48,7 @@ export async function makeApp(
   const app = fastify({
     trustProxy: settings.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
-    // Fastify sets this one itself and would wait indefinitely for the rest of a request.
+    // Fastify overrides this timeout of `http`. By default, it waits indefinitely for the rest of a request.
     requestTimeout: CONNECTION_TIMEOUTS.requestTimeout,
     http: CONNECTION_TIMEOUTS,
     // Requests are private. Errors are logged below.

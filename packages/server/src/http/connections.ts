@@ -10,12 +10,12 @@ import type { Settings } from '../settings.ts';
 const RESERVED_FILES = 100;
 /** Assumed if the system does not say how many files a process may open. */
 const DEFAULT_MAX_FILES = 1024;
-/** Besides its sockets, an address has connections for requests; a browser opens up to six. */
-const REQUESTS_PER_SOCKET = 2;
+/** Browsers open further connections for requests (up to six), so an address gets more connections than sockets. */
+const CONNECTIONS_PER_SOCKET = 2;
 
 /**
- * A connection that sends nothing, or only half a request, is closed after this time; every connection costs a file
- * handle. Node checks once per interval.
+ * A connection that sends nothing, or only half a request, is closed after this time, because every connection costs a
+ * file handle. Node checks once per interval.
  */
 export const CONNECTION_TIMEOUTS = {
   headersTimeout: 8000,
@@ -28,13 +28,13 @@ export interface ConnectionLimits {
   readonly perAddress: number;
 }
 
-/** One address gets at most half of all connections, or it could keep everyone else out. */
+/** One address gets at most half of all connections. Otherwise it could keep everyone else out. */
 export function connectionLimits(
   { maxConnectionsPerAddress }: Pick<Settings, 'maxConnectionsPerAddress'>,
   maxFiles = maxOpenFiles(),
 ): ConnectionLimits {
   const total = Math.max(RESERVED_FILES, maxFiles - RESERVED_FILES);
-  const wanted = maxConnectionsPerAddress * REQUESTS_PER_SOCKET;
+  const wanted = maxConnectionsPerAddress * CONNECTIONS_PER_SOCKET;
   return { total, perAddress: Math.min(wanted, Math.floor(total / 2)) };
 }
 

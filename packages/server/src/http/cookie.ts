@@ -6,7 +6,7 @@ const NAME = 'schupf';
 const SECURE_NAME = `__Host-${NAME}`;
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** The cookie with the session token. Scripts cannot read it, and other sites can use it only for links to ours. */
+/** The cookie with the session token. Scripts cannot read it. From other sites, browsers send it only for links. */
 export class Cookie {
   private readonly publicUrl: URL | null;
 

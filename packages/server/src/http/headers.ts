@@ -9,7 +9,7 @@ const ALWAYS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Sent with every response. With a public https address, browsers must not even try http for a year. */
+/** Sent with every response. If the public address uses https, browsers are told not to try http for a year. */
 export function securityHeaders({
   publicUrl,
 }: Pick<Settings, 'publicUrl'>): Readonly<Record<string, string>> {

@@ -19,13 +19,13 @@ test('a program on this machine may read the metrics without a token', () => {
 });
 
 test.each(['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'cf-connecting-ip'])(
-  'a request with the header %s may not',
+  'a request with the header %s may not read the metrics without a token',
   (name) => {
     expect(mayRead({}, { [name]: 'x' })).toBe(false);
   },
 );
 
-test('another machine may not, and neither may anyone if the server is or may be behind a proxy', () => {
+test('without a token, other machines may not read the metrics, and no one may if there may be a proxy', () => {
   expect(mayRead({}, {}, { remoteAddress: '192.0.2.1' })).toBe(false);
   expect(mayRead({}, {}, { httpVersion: '1.0' })).toBe(false);
   expect(mayRead({}, { host: 'tichu.example' })).toBe(false);
@@ -33,7 +33,7 @@ test('another machine may not, and neither may anyone if the server is or may be
   expect(mayRead({ SCHUPF_PUBLIC_URL: 'https://tichu.example' })).toBe(false);
 });
 
-test('with a token, the token decides', () => {
+test('if a token is set, only requests with this token may read the metrics', () => {
   const env = { SCHUPF_METRICS_TOKEN: 'abc', SCHUPF_PUBLIC_URL: 'https://tichu.example' };
   const elsewhere = { remoteAddress: '192.0.2.1' };
   expect(mayRead(env, { authorization: 'Bearer abc', via: 'x' }, elsewhere)).toBe(true);

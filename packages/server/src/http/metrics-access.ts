@@ -9,7 +9,7 @@ const FORWARDING = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-cl
 
 /**
  * Whether a request may read the metrics. To a server behind a proxy on the same machine, everyone seems to be on this
- * machine. So without a token nothing about the request may hint at a proxy, and the server must not have a public
+ * machine. So a request without a token must not show any sign of a proxy, and the server must not have a public
  * address. A proxy that adds no headers may still be recognised by its old version of HTTP.
  */
 export function mayReadMetrics(

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 /**
  * Whether a request comes from one of our own pages, which protects against CSRF. Browsers send the page's origin with
- * every request that could do harm. Other programs send none, but they do not have a cookie that a page could abuse
- * either.
+ * every request that could do harm. Programs other than browsers send no origin, but they also have no cookie that a
+ * page could abuse.
  */
 export function isSameOrigin(headers: IncomingHttpHeaders, publicUrl: URL | null): boolean {
   const { origin, host } = headers;

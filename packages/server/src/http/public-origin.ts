@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';
 
-/** The address of the server for other people. */
+/** The address at which other people reach the server. */
 export function publicOrigin(
   { protocol, host }: FastifyRequest,
   { publicUrl }: Pick<Settings, 'publicUrl'>,

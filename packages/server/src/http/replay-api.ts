@@ -18,7 +18,7 @@ const BODY_LIMIT = 2 * MAX_RECORD_LENGTH;
 
 const GONE = {
   unknown: [404, 'there is no such replay'],
-  expired: [410, 'this replay was kept for a limited time, which is over'],
+  expired: [410, 'this replay was kept for a limited time and has expired'],
   withdrawn: [410, 'this replay is no longer shared'],
 } as const;
 
@@ -53,7 +53,7 @@ function keyIn({ headers }: FastifyRequest): string {
 function problemOf(refusal: UploadRefusal): Problem {
   switch (refusal.reason) {
     case 'uploads-off':
-      return new Problem(403, refusal.reason, 'this server stores no matches from browsers');
+      return new Problem(403, refusal.reason, 'this server does not store matches from browsers');
     case 'too-fast':
       return new Problem(429, refusal.reason, 'too many uploads from your network; please try again later');
     case 'full':

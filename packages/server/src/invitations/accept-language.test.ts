@@ -11,6 +11,6 @@ test.each([
   ['ja, hu;q=0.2', 'hu'],
   ['de;q=nonsense, fr;q=0.1', 'fr'],
   [`${'ja,'.repeat(5000)}de`, 'en'],
-])('prefers a language of the header %j', (header, language) => {
+])('reads the preferred language from the header %j: %s', (header, language) => {
   expect(preferredLanguage(header)).toBe(language);
 });

@@ -64,7 +64,7 @@ afterAll(async () => {
 
 const picture = () => app.inject(`/t/${CODE}/preview-en.png`);
 
-test('the number of new pictures per address is limited, but not that of known ones', async () => {
+test('limits how many new pictures an address may request, but not how many known ones', async () => {
   const statuses: number[] = [];
   for (let index = 0; index < 22; index++) {
     host = `Anna ${index}`;

@@ -28,7 +28,7 @@ test.each([
   for (const [text, size] of lines) expect(text.length * size * 0.5).toBeLessThan(560);
 });
 
-test('draws people as coins and free seats as dashed rings, however many', () => {
+test('draws the initial of every person and a dashed ring for every free seat', () => {
   for (const count of [3, 4, 12]) {
     const seats = Array.from({ length: count }, (_, chair) => ({
       name: chair === 0 ? 'ödön' : null,

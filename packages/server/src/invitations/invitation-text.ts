@@ -8,7 +8,7 @@ export interface InvitationText {
   readonly headline: string;
   readonly seats: readonly InvitationSeat[];
   readonly free: string;
-  /** Who plays against whom and for how long, then that no account is needed. */
+  /** Says who plays against whom, for how long, and that no account is needed. */
   readonly game: string;
 }
 

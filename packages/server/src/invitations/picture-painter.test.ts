@@ -107,7 +107,7 @@ test('a late answer from a thread that has ended is ignored', async () => {
   expect(painter.has(text('a'))).toBe(false);
 });
 
-test('knows a moment by its match and place, whatever its record contains', async () => {
+test('identifies a moment by its match and its place, not by its record', async () => {
   const { painter, asked, answer } = setUp();
   const moment = (id: string, at: number): Picture => ({
     type: 'moment',

@@ -4,7 +4,7 @@ import type { InvitationText } from './invitation-text.ts';
 
 /** A picture takes about 0.2 seconds, so no one waits for more than a few seconds. */
 const MAX_WAITING = 16;
-/** A picture has about 150 KB. */
+/** A picture takes about 150 KB of memory. */
 const MAX_CACHED = 64;
 /** The first picture waits for the thread to load, which takes a second or two, and much longer on a busy machine. */
 const TIMEOUT_MS = 60_000;

@@ -44,7 +44,7 @@ function tagsOf({ title, text, page, picture, language }: Preview): string {
     .join('\n    ');
 }
 
-/** Names may contain any visible character. */
+/** Escapes a text for HTML, because names may contain any visible character. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -6,7 +6,7 @@ import type { TableRegistry } from '../tables/table-registry.ts';
 /** Deletes a person everywhere: in storage, at tables and in matches. */
 export type DeletePerson = (person: string) => Promise<void>;
 
-/** Each record is parsed and formatted again, so other work gets a turn after this many. */
+/** Anonymising a match is slow, because its record is rewritten. So other work gets a turn after this many matches. */
 const MATCHES_PER_TURN = 2;
 
 export interface DeletePersonDeps {

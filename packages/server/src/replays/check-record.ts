@@ -9,7 +9,7 @@ import {
 } from '@schupf/rules/notation';
 import * as v from 'valibot';
 
-/** A match from a browser that obeys the rules, without any text that its players may have added. */
+/** A match sent by a browser. It obeys the rules, and contains no free text except the names of its players. */
 interface CheckedRecord {
   readonly variant: string;
   readonly totals: readonly number[];

@@ -99,7 +99,7 @@ export function addReplayPages(app: FastifyInstance, deps: ReplayPagesDeps): voi
   );
 }
 
-/** The moment that an address names; null if it names none that this match can have. */
+/** The point that an address leads to; null if this match has no such point. */
 function pointIn({ round = '', moment = '', view }: Params, replay: SharedReplay): Point | null {
   const isPoint = /^\d{1,6}$/.test(round) && /^\d{1,6}$/.test(moment);
   const seat = view === undefined ? { front: replay.shown, all: true } : parseSeatView(view);

@@ -11,7 +11,7 @@ const UPLOADS = { burst: 10, perSecond: 10 / 3600 };
 const DAY_MS = 24 * 3600 * 1000;
 
 export type UploadRefusal =
-  /** The operator allows no uploads. */
+  /** With `uploads-off`, the operator does not allow uploads. */
   | { readonly reason: 'uploads-off' | 'too-fast' | 'full' | 'busy' }
   | { readonly reason: 'not-a-match'; readonly problem: string };
 
@@ -49,7 +49,7 @@ export class Replays {
     return upload.expires <= this.deps.date() ? 'expired' : sharedUpload(upload);
   }
 
-  /** Stores a match from a browser. `me` is its only person; all others are bots. */
+  /** Stores a match from a browser. `me` is the person who played it; all other players are bots. */
   async upload(text: string, me: number, network: string): Promise<UploadAnswer> {
     const { storage, checker, clock, date, settings } = this.deps;
     const { maxUploads, uploadRetentionDays } = settings;

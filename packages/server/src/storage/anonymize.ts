@@ -1,6 +1,6 @@
 import { formatRecord, type GameRecord, parseRecord, type RecordMove } from '@schupf/rules/notation';
 
-/** The text of a record without the names of anyone who sat on that player's chair. */
+/** The text of a record without the names of the people who sat in that player's chair. */
 export function removePlayerNames(text: string, player: number): string {
   const read = parseRecord(text);
   if (!read.ok) throw new Error(`a stored record cannot be read: ${read.problem}`);

@@ -56,8 +56,8 @@ export async function openFolder(
 }
 
 /**
- * The lock is an open transaction in a separate database that is never written. The operating system releases it when
- * the process ends, even after a crash, which would leave a PID file behind.
+ * Locks a folder with an open transaction in a separate database that is never written. The operating system releases
+ * the lock when the process ends, even in a crash. A PID file would be left behind.
  */
 export function claimFolder(folder: string, onWarning: (line: string) => void = () => {}): ClaimedFolder {
   createFolder(folder);

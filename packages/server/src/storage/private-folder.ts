@@ -6,8 +6,8 @@ const OWNER_ONLY_FILE = 0o600;
 const OTHERS = 0o077;
 
 /**
- * Makes a folder and its files readable by their owner only, since they contain the hands of matches in progress. Returns
- * a warning if others could read the folder, otherwise null.
+ * Makes a folder and its files readable by their owner only, since they contain the hands of matches in progress.
+ * Returns a warning if others could read the folder until now, otherwise null.
  */
 export function keepPrivate(folder: string): string | null {
   try {
@@ -21,8 +21,8 @@ export function keepPrivate(folder: string): string | null {
 }
 
 /**
- * Creates a database file for SQLite, which would let everyone read it. The files that SQLite adds to a database get its
- * permissions. Does nothing if the file cannot be created: SQLite will say why.
+ * Creates a database file before SQLite does, because SQLite would let everyone read it. The files that SQLite adds to
+ * a database get the same permissions. Does nothing if the file cannot be created: SQLite will say why.
  */
 export function createPrivately(file: string): void {
   try {

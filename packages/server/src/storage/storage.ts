@@ -21,7 +21,7 @@ export interface Storage {
   close(): Promise<void>;
 }
 
-/** Storage itself has failed: the disk is full or gone, or the file is damaged. The message is one line for the operator. */
+/** Storage has failed: the disk is full or gone, or the file is damaged. The message is one line for the operator. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
 }
@@ -128,13 +128,13 @@ export interface TableStorage {
   updateSummary(code: string, summary: TableSummary, changed: number): Promise<void>;
   /** The open tables that the lobby lists, newest first. */
   listed(limit: number): Promise<readonly TableRow[]>;
-  /** Sets when the table has to be loaded even if no one is there; null for never. */
+  /** Sets the wake time: when the table has to be loaded even if no one is there; null for never. */
   setWakeTime(code: string, at: number | null): Promise<void>;
-  /** Codes of open tables that had to be loaded by now, the earliest first. */
+  /** Codes of open tables whose wake time has come, the earliest first. */
   due(now: number, limit: number): Promise<readonly string[]>;
   /**
-   * Puts a table that cannot be loaded in quarantine, unchanged, so that no one tries again. A null problem releases
-   * it.
+   * Quarantines a table that cannot be loaded, so that no one tries again. Its data is not changed. A null problem
+   * releases it.
    */
   quarantine(code: string, problem: string | null): Promise<void>;
   /** Tables in quarantine. */
@@ -143,11 +143,13 @@ export interface TableStorage {
   idle(before: number): Promise<readonly string[]>;
   /**
    * Codes of tables with a match in progress whose summary last changed before the given time, so no round has been
-   * finished since. Tables with a wake time are played at a day per move: for them the second time counts.
+   * finished since. For tables with a wake time, which are played by correspondence, `correspondenceBefore` counts.
    */
   abandoned(before: number, correspondenceBefore: number): Promise<readonly string[]>;
-  /** Closes the table: deletes its snapshot and its bot tokens, and removes people's names from its row. Its log has to
-   * be deleted with `LogStorage.delete`. */
+  /**
+   * Closes the table: deletes its snapshot and its bot tokens, and removes people's names from its row. The caller has
+   * to delete its log with `LogStorage.delete`.
+   */
   close(code: string, at: number): Promise<void>;
   /** Deletes up to `limit` tables that were closed before the given time. Returns how many were deleted. */
   deleteClosed(before: number, limit: number): Promise<number>;
@@ -249,8 +251,8 @@ export interface UploadStorage {
   withdraw(id: string, keyHash: string): Promise<boolean>;
   /** How many uploads there are, without those that are gone. */
   count(): Promise<number>;
-  /** Deletes up to `limit` uploads that expired by now, and remembers that they did. Returns how many. */
+  /** Deletes up to `limit` uploads that have expired, and remembers that they did. Returns how many. */
   expire(now: number, limit: number): Promise<number>;
-  /** Deletes what is left of up to `limit` uploads that expired, or would have, before the given time. Returns how many. */
+  /** Deletes the rest of up to `limit` uploads that expired, or would have, before the given time. Returns how many. */
   deleteGone(expiredBefore: number, limit: number): Promise<number>;
 }

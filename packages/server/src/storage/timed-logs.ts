@@ -1,6 +1,6 @@
 import type { LogStorage } from './storage.ts';
 
-/** The same logs. Reports how many seconds each successful append took. */
+/** Wraps logs so that each successful append reports how many seconds it took. */
 export function timedLogs(logs: LogStorage, onAppend: (seconds: number) => void): LogStorage {
   return {
     load: (table, from, limit) => logs.load(table, from, limit),

@@ -7,8 +7,8 @@ import { Buckets, type Rate } from '../limits/bucket.ts';
 const CHANGES: Rate = { burst: 30, perSecond: 0.05 };
 
 /**
- * Whether a command can be done and undone endlessly, and therefore has to be limited. Only one command of each such
- * pair is limited: leaving and declining always work, so that no one is trapped in a chair or an agreement.
+ * Which commands are limited because people could do and undo them endlessly. It is enough to limit the doing: leaving
+ * and declining always work, so that no one is trapped in a chair or an agreement.
  */
 const LIMITED_COMMANDS: { readonly [T in Exclude<Command['type'], 'act'>]: boolean } = {
   sit: true,

@@ -1,8 +1,8 @@
 import { KeyedCounter } from '../limits/keyed-counter.ts';
 
 /**
- * How many listed tables were opened from each network, so that one network cannot fill the lobby with many guests. It is
- * kept in memory only: addresses are never stored.
+ * How many listed tables were opened from each network, so that no one can fill the lobby by posing as many guests. It
+ * is kept in memory only: addresses are never stored.
  */
 export class LobbyQuota {
   private readonly max: number;

@@ -14,9 +14,9 @@ const MAX_MINUTES = 180;
 type Candidate = Pick<Room, 'code' | 'info' | 'table'>;
 
 /**
- * The table for someone who wants to play right now: someone is present, a seat is free, and speed and length are
- * ordinary. Tables that are waiting for players come first, because few people like to take over a match in progress.
- * Null if there is none.
+ * Finds a table for someone who wants to play right now: a table with a person present, a free seat, and an ordinary
+ * speed and length. Tables that are waiting for players come first, because few people like to take over a match in
+ * progress. Null if there is no such table.
  */
 export async function findTable(
   rooms: readonly Candidate[],
@@ -54,7 +54,7 @@ function hasOrdinaryLength({ variant, matchEnd, target, rounds, minutes }: Rules
   }
 }
 
-/** Whether a seat is free and a person is present in another. */
+/** Whether someone can sit down, and a person in another seat is present. */
 function isLively({ table: { stage, chairs } }: Candidate): boolean {
   return (
     stage !== 'over' &&

@@ -25,7 +25,7 @@ import { manageTable } from './manage-table.ts';
 import { MatchArchiver } from './match-archiver.ts';
 import { Subscribers } from './subscribers.ts';
 
-/** A match longer than this is ended. A long evening has a few thousand rows. */
+/** A match with more log rows than this is ended. Even a long evening has only a few thousand. */
 const MAX_MATCH_ROWS = 30_000;
 /** A table at which something is due within this time stays loaded. */
 const SOON_MS = 120_000;
@@ -162,9 +162,9 @@ export class Room {
   }
 
   /**
-   * Whether play continues while no one is connected: for a minute, until the table falls asleep, or if something is
-   * due soon in a match with days per move. A match in which only bots are left does not count; it resumes when someone
-   * joins.
+   * Whether play continues while no one is connected. It does for a minute, until the table falls asleep. In a match
+   * with days per move, it does if something is due soon. If only bots are left, it does not: the match resumes when
+   * someone joins.
    */
   private get isInPlay(): boolean {
     const { stage, chairs, wakeAt } = this.table;
@@ -174,7 +174,7 @@ export class Room {
     return !this.isCorrespondence || (wakeAt !== null && wakeAt < this.deps.clock.now() + SOON_MS);
   }
 
-  /** Whether players are not expected to be present, so that the table has to be loaded when something is due. */
+  /** Whether players need not be present. If so, the table has to be loaded whenever something is due. */
   get isCorrespondence(): boolean {
     return this.table.speed.absence === null;
   }
@@ -227,7 +227,7 @@ export class Room {
     await this.lobbyEntry.settled();
   }
 
-  /** Resolves when all writes are done. Subscribers are notified only if there is a reason. */
+  /** Resolves when all writes are done. Subscribers are notified only if `reason` is not null. */
   close(reason: 'over' | null): Promise<void> {
     this.archiver.close();
     this.attendance.close();

@@ -65,8 +65,8 @@ export class Subscribers {
   }
 
   /**
-   * The network that the table's use of bots is charged to: that of the player who has been connected longest. Anyone can
-   * become another guest, so counting by host would not limit what one person can use.
+   * The network that the table's use of bots is charged to: that of the player who has been connected longest. Anyone
+   * can become another guest, so counting by host would not limit what one person can use.
    */
   get network(): string {
     const { chairs } = this.runner.table;
@@ -144,7 +144,7 @@ export class Subscribers {
       if (isRecipient(visitor)) this.sendText(connection, text);
   }
 
-  /** Detaches everyone. Without a reason, the table is only being unloaded and no one is notified. */
+  /** Detaches everyone. If `reason` is null, the table is only being unloaded and no one is notified. */
   close(reason: 'over' | null): void {
     this.cancelCount?.();
     this.spectators.stop();
@@ -158,7 +158,7 @@ export class Subscribers {
     if (subscriber.visitor.type === 'bot') return;
     if (this.isSpectator(connection, subscriber) === this.spectators.has(connection)) return;
     this.endStream(connection, subscriber);
-    // Starts only after everyone else has been sent the current step.
+    // The new stream starts only after everyone else has been sent the current step.
     queueMicrotask(() => {
       if (this.subscribers.get(connection) === subscriber) this.startStream(connection, null);
     });

@@ -14,28 +14,28 @@ import { Room, type RoomDeps, UnreadableTable } from './room.ts';
 const ROOM_IDLE_MS = 60_000;
 /** A table with no match in progress is closed after this time. Its matches stay; its log is deleted. */
 const TABLE_IDLE_MS = 6 * 3600 * 1000;
-/** A match is ended if no round is finished for this long. */
+/** A match is ended if none of its rounds is finished for this long. */
 const MATCH_IDLE_MS = 30 * 24 * 3600 * 1000;
-/** The same at a day per move. No round lasts longer than this. */
+/** The same for a match with a day per move. No round of it lasts longer than this. */
 const CORRESPONDENCE_IDLE_MS = 90 * 24 * 3600 * 1000;
 const SWEEP_INTERVAL_MS = 30_000;
-/** How many tables are loaded in one sweep because something is due. */
+/** One sweep loads at most this many tables at which something is due. */
 const MAX_DUE = 100;
-/** How many rows of a closed table are deleted at a time. Other work has to wait in the meantime. */
+/** How many rows of a closed table are deleted at a time. Other work has to wait until they are gone. */
 const ROWS_PER_TURN = 500;
-/** How many of the listed tables are considered. */
+/** Only this many of the newest tables in the lobby are read to count them or to find a free seat. */
 const MAX_SEARCHED = 100;
 const MAX_TABLES_PER_HOST = 20;
-/** A person may have fewer tables in the lobby than in total, so that they cannot fill it. */
+/** Lower than the limit for all tables, so that no one can fill the lobby alone. */
 const MAX_LISTED_PER_HOST = 3;
-/** Guests cost nothing, so there is a limit for each network as well. The lobby shows fifty tables. */
+/** Anyone can sign in as many guests, so there is also a limit per network. The lobby shows fifty tables. */
 const MAX_LISTED_PER_NETWORK = 10;
 
 export type OpenResult =
   | { readonly ok: true; readonly code: string }
   | { readonly ok: false; readonly problem: string };
 
-/** Opens, loads and closes the tables of this process. All lasting state is in storage; rooms can be rebuilt from it. */
+/** Opens, loads and closes the tables of this process. All lasting state is in storage: rooms are rebuilt from it. */
 export class TableRegistry {
   private readonly deps: RoomDeps;
   private readonly quota: LobbyQuota;
@@ -51,7 +51,7 @@ export class TableRegistry {
     deps.bus.onTableMessage((code, message) => this.receive(code, message));
   }
 
-  /** Tables are loaded when someone joins, or when something is due: loading them all would take minutes. */
+  /** Does not load all tables: that would take minutes. A table is loaded when someone joins or something is due. */
   start(): void {
     const { clock } = this.deps;
     this.stopSweeping = every(clock, SWEEP_INTERVAL_MS, () => void this.sweep(clock.now()));
@@ -74,7 +74,7 @@ export class TableRegistry {
     const isListed = wanted.visibility === 'open';
     if (isListed && !(await this.mayList(host, network)))
       return { ok: false, problem: 'you have too many tables in the lobby; make this one private' };
-    // If the code is taken, tries another one.
+    // If the code is taken, try another one.
     if (!(await storage.tables.add(row))) return this.create(wanted, host, network);
     if (isListed) this.quota.add(row.code, network);
     const room = await this.load(row.code);
@@ -99,7 +99,7 @@ export class TableRegistry {
 
   /** A listed table where this person can play with others right now; null if there is none. */
   async findFreeSeat(variant: Variant, person: Person): Promise<string | null> {
-    // No one is at a table that is not loaded.
+    // Only loaded tables: no one is at the others.
     const rooms = (await this.listed()).flatMap(({ code }) => this.rooms.get(code) ?? []);
     return findTable(rooms, { variant, person: person.id }, this.deps.storage.people);
   }
@@ -204,7 +204,7 @@ export class TableRegistry {
     if (row === null || row.stage === 'closed' || row.problem !== null) return null;
     try {
       const room = await Room.open(row, this.deps);
-      // If the process is killed, the table has to be loaded again.
+      // If the process is killed, the next one finds that this table is due and loads it.
       if (room?.isCorrespondence) await this.deps.storage.tables.setWakeTime(code, this.deps.clock.now());
       return room;
     } catch (error) {
@@ -261,7 +261,7 @@ export class TableRegistry {
     }
   }
 
-  /** Saves the matches before the log is deleted. If the server stops in between, the next sweep does it again. */
+  /** Saves the matches before it deletes the log. If the server stops in between, the next sweep repeats both. */
   private async closeTable(code: string, now: number): Promise<void> {
     const room = await this.load(code);
     if (room !== null) {

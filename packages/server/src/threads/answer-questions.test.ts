@@ -10,10 +10,10 @@ const MODULE = `
     return 'answer to ' + question;
   });`;
 
-test('an error in an asynchronous answer ends the thread, and another one answers the next question', async () => {
+test('an error in an asynchronous answer ends the thread, and a new thread answers the next question', async () => {
   const faults: unknown[] = [];
   const queue = new ThreadQueue<string, string>({
-    // It stands still, so nothing is answered by a timeout.
+    // This clock stands still, so no question times out.
     clock: new FakeClock(0),
     onFault: (error) => faults.push(error),
     startThread: threadOf(new URL(`data:text/javascript,${encodeURIComponent(MODULE)}`)),

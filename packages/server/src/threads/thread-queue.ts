@@ -33,14 +33,14 @@ export interface ThreadQueueDeps<Question, Answer> {
   readonly timeoutMs: number;
 }
 
-/** A thread needs tens of megabytes, so it ends when it has had no question for a while. */
+/** A thread needs tens of megabytes, so it is ended after this long without a question. */
 const IDLE_MS = 60_000;
 
 interface Call<Question, Answer> extends Asked<Question> {
   readonly resolve: (answer: Answer | null) => void;
 }
 
-/** Asks a thread one question after the other, because long work would block everyone else on the server. */
+/** Asks a thread one question at a time. In the main thread, long work would block everyone else on the server. */
 export class ThreadQueue<Question, Answer> {
   private readonly deps: ThreadQueueDeps<Question, Answer>;
   private readonly waiting: Call<Question, Answer>[] = [];
@@ -58,7 +58,7 @@ export class ThreadQueue<Question, Answer> {
     return this.isClosed || this.waiting.length >= this.deps.maxWaiting;
   }
 
-  /** Null if too many others are waiting, or the thread has failed. */
+  /** Resolves to null if too many questions are waiting, or if the thread fails. */
   ask(question: Question): Promise<Answer | null> {
     if (this.isFull) return Promise.resolve(null);
     const { promise, resolve } = Promise.withResolvers<Answer | null>();
@@ -124,7 +124,7 @@ export class ThreadQueue<Question, Answer> {
   }
 }
 
-/** Starts threads of a module that calls `answerQuestions`. */
+/** Starts threads that run a module. The module must call `answerQuestions`. */
 export function threadOf<Question, Answer>(module: URL, maxHeapMb?: number): StartThread<Question, Answer> {
   return ({ onAnswer, onError }) => {
     const worker = new Worker(module, {

@@ -4,7 +4,7 @@ import { difference, leaksIn, TableHistory } from '@schupf/testkit';
 import type { StoredTables } from '../stored-tables.ts';
 import type { Device } from './device.ts';
 
-/** What was found at a table, and its problems. */
+/** What was counted at a table, and the problems that were found. */
 export interface Audit {
   readonly rows: number;
   readonly matches: number;
@@ -62,7 +62,7 @@ export function auditTable(stored: StoredTables, code: string, devices: readonly
   };
 }
 
-/** A reply without a refusal code only says that the server could not save. */
+/** A failure without a refusal only says that the server could not save the command; a later reply may differ. */
 function isDefinite(reply: Reply): boolean {
   return reply.ok || reply.refusal !== null;
 }

@@ -36,8 +36,8 @@ export interface ChaosReport {
 }
 
 /**
- * Kills a server repeatedly while people play, then checks that no acknowledged move was lost and replies did not
- * change.
+ * Kills a server repeatedly while people play, then checks that no acknowledged move was lost and that no reply
+ * changed.
  */
 export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
   const startedAt = performance.now();

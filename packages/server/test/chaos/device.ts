@@ -20,10 +20,10 @@ export interface DeviceOptions {
   readonly name: string;
   readonly address: string;
   readonly receiver: Receiver;
-  /** A cookie, or none. */
+  /** Contains the person's cookie; empty for an external bot or an anonymous spectator. */
   readonly headers: Readonly<Record<string, string>>;
   readonly token?: string;
-  /** The behaviour of its user; null for someone who only watches. */
+  /** How the person at the device behaves; null for an external bot or someone who only watches. */
   readonly temperament: Temperament | null;
   readonly bits: Bits;
 }

@@ -12,7 +12,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now()) },
   },
 });
-/** Only catches a match that is stuck: on a busy machine, a server hardly gets anything done between two kills. */
+/** So long that only a stuck match exceeds it: on a busy machine, little gets done between two kills. */
 const MATCH_TIMEOUT_MS = 1_800_000;
 
 console.log(`seed ${values.seed}; a match may take ${MATCH_TIMEOUT_MS / 1000} seconds`);

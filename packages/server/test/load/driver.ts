@@ -18,7 +18,7 @@ export interface DriveOptions {
 }
 
 export type FromDriver =
-  /** There was an update at every table. */
+  /** Every table has sent its first update. */
   { readonly type: 'playing' } | { readonly type: 'measured'; readonly measurement: Measurement };
 
 export interface Measurement {
@@ -27,8 +27,9 @@ export interface Measurement {
   readonly seconds: number;
   readonly latencies: readonly number[];
   readonly cpuSeconds: number;
-  /** The average size of an update in bytes, and a sample. */
+  /** The average size of an update in bytes. */
   readonly bytes: number;
+  /** One of the updates. */
   readonly sample: string;
   readonly command: string;
   readonly lost: number;

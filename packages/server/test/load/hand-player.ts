@@ -19,8 +19,8 @@ interface Event {
 export type Update = { readonly type: string; readonly event?: Event; readonly status?: Status };
 
 /**
- * Plays for all four people at a table, always the lowest single card that beats the trick. It takes so little time
- * that the load test measures the server.
+ * Plays for all four people at a table, always the lowest single card that beats the trick. It uses almost no CPU time,
+ * so the load test measures the server and not its players.
  */
 export class HandPlayer {
   status: Status | null = null;

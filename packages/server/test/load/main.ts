@@ -16,9 +16,9 @@ const { values } = parseArgs({
     tables: { type: 'string', default: '100,1000,4500' },
     seconds: { type: 'string', default: '10' },
     drivers: { type: 'string', default: '1' },
-    /** At human pace, milliseconds between two inputs at a table. */
+    /** Milliseconds between two inputs at a table, for runs at human pace. */
     pace: { type: 'string', default: '1400' },
-    /** As fast as possible, at human pace, or both. */
+    /** `flat` for a run as fast as possible, `human` for one at human pace. */
     runs: { type: 'string', default: 'flat,human' },
     /** The folder for a CPU profile of the server. */
     profile: { type: 'string' },
@@ -28,9 +28,10 @@ const SECONDS = Number(values.seconds);
 const WARM_UP_MS = 3000;
 const TOKEN = 'load';
 
-/** CPU seconds used so far, and bytes of memory. */
 interface Cost {
+  /** CPU seconds used so far. */
   readonly cpu: number;
+  /** Bytes. */
   readonly memory: number;
 }
 
@@ -216,7 +217,7 @@ if (needed > maxOpenFiles()) {
   process.exit(1);
 }
 
-/** CPU seconds per input as fast as possible, by number of tables. */
+/** CPU seconds per input in the runs that are as fast as possible, by number of tables. */
 const costs: { readonly tables: number; readonly cost: number; readonly bare: number }[] = [];
 
 console.log(`machine load before: ${loadavg()[0]!.toFixed(1)}`);

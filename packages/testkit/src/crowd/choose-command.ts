@@ -22,7 +22,7 @@ export interface Temperament {
   readonly restless: number;
   /** The probability of agreeing to a proposal. */
   readonly agreeable: number;
-  /** The weights of these actions; most others have a weight of 2. */
+  /** The weights of bombing, passing and calling. Most other actions have a weight of 2. */
   readonly bomb: number;
   readonly pass: number;
   readonly call: number;
@@ -42,7 +42,7 @@ export function randomTemperament(bits: Bits): Temperament {
   };
 }
 
-/** What a person who sees this does; null for nothing. A person without a chair may want to sit down. */
+/** What a person does when they see this; null for nothing. A person without a chair may want to sit down. */
 export function chooseCommand(seen: TableView, temperament: Temperament, bits: Bits): Command | null {
   const me = seen.view.observer;
   const { status } = seen;

@@ -5,7 +5,7 @@ import { mustBeSame } from '../same.ts';
 import type { Ledger } from './ledger.ts';
 import type { SentCommand } from './person.ts';
 
-/** A runner recognises at least the commands in this many of the last rows when they are repeated. */
+/** A runner must recognise repetitions of the commands in at least this many of the last rows. */
 const RECENT_ROWS = 100;
 
 /** Checks that every command was answered, and that accepted commands are in the log exactly once. */

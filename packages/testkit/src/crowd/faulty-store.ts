@@ -16,7 +16,7 @@ export const RELIABLE_STORE: StoreFaults = { throwsBefore: 0, throwsAfter: 0, lo
 /** The longest delay of a slow store, in milliseconds. */
 export const MAX_STORE_DELAY = 300;
 
-/** A store on top of a ledger that may be slow, and may fail before or after it has saved something. */
+/** A store that keeps its rows in a ledger. It may be slow, and may fail before or after it has saved something. */
 export class FaultyStore implements Store {
   private readonly ledger: Ledger;
   private readonly clock: Clock;

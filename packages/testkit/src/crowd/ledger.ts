@@ -18,7 +18,7 @@ import { newTally, type Tally } from './tally.ts';
 /**
  * The content of a store, folded row by row from its text: the single source of truth about a table. Everything that
  * runners send and people see is compared with it. Problems are collected, not thrown, because runners call this code
- * through their ports and would take an exception for a failing port.
+ * through their ports and would mistake an exception for a failing port.
  */
 export class Ledger {
   readonly rows: Row[] = [];

@@ -6,13 +6,13 @@ import { chooseCommand, type Temperament } from './choose-command.ts';
 import type { Follower } from './follower.ts';
 import type { Ledger } from './ledger.ts';
 
-/** A person's command, with a reply for each time it was sent. */
+/** A person's command and its replies: it may be sent several times, and each time gets a reply. */
 export interface SentCommand {
   readonly by: PersonId;
   readonly id: string;
   readonly command: Command;
   readonly replies: Reply[];
-  /** How many times it was sent without having been answered yet. */
+  /** How many replies are still outstanding. */
   open: number;
 }
 

@@ -13,11 +13,13 @@ export interface Tally {
   holds: number;
   covered: number;
   crashes: number;
-  /** Appends and loads that failed, and appends refused because another runner had written first. */
+  /** Appends and loads that failed. */
   storeFaults: number;
+  /** Appends that were refused because another runner had written first. */
   overtaken: number;
-  /** Connections that resumed from a bookmark, and connections that began with a snapshot. */
+  /** Connections that resumed from a bookmark. */
   resumed: number;
+  /** Connections that began with a snapshot. */
   snapshots: number;
   repeated: number;
 }

@@ -78,7 +78,7 @@ export class UnattendedTable {
     const view = viewFor(position, player);
     const { occupant } = chairs[player]!;
     const bot = role === 'own' && occupant.type === 'bot' ? occupant.name : null;
-    // There is no program behind an external bot.
+    // No program runs the external bots here, so they do nothing.
     if (bot !== null && occupant.type === 'bot' && occupant.outside)
       return { question: number, action: null };
     const canAct = kind === 'decide' || legalActions(view, seat).length > 0;

@@ -18,7 +18,7 @@ export type Receiver =
 /** A message as it arrived, unchecked. */
 type Message = Readonly<Record<string, unknown>>;
 
-/** Fields that contain cards, and how many lists deep. A number at a lesser depth is a count. */
+/** Fields that contain cards, and how many lists the cards are nested in. A number in fewer lists is a count. */
 const CARDS: ReadonlyMap<string, number> = new Map([
   ['card', 0],
   ['cards', 1],
@@ -154,7 +154,7 @@ class FrameReader {
     this.walk(message, history.knownTo(observer, row), message);
   }
 
-  /** Checks that the receiver may see the table as this observer, who may know every card in the message. */
+  /** Checks that the receiver may see the table as this observer, and that the observer may know all cards shown. */
   private check(message: Message, row: number, at: number): void {
     const { history, observer, receiver, delay } = this;
     const table = history.tables[row]!;

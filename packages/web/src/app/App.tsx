@@ -36,14 +36,14 @@ export function App() {
   );
 }
 
-/** A button, because a link to an anchor would change the hash and thus the page. */
+/** Moves the focus to the content. A link to an anchor would change the hash, and so the page. */
 function skip(): void {
   document.getElementById('main')?.focus();
 }
 
 /**
- * Scrolls a new page to its top and moves the focus there. The focused element is gone, and a screen reader would
- * otherwise not announce the change.
+ * Scrolls a new page to its top and moves the focus there. The previously focused element is gone, and without a new
+ * focus a screen reader would not announce the page.
  */
 function useArrival(page: Page): void {
   const last = useRef(page);
@@ -60,7 +60,7 @@ function useArrival(page: Page): void {
   }, [page]);
 }
 
-/** Returns false if the page is not rendered yet. If the page has set the focus itself, it stays there. */
+/** Focuses the page, unless it has set the focus itself. Returns false if the page is not rendered yet. */
 function focusMain(): boolean {
   const main = document.getElementById('main');
   if (main === null) return false;

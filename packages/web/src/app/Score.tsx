@@ -24,7 +24,7 @@ interface ScoreBarProps {
   readonly points: number;
 }
 
-/** How far a side is from the target. Empty in a match with a number of rounds or a time limit. */
+/** A bar that shows how close a side is to the target. Shows nothing if the match ends after some rounds or minutes. */
 export function ScoreBar({ rules: { matchEnd, target }, points }: ScoreBarProps) {
   if (matchEnd !== 'target') return null;
   const part = Math.max(0, Math.min(1, points / target));

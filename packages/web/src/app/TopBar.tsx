@@ -21,7 +21,7 @@ export function TopBar({ children }: { readonly children?: ComponentChildren }) 
         <span class="topbar__name">Schupf</span>
         {page.path !== homeAddress.path && <span class="visually-hidden">, {app.home}</span>}
       </a>
-      {/* At a table, its own buttons take the place of the bar at the bottom. */}
+      {/* Pages with their own controls at the bottom, such as a table, have no tabs there. */}
       <nav class="topbar__links" aria-label={app.pages} data-tabs={page.hasTabs}>
         {pages.value.map(({ path, link }) =>
           link === undefined ? null : (

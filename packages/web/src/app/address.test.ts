@@ -11,6 +11,6 @@ test('parses the parts that an address was formatted with', () => {
     expect(partsOf(table.href({ code }))).toEqual(['t', code]);
 });
 
-test.each(['#/t/%', '#/t/%zz', '#/%E0%A4%A', '', '#', '#/'])('%j leads to the first page', (hash) => {
+test.each(['#/t/%', '#/t/%zz', '#/%E0%A4%A', '', '#', '#/'])('%j leads to the start page', (hash) => {
   expect(partsOf(hash)).toEqual(['']);
 });

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'preact/hooks';
 
 interface Dismissible {
   readonly isOpen: boolean;
-  /** The button that opens the menu, and the menu, in this order. */
+  /** Contains the menu. Its first button is the one that opens the menu. */
   readonly root: RefObject<HTMLElement | null>;
   readonly close: () => void;
 }
@@ -12,7 +12,7 @@ interface Dismissible {
  * Closes an open menu on Escape, on a press outside it, and when the focus moves elsewhere, for example into a dialog.
  */
 export function useDismiss({ isOpen, root, close }: Dismissible): void {
-  // `useEffect` would run after the next frame and miss a key pressed before it.
+  // `useEffect` would run only after the next frame and miss a key pressed before that.
   useLayoutEffect(() => {
     if (!isOpen) return;
     const onOutside = ({ target }: Event) => {

@@ -17,7 +17,7 @@ export function addDisplayFont(): void {
   else afterStartup(add);
 }
 
-/** The faces. Browsers fetch a face when a text needs it; only Hungarian needs ő and ű. */
+/** Browsers fetch a face only when a text needs it. The second one has ő and ű, which only Hungarian needs. */
 function add(): void {
   const face = new FontFace(FAMILY, `url(${latin})`, { weight: WEIGHTS, display: 'swap' });
   const more = new FontFace(FAMILY, `url(${hungarian})`, {

@@ -18,8 +18,8 @@ interface PageUrl {
 const REAL_PATH = /^(.*\/)(t\/[\w-]+|r\/\w+(?:\/\d+(?:\/\d+(?:\/(?:from|as)-\d+)?)?)?)$/;
 
 /**
- * Parses a location. Every page has a hash, so that static files in any folder are enough. Some pages on a server also
- * have a path.
+ * Parses a location. Every page has an address with a hash, so that the app can be served as static files from any
+ * folder. On a server, some pages also have a path.
  */
 export function placeOf({ pathname, hash }: PageUrl): Place {
   const [, folder, page] = REAL_PATH.exec(pathname) ?? [];

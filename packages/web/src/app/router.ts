@@ -22,7 +22,7 @@ addEventListener('popstate', readAddress);
 /** Set once, by `startRouter`. */
 export const pages = signal<readonly Page[]>([]);
 
-/** For unknown addresses, the start page is shown. */
+/** The first page in the list is shown for unknown addresses. */
 export function startRouter(list: readonly Page[]): void {
   pages.value = list;
 }

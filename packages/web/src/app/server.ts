@@ -8,7 +8,7 @@ export const isServerAvailable = signal<boolean | null>(null);
 /** Whether this device was online at the last check for a server. */
 export const isOnline = signal(true);
 
-/** Asks the server who is signed in, and whether the player's last table is still open. */
+/** Finds out whether a server answers. If the player's last table is over, it is forgotten. */
 export async function lookForServer(): Promise<void> {
   const table = lastTable();
   isOnline.value = navigator.onLine;
@@ -21,7 +21,7 @@ export async function lookForServer(): Promise<void> {
 
 const RETRY_MS = [0, 1000, 3000, 9000];
 
-/** Checks for the server when the network is back. The first requests may still fail. */
+/** Looks for the server when the network is back. Tries several times, because the first requests may still fail. */
 export async function lookForServerAgain(): Promise<void> {
   for (const delay of RETRY_MS) {
     await new Promise((resolve) => setTimeout(resolve, delay));

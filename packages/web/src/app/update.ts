@@ -4,7 +4,7 @@ import { shellWords } from '../i18n/language.ts';
 import { notify } from './notices.ts';
 import { absolute, paramsOn } from './router.ts';
 
-/** Whether a round is being played on this page. A new version is offered only after it. */
+/** Whether a round is being played on this page. A new version is offered only after the round. */
 export const isRoundRunning = signal(false);
 
 const isWaiting = signal(false);
@@ -24,7 +24,10 @@ export function postponeUpdate(): void {
   isPostponed.value = true;
 }
 
-/** Makes the app available offline, from the next visit on. The page itself does not depend on this. */
+/**
+ * Registers the service worker, which makes the app available offline from the next visit on, and watches for new
+ * versions. The page works without it.
+ */
 export async function watchForUpdates(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   const { Workbox } = await import('workbox-window');

@@ -70,8 +70,8 @@ export function SuitEmblem({ suit }: { readonly suit: Suit }) {
 const SPRITE = spriteOfAllDecks();
 
 /**
- * The definitions that card pictures refer to, rendered once per page, before any card. Hidden by size instead of
- * `display: none`, with which some browsers drop gradients.
+ * The definitions that card pictures refer to, rendered once per page, before any card. Its size hides it, because with
+ * `display: none` some browsers would drop the gradients.
  */
 export function CardSprite() {
   return (

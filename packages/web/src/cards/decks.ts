@@ -9,7 +9,7 @@ const colourDeck: Deck = {
   face: facesIn({ numeral: 1.12, mark: 24, sign: 28, picture: { x: 52, y: 95, scale: 0.92 } }),
 };
 
-/** For small screens and weak eyes: the index fills half of the card. */
+/** For small screens and poor eyesight: the index fills half of the card. */
 const largeDeck: Deck = {
   ...jadeDeck,
   face: facesIn({

@@ -1,7 +1,7 @@
 import { type FaceLayout, type FacePart, faceParts, type PartRole } from '@schupf/art';
 import type { Deck } from './deck.ts';
 
-/** The faces of a deck that uses the parts of the sprite. */
+/** Draws faces in this layout from the parts in the sprite. */
 export function facesIn(layout: FaceLayout): Deck['face'] {
   return (card, { letter, coins }) =>
     faceParts(card, { letter, coins, layout }).map((part) => <Part key={part.role} part={part} />);
@@ -21,7 +21,7 @@ const CLASSES: { readonly [Role in PartRole]: string } = {
 function Part({ part: { role, transform, uses } }: { readonly part: FacePart }) {
   if (role === 'plate') return <rect class={CLASSES.plate} width="100" height="140" />;
   const [only, ...more] = uses;
-  // Hundreds of cards are on a page, so a group that is not needed would cost a lot.
+  // A page can have hundreds of cards, so an unnecessary group in each of them would cost a lot.
   if (only !== undefined && more.length === 0 && transform === undefined)
     return <use class={CLASSES[role]} href={`#${only.id}`} {...only.box} />;
   return (

@@ -8,7 +8,7 @@ export function letterOf(rank: Rank): string {
   return rank > 10 ? 'JQKA'[rank - 11]! : String(rank);
 }
 
-/** For examples of typed commands. */
+/** The letter of a king, for examples of typed commands. */
 export function kingLetter(): string {
   return letterOf(13);
 }

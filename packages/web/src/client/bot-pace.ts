@@ -12,8 +12,8 @@ const PACES: { readonly [Name in BotPace]: Pace | null } = {
 };
 
 /**
- * The pace of a table. A person who may hold a bomb keeps their full time to play it. Bots cannot measure time, so this
- * reveals nothing to them.
+ * The pace of a table. A person who may hold a bomb always has the full time to play it. Bots cannot measure time, so a
+ * longer pause reveals nothing to them.
  */
 export function paceOf(name: BotPace, mayHoldBomb: boolean): Pace | null {
   const pace = PACES[name] ?? null;

@@ -28,7 +28,7 @@ export function Strip({ client, place, onAgain }: Props) {
   const strip = useRef<HTMLElement>(null);
   const title = useId();
   useTableMark('lesson');
-  // Screen readers then read the task first, and the keys of the table work right away.
+  // With the focus here, screen readers read the task first, and the keys of the table work right away.
   useEffect(() => strip.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     if (standing.type === 'done') finish(finishedWith(place));
@@ -37,7 +37,7 @@ export function Strip({ client, place, onAgain }: Props) {
     // With this focus, Enter continues or tries again.
     strip.current?.querySelector<HTMLElement>('.button--primary')?.focus({ preventScroll: true });
   }, [standing.type, place, result]);
-  // The hint depends on the position, so this component must follow every change of it.
+  // The hint depends on the position, so this component has to be rendered again whenever the position changes.
   void client.seen.value;
   const hint = client.lesson.hintNow();
   return (

@@ -27,7 +27,7 @@ test('the others play one by one until it is the learner’s turn', () => {
   expect(events).toContain('played');
 });
 
-test('a refused card stays in the hand, and the refusal cites its rule', async () => {
+test('a refused card stays in the hand, and the refusal says why', async () => {
   const table = open('higher');
   vi.advanceTimersByTime(3000);
   expect(await act(table, 'A J4')).toMatchObject({ ok: false, refusal: { code: 'does-not-beat' } });
@@ -50,7 +50,7 @@ test('the time to bomb out of turn is limited', () => {
   expect(table.seen.value.status.duties).toMatchObject([{ seat: 0 }]);
 });
 
-test('ending the match in the menu leaves the level', async () => {
+test('a learner who ends the match in the menu leaves the level', async () => {
   const onStop = vi.fn();
   await new LessonTable(findLevel('higher')!.level, { delay: null, onStop }).command({
     type: 'propose',

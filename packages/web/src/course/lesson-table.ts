@@ -126,7 +126,7 @@ export class LessonTable implements TableClient {
       this.apply({ type: 'game', event: seenBy(event, this.lesson.learner, position.open) });
   }
 
-  /** Updates everything after a change of the position: the duties, the state of the lesson, and the next move. */
+  /** Updates everything that depends on the position: the status, the state of the lesson, and the next move. */
   private refresh(): void {
     this.turn++;
     this.bombUntil = this.mayBomb() ? this.now() + BOMB_MS : null;
@@ -142,7 +142,7 @@ export class LessonTable implements TableClient {
     for (const listener of this.listeners) listener({ update, before, after, isMissed: false });
   }
 
-  /** Whether this is the learner's only chance to bomb. On their own turn there is no time limit. */
+  /** Whether the learner may bomb out of turn. Only then is the time to bomb limited. */
   private mayBomb(): boolean {
     const { lesson } = this;
     const { open } = lesson.position;

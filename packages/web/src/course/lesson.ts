@@ -68,8 +68,8 @@ export class Lesson implements LessonState {
   }
 
   /**
-   * Performs an action of the learner, or returns why it is refused. A play while a window is open closes the window
-   * first.
+   * Performs an action of the learner, or returns why it is refused. If the others may still bomb (`window`), that
+   * chance ends before the learner plays.
    */
   act(action: SeatAction): readonly Step[] | Refusal {
     if (this.standing.type !== 'playing') return { code: 'not-now', rule: null };
@@ -77,12 +77,12 @@ export class Lesson implements LessonState {
     if (!refused.ok) return refused.refusal;
     const bomb = this.bombNow();
     const isWaiting = this.position.open.window && action.type !== 'bomb' && action.type !== 'call';
-    // A bomb of another player comes first; the learner's cards then stay in their hand.
+    // A scripted bomb of another player comes first. The learner's cards then stay in their hand.
     if (isWaiting && bomb !== null) return [this.perform(bomb)];
     return [...(isWaiting ? [this.perform({ type: 'close-window' })] : []), this.perform(action)];
   }
 
-  /** The next action that does not need the learner; null while the lesson waits for them, or is over. */
+  /** The next action that does not need the learner; null while the lesson waits for them, and when it is over. */
   next(): Action | null {
     if (this.standing.type !== 'playing') return null;
     const { open } = this.position;

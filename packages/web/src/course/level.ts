@@ -69,11 +69,11 @@ export type Condition =
   /** The learner's side has taken at least this many points. */
   | { readonly captured: number }
   | { readonly phase: Phase }
-  /** A seat was pushed this card. */
+  /** This card was pushed to the seat. */
   | { readonly pushed: string; readonly to: Seat }
   /** The learner has played at least this many combinations. */
   | { readonly plays: number }
-  /** The round has ended; with the points of the learner's side if given. */
+  /** The round has ended. If `points` is given, the learner's side must have scored exactly that. */
   | { readonly ended: true; readonly points?: number }
   /** The question has been answered correctly. */
   | { readonly answered: true };

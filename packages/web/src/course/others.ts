@@ -33,7 +33,7 @@ function isPlay(type: Offer['type']): boolean {
   return type === 'play' || type === 'bomb';
 }
 
-/** Not a bomb: bombs are always scripted. */
+/** The lowest play, preferably a single card when leading. Never a bomb: bombs are always scripted. */
 function gentlest(plays: readonly PlayOffer[], open: OpenState): PlayOffer | undefined {
   const calm = plays.filter(({ play }) => !isBomb(play));
   return open.trickIsEmpty ? (calm.find(({ play }) => play.kind === 'single') ?? calm[0]) : calm[0];

@@ -50,7 +50,7 @@ export function OtherDays({ today, shown }: Props) {
   );
 }
 
-/** Full if the day counts for the streak. */
+/** The link to a day. The stamp is filled in if the day counts towards the streak. */
 function Stamp({ day, isShown }: { readonly day: Day; readonly isShown: boolean }) {
   const deals = dayIn(results.value, day);
   const hasCounted = countsForStreak(deals);

@@ -4,7 +4,7 @@ import { dayAt, daysBefore, isPlayable } from './days.ts';
 afterEach(() => vi.unstubAllEnvs());
 
 test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Zurich', 'UTC'])(
-  'the day changes at the same moment in %s as everywhere',
+  'in %s, a new day starts at the same moment as everywhere else',
   (zone) => {
     vi.stubEnv('TZ', zone);
     expect(dayAt(Date.UTC(2026, 10, 18, 0, 0, 0))).toBe('2026-11-18');

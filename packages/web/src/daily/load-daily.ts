@@ -1,6 +1,6 @@
 import { loadDailyWords } from '../i18n/daily-words.ts';
 
-// If the page and every table loaded these parts directly, the lists of their files would be in the bundle that
+// Import this module dynamically. It contains lists of the files to load, which should not be in the bundle that
 // everyone downloads first.
 
 export async function loadDailyPage() {

@@ -32,7 +32,7 @@ export function saveBots(deal: Deal, bots: number): void {
   update(deal, { bots });
 }
 
-/** Another window of this browser may have changed the saved results in the meantime. */
+/** Reads the saved results again first, because another window of this browser may have changed them. */
 function update({ day, number }: Deal, changes: Partial<DealEntry>): void {
   results.value = withDeal(load() ?? results.value, day, number, changes);
   try {

@@ -11,7 +11,7 @@ interface SharedDay {
   readonly link: string;
 }
 
-/** The result of a day in a few lines for a chat. A square per deal shows whether it was better than the bots. */
+/** The result of a day in a few lines for a chat. One square per deal shows who did better, the player or the bots. */
 export function shareDay({ title, deals, streak, link }: SharedDay): string {
   const result = [signed(dayScore(deals) ?? 0), ...(streak === '' ? [] : [streak])].join(' · ');
   return shareText({ game: title, result, rounds: deals.map((entry) => markOf(scoreOf(entry) ?? 0)), link });

@@ -84,7 +84,7 @@ describe('the chosen game', () => {
     }
   });
 
-  test('replaces a bot that a game does not have with one of the same strength, and restores it', () => {
+  test('replaces a bot that the new game lacks with one of the same level, and restores it on the way back', () => {
     const strong: Choice = { ...DEFAULT_CHOICE, level: 'net-1-deep' };
     expect(withVariant(strong, 'tientsin').level).toBe('search-1');
     expect(withVariant(DEFAULT_CHOICE, 'tientsin').level).toBe('expert-1');

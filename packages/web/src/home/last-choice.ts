@@ -38,8 +38,8 @@ export function deal(game: Choice): void {
 }
 
 /**
- * Opens a newcomer's first table: a short match with tips and easy, unhurried bots. These settings are kept for the
- * next match.
+ * Opens a newcomer's first table: a short match with tips and easy, unhurried bots. The next match has the same
+ * settings, but the usual length.
  */
 export function dealFirstGame(): void {
   change({ tips: true, botPace: 'calm' });

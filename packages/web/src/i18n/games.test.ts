@@ -19,7 +19,7 @@ describe.each(await inEveryLanguage('shell'))('%s', (_, { shell }) => {
       expect(text).toMatch(/\S\.$/);
     }
     expect(new Set(entries.map(({ name }) => name)).size).toBe(entries.length);
-    // Shown beside a seat.
+    // A bot's manner is shown beside its seat, so it has to be short.
     for (const level of levelsOf(variant)) expect(levels[level].manner).toMatch(/^.{10,48}[^.]$/);
   });
 });

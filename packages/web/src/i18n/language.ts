@@ -47,9 +47,8 @@ export function bookOf<Words>(load: (language: Language) => Promise<Words>): Boo
 }
 
 /**
- * Makes a book from the files of one subject in this folder. Each caller writes its own `import.meta.glob`. The build
- * replaces the call with a list of the matching files, and the main bundle should not contain the lists for other
- * pages.
+ * Makes a book from the files of one subject in this folder. Each caller writes its own `import.meta.glob`, because the
+ * build replaces that with a list of the matching files, and the main bundle should not contain the lists of all pages.
  */
 export function bookOfFiles<Words>(files: Readonly<Record<string, () => Promise<Words>>>): Book<Words> {
   const paths = Object.keys(files);

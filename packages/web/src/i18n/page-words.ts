@@ -45,7 +45,7 @@ export async function loadHelpWords(): Promise<void> {
   await Promise.all([loadReplayWords(), help.load()]);
 }
 
-// Optional texts: the hooks return null until they are loaded.
+// Optional texts: these hooks return null until the texts are loaded.
 
 const useRules = lazyWords(bookOfFiles(import.meta.glob<Subjects['rules']>('./*/rules.ts')));
 const useTips = lazyWords(bookOfFiles(import.meta.glob<Subjects['tips']>('./*/tips.ts')));

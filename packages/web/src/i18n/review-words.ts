@@ -5,7 +5,7 @@ import type { Subjects } from './subjects.ts';
 const page = bookOfFiles(import.meta.glob<Subjects['review']>('./*/review.ts'));
 const texts = bookOf(loadReview);
 
-/** The page around a review, and what a review says, which the terminal says as well. */
+/** The texts of the page around a review (`page`) and of the review itself (`texts`), which the terminal uses too. */
 export const reviewWords = (): {
   readonly page: Subjects['review']['review'];
   readonly texts: ReviewTexts;

@@ -6,7 +6,7 @@ import type { Subjects } from './subjects.ts';
 const page = bookOfFiles(import.meta.glob<Subjects['statistics']>('./*/statistics.ts'));
 const texts = bookOf(loadStatistics);
 
-/** The statistics page, and what statistics say, which the terminal says as well. */
+/** The texts of the page (`page`) and of the statistics themselves (`texts`), which the terminal uses too. */
 export const statisticsWords = (): {
   readonly page: Subjects['statistics']['statistics'];
   readonly texts: StatisticsTexts;

@@ -41,7 +41,7 @@ test('lists matches of all tables, the latest first', () => {
   ]);
 });
 
-test('counts wins among decided matches, and calls where they are known', () => {
+test('counts wins in matches with a result, and calls in matches that recorded them', () => {
   const record = ownRecordIn([
     table('a', [match(10, [0], { calls: { made: 2, all: 3 } }), match(20, [])]),
     table('b', [match(30, [1], { calls: { made: 0, all: 1 } }), match(5, [0])]),
@@ -50,7 +50,7 @@ test('counts wins among decided matches, and calls where they are known', () => 
   expect(record.last?.match.ended).toBe(30);
 });
 
-test('tells the level of the latest bots', () => {
+test('gives the level of the bots at the latest table', () => {
   const outside: TableConfig = {
     ...TERMS,
     chairs: [{ type: 'bot', name: 'Deep Dog', outside: true }],

@@ -3,7 +3,7 @@ import { type Level, levelOf } from '../home/choice.ts';
 import type { FinishedMatch, SavedTable } from '../storage/saved-table.ts';
 import { resultOf } from './standing.ts';
 
-/** A finished match with its table and its number there. */
+/** A finished match, its table, and its number among the matches of that table, counted from 0. */
 export interface SavedMatch {
   readonly table: SavedTable;
   readonly match: FinishedMatch;

@@ -31,7 +31,7 @@ export async function readTables(): Promise<void> {
   }
 }
 
-/** Also deletes its reviews, and what was uploaded to share it; offline, the latter stays until it expires. */
+/** Deletes a table with its reviews and shared replays. Offline, the shared ones stay on the server until they expire. */
 export async function deleteTable(id: string): Promise<void> {
   await forgetTable(await openedDatabase(), id);
   void import('../replay/upload-requests.ts').then(({ withdrawAll }) => withdrawAll(id)).catch(() => {});

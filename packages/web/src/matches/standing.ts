@@ -4,7 +4,7 @@ import type { TableConfig } from '@schupf/table';
 import type { Messages } from '../i18n/en/index.ts';
 import type { FinishedMatch, Standing } from '../storage/saved-table.ts';
 
-/** A table, or as much of it as is known. */
+/** A table of which at least the rules are known. */
 export interface TableRules {
   readonly config: Pick<TableConfig, 'rules'>;
 }
@@ -25,7 +25,7 @@ export function shownScore({ config }: TableRules, standing: Standing): Score | 
   return scoreOf(answer.rules, standing);
 }
 
-/** The same as text. */
+/** The shown score as text. */
 export function scoreText(table: TableRules, standing: Standing, { home }: Words): string | null {
   const text = home.matches;
   const score = shownScore(table, standing);

@@ -14,7 +14,7 @@ test('announces a text right away', () => {
   expect(region.text.value).toBe('Urs: pair of fours');
 });
 
-test('announces texts that arrive too quickly together, in order', () => {
+test('combines texts that arrive in quick succession, in order', () => {
   const region = new Announcements();
   region.say('Urs passes.');
   region.say('Anna passes.');

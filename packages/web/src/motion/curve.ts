@@ -11,8 +11,9 @@ export interface Curve {
   readonly to: Point;
 }
 
-/** The maximum height of the curve above the straight line, as a share of its length and in pixels. */
+/** How far the curve rises above the straight line, as a share of the line's length. */
 const RISE = 0.3;
+/** In pixels. */
 const MAX_RISE = 150;
 
 /**

@@ -26,7 +26,7 @@ export interface FlipOptions {
   readonly from?: (card: string) => Element | null | undefined;
   /** The destination of a card that has left the page, for example the seat that took the trick. */
   readonly to?: (card: string) => Element | null | undefined;
-  /** Cards that leave fly in an arc; this one is in front. */
+  /** The card that flies first when cards leave. With a leader, they fly in an arc, otherwise in a straight line. */
   readonly leader?: string;
 }
 
@@ -145,7 +145,7 @@ function leave(spot: Spot, target: Place, delay: number, options: FlipOptions): 
   flight.oncancel = () => picture.remove();
 }
 
-/** Makes the card transparent in the last part of its flight. */
+/** The share of the flight after which a leaving card fades out. */
 const FADES_FROM = 0.7;
 
 function straight(from: Place, to: Place): Keyframe[] {

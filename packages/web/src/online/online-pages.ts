@@ -15,7 +15,7 @@ const loadWords = async () => (await import('../i18n/page-words.ts')).loadOnline
 
 const byCode = ({ code }: { readonly code: string }) => code;
 
-/** The pages that need a server. They set their titles themselves, because only they load the texts for them. */
+/** The pages that need a server. They set their titles themselves, because the shell's texts do not include them. */
 export const SERVER_PAGES = [
   definePage({
     address: friendsAddress,
@@ -31,7 +31,7 @@ export const SERVER_PAGES = [
     Missing: ServerMissing,
     title: null,
     link: {
-      // Most tables have four seats.
+      // A round table with four seats.
       icon: 'M6.500 12a5.500 5.500 0 1 0 11 0a5.500 5.500 0 1 0-11 0M12 2.500v1M12 20.500v1M2.500 12h1M20.500 12h1',
       text: () => shellWords().app.tables,
     },

@@ -31,7 +31,10 @@ export function Portrait({ who, name = '', class: more = '' }: PortraitProps) {
 const areDrawn = signal(false);
 let isFetching = false;
 
-/** Adds the drawings to the page, once for all portraits. Cards come first: a seat is readable without its portrait. */
+/**
+ * Adds the drawings to the page, once for all portraits. The cards load first, because a seat is readable without its
+ * portrait.
+ */
 async function fetchDrawings(): Promise<void> {
   if (areDrawn.peek() || isFetching) return;
   isFetching = true;
@@ -41,7 +44,7 @@ async function fetchDrawings(): Promise<void> {
     document.body.insertAdjacentHTML('beforeend', sprite);
     areDrawn.value = true;
   } catch {
-    // Offline before the drawings were cached: the initials stay, and the next portrait tries again.
+    // The page is offline and the drawings are not cached yet: the initials stay, and the next portrait tries again.
   } finally {
     isFetching = false;
   }

@@ -1,6 +1,6 @@
 import type { Animal } from './animals.ts';
 
-/** A head and shoulders on a plain ground, 64 by 64 with the origin in the middle, so that one half mirrors the other. */
+/** A head and shoulders on a plain ground, 64 by 64. The origin is in the middle, so that a half can be mirrored. */
 interface Drawing {
   /** The ground's colours in the light and in the shade. */
   readonly ground: readonly [light: string, shade: string];

@@ -13,7 +13,7 @@ function callsOf(player: string): number {
   return Number.parseFloat(tichu!) + Number.parseFloat(grand!);
 }
 
-test('what a bot’s manner says about calls is what was measured', () => {
+test('what a bot’s manner says about its calls agrees with the measurements', () => {
   const people = callsOf('people');
   for (const [level, { manner }] of Object.entries(games.levels)) {
     const calls = callsOf(`\`${level}\``);

@@ -13,12 +13,12 @@ export const PERSONAS: readonly Persona[] = ANIMALS.map((animal, chair) => ({
   animal,
 }));
 
-/** The open hand of three-player games; at larger tables the turtle is a player. */
+/** The animal of the open hand in three-player games. At larger tables, the turtle is a player. */
 const DUMMY: Animal = 'turtle';
 
 /**
- * The animal of a chair: no two at a table are alike, and everyone sees the same ones for the whole match. Against
- * bots you have the first chair, so you are the tiger.
+ * The animal of a chair. No two chairs at a table have the same animal, and everyone sees the same animals for the
+ * whole match. Against bots, you have the first chair, so you are the tiger.
  */
 export function animalOf(player: Player): Animal {
   return PERSONAS[player]!.animal;

@@ -30,7 +30,7 @@ test('every bot has a name and an animal of its own', () => {
   expect(PERSONAS.map(({ animal }) => animal).toSorted()).toEqual(ANIMALS.toSorted());
 });
 
-test('an animal belongs to the chair, wherever it moves from round to round', () => {
+test('players keep their animals when they change seats between rounds', () => {
   for (const { next } of walkMatch(rulesFor('grandseigneur', {}, 6), 'portraits move', 2)) {
     const { open } = next;
     for (const [seat, player] of open.players.entries()) expect(animalAt(open, seat)).toBe(animalOf(player));

@@ -28,8 +28,8 @@ const isLow = mediaSignal('(min-width: 36rem) and (max-height: 30rem)');
 /** Combinations with more cards than this need the whole width between the hands. */
 const LONG_PLAY = 3;
 /**
- * The maximum number of cards in a row: for the front hand and a single hand opposite it, for any other hand, and for a
- * small one.
+ * The maximum number of cards in a row: `alone` for the front hand and a single hand opposite it, `usual` for the other
+ * hands. On a wide board, hands of up to `small` cards stay in one row.
  */
 const LONGEST_ROW = { alone: 14, usual: 7, small: 10 } as const;
 
@@ -51,7 +51,7 @@ export function BoardView({ board, session, largestHand, onView }: Props) {
         '--sides': plan.sides,
         '--top': plan.top,
         '--usual-rows': Math.ceil(largestHand / usualRow),
-        // The width of a row in cards, each of which covers half of the one before it.
+        // The width of a row, in card widths. Each card covers half of the one before it.
         '--wide': (rowLength(largestHand, usualRow) + 1) / 2,
       }}
     >

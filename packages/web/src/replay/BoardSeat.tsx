@@ -63,7 +63,7 @@ export function BoardSeatView({ seat, session, edge, area, perRow, largestHand, 
   );
 }
 
-/** The call, the number of cards or the place, and the title in games with ranks. */
+/** The call; the number of cards, or the place of a player who is out; and the title in games with ranks. */
 function Notes({ seat, session }: Pick<Props, 'seat' | 'session'>) {
   const { table } = words();
   const { sheet } = sheetWords();

@@ -34,8 +34,8 @@ export function LinkField({ link }: { readonly link: string }) {
 }
 
 /**
- * Opens the system's share sheet if there is one, and copies the link otherwise, or if that is refused. Null if the
- * reader closes the share sheet, or the browser allows neither.
+ * Opens the system's share sheet. If there is none, or the browser refuses to open it, copies the link instead. Null if
+ * the reader closes the share sheet, or if the browser refuses to copy as well.
  */
 export async function shareOrCopy(link: string, message: string): Promise<'shared' | 'copied' | null> {
   const answer = canShare() ? await share(link, message) : 'refused';

@@ -47,7 +47,7 @@ export function MomentList({ player, lines }: Props) {
   );
 }
 
-/** The same stamps as above the slider. The text of the line says the same. */
+/** The same stamp as above the slider. Screen readers skip it, because the text of the line says the same. */
 function Stamp({ moment: { mark, call } }: { readonly moment: Moment }) {
   const { sheet } = sheetWords();
   if (mark === null) return null;

@@ -27,7 +27,7 @@ export function PicturePanel({ moment, view, nameOf, title, line }: Props) {
     () => momentPicture(moment, view, { nameOf, letterOf, title, line }),
     [moment, view, nameOf, title, line],
   );
-  /** A browser may refuse, for example if it cannot draw so large a picture. */
+  /** Shows an error if the browser refuses the action, for example because it cannot draw so large a picture. */
   const attempt = (done: 'copied' | null, action: () => Promise<unknown>) => () => {
     news.value = null;
     action().then(

@@ -15,12 +15,12 @@ import './ReplayPage.css';
 export function ReplayPage({ source, round, moment = null, view = null, withReview = false }: ReplayParams) {
   const text = replayWords();
   const loaded = useSignal<Loaded | null>(null);
-  // Every address gives a new `source` object, even for the same match. As a dependency it would reload the match for
-  // each round. For another match, a new page is mounted.
+  // Every address creates a new `source` object, even for the same match. An effect that depends on it would reload the
+  // match for each round. The first `source` is enough, because another match mounts a new page.
   const [firstSource] = useState(source);
   /** The view that the reader has chosen, in this round or an earlier one; null until then. */
   const chosenView = useSignal(view);
-  // Another link to the same match.
+  // Follows a link to another view of the same match.
   useEffect(() => {
     if (view !== null) chosenView.value = view;
   }, [view?.front, view?.all, chosenView]);
@@ -38,7 +38,7 @@ export function ReplayPage({ source, round, moment = null, view = null, withRevi
       },
     );
   }, [firstSource, loaded]);
-  // The link in the address bar has a preview only if it is a path.
+  // Shows a path in the address bar: a link with a `#` has no preview.
   useEffect(() => {
     if (source.type === 'shared') showPath(sharedReplayPath({ source, round, moment, view }));
   }, [source, round, moment, view]);

@@ -71,13 +71,15 @@ export function ShareButton({ past, source, round, player, view, ...texts }: Pro
   const panel = useId();
   const root = useRef<HTMLDivElement>(null);
   const moment = player.at.value === 0 ? null : player.at.value + 1;
-  /** The view for a link; null if a link without one shows the same. */
-  const viewUnless = (front: number | null) => (view.all && view.front === front ? null : view);
+  /** The view for a link; null if it is the default view of a reader who sees the round from `defaultFront`. */
+  const viewForLink = (defaultFront: number | null) =>
+    view.all && view.front === defaultFront ? null : view;
   const linkTo = (id: string) => {
-    // A player sees their own seat first, but other people may not, so the link of a player always contains the view.
+    // By default, a player sees the round from their own seat, but other readers may see it from another one. So a
+    // player's link always contains the view.
     const front = sharing.type === 'public' && past.me !== null ? null : past.front;
     return absolute(
-      sharedReplayPath({ source: { type: 'shared', id }, round, moment, view: viewUnless(front) }),
+      sharedReplayPath({ source: { type: 'shared', id }, round, moment, view: viewForLink(front) }),
     );
   };
   const open = async () => {
@@ -85,14 +87,14 @@ export function ShareButton({ past, source, round, player, view, ...texts }: Pro
       case 'public':
         return offer(linkTo(sharing.id));
       case 'by-link':
-        return offer(absolute(replayHref({ source, round, moment, view: viewUnless(past.front) })));
+        return offer(absolute(replayHref({ source, round, moment, view: viewForLink(past.front) })));
       case 'players-only':
         state.value = { type: sharing.type };
         return;
       case 'in-progress':
         return offerInside({ why: 'in-progress' });
       case 'upload':
-        // Nothing leaves the browser before the reader has chosen it.
+        // Nothing is uploaded unless the reader has chosen to.
         if (uploadOf(sharing, Date.now()) !== null) return uploadAndOffer();
         state.value = { type: 'choosing' };
     }
@@ -117,7 +119,7 @@ export function ShareButton({ past, source, round, player, view, ...texts }: Pro
     const { move } = player.moments[player.at.value]!;
     const packed = await packRound(roundToPack(past, round, untilHere ? move : null));
     const link = absolute(
-      replayHref({ source: { type: 'packed', packed }, round, moment, view: viewUnless(0) }),
+      replayHref({ source: { type: 'packed', packed }, round, moment, view: viewForLink(0) }),
     );
     await announce({ type: 'inside', link, news: null, why, untilHere });
   };

@@ -40,7 +40,7 @@ const HALF = BOARD_COLUMNS / 2 + 1;
 const LEFT_END = 19;
 const RIGHT_START = BOARD_COLUMNS + 2 - LEFT_END;
 
-/** The edge of each seat: the front one at the bottom, then around the board, starting on the right. */
+/** Places the front seat at the bottom and the others around the board, starting on the right. */
 export function planBoard(seats: number, options: PlanOptions): BoardPlan {
   if (seats === 4) return planFour(options);
   return options.isWide ? planWide(seats) : planNarrow(seats);

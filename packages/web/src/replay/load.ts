@@ -32,11 +32,11 @@ type Sharing =
   | { readonly type: 'by-link' };
 
 export interface PastMatch {
-  /** Tells it apart from other matches, for what is stored about it. */
+  /** Identifies the match in what is stored about it, such as its review. */
   readonly id: string;
   /** The reader; null if they did not play. */
   readonly me: Player | null;
-  /** The player who is in front at first. */
+  /** The player whose seat is in front by default. */
   readonly front: Player;
   /**
    * Names by player; '' for a player without a name and for bots on the server. Empty if the match was played in this
@@ -108,7 +108,7 @@ function ownMatch(id: string, record: GameRecord, me: Player, sharing: Sharing):
 async function fromServer(match: string): Promise<Loaded> {
   const address = absolute(`api/matches/${encodeURIComponent(match)}`);
   const [text, summary] = await Promise.all([fetch(address), fetch(`${address}/summary`)]);
-  // The server does not tell strangers whether such a match exists.
+  // The server does not tell strangers whether a match exists, so there may be none.
   if (!text.ok || !summary.ok) return missing(text.status < 500 ? 'players-only' : 'no-server');
   const record = readRecord(await text.text());
   if (record === null) return missing('unreadable');
@@ -156,7 +156,7 @@ async function fromLink(href: string): Promise<Loaded> {
   return record === null ? missing('unreadable') : publicMatch(`link/${href}`, record, pastRounds(record));
 }
 
-/** A link may end in the middle of a round: its sender knew what they showed. */
+/** The round in a link may be unfinished, because its sender chose where it ends. */
 async function fromPacked(packed: string): Promise<Loaded> {
   const answer = await unpackRound(packed);
   if (!answer.ok) return missing(answer.why);

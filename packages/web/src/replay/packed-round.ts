@@ -36,7 +36,7 @@ export function roundToPack(match: MatchToPack, number: number, until: number | 
   return { ...(until === null ? whole : cutRecord(whole, number, until)), names: namesToShare(match) };
 }
 
-/** A match in this browser has one person; the names of bots differ from page to page. */
+/** Of a match in this browser, only the person's name is shared: every page chooses its own names for bots. */
 export function namesToShare({ record, names, me }: Omit<MatchToPack, 'rounds'>): readonly string[] {
   return names.length > 0 ? names : record.names.map((name, player) => (player === me ? name : ''));
 }

@@ -22,7 +22,7 @@ export function canCopyPictures(): boolean {
   return 'ClipboardItem' in window && 'clipboard' in navigator;
 }
 
-/** The clipboard gets a promise: some browsers forget the click while the picture is drawn. */
+/** The clipboard gets a promise, because some browsers allow copying only before the picture is drawn. */
 export function copyPicture(svg: string): Promise<void> {
   return navigator.clipboard.write([new ClipboardItem({ [PNG]: pngOf(svg) })]);
 }

@@ -62,14 +62,14 @@ test.each([
   [{ source: SOURCES[1]!, round: 2, moment: null, view: null }, '#/replay/browser/0f/0/2'],
   [{ source: SOURCES[1]!, round: 2, moment: 9, view: null }, '#/replay/browser/0f/0/2/9'],
   [{ source: SOURCES[3]!, round: 7, withReview: true }, '#/replay/server/0123456789-2/7/review'],
-] as const)('writes and reads the address of an own replay: %j', (params, href) => {
+] as const)('writes and reads the address of a private replay: %j', (params, href) => {
   expect(replayHref(params)).toBe(href);
   const [, ...parts] = partsOf(href);
   expect(replayAddress.parse(parts)).toEqual(params);
 });
 
 test.each(['#/replay/server/1/x', '#/replay/server/1/2/reviews', '#/replay/server/1/2/review/3'])(
-  'does not know %s as an own replay',
+  'rejects %s as the address of a private replay',
   (href) => {
     const [, ...parts] = partsOf(href);
     expect(replayAddress.parse(parts)).toBeNull();
@@ -84,12 +84,12 @@ test.each([
   '#/r/id/1/2/as-0',
   '#/r/id/1/2/as-1/3',
   '#/r/id/1/2/from',
-])('does not know %s', (href) => {
+])('rejects %s as the address of a shared replay', (href) => {
   const [, ...parts] = partsOf(href);
   expect(sharedReplayAddress.parse(parts)).toBeNull();
 });
 
-test('a view is of a moment, so that its place in the address is certain', () => {
+test('an address with a view always contains a moment', () => {
   const view = { front: 2, all: false };
   expect(replayHref({ source: { type: 'packed', packed: '1x' }, round: 4, view })).toBe(
     '#/replay/packed/1x/4/1/as-3',

@@ -61,11 +61,11 @@ export interface ReplayParams {
   readonly moment?: number | null;
   /** Null for the default view: all hands, from the seat of `PastMatch.front`. */
   readonly view?: SeatView | null;
-  /** Whether the review is shown from the start. Only own matches have such an address. */
+  /** Whether the review is shown from the start. A shared replay has no such address. */
   readonly withReview?: boolean;
 }
 
-/** Stands in an address where otherwise the moment is. */
+/** Takes the place of the moment in an address. */
 const REVIEW = 'review';
 
 export const replayAddress = new Address<ReplayParams & { readonly source: PrivateSource }>({

@@ -18,13 +18,13 @@ test('stays within the round', () => {
   expect(player.at.value).toBe(3);
 });
 
-test('starts at a moment, or at the nearest one there is', () => {
+test('starts at the given moment, or at the nearest one in the round', () => {
   expect(new RoundPlayer(MOMENTS, 2).at.value).toBe(2);
   expect(new RoundPlayer(MOMENTS, 99).at.value).toBe(3);
   expect(new RoundPlayer(MOMENTS, -1).at.value).toBe(0);
 });
 
-test('plays to the end, then starts over', () => {
+test('stops at the end, and starts over when it is played again', () => {
   vi.useFakeTimers();
   const player = new RoundPlayer(MOMENTS);
   player.toggle();
@@ -34,7 +34,7 @@ test('plays to the end, then starts over', () => {
   expect([player.at.value, player.isPlaying.value]).toEqual([0, true]);
 });
 
-test('stops playback when the player moves to another moment', () => {
+test('stops playback when the reader goes to another moment', () => {
   vi.useFakeTimers();
   const player = new RoundPlayer(MOMENTS);
   player.toggle();

@@ -1,6 +1,6 @@
 import type { Uploaded } from '@schupf/protocol';
 
-/** A match of this browser: its table and its number there. */
+/** A match in this browser: its table, and its number at that table. */
 export interface UploadedMatch {
   readonly table: string;
   readonly match: number;
@@ -19,7 +19,7 @@ function uploads(): Uploads {
   }
 }
 
-/** Null if the match was not uploaded, or not long enough ago to be still there. */
+/** Null if the match was not uploaded, or if its upload has expired. */
 export function uploadOf(match: UploadedMatch, now: number): Uploaded | null {
   const uploaded = uploads()[nameOf(match)];
   return uploaded === undefined || uploaded.expires <= now ? null : uploaded;
@@ -32,7 +32,7 @@ export function saveUpload(match: UploadedMatch, uploaded: Uploaded | null): voi
   try {
     localStorage.setItem(KEY, JSON.stringify(next));
   } catch {
-    // Without storage, the link still works; only deleting it early is not possible.
+    // Without storage, the link still works, but the upload cannot be deleted before it expires.
   }
 }
 

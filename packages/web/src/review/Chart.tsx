@@ -21,8 +21,8 @@ const WIDTH = 300;
 const HEIGHT = 90;
 
 /**
- * The standing after every move: above the middle, the side in front is ahead. It is only for sighted mouse users; the
- * slider and the list of mistakes lead to the same moments.
+ * The standing after every move. Above the middle, the side of the front seat is ahead. The chart is only for sighted
+ * mouse users; the slider and the list of mistakes lead to the same moments.
  */
 export function Chart({ label, points, marks, at, last, onChoose }: Props) {
   const x = (moment: number) => (last === 0 ? 0 : (moment / last) * WIDTH);

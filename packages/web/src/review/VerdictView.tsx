@@ -20,7 +20,7 @@ interface Props {
   readonly onPlayOn: (() => void) | null;
 }
 
-/** The maximum number of alternatives. */
+/** The maximum number of better choices that are shown. */
 const MAX_RIVALS = 2;
 
 /** What was decided, what it cost, what was better and why. */
@@ -94,7 +94,7 @@ function AdviceText({ advice }: { readonly advice: Advice }) {
   );
 }
 
-/** The signs that chess players put behind moves. */
+/** The signs with which chess players annotate moves. */
 const SIGNS = { inaccuracy: '?!', mistake: '?', blunder: '??', open: '!?' } as const;
 
 /** The table as the seat saw it at the decision. */

@@ -1,7 +1,7 @@
 import type { Moment, PlayerSummary, ReviewRefusal, RoundSummary, ShownWorld, Verdict } from '@schupf/review';
 import type { Seat } from '@schupf/rules';
 
-/** Why there is no review; the reason is in the match or in this browser. */
+/** Why a match cannot be reviewed at all, or not in this browser. */
 export type NoReviewReason = ReviewRefusal['code'] | 'no-weights' | 'stopped';
 
 export interface Summaries {
@@ -19,7 +19,7 @@ export type ToReviewer =
       /** Verdicts from an earlier visit. They are not judged again. */
       readonly known: readonly Verdict[];
     }
-  /** Judges all decisions of these seats, after those that were requested earlier. */
+  /** Judges all decisions of these seats, after the seats of earlier requests. */
   | { readonly type: 'judge'; readonly seats: readonly Seat[] }
   | { readonly type: 'show'; readonly verdict: Verdict; readonly choice: number };
 

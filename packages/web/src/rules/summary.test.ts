@@ -39,7 +39,7 @@ test('a game without teams has no calls, push or points', () => {
   expect(sectionsOf('let')).toContain('dog');
 });
 
-test('the rules of a table survive the address', () => {
+test('the rules of a table can be read back from an address', () => {
   const rules = rulesFor('grandseigneur', { decks: 2, returnCards: 'worst' }, 8);
   expect(rulesFrom(JSON.stringify(requestFor(rules)))).toEqual(rules);
   expect(differencesOf(rules).toSorted()).toEqual(['decks', 'returnCards']);
@@ -53,6 +53,6 @@ test.each([
   '"x"',
   '{"variant":"bridge"}',
   '{"variant":"nanjing","options":{"decks":9}}',
-])('an address without valid rules names no table: %s', (request) => {
+])('finds no rules in an invalid address: %s', (request) => {
   expect(rulesFrom(request)).toBeNull();
 });

@@ -5,7 +5,7 @@ import { settingsAddress } from './settings-address.ts';
 export const settingsPage = definePage({
   address: settingsAddress,
   load: async () => (await import('./SettingsPage.tsx')).SettingsPage,
-  // The page shows cards of every deck, whose letters (J, Q, K) depend on the language.
+  // The page shows cards, and their letters (J, Q, K) depend on the language.
   loadWords: async () => {
     const { loadSettingsWords } = await import('../i18n/page-words.ts');
     await Promise.all([loadWords(), loadSettingsWords()]);

@@ -27,7 +27,7 @@ interface Props {
   readonly figures: Figures | null;
 }
 
-/** What the rule books advise, and where it held when bots tested it. */
+/** What the rule books advise, and in which cases the advice held when bots tested it. */
 export function AdviceSection({ figures }: Props) {
   const { page } = words();
   const { texts } = reviewWords();

@@ -5,9 +5,9 @@ import { loadTables } from '../storage/saved-tables.ts';
 import { byGame, figuresIn, type GameFigures, type OwnMatch, ownMatchesIn } from './own-figures.ts';
 
 export interface Counted {
-  /** By game, as far as they are counted. */
+  /** The figures of the matches counted so far, by game. */
   readonly found: readonly GameFigures[];
-  /** Null when all matches are counted; the total is 0 until the first are found. */
+  /** Null when all matches have been counted. The total is 0 until the first matches have been found. */
   readonly progress: { readonly done: number; readonly total: number } | null;
   /** How many matches could not be read. */
   readonly unread: number;
@@ -22,7 +22,7 @@ export const NOTHING_COUNTED: Counted = {
   isUnreadable: false,
 };
 
-/** Counts everything this person has played here and then, if it answers, on the server. */
+/** Counts everything this person has played: first in this browser, then on the server if it can be reached. */
 export async function countOwnMatches(counted: Signal<Counted>, stopped: AbortSignal): Promise<void> {
   const all: GameFigures[] = [];
   const count = async (matches: readonly OwnMatch[]) => {
@@ -56,7 +56,7 @@ async function matchesHere(): Promise<readonly OwnMatch[] | null> {
   }
 }
 
-/** Offline, or without an account, there are none. */
+/** Empty if the person is offline or has no account. */
 async function matchesOnServer(): Promise<readonly OwnMatch[]> {
   try {
     if (isServerAvailable.peek() === null) await lookForServer();
@@ -68,7 +68,7 @@ async function matchesOnServer(): Promise<readonly OwnMatch[]> {
   }
 }
 
-/** A match takes some hundredths of a second: between two of them, the page answers to the player. */
+/** Lets the page respond between two matches: counting one takes some hundredths of a second. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

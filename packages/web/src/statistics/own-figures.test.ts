@@ -30,7 +30,7 @@ test('matches are added up by game, the most played first', async () => {
   expect(games[0]!.figures['grand-called']).toMatchObject({ cases: 24, sum: 4 });
 });
 
-test('a match that was continued from the middle of another does not count, its rematch does', () => {
+test('a match that was continued from the middle of another does not count, but its rematch does', () => {
   const answer = parseRecord(NANJING);
   if (!answer.ok) throw new Error(answer.problem);
   const config = { ...CONFIG, from: answer.record };

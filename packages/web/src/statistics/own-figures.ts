@@ -19,7 +19,7 @@ export interface GameFigures {
   readonly figures: Figures;
 }
 
-/** The finished matches in this browser. What was continued from the middle of another match does not count. */
+/** The finished matches in this browser. Matches continued from the middle of another do not count. */
 export function ownMatchesIn(tables: readonly SavedTable[]): readonly OwnMatch[] {
   return tables.flatMap(({ id, config, finished }) =>
     finished.flatMap(({ me, record }, number) =>
@@ -28,7 +28,7 @@ export function ownMatchesIn(tables: readonly SavedTable[]): readonly OwnMatch[]
   );
 }
 
-/** Null if the record cannot be read. Counting takes a while, so what was counted stays until the page is closed. */
+/** By match id; null if the record cannot be read. Counting takes a while, so each match is counted only once. */
 const counted = new Map<string, GameFigures | null>();
 
 export async function figuresIn(match: OwnMatch): Promise<GameFigures | null> {
@@ -47,7 +47,7 @@ function figuresOf(text: string, me: Player): GameFigures | null {
   return { variant: answer.record.rules.variant, matches: 1, rounds, figures: players[me] ?? NO_FIGURES };
 }
 
-/** Adds up matches by game, the game with most rounds first. */
+/** Adds up matches by game. The game with the most rounds comes first. */
 export function byGame(all: readonly GameFigures[]): readonly GameFigures[] {
   const games = Map.groupBy(
     all.filter(({ rounds }) => rounds > 0),

@@ -3,11 +3,12 @@ import { askWhoIAm, isPerson, me } from '../online/state/me.ts';
 import { ask, askForText } from '../online/state/requests.ts';
 import type { OwnMatch } from './own-figures.ts';
 
-/** The server sends this many matches at a time. More pages would take long and add little. */
+/** The server sends this many matches at a time. */
 const PAGE_SIZE = 50;
+/** More pages would take a long time and add little. */
 const MAX_PAGES = 4;
 
-/** The latest matches that the server stores for this person; none if it does not know them. */
+/** The latest matches that the server stores for this person; none if it does not know the person. */
 export async function ownServerMatches(): Promise<readonly OwnMatch[]> {
   await askWhoIAm();
   if (!isPerson(me.value)) return [];

@@ -1,9 +1,9 @@
-/** What the ids of a table's matches in this browser begin with. */
+/** The beginning of the ids of all matches that a table in this browser has played. */
 export function matchIdsOf(table: string): string {
   return `browser/${table}/`;
 }
 
-/** The id of a match in this browser, for what is stored about it. The match in progress has no number yet. */
+/** The id under which data about a match in this browser is stored. The match in progress has no number yet. */
 export function matchIdOf(table: string, match: number | 'in-progress'): string {
   return `${matchIdsOf(table)}${match}`;
 }

@@ -6,7 +6,7 @@ import { callsBy } from './own-calls.ts';
 
 const GAMES = new URL('../../../../games/', import.meta.url);
 
-test('counts the same calls for every player as the score of every round', () => {
+test('the calls of every player are those that the rounds were scored with', () => {
   let counted = 0;
   for (const file of readdirSync(GAMES).filter((name) => name.endsWith('.schupf'))) {
     const text = readFileSync(new URL(file, GAMES), 'utf8');

@@ -3,14 +3,15 @@ import type { Summaries } from '../review/review-messages.ts';
 import { committed, openNamed, resultOf } from './database.ts';
 import { matchIdsOf } from './match-id.ts';
 
-/** What a worker has found out about a match, so that it need not do it again. */
+/** What a worker has found out about a match. It is stored so that the match need not be reviewed again. */
 export interface StoredReview {
   /** The id of the match. */
   readonly match: string;
-  /** The match in the format of records. A match in progress changes, and its review with it. */
+  /** The reviewed match as a `.schupf` text. The review of a match in progress is outdated when the match continues. */
   readonly record: string;
-  /** The version of the judging, and the number of simulated rounds. */
+  /** The version of the review algorithm. */
   readonly version: number;
+  /** The number of simulated rounds for a decision. */
   readonly worlds: number;
   readonly judge: string;
   readonly moments: readonly Moment[];
@@ -28,7 +29,7 @@ export interface ReviewScore {
   readonly player: PlayerSummary;
 }
 
-/** Both in a database of their own: adding stores to the tables' database would wait for every other open tab. */
+/** These stores have their own database: to extend the tables' database, every other tab would have to be closed. */
 const REVIEWS = 'reviews';
 const SCORES = 'scores';
 
@@ -47,7 +48,7 @@ async function withDatabase<Result>(work: (database: IDBDatabase) => Promise<Res
   }
 }
 
-/** Null if there is none, or if the browser does not let us look. */
+/** Null if there is no review, or if the browser blocks its storage. */
 export function loadReview(match: string): Promise<StoredReview | null> {
   return withDatabase(async (database) => {
     const stored = await resultOf<StoredReview | undefined>(
@@ -57,14 +58,14 @@ export function loadReview(match: string): Promise<StoredReview | null> {
   }).catch(() => null);
 }
 
-/** If the storage is full or blocked, the review is not kept: it can be made again. */
+/** Does nothing if the storage is full or blocked, because the match can be reviewed again. */
 export async function saveReview(review: StoredReview, score: ReviewScore | null): Promise<void> {
   await withDatabase(async (database) => {
     await makeRoom(database, MAX_REVIEWS - 1);
     try {
       await put(database, review, score);
     } catch {
-      // The matches are more important than old reviews, and both share the space.
+      // Probably the storage is full. Matches share it, and they are more important than old reviews.
       await makeRoom(database, 0);
       await put(database, review, score);
     }

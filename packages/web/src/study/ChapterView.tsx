@@ -47,7 +47,7 @@ interface Props {
   readonly onChange: (chapter: Chapter) => void;
 }
 
-/** Another way to play on that is being tried. */
+/** An alternative continuation that the reader is trying out. */
 interface Trial {
   /** How many moves of the round come before it. */
   readonly from: number;
@@ -63,7 +63,7 @@ export function ChapterView({ chapter, isEditing, header, list, onChange }: Prop
   const shown = branch.value !== null && branch.value < chapter.branches.length ? branch.value : null;
   const trial = useSignal<Trial | null>(null);
   const view = useSignal<SeatView>(chapter.view);
-  // A comment changes the chapter, but not its moments. New ones would take the reader back to the beginning.
+  // A comment changes the chapter, but not its moments. A new player would take the reader back to the beginning.
   const real = useMemo(() => {
     const [round] = pastRounds(recordIn(chapter, shown), { unfinished: true });
     const from = shown === null ? 0 : chapter.branches[shown]!.from;
@@ -108,7 +108,7 @@ export function ChapterView({ chapter, isEditing, header, list, onChange }: Prop
     trial.value = { from: moment.move, line: whatIfFrom(start) };
   };
   const keep = () => {
-    // A branch of a branch begins where the round of the chapter was left.
+    // A branch of a branch begins at the move where it leaves the round of the chapter.
     const from =
       shown === null ? trial.value!.from : Math.min(trial.value!.from, chapter.branches[shown]!.from);
     const whole = shown === null ? chapter : { ...chapter, record: recordIn(chapter, shown) };

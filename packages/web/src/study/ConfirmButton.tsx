@@ -3,7 +3,7 @@ import { studyWords } from '../i18n/study-words.ts';
 
 interface Props {
   readonly label: string;
-  /** The label with what it is about. */
+  /** The label together with what will be deleted, for screen readers. */
   readonly accessibleLabel?: string;
   readonly question: string;
   readonly onConfirm: () => void;

@@ -102,7 +102,7 @@ function fileNameOf(title: string): string {
   );
 }
 
-/** Reads a study from a file, and says what is wrong with it if that is not possible. */
+/** Reads a study from a file, or says why the file cannot be read. */
 function Import() {
   const text = studyWords();
   const problem = useSignal<string | null>(null);
@@ -133,7 +133,7 @@ function Import() {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file !== undefined) void read(file);
-          // Otherwise the same file could not be chosen again after a repair.
+          // Otherwise the same file could not be chosen again after it has been corrected.
           currentTarget.value = '';
         }}
       />

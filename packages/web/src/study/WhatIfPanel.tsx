@@ -25,12 +25,12 @@ interface Props {
   readonly line: WhatIf;
   readonly nameOf: (seat: Seat) => string;
   readonly onChange: (line: WhatIf) => void;
-  /** Null if the line cannot be kept. */
+  /** Saves the line as a branch; null if that is not possible. */
   readonly onKeep: (() => void) | null;
   readonly onClose: () => void;
 }
 
-/** Plays on for all seats with open cards. The rules check every move. */
+/** Lets the reader play on for all seats and see all cards. Every move is checked against the rules. */
 export function WhatIfPanel({ line, nameOf, onChange, onKeep, onClose }: Props) {
   const text = studyWords();
   const { table, refusals } = words();
@@ -194,7 +194,7 @@ export function WhatIfPanel({ line, nameOf, onChange, onKeep, onClose }: Props) 
   );
 }
 
-/** The partners to choose from for the Dog; null stands for a play without such a choice. */
+/** The partners to whom the Dog can be played; a single null if there is no choice. */
 function targetsOf({ dogTo }: PlayOffer): readonly (Seat | null)[] {
   return dogTo.length > 1 ? dogTo : [null];
 }

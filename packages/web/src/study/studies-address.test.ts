@@ -11,6 +11,6 @@ test.each([
   expect(studiesAddress.parse(partsOf(href).slice(1))).toEqual(params);
 });
 
-test.each(['#/studies/a/0', '#/studies/a/x', '#/studies/a/1/2'])('does not know %s', (href) => {
+test.each(['#/studies/a/0', '#/studies/a/x', '#/studies/a/1/2'])('rejects %s', (href) => {
   expect(studiesAddress.parse(partsOf(href).slice(1))).toBeNull();
 });

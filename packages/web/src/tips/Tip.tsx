@@ -9,13 +9,13 @@ import './Tip.css';
 
 interface Props {
   readonly session: TableSession;
-  /** Whether the tip is shown at the table, or next to the points at the end of a round. */
+  /** Where the tip is shown: at the table, or next to the points at the end of a round. */
   readonly at?: 'table' | 'end';
 }
 
 /**
- * A short explanation for newcomers, shown when it is useful. It retires once it has been read, acted on or ignored
- * several times.
+ * A short explanation for newcomers, shown when it is useful. It is not shown again once it has been read or acted on,
+ * or has been ignored several times.
  */
 export function Tip({ session, at = 'table' }: Props) {
   if (!settings.value.tips) return null;

@@ -32,7 +32,7 @@ export function retire(tip: TipId): void {
 export interface Showing {
   /** How long the tip was visible. */
   readonly milliseconds: number;
-  /** Whether the player acted in the meantime. What the tip was about is then decided. */
+  /** Whether the player has acted meanwhile, so that the decision the tip was about has been made. */
   readonly wasActedOn: boolean;
 }
 

@@ -99,7 +99,7 @@ describe('shows the tip that fits', () => {
     expect([soloist, defender]).toEqual([null, 'early-tichu']);
   });
 
-  test('the push, by who gets the cards', () => {
+  test('the push, depending on who gets the cards', () => {
     const pushTip = (variant: Variant, players: number) => {
       const suits = ['J', 'S', 'P', 'T', 'J', 'S'];
       const hands = Array.from({ length: players }, (_, seat) =>

@@ -25,7 +25,7 @@ export class NetworkSource {
     return Promise.race([this.wait(), this.timeout]);
   }
 
-  /** Waits as long as it takes, where no one waits for a move. Null if the networks are unavailable. */
+  /** Waits as long as it takes, so call it only where no one waits for a move. Null if the networks are unavailable. */
   wait(): Promise<Networks | null> {
     this.fetching ??= this.fetch().catch(() => null);
     return this.fetching;

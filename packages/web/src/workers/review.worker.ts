@@ -13,7 +13,7 @@ const verdicts: Verdict[] = [];
 let review: Review | null = null;
 /** Resolves when the review is open, or has been refused. */
 let opening: Promise<void> = Promise.resolve();
-/** Seats that are judged one after the other. */
+/** The judging of each requested seat. Seats are judged one after the other. */
 const waiting: Generator<Verdict | null, void>[] = [];
 let isWorking = false;
 

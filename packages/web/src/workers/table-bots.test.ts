@@ -13,8 +13,9 @@ const SEED = 'xoshiro128:bots';
 interface Played {
   /** The answers from all bots. */
   readonly answers: readonly Answer[];
-  /** How often networks were requested, and how often substitutes were reported. */
+  /** How often networks were requested. */
   readonly requested: number;
+  /** How often substitutes were reported. */
   readonly replaced: number;
 }
 

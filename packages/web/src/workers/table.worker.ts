@@ -119,7 +119,7 @@ function newSeed(): Seed {
 async function adviceFor(seat: Seat) {
   if (runner === null) return null;
   const learned = hasLearnedBots(runner.table.position.rules.variant) ? await networks.get() : null;
-  // The question may be outdated in the meantime.
+  // The table may have changed while the networks were loading.
   const { position } = runner.table;
   return advise(viewFor(position, position.open.players[seat]!), seat, learned);
 }

@@ -17,7 +17,7 @@ const behaviours = {
   illegal: ({ id }) => send({ type: 'answer', id, action: 9999 }),
   'other-id': ({ id }) => send({ type: 'answer', id: id + 7, action: 0 }),
   late: ({ id }) => setTimeout(() => send({ type: 'answer', id, action: 0 }), 400),
-  // Always too late: the next question is sent only when the time for the last one is up.
+  // Answers each question when the next one arrives, which is always too late.
   belated: ({ id }) => {
     if (lastId !== null) send({ type: 'answer', id: lastId, action: 0 });
     lastId = id;

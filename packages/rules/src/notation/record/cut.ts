@@ -1,7 +1,7 @@
 import { isMove } from './move-counter.ts';
 import type { GameRecord, RecordItem, RecordLine, RoundRecord } from './record.ts';
 
-/** The record up to a move of a round, as if the match had been interrupted there. Moves count as in `MoveCounter`. */
+/** The record up to a move of a round, as if the match had been interrupted there. Moves are counted as in `MoveCounter`. */
 export function cutRecord(record: GameRecord, round: number, moves: number): GameRecord {
   const rounds = record.rounds
     .filter(({ number }) => number <= round)

@@ -92,7 +92,7 @@ describe('a move', () => {
     ['A J2 PHX=2', { type: 'play', seat: 0, cards: [0, 54], phoenixAs: [2] }],
     ['A! J2 S2 P2 T2', { type: 'bomb', seat: 0, cards: [0, 1, 2, 3] }],
     ['A! J2 S2 P2 T2 wish 9', { type: 'bomb', seat: 0, cards: [0, 1, 2, 3], wish: 9 }],
-  ])('%s', (text, move) => {
+  ])('is read from %s and written in the same way', (text, move) => {
     expect(items(text)).toEqual([{ move, time: null, notes: [] }]);
     expect(formatRecord(record(`${HEADER}round 1\n1. ${text}`))).toContain(`\n1. ${text}\n`);
   });

@@ -47,7 +47,7 @@ export interface RoundRecord {
 export const LINE_LABELS = ['calls', 'push', 'trick'] as const;
 export type LineLabel = (typeof LINE_LABELS)[number];
 
-/** The moves before all cards were dealt, up to the exchange, or in one trick. */
+/** One line of moves: those during the deal, those from the deal to the exchange, or those of one trick. */
 export interface RecordLine {
   readonly label: LineLabel;
   readonly items: readonly RecordItem[];
@@ -71,7 +71,7 @@ export type RecordMove =
   | { readonly type: 'table' }
   | TableNotice;
 
-/** A notice from the table, not a move: a hold, a substitute, a pause. Snapshots of tables contain its type. */
+/** A notice from the table, such as a pause; it is not a move. Stored snapshots contain its type: do not rename it. */
 export interface TableNotice {
   readonly type: 'news';
   readonly name: string;

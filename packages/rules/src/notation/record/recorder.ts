@@ -32,12 +32,12 @@ export class Recorder {
     return recorder;
   }
 
-  /** The unfinished or last round as plain data, without the position; null before the first deal. */
+  /** The current or last round as plain data, without the position; null before the first deal. */
   saveRound(): SavedRound | null {
     return this.round?.save() ?? null;
   }
 
-  /** The rounds before the unfinished or last one. They do not change any more. */
+  /** The rounds before the one that `saveRound` returns. They no longer change. */
   get earlierRounds(): readonly RoundRecord[] {
     return this.done;
   }

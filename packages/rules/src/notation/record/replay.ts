@@ -177,8 +177,8 @@ class Replay {
   }
 
   /**
-   * A push implies that every seat that has not answered declined Tichu. Programs that do not ask leave these moves
-   * out.
+   * A push implies that every seat that has not answered declined Tichu. Programs that do not ask about Tichu do not
+   * record these moves.
    */
   private declineForOthers(where: Where, item: RecordItem): void {
     if (this.now.open.phase !== 'tichu') return;

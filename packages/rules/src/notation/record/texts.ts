@@ -5,13 +5,13 @@ import { TIME_UP } from './recorder.ts';
 export function withoutTexts(round: RoundRecord): RoundRecord {
   return {
     ...round,
-    // A seed may be any text too. The hands say the same.
+    // A seed may contain any text, and it is not needed, because the hands are given.
     tags: [],
     lines: round.lines.map((line) => ({ ...line, items: line.items.flatMap(withoutText) })),
   };
 }
 
-/** The only event outside the rules that changes the game: time is up. */
+/** Of all notices, only "time is up" is kept, because it changes the game. */
 function withoutText({ move, time }: RecordItem): readonly RecordItem[] {
   if (move === null) return [];
   if (move.type !== 'news') return [{ move, time, notes: [] }];

@@ -169,8 +169,9 @@ function collecting(situation: Situation): Action[] {
 }
 
 /**
- * BrettspielWelt lets players bomb on their turn even if they could fulfil the wish. By our rules, they may do so only
- * before their turn, that is, before the last pass preceding the bomb.
+ * Whether a play is a bomb that ignores the wish. BrettspielWelt lets players bomb on their turn even if they could
+ * fulfil the wish. By our rules, they may do so only before their turn, that is, before the last pass preceding the
+ * bomb.
  */
 function evadesWish({ wish, rules }: OpenState, { cards }: EventOf<'play'>): boolean {
   return (

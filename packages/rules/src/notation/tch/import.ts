@@ -36,8 +36,9 @@ export interface ImportedRound {
   readonly actions: readonly Action[];
   readonly notes: readonly TchNote[];
   readonly problems: readonly TchProblem[];
-  /** Points of seats 0 and 2, then of seats 1 and 3: as logged, and as counted by the rules. */
+  /** The points in the log: those of seats 0 and 2, then those of seats 1 and 3. */
   readonly claimed: readonly [number, number] | null;
+  /** The same points as counted by the rules. */
   readonly counted: readonly [number, number] | null;
 }
 
@@ -125,7 +126,7 @@ function samePoints(a: readonly [number, number], b: readonly [number, number]):
   return a[0] === b[0] && a[1] === b[1];
 }
 
-/** The match continues, unless the log has a different score or goes on after the match has ended. */
+/** The match continues, unless the log has a different score or continues after the match has ended. */
 function nextStart(start: Position, end: Position, claimed: readonly [number, number] | null): Position {
   const counted = countedBy(end);
   if (counted !== null && claimed !== null && samePoints(counted, claimed) && end.open.phase === 'round-over')

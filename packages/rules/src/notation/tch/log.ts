@@ -18,8 +18,9 @@ export interface TchRound {
   readonly line: number;
   /** The last heading of the round; a truncated log does not have all of them. */
   readonly reached: TchSection;
-  /** The first eight cards, and all fourteen, by seat. */
+  /** The first eight cards of each seat. */
   readonly first: readonly TchHand[];
+  /** All fourteen cards of each seat. */
   readonly start: readonly TchHand[];
   /** Calls before the exchange. */
   readonly calls: readonly TchCall[];

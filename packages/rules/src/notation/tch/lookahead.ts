@@ -7,11 +7,13 @@ type PlayEvent = Extract<TchEvent, { type: 'play' }>;
 export interface Lookahead {
   /** The wish made with a play, by the event number of the play. */
   readonly wishes: ReadonlyMap<number, Rank>;
-  /** Wishes for a play that already has one, and wishes that do not follow the Mah Jong, by event number. */
+  /** The event numbers of wishes for a play that already has a wish. */
   readonly repeatedWishes: ReadonlySet<number>;
+  /** The event numbers of wishes that do not follow the Mah Jong. */
   readonly strayWishes: ReadonlySet<number>;
-  /** First plays of seats whose call is logged only afterwards, and those calls, by event number. */
+  /** The event numbers of the first plays of seats whose call is logged only afterwards. */
   readonly playsBeforeCall: ReadonlySet<number>;
+  /** The event numbers of those calls. */
   readonly lateCalls: ReadonlySet<number>;
   /** For each event, the next play after it, if any. */
   readonly nextPlay: readonly (PlayEvent | null)[];

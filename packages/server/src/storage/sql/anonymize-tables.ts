@@ -12,7 +12,7 @@ export async function anonymizeTables(trx: Transaction<Schema>, person: string):
   return codes;
 }
 
-/** Removes the names under which a person sat at a table from its log, and returns them. Replaying it still works. */
+/** Removes a person's names from the log of a table, and returns these names. The log can still be replayed. */
 export async function anonymizeLog(
   trx: Transaction<Schema>,
   code: string,
@@ -53,7 +53,7 @@ export async function anonymizeLog(
   return names;
 }
 
-/** The summary has no ids, so people with the same name lose theirs too until the table updates its summary. */
+/** The summary has no ids, so it also loses the names of other people called the same, until the table updates it. */
 async function anonymizeSummary(
   trx: Transaction<Schema>,
   code: string,

@@ -2,13 +2,13 @@ import type { Visibility } from '@schupf/protocol';
 import type { GoneUpload, TableStage } from '../storage.ts';
 
 /**
- * The tables after the newest migration. Times are milliseconds. Values that are never queried are stored as JSON text:
- * the JSON types of PostgreSQL cannot store U+0000.
+ * The tables after the newest migration. Times are milliseconds. Values that are never queried are stored as JSON in
+ * text columns, because the JSON types of PostgreSQL cannot store U+0000.
  */
 export interface Schema {
   migration: { number: number };
   trial: { id: number; filling: string };
-  /** `seen` is when they were last seen on any device. */
+  /** `seen` is when the person was last seen on any device. */
   person: { id: string; name: string; since: number; seen: number };
   /** Deleted people who still have to be removed from their matches. */
   forgotten: { person: string };

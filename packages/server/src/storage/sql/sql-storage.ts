@@ -12,8 +12,8 @@ import { SqlTables } from './tables.ts';
 import { SqlUploads } from './uploads.ts';
 
 /**
- * The size of what a probe writes: about as much as many tables would append together, because a disk with less space
- * is as good as full. It is random because SQLite does not write unchanged pages.
+ * What a probe writes. It is about as long as what many tables append together, because a disk with less space is as
+ * good as full. It is random, because SQLite does not write unchanged pages.
  */
 function probeData(): string {
   return randomBytes(32).toString('hex').repeat(512);

@@ -198,7 +198,7 @@ export class SqlTables implements TableStorage {
       await trx.deleteFrom('bot_token').where('table_code', '=', code).execute();
       await trx.deleteFrom('named_at').where('table_code', '=', code).execute();
       await trx.deleteFrom('snapshot').where('table_code', '=', code).execute();
-      // Without its last row, nothing can be appended to the log any more.
+      // Without its last row, the log accepts no more rows, even from a process that still runs the table.
       await trx
         .deleteFrom('event')
         .where('table_code', '=', code)

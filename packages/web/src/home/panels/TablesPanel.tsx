@@ -10,7 +10,7 @@ import './TablesPanel.css';
 type Content = FunctionComponent | 'loading' | 'failed';
 
 /**
- * The server's open tables. The panel connects when it is near the visible part of the page, some time after startup.
+ * The server's open tables. The panel connects once it is near the visible part of the page, but not during startup.
  */
 export function TablesPanel() {
   const { tables: text } = shellWords().home;

@@ -87,8 +87,8 @@ function LastMatch({ table, match }: NonNullable<OwnRecord['last']>) {
 }
 
 /**
- * The share of calls that were made, or, for players who never call, of matches won; and the bots they last played
- * against.
+ * The share of the player's calls that succeeded or, if they have never called, the matches they have won. Also names
+ * the bots they last played against.
  */
 function Statistic({ record: { calls, decided, won, level } }: { readonly record: OwnRecord }) {
   const { home, games } = shellWords();

@@ -60,7 +60,7 @@ export const rules = {
         'A bomb beats everything, even the Dragon and even your own cards. More cards beat fewer; with the same number, the higher rank wins.',
       when: 'You can bomb any time there are cards on the table, on your turn or not, even after the last pass. You can’t bomb an empty table or the Dog.',
       after:
-        'Play continues to the right of the player who bombed, and everyone may bomb or beat that in turn.',
+        'Play continues to the right of the player who bombed, and anyone may answer with a higher bomb.',
       moment:
         'There’s a short pause for bombs after every play. If several players bomb at the same time, their bombs are played in turn order. Ask for a time-out if you need to think.',
     },

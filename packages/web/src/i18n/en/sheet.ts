@@ -89,7 +89,7 @@ export const sheet = {
   review: 'Review',
   share: 'Share',
   copied: 'Copied',
-  /** A place in a rank game, as others read it. */
+  /** The player's place in a ranking game, in a text that they share. */
   sharedPlace: (place: number, players: number) => `${common.ordinal(place)} of ${players}`,
   shareText: 'Result as text',
   showLastRound: 'Last round',

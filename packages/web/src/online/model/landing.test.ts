@@ -59,11 +59,11 @@ test.each([
   ['seating', [anna, beat, anna, beat], 'full'],
   ['playing', [anna, beat, anna, beat], 'full'],
   ['over', [anna, bot, bot, bot], 'over'],
-] as const)('a table that is %s, with %j, is %s', (stage, chairs, state) => {
+] as const)('at the stage %s with the chairs %j, the invitation’s state is %s', (stage, chairs, state) => {
   expect(landingOf(invitation(chairs, { stage }))?.state).toBe(state);
 });
 
-test('returns null for rules of a later version', () => {
+test('returns null for rules that this version does not know', () => {
   expect(landingOf(invitation([anna, free], { rules: { variant: 'mars' as 'nanjing' } }))).toBeNull();
 });
 

@@ -14,7 +14,10 @@ export interface LandingSeat {
   readonly isHosts: boolean;
 }
 
-/** What an invitation offers: a seat before the match, a seat during it, or only watching. */
+/**
+ * What an invitation offers: a seat before the match (`free`), a bot's seat during the match (`playing`), or only
+ * watching (`full`, `over`).
+ */
 type LandingState = 'free' | 'playing' | 'full' | 'over';
 
 export interface Landing {

@@ -33,7 +33,7 @@ test('a match is won if the player’s side wins', () => {
   expect(resultOfMatch(ranks)).toBe('ended');
 });
 
-test('counts bots, but not a person who has a bot’s name, and names people', () => {
+test('names the people and counts the bots, even if a person has the name of a bot', () => {
   const players = [person('Ana'), person('club-1'), bot('random'), bot('')];
   expect(otherPlayers({ ...FOUR, players, me: 0 })).toEqual({ names: ['club-1'], bots: 2 });
 });

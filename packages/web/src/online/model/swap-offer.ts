@@ -8,7 +8,10 @@ export type SwapOffer =
   /** With more than one other person, each swap gives the player another partner. */
   | { readonly type: 'another'; readonly chair: Player };
 
-/** The swap that gives the player another partner; null if they cannot swap, or if there is no one else to choose. */
+/**
+ * The swap that changes who the player's partner is; null without a seat, without other people, or in games where sides
+ * change.
+ */
 export function swapOffer({
   rules,
   chairs,

@@ -1,4 +1,4 @@
-/** The same pattern as in the protocol, whose schemas are too large for a page that only opens a link. */
+/** A copy of the protocol's pattern. Its schemas are too large to import into a page that only opens a link. */
 const CODE = /^[0-9a-hjkmnp-tv-z]{10}$/;
 
 /** Normalises a table code typed by a person; null if it is not one. */

@@ -181,7 +181,7 @@ function NarrowPage({ children }: { readonly children: ComponentChildren }) {
   );
 }
 
-/** Takes the seat that the table chooses; returns the reason if it is refused, otherwise null. */
+/** Takes the seat that the server chooses. Returns the reason if that is refused, otherwise null. */
 async function sitDown(table: SocketTable): Promise<string | null> {
   const who = me.value;
   const { stage, chairs } = table.seen.value!.status;

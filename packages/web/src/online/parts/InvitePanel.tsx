@@ -23,7 +23,7 @@ export function InvitePanel({ code }: { readonly code: string }) {
   );
 }
 
-/** In two groups and large letters, for reading aloud. The app accepts a code in this form. */
+/** The code in capitals and two groups, for reading aloud. The app also accepts it in this form. */
 function readable(code: string): string {
   return `${code.slice(0, 5)} ${code.slice(5)}`.toUpperCase();
 }

@@ -12,7 +12,7 @@ interface Props {
   readonly buttonLabel: string;
   /** The current name; by default the one in the settings. */
   readonly currentName?: string;
-  /** Uses the name, and returns what is wrong with it. By default it becomes the player's name. */
+  /** Applies the name; returns what is wrong with it, or null. By default, it becomes the player's name. */
   readonly apply?: (name: string) => Promise<string | null>;
   readonly onNamed?: () => void;
   /** Whether this is the main action of the page. */

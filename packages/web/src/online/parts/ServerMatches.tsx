@@ -15,7 +15,7 @@ import { ask } from '../state/requests.ts';
 /** The number of matches the server sends at a time. */
 const PAGE_SIZE = 50;
 
-/** The matches that the server stores for this person. Shows nothing if there are none or they are not signed in. */
+/** The matches that the server stores for this person. Shows nothing if they are not signed in or have no matches. */
 export function ServerMatches() {
   const shown = useSignal<readonly MatchSummary[]>([]);
   const hasMore = useSignal(false);

@@ -4,9 +4,9 @@ import { isPerson, me, setName } from './me.ts';
 import type { SocketTable } from './socket-table.ts';
 
 /**
- * Renames the player, also at the current table; returns the reason if that is refused. The table refuses a name that
- * looks like another one there. The player then keeps the old name everywhere, because two names for one person would
- * confuse the others.
+ * Renames the player, including at the current table. Returns the reason if the server refuses the name there, for
+ * example because it looks like another player's; otherwise null. After a refusal the player keeps the old name
+ * everywhere, because two names for one person would confuse the others.
  */
 export async function renameAt(table: SocketTable, name: string): Promise<string | null> {
   const before = me.value;

@@ -9,15 +9,15 @@ import './TalkBubble.css';
 export const TalkContext = createContext<Talk | null>(null);
 
 /**
- * A person's latest message as a bubble at their seat, in which this is rendered. Screen readers ignore it, because
- * `Talk` announces it.
+ * A person's latest message as a bubble. Render it inside the person's seat. It is hidden from screen readers, because
+ * `Talk` already announces the message.
  */
 export function TalkBubble({ who }: { readonly who: string }) {
   const talk = useContext(TalkContext);
   const bubble = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<PlacedBubble | null>(null);
   const message = talk?.bubbles.value.get(who);
-  // After every render, because a card may have been played where the bubble was.
+  // Places the bubble after every render, because a card may have been played where it was.
   useLayoutEffect(() => {
     const { current } = bubble;
     if (current === null) return;
@@ -54,7 +54,7 @@ function placeFor(bubble: HTMLElement): PlacedBubble {
       .filter((element) => !seat.contains(element) && !element.contains(seat))
       .map(boxOf);
   const from = boxOf(seat);
-  // `left` and `top` do not refer to the seat if it is not positioned.
+  // `left` and `top` are relative to the seat only if the seat is positioned.
   const origin = bubble.offsetParent ?? seat;
   const { x, y } = boxOf(origin);
   const { offsetWidth: width, offsetHeight: height } = bubble;

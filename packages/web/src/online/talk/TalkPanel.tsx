@@ -34,7 +34,7 @@ export function TalkPanel({ session, table, onClose }: Props) {
           </button>
         )}
       </header>
-      {/* Messages are announced as they come, also while no panel is open. */}
+      {/* Off, because `Talk` announces every message, even while no panel is open. */}
       <Chat table={table} live="off" />
     </div>
   );

@@ -16,7 +16,7 @@ export function TalkSheet({ session, table }: Props) {
     table.talk.isOpen.value = false;
     document.querySelector<HTMLElement>('.people-button')?.focus();
   };
-  // The focus is not set on the text field: on a phone, the keyboard would cover the cards.
+  // Focuses the sheet, not its text field: on a phone, the on-screen keyboard would cover the cards.
   useEffect(() => sheet.current?.focus({ preventScroll: true }), []);
   return (
     <section

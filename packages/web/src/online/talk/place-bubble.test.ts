@@ -10,14 +10,14 @@ test('a bubble is above its seat if there is space', () => {
   expect(placeBubble(seat, SIZE, NOTHING)).toEqual({ x: 130, y: 134, side: 'above' });
 });
 
-test('at the upper edge it is beside the seat, away from other seats', () => {
+test('at the upper edge, a bubble is beside its seat, away from other seats', () => {
   const seat = { x: 150, y: 0, width: 100, height: 50 };
   expect(placeBubble(seat, SIZE, NOTHING)).toMatchObject({ side: 'right', x: 256 });
   const others = [{ x: 260, y: 0, width: 100, height: 50 }];
   expect(placeBubble(seat, SIZE, { ...NOTHING, others })).toMatchObject({ side: 'left', x: 24 });
 });
 
-test('it never covers a card if there is any other place, even over its own seat', () => {
+test('a bubble covers its own seat rather than a card', () => {
   const seat = { x: 150, y: 0, width: 100, height: 50 };
   const cards = [
     { x: 0, y: 0, width: 149, height: 400 },
@@ -29,7 +29,7 @@ test('it never covers a card if there is any other place, even over its own seat
   expect(y + 40).toBeLessThanOrEqual(51);
 });
 
-test('it stays inside the bounds', () => {
+test('a bubble stays inside the bounds', () => {
   const seat = { x: -20, y: 380, width: 60, height: 50 };
   const { x, y } = placeBubble(seat, SIZE, NOTHING);
   expect(x).toBe(0);

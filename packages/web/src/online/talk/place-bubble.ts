@@ -20,7 +20,7 @@ interface Surroundings {
   readonly bounds: Box;
   /** Cards that players need to see. */
   readonly cards: readonly Box[];
-  /** Less important than cards, but a bubble over another seat would seem to belong to it. */
+  /** Other seats and controls. A bubble should not cover a seat that it could seem to belong to. */
   readonly others: readonly Box[];
 }
 

@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe('bubbles', () => {
-  test('a bubble disappears after some seconds, a long text later', () => {
+  test('a bubble disappears after some seconds, and stays longer if its text is long', () => {
     const room = new Room();
     room.says(BEN);
     room.writes(ANA, 'I will have to answer the door in a moment, please wait.');
@@ -71,7 +71,7 @@ describe('bubbles', () => {
     expect(room.speakers).toEqual([]);
   });
 
-  test('muted people and messages from before a reconnection have none', () => {
+  test('muted people and old messages get no bubble', () => {
     const room = new Room();
     room.muted.add(BEN.id);
     room.says(BEN);
@@ -81,7 +81,7 @@ describe('bubbles', () => {
     expect(room.talk.unread.value).toBe(0);
   });
 
-  test('none remain when a table is closed', () => {
+  test('no bubble remains when a table is closed', () => {
     const room = new Room();
     room.says(BEN);
     room.talk.close();
@@ -107,7 +107,7 @@ describe('unread messages', () => {
     expect(room.talk.unread.value).toBe(1);
   });
 
-  test('every message of others is announced once, whether or not a panel is open', () => {
+  test('each message from someone else is announced once, whether or not a panel is open', () => {
     const room = new Room();
     room.says(BEN);
     room.talk.read();

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import type { SaidMessage } from '@schupf/protocol';
 
-/** A message at a table, with its time on the table's clock. */
+/** A table as a source of chat messages. `now` is the time on its clock, which also stamps the messages. */
 export interface TalkSource {
   onChat(listener: (message: SaidMessage) => void): () => void;
   now(): number;

@@ -28,7 +28,7 @@ interface Round {
   readonly bombs?: readonly number[];
 }
 
-/** The parts of a finished round that decide about medals. Someone else is first out in each round. */
+/** A finished round, with only what medals depend on. By default, each round has a different first player out. */
 function finished({ rules = NANJING, round = 1, calls = [], bonus = null, ...more }: Round) {
   const order = more.order ?? [round % 4, (round + 1) % 4];
   const seats = [...Array(rules.seats).keys()];
@@ -59,7 +59,7 @@ describe('a medal', () => {
     expect(medalsOf([bombs], [0])).toEqual([]);
   });
 
-  test('for calls counts only calls that were made', () => {
+  test('for calls counts only calls that succeeded', () => {
     const rounds = [
       finished({ calls: [{ seat: 0, points: 100 }] }),
       finished({ round: 2, calls: [{ seat: 1, points: -200 }] }),
@@ -90,7 +90,7 @@ describe('a medal', () => {
     expect(medalsOf(rounds, [0])).toEqual([{ kind: 'points', players: [0], count: 20, round: null }]);
   });
 
-  test('for being first out takes two rounds', () => {
+  test('for being first out requires being first out twice', () => {
     const first = (seat: number) => finished({ order: [seat, (seat + 1) % 4] });
     expect(medalsOf([first(2), first(1)], [0])).toEqual([]);
     expect(medalsOf([first(2), first(1), first(2)], [0])).toEqual([
@@ -146,7 +146,7 @@ describe('a medal', () => {
   });
 });
 
-test('at most four medals of different kinds are awarded in every recorded match, none to everyone', () => {
+test('every recorded match has at most four medals of different kinds, and none goes to everyone', () => {
   const folder = new URL('../../../../../games/', import.meta.url);
   const seen = new Set<MedalKind>();
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.schupf'))) {
@@ -167,7 +167,7 @@ test('at most four medals of different kinds are awarded in every recorded match
 describe('the turning point', () => {
   const at = (round: number, totals: readonly number[]) => finished({ round, totals });
 
-  test('is the round after which the winner stayed ahead', () => {
+  test('is the round in which the winner took the lead for good', () => {
     const rounds = [
       at(1, [0, 100]),
       at(2, [200, 100]),

@@ -1,6 +1,6 @@
 import { isBomb, type OpenState, type Player, pointsOf } from '@schupf/rules';
 
-/** What somebody can stand out by in a match. If too many medals were won, the first in this list are awarded. */
+/** What a player can win a medal for, by priority: if too many medals were won, the last ones are not awarded. */
 const MEDAL_KINDS = ['comeback', 'calls', 'bombs', 'points', 'climb', 'first', 'sweeps'] as const;
 export type MedalKind = (typeof MEDAL_KINDS)[number];
 
@@ -15,11 +15,11 @@ export interface Medal {
 }
 
 const MAX_MEDALS = 4;
-/** Points behind that make a win a comeback. */
+/** A win is a comeback if the winner was at least this many points behind. */
 const FAR_BEHIND = 200;
 /** Places gained in one round that are worth a medal. */
 const HIGH_CLIMB = 3;
-/** Being first out once is nothing special, since someone is in every round. */
+/** Going out first once is nothing special, because someone does so in every round. */
 const OFTEN_FIRST = 2;
 
 /** The medals of a match, from its finished rounds and the columns that won it. */
@@ -39,7 +39,7 @@ export function medalsOf(rounds: readonly OpenState[], winners: readonly number[
   return found.filter((medal) => medal !== null).slice(0, MAX_MEDALS);
 }
 
-/** Those with the highest count; null if it is too low, or if it is everyone's. */
+/** A medal for those with the highest count; null if that is less than `least`, or if everyone has it. */
 function standOut(kind: MedalKind, counts: readonly number[], least = 1): Medal | null {
   const count = Math.max(...counts);
   const players = [...counts.keys()].filter((player) => counts[player] === count);
@@ -85,7 +85,7 @@ function sweeps({ result }: OpenState, seats: readonly number[]): number {
   return bonus?.for === 'sweep' && seats.some((seat) => seat % 2 === bonus.side) ? 1 : 0;
 }
 
-/** The greatest number of points a single winner was behind. */
+/** A medal for a single winner who was far behind, with the greatest number of points they were behind. */
 function comeback(rounds: readonly OpenState[], winners: readonly number[]): Medal | null {
   const [winner] = winners;
   if (winner === undefined || winners.length > 1) return null;
@@ -112,7 +112,7 @@ function climb(rounds: readonly OpenState[]): Medal | null {
   return standOut('climb', best, HIGH_CLIMB);
 }
 
-/** The round after which the winner stayed ahead; null if they led from the start, or shared the win. */
+/** The round in which the winner took the lead for good; null if they always led, or shared the win. */
 export function turningPoint(rounds: readonly OpenState[], winners: readonly number[]): number | null {
   const [winner] = winners;
   if (winner === undefined || winners.length > 1) return null;

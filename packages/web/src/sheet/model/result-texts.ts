@@ -34,7 +34,7 @@ export function roundTitle(session: TableSession, open: OpenState): string {
   return open.players[open.solo] === session.me ? sheet.youWinRound(points) : sheet.weWinRound(points);
 }
 
-/** The number of the round, with how many there are if that is fixed. */
+/** The number of the round, and the number of all rounds if that is fixed. */
 export function roundText(open: OpenState): string {
   const { sheet, common } = words();
   const { matchEnd, rounds } = open.rules;

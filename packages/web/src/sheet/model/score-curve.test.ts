@@ -24,7 +24,7 @@ test('the lines start at zero and end at the final score', () => {
   }
 });
 
-test('every call is on the line of its side, and two calls never at the same place', () => {
+test('every call is on the line of its side, and no two calls are in the same place', () => {
   const rounds = roundsIn('nanjing');
   const { calls } = curveOf(rounds);
   expect(calls).toHaveLength(rounds.flatMap(({ result }) => result!.calls).length);

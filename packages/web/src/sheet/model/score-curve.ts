@@ -7,7 +7,7 @@ interface CallOnCurve {
   readonly seat: Seat;
   readonly call: Call;
   readonly made: boolean;
-  /** Which side of the line it is on, so that calls of both sides in one round do not cover each other. */
+  /** Calls of the leading side are above the line, the others below it, so that they do not cover each other. */
   readonly isAbove: boolean;
   /** How many calls are between it and the line. */
   readonly offset: number;
@@ -94,7 +94,7 @@ function callsOn(rounds: readonly OpenState[]): readonly CallOnCurve[] {
 /** Percent of the chart's height that a label takes. */
 const LABEL_HEIGHT = 9;
 
-/** Moves labels beside their places, in percent from the top, so that none covers another. */
+/** Moves labels up or down so that none covers another. Their places are given in percent from the top. */
 export function spread(places: readonly number[]): readonly number[] {
   const order = [...places.keys()].sort((a, b) => places[a]! - places[b]!);
   const moved = [...places];
@@ -103,7 +103,7 @@ export function spread(places: readonly number[]): readonly number[] {
     moved[index] = Math.max(places[index]!, free);
     free = moved[index]! + LABEL_HEIGHT;
   }
-  // Those pushed out at the bottom go up again, and push the ones above them.
+  // Labels that were pushed out at the bottom move back up, and push up the ones above them.
   let limit = Math.max(100, ...places);
   for (const index of order.toReversed()) {
     moved[index] = Math.min(moved[index]!, limit);

@@ -31,7 +31,7 @@ export function sideName(session: TableSession, open: OpenState, side: 0 | 1): s
   return words().common.list(names);
 }
 
-/** The players of a team by name, the reader among them. */
+/** The names of a team's players. If the reader is one of them, they come first. */
 export function teamPlayers(session: TableSession, side: number): string {
   const players = [...session.status.chairs.keys()].filter((player) => player % 2 === side);
   // “You and Ana”, not “Ana and You”.

@@ -24,7 +24,7 @@ import './MatchEnd.css';
 interface Props {
   readonly session: TableSession;
   readonly onLookAtTable: () => void;
-  /** Content that must not be covered. */
+  /** Content that the result must not cover. */
   readonly children?: ComponentChildren;
 }
 

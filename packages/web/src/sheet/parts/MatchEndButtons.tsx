@@ -29,14 +29,14 @@ function seatsFor({ session, seats }: Props): RematchSeats {
   return seats.value ?? rematchOf(session)?.seats ?? 'kept';
 }
 
-/** The next steps after a match: once more, look back, tell others. Spectators can only do the latter. */
+/** The next steps after a match: a rematch, a replay, a review, or sharing. Spectators can only share it. */
 export function MatchEndButtons(props: Props & { readonly rounds: readonly OpenState[] }) {
   const { session, rounds } = props;
   const { sheet, common } = words();
   const proposal = rematchOf(session);
   const hasAgreed = proposal?.players.includes(session.me) === true;
   const canReview = !session.isWatching && hasLearnedBots(session.view.rules.variant);
-  // A review begins with it.
+  // The review begins with this round.
   const lastRound = rounds.at(-1);
   return (
     <>
@@ -76,11 +76,11 @@ export function MatchEndButtons(props: Props & { readonly rounds: readonly OpenS
 interface ReplayProps {
   readonly session: TableSession;
   readonly text: string;
-  /** What is shown of the match. */
+  /** Which part of the match is shown first, and how. */
   readonly show: Omit<ReplayParams, 'source'>;
 }
 
-/** Looks for the match when it is wanted: right after the end, the server may not have stored it yet. */
+/** Looks for the match only when the button is pressed, because the server may not store it right after the end. */
 function Replay({ session, text, show }: ReplayProps) {
   const { sheet } = words();
   const isMissing = useSignal(false);
@@ -116,7 +116,7 @@ interface SmallProps extends Props {
   readonly onLookAtTable: () => void;
 }
 
-/** Everything else one may want to do after a match. */
+/** Everything else that a player may want to do after a match. */
 export function SmallButtons({ session, seats, detail, onDetail, onLookAtTable }: SmallProps) {
   const { sheet, table } = words();
   const quiet = 'button button--quiet button--small';

@@ -13,7 +13,7 @@ interface Props {
   readonly rounds: readonly OpenState[];
 }
 
-/** What somebody stood out by. Nothing if no one did. */
+/** The medals of a match. Shows nothing if there are none. */
 export function Medals({ session, rounds }: Props) {
   const { sheet, common } = words();
   const medals = medalsOf(rounds, winnersOf(session));
@@ -80,7 +80,7 @@ function Picture({ of }: { readonly of: MedalKind }) {
   }
 }
 
-/** A medal without a creature. */
+/** The picture of a medal that does not show an animal. */
 function Seal({ children }: { readonly children: ComponentChildren }) {
   return (
     <span class="medals__seal" aria-hidden="true">

@@ -19,7 +19,7 @@ import './RoundEnd.css';
 
 interface Props {
   readonly session: TableSession;
-  /** Content that the points must not cover. */
+  /** Content that the result must not cover. */
   readonly children?: ComponentChildren;
 }
 

@@ -30,11 +30,11 @@ export function Sheet({ title, note, children }: Props) {
 interface CardRowProps {
   readonly cards: readonly Card[];
   readonly coins?: boolean;
-  /** A name for all of them together; without it they are named one by one. */
+  /** Describes all cards together. Without it, screen readers hear the name of every card. */
   readonly label?: string;
 }
 
-/** Small cards side by side, as one image with a name. Uses the table's texts: the rules page has no others. */
+/** Small cards in a row, as one image with a name. Uses only the table's texts: the rules page loads no others. */
 export function CardRow({ cards, coins = true, label }: CardRowProps) {
   const name = label ?? cards.map((card) => tableWords().cards.cardName(card)).join(', ');
   return (

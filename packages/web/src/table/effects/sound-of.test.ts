@@ -42,7 +42,7 @@ test('gives every kind of event in the recorded matches its sound', () => {
   expect(heard.has('yourTurn')).toBe(false);
 });
 
-test('the sound at the end of a match is that of a win for its winners and for spectators, and of a loss for the others', () => {
+test('at the end of a match, winners and spectators hear the sound of a win, and the others that of a loss', () => {
   const ends = (me: number) => ({ won: heardBy(me).get('win') ?? 0, lost: heardBy(me).get('lose') ?? 0 });
   const spectator = ends(-1);
   expect(spectator).toEqual({ won: VARIANTS.length, lost: 0 });

@@ -249,8 +249,9 @@ function countsText(session: TableSession): string {
 }
 
 /**
- * Buttons at a table often disappear when they are pressed. The focus then moves to the hand, to the card that is now
- * where the pressed one was, unless the player has moved the focus elsewhere. Returns a function that stops this.
+ * Buttons at a table often disappear when they are pressed. Unless the player has moved the focus elsewhere, it then
+ * moves to the hand: to the card that takes the place of a played one, otherwise to the first card. Returns a function
+ * that stops this.
  */
 function keepFocus(root: HTMLElement): () => void {
   let last: { readonly element: HTMLElement; readonly index: number } | null = null;

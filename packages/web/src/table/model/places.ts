@@ -43,7 +43,7 @@ const TALL_ANGLES: Readonly<Record<number, readonly number[]>> = {
 /** If there is a face-up hand at the top of a phone's screen, the players at the sides sit below it. */
 const TALL_BELOW_OPEN_HAND: readonly number[] = [84, 0];
 
-/** With more seats, there is no space on the rim on a phone: they are in rows above the table. */
+/** The number of seats for which a phone has space on the rim. If there are more, all are in rows above the table. */
 export const MAX_ON_TALL_RIM = 6;
 
 interface PlaceOptions {

@@ -81,7 +81,7 @@ export function bombsIn({ bombs, plays }: Choices, open: OpenState): Play[] {
   });
 }
 
-/** When following, a tap on a card that fits into only one combination selects all of it; otherwise null. */
+/** The combination that a tap on a card selects when following; null unless the card fits into exactly one. */
 export function completion(choices: Choices, open: OpenState, card: Card): readonly Card[] | null {
   if (open.trickIsEmpty || open.standing.size < 2) return null;
   const fitting = suggestions(choices, open)

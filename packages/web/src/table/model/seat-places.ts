@@ -2,7 +2,7 @@ import type { Seat } from '@schupf/rules';
 import type { TableSession } from '../state/table-session.ts';
 import { FRONT, type Place, placesAround, seatsFrom } from './places.ts';
 
-/** Where each seat is drawn, for the player at the bottom. */
+/** Where each seat is drawn, as seen by the player at the bottom. */
 export interface SeatPlaces {
   /** All other seats in playing order. */
   readonly others: readonly Seat[];

@@ -7,7 +7,7 @@ import type { Spots } from './spots.ts';
 import { embersAround, starPath, WIDENING } from './star.ts';
 import './Bomb.css';
 
-/** Milliseconds until the explosion, because the cards of the bomb are still flying. */
+/** The explosion waits this many milliseconds for the cards of the bomb to arrive. */
 const IMPACT_MS = 140;
 
 /** The radius of the drawing, in its own units. */
@@ -15,7 +15,7 @@ const RADIUS = 100;
 const BURST = starPath({ points: 15, radius: RADIUS, waist: 0.62 });
 const CORE = starPath({ points: 13, radius: RADIUS * 0.7, waist: 0.66 });
 const EMBERS = embersAround(42, RADIUS * 1.15);
-/** Embers fly in three groups, because a layer for each of them would be too expensive. */
+/** Embers fly in three groups, because a layer for every ember would be too expensive. */
 const GROUPS = [0, 1, 2] as const;
 
 /** Behind the cards: the explosion. */

@@ -47,7 +47,7 @@ function Halo({ at }: { readonly at: Spot }) {
 function wayTo(spots: Spots, seat: Seat): Curve {
   const { trick } = spots;
   const face = spots.face(seat);
-  // The path ends before the trick's coin and the seal of a call.
+  // The gaps keep the path away from the trick's coin and from the seal of a call.
   return curveBetween(trick, face, { startGap: trick.height * 0.72, endGap: face.width * 1.05 });
 }
 

@@ -10,7 +10,7 @@ const COIN_MS = 480;
 const ARRIVAL = COINS_AT + COIN_MS;
 const FILL_MS = 700;
 
-/** Where a gain is shown: in the middle of the score, or below it, away from the other score. */
+/** Where a gain is shown: on the score, below it, or below it and to one side, away from the other score. */
 type GainPlace = 'middle' | 'under' | 'left' | 'right';
 
 interface PointsProps {

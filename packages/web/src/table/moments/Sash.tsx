@@ -69,8 +69,9 @@ export function Sash({ moment, session, spots }: PictureProps<CallMoment>) {
 }
 
 /**
- * The vertical position of the sash, as a share of the felt's height, measured from its middle. Grand Tichu is called
- * before there are cards on the table; the sash of a Tichu is beside them, on the caller's side.
+ * The vertical position of the sash, as a share of the felt's height, measured from its middle. The sash of a Grand
+ * Tichu is in the middle, because no cards have been played yet. That of a Tichu is above or below the cards, on the
+ * caller's side.
  */
 function heightOf(call: Call, seat: number): number {
   if (call === 'grand') return 0;

@@ -48,7 +48,7 @@ export function useChoreography(
       animations.push(animation);
       return animation;
     });
-    // Some animations move the table itself, which stays on the page.
+    // Some animations move the table itself. It stays on the page, so they must be cancelled.
     return () => {
       for (const animation of animations) animation.cancel();
     };

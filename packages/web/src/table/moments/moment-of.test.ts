@@ -119,7 +119,7 @@ test('the Dog runs to the player who gets the lead', () => {
   }
 });
 
-test('a Dog that keeps the lead does not run', () => {
+test('a Dog that leaves the lead with its player does not run', () => {
   const played = ALL.find(({ moment }) => moment?.type === 'dog')!;
   if (played.event.type !== 'played') throw new Error('not a Dog');
   const event = { ...played.event, dogTo: played.event.seat };

@@ -95,7 +95,7 @@ function gainsOf(before: OpenState, after: OpenState): Gain[] {
   });
 }
 
-/** More plays than can occur between two frames at a live table. */
+/** At a live table, there are never more plays than this between two frames. */
 const MAX_LIVE_PLAYS = 2;
 
 /**

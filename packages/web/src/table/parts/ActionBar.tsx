@@ -16,7 +16,7 @@ interface Props {
   readonly session: TableSession;
 }
 
-/** Tichu and bombs, which can be played out of turn. On a phone they are beside the player's seat, above the hand. */
+/** The buttons for Tichu and bombs, which are possible out of turn. On a phone they are above the hand. */
 export function Calls({ session }: Props) {
   const { phase } = session.view.open;
   if (session.question.value !== null || phase === 'grand' || phase === 'take') return <div class="calls" />;
@@ -44,7 +44,7 @@ export function ActionBar({ session }: Props) {
   );
 }
 
-/** Asks for a hint, where the header has no such button. */
+/** Asks for a hint on screens where the header has no such button. */
 export function HintButton({ session }: Props) {
   const { table } = words();
   if (!session.client.givesHints) return null;

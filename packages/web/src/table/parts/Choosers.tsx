@@ -7,7 +7,7 @@ import { missingAnswer } from '../state/play-question.ts';
 import type { TableSession } from '../state/table-session.ts';
 import { useTableMark } from './table-marks.ts';
 
-/** Asks what must be known before cards are played. Replaces the action bar and does not cover the trick. */
+/** Asks the player what must be known before cards are played. Replaces the action bar, so the trick stays visible. */
 export function Choosers({ session }: { readonly session: TableSession }) {
   const { table, cards } = words();
   const current = session.question.value;

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * A player's portrait. A bot's manner is in its `title`; on the whole seat, a screen reader would read it as the seat's
- * name.
+ * A player's portrait. Its `title` says how a bot plays. If the whole seat had this title, screen readers would read it
+ * as the name of the seat.
  */
 export function Face({ session, seat }: Props) {
   const { open } = session.view;

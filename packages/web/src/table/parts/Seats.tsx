@@ -75,7 +75,7 @@ interface SeatBadgeProps {
   readonly session: TableSession;
   readonly seat: Seat;
   readonly place: Place;
-  /** The player's own seat, which is only shown where players are in rows. */
+  /** Whether this is the player's own seat, which is shown only where players are in rows. */
   readonly isMine?: boolean;
   readonly extra?: ComponentChildren;
 }
@@ -146,7 +146,7 @@ export function teamOf(session: TableSession, seat: Seat): Side {
   return sideFrom(session.view.open, session.home.value, seat);
 }
 
-/** The player's name and number of cards, or when they went out. */
+/** The player's name, and the number of their cards or, after going out, their place. */
 function SeatPlate({ session, seat }: { readonly session: TableSession; readonly seat: Seat }) {
   const { table } = words();
   const side = teamOf(session, seat);

@@ -105,7 +105,7 @@ interface SpotProps {
   readonly children: preact.ComponentChildren;
 }
 
-/** What is in front of a player. The trick's region has a text alternative. */
+/** What is in front of a player. Hidden from screen readers, because the trick has a text alternative. */
 function Spot({ session, seat, children }: SpotProps) {
   const { of, isMine } = seatPlaces(session);
   const { open } = session.view;

@@ -74,7 +74,7 @@ export class AutoPass {
     // While bombs are possible, a pass would only be held back. It is sent once it takes effect.
     if (seat === undefined || !isDue || open.window || status.turn === this.turn) return;
     if (held.some(({ action }) => action.seat === seat)) return;
-    // A player who can fulfil a wish must not pass, and this must not incur the penalty for them.
+    // A player who can fulfil a wish must not pass, and an automatic pass must not incur the penalty for them.
     if (!actionsHonouringWish(view, seat).some(({ type }) => type === 'pass')) return this.stop();
     clearTimeout(this.timer);
     this.turn = status.turn;
@@ -82,7 +82,7 @@ export class AutoPass {
   }
 }
 
-/** Identifies a trick by the cards that were played before it. */
+/** Identifies a trick by the number of cards that were left when it began. */
 function trickOf(open: OpenState): string | null {
   if (open.phase !== 'play' || open.trickIsEmpty) return null;
   const held = open.counts.reduce((sum, count) => sum + count, 0);

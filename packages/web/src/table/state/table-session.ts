@@ -173,7 +173,7 @@ export class TableSession {
     () => (this.status.chairs[this.me]?.holdsLeft ?? 0) > 0 && isTimeOutUseful(this.view, this.seats.value),
   );
 
-  /** Whether the player is making the table wait. */
+  /** Whether a time-out of the player is in progress. */
   readonly isHolding: ReadonlySignal<boolean> = computed(() =>
     this.status.holds.some(({ player }) => player === this.me),
   );
