@@ -80,7 +80,7 @@ const CHUNKS = [
   { name: 'transitions', test: /rules\/src\/(transitions|chance|state\/seen)/ },
   {
     name: 'frame',
-    test: /vite\/preload-helper|web\/src\/(app\/(?!fields|key-names|save-record|share)|motion\/(media|theme)|portraits\/(?!drawings)|fonts\/|i18n\/(language|lazy-words)\.ts|\w+\/[\w-]+-(address(es)?|pages?)\.ts)|phrasebook\/src\/(bot-names|languages|list|numbers|plural)\.ts|replay\/src\/seat-view\.ts/,
+    test: /vite\/preload-helper|web\/src\/(app\/(?!fields|ConfirmButton|key-names|save-record|share)|motion\/(media|theme)|portraits\/(?!drawings)|fonts\/|i18n\/(language|lazy-words)\.ts|\w+\/[\w-]+-(address(es)?|pages?)\.ts)|phrasebook\/src\/(bot-names|languages|list|numbers|plural)\.ts|replay\/src\/seat-view\.ts/,
   },
   {
     name: 'table',

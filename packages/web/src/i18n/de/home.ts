@@ -151,7 +151,6 @@ export const home: typeof english = {
     deleteTitle: 'Diese Partie löschen?',
     deleteText:
       'Die Partie und ihre Revanchen werden aus diesem Browser gelöscht. Das lässt sich nicht rückgängig machen.',
-    cancel: 'Abbrechen',
     replay: 'Nachspielen',
     save: 'Als .schupf speichern',
     won: 'Gewonnen',

@@ -156,7 +156,6 @@ export const home = {
     delete: 'Delete',
     deleteTitle: 'Delete this match?',
     deleteText: 'This deletes the match and its rematches from this browser. It can’t be undone.',
-    cancel: 'Cancel',
     replay: 'Replay',
     save: 'Save as .schupf',
     won: 'Won',

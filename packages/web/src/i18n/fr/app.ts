@@ -17,6 +17,7 @@ export const app: typeof english = {
   language: 'Langue',
   pages: 'Pages',
   loading: 'Un instant…',
+  cancel: 'Annuler',
   broken: {
     title: 'Quelque chose s’est mal passé',
     text: 'C’est notre erreur, pas la tienne. Ta partie est enregistrée et reprendra là où elle en était.',

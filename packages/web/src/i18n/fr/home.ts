@@ -151,7 +151,6 @@ export const home: typeof english = {
     delete: 'Supprimer',
     deleteTitle: 'Supprimer cette partie ?',
     deleteText: 'La partie et ses revanches seront supprimées de ce navigateur. C’est définitif.',
-    cancel: 'Annuler',
     replay: 'Revoir',
     save: 'Enregistrer en .schupf',
     won: 'Gagnée',

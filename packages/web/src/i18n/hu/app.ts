@@ -17,6 +17,7 @@ export const app: typeof english = {
   language: 'Nyelv',
   pages: 'Oldalak',
   loading: 'Egy pillanat…',
+  cancel: 'Mégse',
   broken: {
     title: 'Hiba történt',
     text: 'Ez a mi hibánk, nem a tiéd. A játszmádat elmentettük, és onnan folytathatod, ahol abbahagytad.',

@@ -146,7 +146,6 @@ export const home: typeof english = {
     delete: 'Törlés',
     deleteTitle: 'Törlöd ezt a játszmát?',
     deleteText: 'A játszma és a visszavágói törlődnek ebből a böngészőből. Ezt nem lehet visszavonni.',
-    cancel: 'Mégse',
     replay: 'Visszajátszás',
     save: 'Mentés .schupf fájlba',
     won: 'Győzelem',
