@@ -15,7 +15,7 @@ export function OpenHand({ attempt, player }: Props) {
   const { open } = attempt.table.seen.value.view;
   const seat = open.players.indexOf(player);
   const hand = attempt.table.handOf(seat);
-  if (hand.size === 0) return null;
+  if (seat === attempt.puzzle.seat || hand.size === 0) return null;
   return (
     <span class="seat__open" role="img" aria-label={handLabel(open, seat, hand.size)}>
       {inOrder(hand, 'up').map((card) => (
