@@ -11,14 +11,16 @@ const MAX_COMMANDS = 200;
  */
 const MAX_PEOPLE = 200;
 
-/** How many commands per person a snapshot contains. A client repeats only commands that were not answered. */
-const MAX_SAVED = 20;
-
-/** Replies to accepted commands as plain data: for each person, the ids of commands and their replies, oldest first. */
+/**
+ * Replies to commands in the log as plain data: for each person, the ids of commands and their replies, oldest first. An
+ * id alone stands for the usual reply, `DONE`; snapshots would otherwise be twice as long.
+ */
 export type SavedReplies = readonly (readonly [
   by: PersonId,
-  replies: readonly (readonly [id: string, reply: Reply])[],
+  replies: readonly (string | readonly [id: string, reply: Reply])[],
 ])[];
+
+const DONE: Reply = { ok: true, outcome: 'done' };
 
 /** Replies by command id, so that a repeated command gets the same reply and changes nothing. */
 export class Replies {
@@ -50,14 +52,20 @@ export class Replies {
     return [...this.byPerson].map(([by, replies]) => {
       const known = [...replies].flatMap(([id, promise]) => {
         const reply = this.logged.get(promise);
-        return reply === undefined ? [] : [[id, reply] as const];
+        if (reply === undefined) return [];
+        return reply.ok && reply.outcome === 'done' ? [id] : [[id, reply] as const];
       });
-      return [by, known.slice(-MAX_SAVED)] as const;
+      return [by, known] as const;
     });
   }
 
   restore(saved: SavedReplies): void {
-    for (const [by, replies] of saved) for (const [id, reply] of replies) this.addLogged(by, id, reply);
+    for (const [by, replies] of saved) {
+      for (const one of replies) {
+        const [id, reply] = typeof one === 'string' ? [one, DONE] : one;
+        this.addLogged(by, id, reply);
+      }
+    }
   }
 
   /** Forgets a command that was not stored, so that it can be sent again. */
@@ -78,5 +86,5 @@ export function replyTo(input: Extract<Input, { type: 'command' }>, { effects }:
     if (effect.type === 'tell' && effect.update.type === 'held' && effect.update.id === input.id)
       return { ok: true, outcome: 'held' };
   }
-  return { ok: true, outcome: 'done' };
+  return DONE;
 }
