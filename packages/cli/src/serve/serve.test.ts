@@ -50,7 +50,7 @@ test('fails with one line if another server uses the folder', async () => {
   const data = join(folder, 'used');
   const { code, err } = await runRecorded(['serve', '--root', root, '--data', data, '--port', '0']);
   expect(code).toBe(1);
-  expect(err).toBe(`schupf: ${data} cannot be used: another schupf is running on it\n`);
+  expect(err).toBe(`schupf: ${data} cannot be used: another schupf process is using it\n`);
   await endOf(first, 'SIGKILL');
   const again = startServer('used');
   expect(await firstLine(again)).toContain('Open http');
