@@ -30,7 +30,7 @@ describe('export', () => {
     [['none.schupf'], 'cannot read none.schupf: file not found'],
     [['match.tch'], 'match.tch:1:1: a record begins with the line "schupf 1"'],
     [['match.schupf', '--out', 'no/such/folder'], 'cannot write no/such/folder: file not found'],
-  ])('%j is refused in one line', async (args, problem) => {
+  ])('refuses %j with a one-line message', async (args, problem) => {
     const { code, err } = await schupf('export', ...args);
     expect(err).toBe(`schupf: ${problem}\n`);
     expect(code).toBe(2);

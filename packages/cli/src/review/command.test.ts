@@ -79,7 +79,7 @@ test.each([
   [['nanjing.schupf', '--round', '99'], 'nanjing.schupf has no finished round 99'],
   [['nanjing.schupf', '--worlds', '0'], '--worlds cannot be "0": use a whole number from 1 to 100000'],
   [['nanjing.schupf', '--out', '.'], 'cannot write .: it is a folder'],
-])('%j is refused in one line', async (args, problem) => {
+])('refuses %j with a one-line message', async (args, problem) => {
   const { code, out, err } = await review(...args);
   expect({ code, out, err }).toEqual({ code: 2, out: '', err: `schupf: ${problem}\n` });
 });
@@ -98,7 +98,7 @@ test.each([
     readFileSync(join(GAMES, 'nanjing.schupf'), 'utf8').replace(/^1\. (.) [^,]+,/m, '1. $1 -,'),
     'the record is damaged: ',
   ],
-])('%s is refused in one line', async (_, name, text, problem) => {
+])('refuses %s with a one-line message', async (_, name, text, problem) => {
   const { code, err } = await review(temporary(name, text));
   expect(code).toBe(2);
   expect(err).toContain(problem);

@@ -6,7 +6,7 @@ import type { Seat } from '../seat.ts';
 export const CALLS = ['tichu', 'grand'] as const;
 export type Call = (typeof CALLS)[number];
 
-/** Cards a seat lays out for another. */
+/** The cards that a seat pushes to another. (The *gift* of RULES.md is something else: the Dragon's trick.) */
 export interface Gift {
   readonly to: Seat;
   readonly cards: readonly Card[];
