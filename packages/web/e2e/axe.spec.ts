@@ -1,6 +1,6 @@
 import { expectAccessible, type Look } from './axe.ts';
 import { DEALS } from './deals.ts';
-import { IS_WHOLE, test } from './fixtures.ts';
+import { IS_FULL_RUN, test } from './fixtures.ts';
 import { walkPhases } from './phases.ts';
 import type { Game } from './start-game.ts';
 
@@ -19,7 +19,7 @@ const LOOKS: readonly Look[] = [
   { theme: 'paper', ...PHONE },
 ];
 
-const GAMES: readonly Game[] = IS_WHOLE
+const GAMES: readonly Game[] = IS_FULL_RUN
   ? [
       { variant: 'nanjing' },
       { variant: 'trichu' },
@@ -40,7 +40,7 @@ test('all pages other than the table are accessible', async ({ page }) => {
 
 for (const game of GAMES) {
   test(`every phase of ${game.variant} is accessible`, async ({ page, playGame }) => {
-    test.setTimeout(IS_WHOLE ? 1_800_000 : 300_000);
+    test.setTimeout(IS_FULL_RUN ? 1_800_000 : 300_000);
     const table = await playGame(game, { deal: DEALS.gift });
     await walkPhases(table, (phase) => expectAccessible(page, LOOKS, phase));
   });

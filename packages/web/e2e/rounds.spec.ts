@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { messages } from '../src/i18n/en/index.ts';
 import { replay } from '../src/i18n/en/replay.ts';
 import { sheet } from '../src/i18n/en/sheet.ts';
-import { expect, IS_WHOLE, test } from './fixtures.ts';
+import { expect, IS_FULL_RUN, test } from './fixtures.ts';
 import type { Game } from './start-game.ts';
 
 /**
@@ -18,7 +18,7 @@ const ALL: readonly Game[] = [
   { variant: 'tientsin' },
   { variant: 'let', players: 5 },
 ];
-const GAMES = IS_WHOLE ? ALL : FEW;
+const GAMES = IS_FULL_RUN ? ALL : FEW;
 
 for (const game of GAMES) {
   test(`a whole round of ${game.variant} can be played by following the hints`, async ({

@@ -157,7 +157,7 @@ export function TableScreen({
       </Header>
       <div class="table__felt">
         <Felt session={session} />
-        {layers === null ? null : <layers.MomentFloor session={session} />}
+        {layers === null ? null : <layers.MomentBackground session={session} />}
         <Seats session={session} atSeat={atSeat} />
         {phase === 'push' && !isWatching ? (
           <PushTable session={session} placeOf={hasRanks ? () => null : seatPlaces(session).of} />

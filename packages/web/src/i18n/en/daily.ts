@@ -21,7 +21,7 @@ export const daily = {
   equal: 'level with the bots',
   replay: (number: number) => `Replay deal ${number}`,
   next: 'Next deal',
-  toDay: 'All four deals',
+  toAllDeals: 'All four deals',
   shared: (date: string) => `Daily Tichu deal, ${date}`,
   noStreak: 'No streak yet',
   lastDays: 'The last seven days',
@@ -36,6 +36,6 @@ export const daily = {
     'Each deal is one round with three Master bots. Your result is your team’s points minus the other team’s.',
     'Then the two strongest bots, Master and Grandmaster, each play your cards from your seat. Your score is your result minus their average.',
     'You can’t restart a deal. If you leave, it waits for you. Ending it early counts as −200.',
-    'A day counts towards your streak if you begin all four deals on that day and finish them.',
+    'A day counts towards your streak once all four deals are finished. You must begin them on that day, but may finish them later.',
   ],
 };

@@ -69,11 +69,11 @@ export function Burst({ spots }: PictureProps) {
  * Over the cards: the flash and the word. The felt shakes, and the beaten cards are thrown about. With subtle effects,
  * only the word is shown.
  */
-export function BombStamp({ spots, isQuiet }: PictureProps & { readonly isQuiet: boolean }) {
+export function BombStamp({ spots, isSubtle }: PictureProps & { readonly isSubtle: boolean }) {
   const { trick, felt } = spots;
   const y = Math.max(felt.y - felt.height * 0.36, trick.y - trick.height * 0.78);
   const picture = useChoreography((layer, move) => {
-    if (isQuiet) return;
+    if (isSubtle) return;
     move(
       layer.querySelector('.flash'),
       { opacity: [0, 0.85, 0] },
@@ -90,7 +90,7 @@ export function BombStamp({ spots, isQuiet }: PictureProps & { readonly isQuiet:
   });
   return (
     <div ref={picture}>
-      {isQuiet || reducedMotion.peek() ? null : (
+      {isSubtle || reducedMotion.peek() ? null : (
         <div class="flash" style={boxAt(spots, felt.height * 0.62)} />
       )}
       <Stamp x={trick.x} y={y} tone="red" at={IMPACT_MS + 100} text={momentWords().bomb} />
