@@ -84,14 +84,14 @@ export type RulesAnswer =
   /** `problem` says in English what is wrong, and names options and values. */
   | { readonly ok: false; readonly code: RulesProblem; readonly problem: string };
 
-/** Rules from trusted values. Throws if the request is impossible, because that is a bug. */
+/** Makes rules from trusted values. Throws if the request is impossible, because that is a bug. */
 export function rulesFor(variant: Variant, options: Partial<Options> = {}, players?: number): Rules {
   const answer = readRules({ variant, options, players });
   if (!answer.ok) throw new Error(answer.problem);
   return answer.rules;
 }
 
-/** Rules from untrusted values; never throws. */
+/** Makes rules from untrusted values. Never throws. */
 export function readRules(request: unknown): RulesAnswer {
   if (!isRecord(request)) return refused('malformed', 'rules must be an object');
   const { variant, players, preset, options } = request;

@@ -71,7 +71,7 @@ const COMMON: Options = {
   tripleSequences: false,
 };
 
-/** Where the defaults of other games differ. */
+/** The defaults of each game that differ from those of nanjing. */
 const DIFFERENCES: { readonly [V in Variant]: Partial<Options> } = {
   nanjing: {},
   trichu: { matchEnd: 'rounds' },

@@ -34,7 +34,7 @@ export interface ServerOptions {
   readonly chance?: Chance;
   /** Measures everyone's time; by default it ignores corrections of the wall clock. */
   readonly clock?: Clock;
-  /** For times that are stored for months: when people joined and were last seen. */
+  /** The wall clock, for times that are stored for months: when people joined and were last seen. */
   readonly date?: () => number;
 }
 

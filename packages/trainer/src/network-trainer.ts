@@ -14,8 +14,9 @@ import { SAMPLE_BYTES } from './sample-layout.ts';
 const FLOAT_BYTES = 4;
 const ALIGNMENT = 16;
 const BATCH_SIZE = 1024;
-/** The weights of these losses. The value loss has weight 1. */
+/** How much the loss of going out first counts. The value loss counts 1. */
 const FIRST_OUT_LOSS_WEIGHT = 0.25;
+/** How much the loss of the outcome counts. */
 const OUTCOME_LOSS_WEIGHT = 0.1;
 /** The capacity of each replay buffer, in samples. The oldest are overwritten. */
 const REPLAY_CAPACITY: Readonly<Record<NetworkName, number>> = {
@@ -228,7 +229,10 @@ export class NetworkTrainer {
   }
 }
 
-/** Activations and gradients of every layer, and a list of 16-bit indices with padding for each hidden layer. */
+/**
+ * The size of the scratch memory for training: activations and gradients of every layer, and a list of 16-bit indices
+ * with padding for each hidden layer.
+ */
 function trainingScratchBytes({ hidden1, hidden2, outputs }: Shape): number {
   return 2 * (hidden1 + hidden2 + outputs) * FLOAT_BYTES + 2 * (hidden1 + hidden2) + 64;
 }

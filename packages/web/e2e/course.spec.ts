@@ -36,7 +36,7 @@ const KEYS: Readonly<Record<string, string>> = {
   DRG: COMMANDS.takeDragon,
 };
 
-/** Keyboard only; cards are selected by rank. */
+/** Uses only the keyboard, and selects cards by rank. */
 function byKeys(page: Page): InputMethod {
   return {
     pick: async (cards) => {

@@ -22,7 +22,7 @@ const ALIGNMENT = 16;
 
 /** Evaluates networks in a kernel's memory. Must not be shared between threads. */
 export class Evaluator {
-  /** The input: fill it in before `begin` and `evaluate`. */
+  /** The input. Must be filled in before `begin` and `evaluate`. */
   readonly features: FeatureBuffer;
   /** The outputs of the last candidate evaluated. */
   readonly outputs: Float32Array;
@@ -87,7 +87,7 @@ function bytesFor(shapes: Shapes): number {
   return aligned(bytes) + 4 * ALIGNMENT;
 }
 
-/** Enough for the first layer of the widest network. */
+/** The size of a state: enough for the first layer of the widest network. */
 function stateBytes(shapes: Shapes): number {
   return Math.max(...NETWORKS.map((name) => shapes[name].hidden1)) * FLOAT_BYTES;
 }

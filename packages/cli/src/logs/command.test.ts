@@ -36,7 +36,7 @@ describe('export', () => {
     expect(code).toBe(2);
   });
 
-  test('a three-player game cannot be exported', async () => {
+  test('refuses a three-player game', async () => {
     write('three.schupf', 'schupf 1\nvariant: trichu\n');
     const { code, err } = await schupf('export', 'three.schupf');
     expect(err).toContain('only nanjing');
@@ -69,7 +69,7 @@ describe('import', () => {
     expect(out).toContain('cut.tch:407:12: round 3: the log is cut off here\n');
   });
 
-  test('the records of several logs are written to a folder', async () => {
+  test('writes the records of several logs to a folder', async () => {
     write('old.tch', Buffer.from(read('match.tch').replaceAll('Player 1', 'J\u00f6rg'), 'latin1'));
     expect((await schupf('import', 'match.tch', 'old.tch')).err).toContain('--out FOLDER');
     const { code, err } = await schupf('import', 'match.tch', 'old.tch', '--out', 'records/2026');

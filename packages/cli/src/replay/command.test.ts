@@ -84,7 +84,7 @@ describe('--verify', () => {
     expect(code).toBe(1);
   });
 
-  test('without it, the match is shown up to the error', async () => {
+  test('is not needed to see the match up to the error', async () => {
     const { code, out, err } = await replay(copy((text) => text.replace(/^2\. (.) [^,]+,/m, '2. $1 -,')));
     expect(out).toMatch(/^Trick 1$/m);
     expect(err).toContain('You lead');

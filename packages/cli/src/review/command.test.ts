@@ -31,7 +31,7 @@ describe('a review', () => {
     ['de', /Spieler +Entscheidungen/],
     ['fr', /Joueur +Décisions/],
     ['hu', /Játékos +Döntés/],
-  ])('speaks %s', async (language, heading) => {
+  ])('is available in %s', async (language, heading) => {
     const { out } = await review(
       'nanjing.schupf',
       '--round',
@@ -46,7 +46,7 @@ describe('a review', () => {
     expect(out).toMatch(heading);
   });
 
-  test('is the same every time, as JSON too', async () => {
+  test('is the same every time, also as JSON', async () => {
     const [first, second] = [await review(...SHORT, '--json'), await review(...SHORT, '--json')];
     expect(first.out).toBe(second.out);
     const { judge, decisions, moments, summary } = JSON.parse(first.out);

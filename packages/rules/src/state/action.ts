@@ -33,7 +33,7 @@ export type SeatAction =
       /** The partner who leads after the Dog; needed only if the player has several partners. */
       readonly dogTo?: Seat;
     }
-  /** A bomb claimed in the window or out of turn. */
+  /** Claims a bomb in a window or out of turn. */
   | { readonly type: 'bomb'; readonly seat: Seat; readonly cards: readonly Card[]; readonly wish?: Rank }
   | { readonly type: 'pass'; readonly seat: Seat }
   /** Gives away the trick won with the Dragon. */

@@ -40,7 +40,7 @@ const STARTUP_TIMEOUT_MS = 60_000;
 export interface PoolDeps {
   readonly maxThreads: number;
   readonly clock: Clock;
-  /** Milliseconds a bot may think. */
+  /** The longest that a bot may think, in milliseconds. */
   readonly maxBudget?: number;
   readonly onFault: (error: unknown) => void;
   /** A replacement for the threads, for tests. */

@@ -9,7 +9,7 @@ export interface ThreadQuestion extends Pick<BotQuestion, 'number' | 'seat' | 'k
   readonly rules: RulesRequest;
   readonly seed: string;
   readonly view: PackedView;
-  /** Milliseconds to think. */
+  /** How many milliseconds the bot may think. */
   readonly budget: number;
 }
 
@@ -32,7 +32,7 @@ export interface ThreadEvents {
 }
 
 export function startThread({ onMessage, onError }: ThreadEvents): Thread {
-  // Shared, because a thread that is thinking receives no messages.
+  // This memory is shared, because a thread that is thinking receives no messages.
   const hurried = new Int32Array(new SharedArrayBuffer(4));
   const worker = new Worker(new URL('./bot-thread.ts', import.meta.url), { workerData: hurried });
   worker.on('message', onMessage);

@@ -46,7 +46,7 @@ import { useTableMark } from './parts/table-marks.ts';
 import { TableSession } from './state/table-session.ts';
 import './TablePage.css';
 
-/** A table that runs in this browser; resumes it or starts it. */
+/** Resumes or starts a table that runs in this browser. */
 export function TablePage({ table }: { readonly table: string }) {
   useMemo(fetchTips, []);
   const client = useMemo(() => new WorkerTable(table, newTableOf(table)), [table]);

@@ -13,7 +13,7 @@ interface StateProps {
   readonly children?: ComponentChildren;
 }
 
-/** A panel without content: says why, and what to do. */
+/** Says why a panel is empty, and what to do. */
 export function NothingYet({ title, hint, picture, children }: StateProps) {
   return (
     <div class="panel-state">
@@ -33,7 +33,7 @@ interface FailedProps extends Omit<StateProps, 'children' | 'picture'> {
   readonly onRetry: () => void;
 }
 
-/** Content that could not be loaded. The rest of the page works. */
+/** Says that the content of a panel could not be loaded. The rest of the page works. */
 export function Failed({ title, hint, onRetry }: FailedProps) {
   return (
     <NothingYet title={title} hint={hint}>

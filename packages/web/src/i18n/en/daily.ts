@@ -15,9 +15,11 @@ export const daily = {
   comparing: 'The bots are still playing your cards…',
   notCompared: 'The bots couldn’t play your cards.',
   again: 'Try again',
-  /** A score above, below or equal to 0. */
+  /** For a score above 0. */
   better: 'better than the bots',
+  /** For a score below 0. */
   worse: 'behind the bots',
+  /** For a score of 0. */
   equal: 'level with the bots',
   replay: (number: number) => `Replay deal ${number}`,
   next: 'Next deal',

@@ -40,8 +40,9 @@ export const table = {
   autoPassOff: 'Automatic passing is off.',
   tichu: 'Tichu',
   grand: 'Grand Tichu',
-  /** A call takes two presses. */
+  /** On the button after the first of the two presses that a Tichu takes. */
   confirmTichu: 'Tap again: ±100',
+  /** The same for a Grand Tichu. */
   confirmGrand: 'Tap again: ±200',
   /** What a call wins or costs. */
   stakes: {
