@@ -11,14 +11,11 @@ const MAX_COMMANDS = 200;
  */
 const MAX_PEOPLE = 200;
 
-/**
- * Replies to commands in the log as plain data: for each person, the ids of commands and their replies, oldest first. An
- * id alone stands for the usual reply, `DONE`; snapshots would otherwise be twice as long.
- */
-export type SavedReplies = readonly (readonly [
-  by: PersonId,
-  replies: readonly (string | readonly [id: string, reply: Reply])[],
-])[];
+/** The id of a command and its reply. An id alone stands for `DONE`; snapshots would otherwise be twice as long. */
+type SavedReply = string | readonly [id: string, reply: Reply];
+
+/** Replies to commands in the log as plain data: for each person, oldest first. */
+export type SavedReplies = readonly (readonly [by: PersonId, replies: readonly SavedReply[]])[];
 
 const DONE: Reply = { ok: true, outcome: 'done' };
 
@@ -50,11 +47,11 @@ export class Replies {
 
   save(): SavedReplies {
     return [...this.byPerson].map(([by, replies]) => {
-      const known = [...replies].flatMap(([id, promise]) => {
+      const known: SavedReply[] = [];
+      for (const [id, promise] of replies) {
         const reply = this.logged.get(promise);
-        if (reply === undefined) return [];
-        return reply.ok && reply.outcome === 'done' ? [id] : [[id, reply] as const];
-      });
+        if (reply !== undefined) known.push(reply.ok && reply.outcome === 'done' ? id : [id, reply]);
+      }
       return [by, known] as const;
     });
   }
