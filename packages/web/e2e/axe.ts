@@ -10,6 +10,22 @@ export interface Look {
   readonly height: number;
 }
 
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 800 };
+/** Themes and sizes for pages that everyone sees. */
+export const LOOKS: readonly Look[] = [
+  { theme: 'jade', ...DESKTOP },
+  { theme: 'jade', ...PHONE },
+  { theme: 'jade', width: 360, height: 740 },
+  { theme: 'jade', width: 844, height: 390 },
+  { theme: 'jade', width: 820, height: 1180 },
+  { theme: 'jade', width: 1920, height: 1080 },
+  { theme: 'night', ...DESKTOP },
+  { theme: 'night', ...PHONE },
+  { theme: 'paper', ...DESKTOP },
+  { theme: 'paper', ...PHONE },
+];
+
 /**
  * Checks a page and reports one line per problem. `npm test` checks one combination of theme and size per call, picked
  * by `where` so that different screens get different ones; `npm run nightly` checks all of them.
