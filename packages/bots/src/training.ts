@@ -8,7 +8,7 @@ export { instantiate } from './learned/kernel.ts';
 export { HEADER_BYTES } from './learned/kernel-layout.ts';
 export { layOut, type Shape, weightCount, writeHeader } from './learned/layout.ts';
 export { LearnedPolicy } from './learned/learned-policy.ts';
-export { OUTCOMES, outcomeOf, VALUE_UNIT } from './learned/outputs.ts';
+export { OUTCOMES, outcomeIndex, VALUE_UNIT } from './learned/outputs.ts';
 export { SHAPES } from './learned/shapes.ts';
 export { writeWeights } from './learned/weights-file.ts';
 export { planner1 } from './planner-1/planner-1.ts';

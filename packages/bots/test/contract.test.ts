@@ -5,7 +5,7 @@ import { ROSTER } from '../src/index.ts';
 import { makeBot } from './make-bot.ts';
 import { describeContracts } from './support.ts';
 
-test.for(Object.keys(ROSTER))('%s has the same name as in the roster', (name) => {
+test.for(Object.keys(ROSTER))('the bot listed as %s reports that name', (name) => {
   expect(makeBot(name).name).toBe(name);
 });
 

@@ -50,7 +50,7 @@ describe('the push', () => {
     expect(previous).toBeGreaterThan(0.75);
   });
 
-  test('of a learned bot also follows the convention', () => {
+  test('follows the convention if the bot is a learned one, too', () => {
     const { next, previous } = evenShare('even-to-next', 'net-1');
     expect(next).toBeGreaterThan(previous + 0.3);
     const reversed = evenShare('even-to-previous', 'net-1');

@@ -76,7 +76,7 @@ test.each([
   { args: ['backup'], says: 'backup needs one file' },
   { args: ['restore', 'a', 'b'], says: 'restore needs one file' },
   { args: ['conformance'], says: 'conformance needs a file' },
-])('misuse gives one line on stderr and exit code 2: $args', async ({ args, says }) => {
+])('refuses $args with one line on stderr and exit code 2', async ({ args, says }) => {
   const { code, out, err } = await runRecorded(args);
   expect(code).toBe(2);
   expect(out).toBe('');

@@ -48,7 +48,7 @@ interface RefusalWords {
   readonly sentences: RefusalSentences;
   readonly brief: RefusalBriefs;
   /** What it takes to beat a play; '' if there is nothing to beat. */
-  readonly needs: (standing: AnyPlay) => string;
+  readonly needs: (top: AnyPlay) => string;
 }
 
 /** The refusal texts of a language, as full sentences or as short texts. */
@@ -57,8 +57,8 @@ export function refusalWords(words: RefusalWords) {
     ...words,
     sentence: (code: AnyCode) => words.sentences[code],
     /** For a button, so it begins with a capital. If a play does not beat the trick, the text says what would. */
-    short: ({ code }: { readonly code: AnyCode }, standing: AnyPlay | null) => {
-      const needed = code === 'does-not-beat' && standing !== null ? words.needs(standing) : '';
+    short: ({ code }: { readonly code: AnyCode }, top: AnyPlay | null) => {
+      const needed = code === 'does-not-beat' && top !== null ? words.needs(top) : '';
       const text = needed || (words.brief[code] ?? words.sentences[code]);
       return text.charAt(0).toUpperCase() + text.slice(1);
     },

@@ -61,7 +61,7 @@ test('a command cannot set a prototype', () => {
   expect('turn' in read.message.command).toBe(false);
 });
 
-test('reads any text, or refuses it in one line', () => {
+test('reads any text, or refuses it with a one-line message', () => {
   const property = fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
     checkRefusal(text);
   });

@@ -9,11 +9,11 @@ const review = reviewOf(NANJING);
 const verdicts = verdictsOf(review, { rounds: [2] });
 
 describe('decisions', () => {
-  test('of every kind are listed', () => {
+  test('include every kind', () => {
     expect(new Set(review.decisions.map(({ kind }) => kind))).toEqual(new Set(DECISION_KINDS));
   });
 
-  test('number about fourteen per player and round', () => {
+  test('come to about fourteen per player and round', () => {
     const perRound = review.decisions.length / review.rounds.length / 4;
     expect(perRound).toBeGreaterThan(11);
     expect(perRound).toBeLessThan(17);

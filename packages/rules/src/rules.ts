@@ -13,7 +13,7 @@ import { VARIANT_FACTS, VARIANTS, type Variant, type VariantFacts } from './vari
 
 /**
  * The rules of one match as plain data: the value of every option, and everything that follows from the variant and
- * the number of players. The engine reads only these fields, never the variant or edition.
+ * the number of players. The engine reads only these fields, never the variant or the preset.
  */
 export interface Rules extends Options {
   readonly variant: Variant;
@@ -32,9 +32,15 @@ export interface Rules extends Options {
   readonly packs: 1 | 2;
   /** Every card of the game in ascending order. */
   readonly pack: readonly Card[];
-  /** Score columns: teams, the three players and the dummy, or every player. */
+  /**
+   * The number of score columns: one per team; in three-player games, one per player and one for the dummy; without
+   * teams, one per player.
+   */
   readonly columns: number;
-  /** A seat must call Grand Tichu before it gets its card with this number; 0 when there is no Grand Tichu. */
+  /**
+   * Grand Tichu must be called before a seat gets its nth card; this is n (9: before the ninth card). 0 if there is no
+   * Grand Tichu.
+   */
   readonly grandLimit: number;
   /** Whether bombs may be played on other seats' turns. */
   readonly outOfTurnBombs: boolean;
@@ -46,7 +52,7 @@ export interface Rules extends Options {
   readonly asksTichuBeforePush: boolean;
 }
 
-/** Requested rules: a variant, optionally an edition and individual options. */
+/** Requested rules: a variant and, optionally, a preset and individual options. */
 export interface RulesRequest {
   readonly variant: Variant;
   readonly players?: number;
@@ -78,14 +84,14 @@ export type RulesAnswer =
   /** `problem` says in English what is wrong, and names options and values. */
   | { readonly ok: false; readonly code: RulesProblem; readonly problem: string };
 
-/** Rules from trusted values. Throws if the request is impossible, because that is a bug. */
+/** Makes rules from trusted values. Throws if the request is impossible, because that is a bug. */
 export function rulesFor(variant: Variant, options: Partial<Options> = {}, players?: number): Rules {
   const answer = readRules({ variant, options, players });
   if (!answer.ok) throw new Error(answer.problem);
   return answer.rules;
 }
 
-/** Rules from untrusted values; never throws. */
+/** Makes rules from untrusted values. Never throws. */
 export function readRules(request: unknown): RulesAnswer {
   if (!isRecord(request)) return refused('malformed', 'rules must be an object');
   const { variant, players, preset, options } = request;
@@ -118,7 +124,7 @@ export function readRules(request: unknown): RulesAnswer {
   return { ok: true, rules: assemble(variant, facts, chosen, count as number) };
 }
 
-/** The shortest request for these rules, without options at their defaults. */
+/** The shortest request for these rules. It leaves out options that have their default values. */
 export function requestFor(rules: Rules): RulesRequest {
   const { variant, players } = rules;
   const { min, max } = VARIANT_FACTS[variant].players;
@@ -170,7 +176,7 @@ const CONTRADICTIONS = {
   'gift-needs-teams': 'dragonGift=opponent-choice needs teams',
   'placement-needs-ranks': 'placementPoints needs a rank game',
   'hand-size-needs-ranks': 'handSize needs a rank game',
-  'decks-are-fixed': 'the number of decks is fixed',
+  'decks-are-fixed': 'the number of packs is fixed: leave out decks',
   'target-needs-points': 'matchEnd=target needs points: set placementPoints',
   'rounds-in-threes':
     'rounds must be a multiple of 3, so that everyone can be the soloist equally often (TRI12)',

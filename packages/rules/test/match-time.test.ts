@@ -34,7 +34,7 @@ describe('[MATCH7] a timed match', () => {
     expect(table.open).toMatchObject({ phase: 'match-over', winners: [0] });
   });
 
-  test('without points, is won by the player who goes out first in the last round', () => {
+  test('is won, if there are no points, by the player who goes out first in the last round', () => {
     const table = newTable({ variant: 'grandseigneur', options: TIMED }).deal().step('time up').toPlay();
     expect(table.finish('CADB').open).toMatchObject({ phase: 'match-over', winners: [2] });
   });

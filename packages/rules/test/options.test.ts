@@ -71,7 +71,7 @@ const COMMON: Options = {
   tripleSequences: false,
 };
 
-/** Where the defaults of other games differ. */
+/** The defaults of each game that differ from those of nanjing. */
 const DIFFERENCES: { readonly [V in Variant]: Partial<Options> } = {
   nanjing: {},
   trichu: { matchEnd: 'rounds' },
@@ -185,8 +185,8 @@ describe('a refused request', () => {
       'tientsin: placementPoints needs a rank game',
     ],
     [{ variant: 'nanjing', options: { handSize: 12 } }, 'nanjing: handSize needs a rank game'],
-    [{ variant: 'nanjing', options: { decks: 2 } }, 'nanjing: the number of decks is fixed'],
-    [{ variant: 'let', options: { decks: 1 } }, 'let: the number of decks is fixed'],
+    [{ variant: 'nanjing', options: { decks: 2 } }, 'nanjing: the number of packs is fixed: leave out decks'],
+    [{ variant: 'let', options: { decks: 1 } }, 'let: the number of packs is fixed: leave out decks'],
     [
       { variant: 'grandseigneur', options: { matchEnd: 'target' } },
       'grandseigneur: matchEnd=target needs points: set placementPoints',
@@ -230,7 +230,7 @@ describe('a refused request', () => {
   });
 
   test('makes `rulesFor` throw', () => {
-    expect(() => rulesFor('nanjing', { decks: 2 })).toThrow('the number of decks is fixed');
+    expect(() => rulesFor('nanjing', { decks: 2 })).toThrow('the number of packs is fixed: leave out decks');
   });
 });
 

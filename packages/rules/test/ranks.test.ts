@@ -7,7 +7,7 @@ const afterFirstRound = (variant: Variant, options: Partial<Options> = {}) =>
   newTable({ variant, options }).deal().toPlay().finish('CADB');
 
 describe('[RANK4] the first round', () => {
-  test.each(['grandseigneur', 'let'] as const)('of %s is played without an exchange', (variant) => {
+  test.each(['grandseigneur', 'let'] as const)('is played without an exchange: %s', (variant) => {
     const table = newTable({ variant }).deal();
     expect(table.open.phase).toBe('play');
     expect(table.open.ranking).toEqual([]);

@@ -64,7 +64,7 @@ describe('[TWO4] straight bombs', () => {
     expect(kinds('S5 S6b S7 S8b S9')).toEqual(['bombS']);
   });
 
-  test('of equal length and rank do not beat each other', () => {
+  test('do not beat each other if they are equal in length and rank', () => {
     expect(refusalOn('S5 S6 S7 S8 S9', 'S5b S6b S7b S8b S9b')).toBe('does-not-beat');
     expect(refusalOn('S5 S6 S7 S8 S9', 'J6 J7 J8 J9 JX')).toBeNull();
   });

@@ -14,7 +14,7 @@ describe('[PLAY11] a view', () => {
     won: { A: 'S9' },
   }).run('D pass');
 
-  test.each(OBSERVERS)('of %s shows the score, calls, wish, plays, passes and hand sizes', (observer) => {
+  test.each(OBSERVERS)('shows the score, calls, wish, plays, passes and hand sizes: %s', (observer) => {
     const { open } = viewFor(table.position, observer);
     expect(open).toMatchObject({
       totals: [0, 0],

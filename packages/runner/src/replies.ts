@@ -11,14 +11,13 @@ const MAX_COMMANDS = 200;
  */
 const MAX_PEOPLE = 200;
 
-/** How many commands per person a snapshot contains. A client repeats only commands that were not answered. */
-const MAX_SAVED = 20;
+/** The id of a command and its reply. An id alone stands for `DONE`; snapshots would otherwise be twice as long. */
+type SavedReply = string | readonly [id: string, reply: Reply];
 
-/** Replies to accepted commands as plain data: for each person, the ids of commands and their replies, oldest first. */
-export type SavedReplies = readonly (readonly [
-  by: PersonId,
-  replies: readonly (readonly [id: string, reply: Reply])[],
-])[];
+/** Replies to commands in the log as plain data: for each person, oldest first. */
+export type SavedReplies = readonly (readonly [by: PersonId, replies: readonly SavedReply[]])[];
+
+const DONE: Reply = { ok: true, outcome: 'done' };
 
 /** Replies by command id, so that a repeated command gets the same reply and changes nothing. */
 export class Replies {
@@ -48,16 +47,22 @@ export class Replies {
 
   save(): SavedReplies {
     return [...this.byPerson].map(([by, replies]) => {
-      const known = [...replies].flatMap(([id, promise]) => {
+      const known: SavedReply[] = [];
+      for (const [id, promise] of replies) {
         const reply = this.logged.get(promise);
-        return reply === undefined ? [] : [[id, reply] as const];
-      });
-      return [by, known.slice(-MAX_SAVED)] as const;
+        if (reply !== undefined) known.push(reply.ok && reply.outcome === 'done' ? id : [id, reply]);
+      }
+      return [by, known] as const;
     });
   }
 
   restore(saved: SavedReplies): void {
-    for (const [by, replies] of saved) for (const [id, reply] of replies) this.addLogged(by, id, reply);
+    for (const [by, replies] of saved) {
+      for (const one of replies) {
+        const [id, reply] = typeof one === 'string' ? [one, DONE] : one;
+        this.addLogged(by, id, reply);
+      }
+    }
   }
 
   /** Forgets a command that was not stored, so that it can be sent again. */
@@ -78,5 +83,5 @@ export function replyTo(input: Extract<Input, { type: 'command' }>, { effects }:
     if (effect.type === 'tell' && effect.update.type === 'held' && effect.update.id === input.id)
       return { ok: true, outcome: 'held' };
   }
-  return { ok: true, outcome: 'done' };
+  return DONE;
 }

@@ -17,7 +17,7 @@ import { FakeClock } from '@schupf/runner/memory';
 import { LocalBus } from '../src/bus/local-bus.ts';
 import { newPersonId } from '../src/secrets.ts';
 import { databaseIn, openFolder } from '../src/storage/folder.ts';
-import { fairChance } from '../src/tables/fair-chance.ts';
+import { secureRandomness } from '../src/tables/secure-randomness.ts';
 import { TableRegistry } from '../src/tables/table-registry.ts';
 
 const [days = 21, tables = 6] = process.argv.slice(2).map(Number);
@@ -41,7 +41,7 @@ const registry = new TableRegistry(
       decide: async ({ question }) => ({ action: bots.decide(question) }),
       prepare: () => {},
     },
-    chance: fairChance,
+    chance: secureRandomness,
     clock,
     onFault: (error) => {
       throw error;

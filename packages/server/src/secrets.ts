@@ -13,7 +13,7 @@ export function newCode(): string {
   return randomLetters(CODE_LENGTH);
 }
 
-/** Not a secret: everyone at a table sees it. */
+/** Returns an id that is not a secret: everyone at a table sees it. */
 export function newPersonId(): string {
   return randomLetters(PERSON_ID_LENGTH);
 }

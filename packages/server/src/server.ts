@@ -21,7 +21,7 @@ import { hashOf, newPersonId } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import { type Storage, StorageError } from './storage/storage.ts';
 import { timedLogs } from './storage/timed-logs.ts';
-import { fairChance } from './tables/fair-chance.ts';
+import { secureRandomness } from './tables/secure-randomness.ts';
 import { TableRegistry } from './tables/table-registry.ts';
 
 const STORAGE_LOG_INTERVAL_MS = 10_000;
@@ -34,7 +34,7 @@ export interface ServerOptions {
   readonly chance?: Chance;
   /** Measures everyone's time; by default it ignores corrections of the wall clock. */
   readonly clock?: Clock;
-  /** For times that are stored for months: when people joined and were last seen. */
+  /** The wall clock, for times that are stored for months: when people joined and were last seen. */
   readonly date?: () => number;
 }
 
@@ -65,7 +65,7 @@ export class Server {
     storage: opened,
     site,
     settings,
-    chance = fairChance,
+    chance = secureRandomness,
     clock = steadyClock(),
     date = () => Date.now(),
   }: ServerOptions): Promise<Server> {

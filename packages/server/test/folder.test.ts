@@ -66,7 +66,7 @@ test('refuses a second start on the same folder with a one-line message that nam
   const second = openFolder(folder);
   await expect(second).rejects.toThrow(StorageError);
   await expect(second).rejects.toThrow(
-    new StorageError(`${folder} cannot be used: another schupf is running on it`),
+    new StorageError(`${folder} cannot be used: another schupf process is using it`),
   );
   await storage.probe();
   await storage.close();
@@ -96,7 +96,7 @@ test('can open a folder as soon as the process that was using it has been killed
   const folder = temporaryFolder();
   const { child, lines, exited } = writer(folder);
   await lines.next();
-  await expect(openFolder(folder)).rejects.toThrow('another schupf is running on it');
+  await expect(openFolder(folder)).rejects.toThrow('another schupf process is using it');
   child.kill('SIGKILL');
   await exited;
   expect(readdirSync(folder)).toContain('schupf.db-wal');

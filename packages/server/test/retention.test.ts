@@ -5,7 +5,7 @@ import { Gateway } from '../src/gateway/gateway.ts';
 import { deletePersonWith } from '../src/people/delete-person.ts';
 import { Retention } from '../src/retention.ts';
 import { openFolder } from '../src/storage/folder.ts';
-import { fairChance } from '../src/tables/fair-chance.ts';
+import { secureRandomness } from '../src/tables/secure-randomness.ts';
 import { TableRegistry } from '../src/tables/table-registry.ts';
 import { aMatch, anUpload, aTable, temporaryFolder } from './rows.ts';
 
@@ -22,7 +22,7 @@ async function makeRetention(settings = { peopleRetentionDays: 400, tableRetenti
     storage,
     bus,
     pool: { decide: async () => null, prepare: () => {} },
-    chance: fairChance,
+    chance: secureRandomness,
     clock,
     onFault,
     onInput: () => {},

@@ -22,11 +22,11 @@ export class SimulatedThreads {
     let current: ThreadQuestion | null = null;
     const answer = () => {
       if (current === null) return;
-      const { call } = current;
+      const { questionId } = current;
       const action = decisionOf(current);
       current = null;
       cancel();
-      onMessage({ type: 'answer', call, action });
+      onMessage({ type: 'answer', questionId, action });
     };
     after(this.clock, 0, () => onMessage({ type: 'ready' }));
     return {
@@ -36,8 +36,8 @@ export class SimulatedThreads {
         cancel = after(this.clock, Math.min(this.thinking(question), question.budget), answer);
       },
       // A real search notices within a millisecond or two that it should stop.
-      hurry: (call) => {
-        if (current?.call !== call) return;
+      hurry: (questionId) => {
+        if (current?.questionId !== questionId) return;
         cancel();
         cancel = after(this.clock, 2, answer);
       },

@@ -8,8 +8,8 @@ import { SPEEDS } from '@schupf/table';
 import { expect, onTestFinished, test } from 'vitest';
 import { LocalBus } from '../src/bus/local-bus.ts';
 import { openFolder } from '../src/storage/folder.ts';
-import { fairChance } from '../src/tables/fair-chance.ts';
 import type { RoomDeps } from '../src/tables/room.ts';
+import { secureRandomness } from '../src/tables/secure-randomness.ts';
 import { TableRegistry } from '../src/tables/table-registry.ts';
 import { waitUntil } from './eventually.ts';
 import { temporaryFolder } from './rows.ts';
@@ -46,7 +46,7 @@ async function startRegistry(data = temporaryFolder(), onFault: RoomDeps['onFaul
       },
       prepare: () => {},
     },
-    chance: fairChance,
+    chance: secureRandomness,
     clock,
     onFault,
     onInput: () => inputs++,
@@ -101,7 +101,7 @@ function watch(bus: LocalBus, code: string): string[] {
   return frames;
 }
 
-test('loads no tables at startup, and asks the bots again, not stand-ins, when someone joins', async () => {
+test('loads no tables at startup; when someone attaches, asks the table’s own bots again, not stand-ins', async () => {
   const first = await startRegistry();
   const opened = await first.create(LONG_MATCH);
   const code = opened.ok ? opened.code : '';
@@ -154,7 +154,7 @@ test('loads a match with a day per move after the process was killed', async () 
   const first = await startRegistry();
   await first.create({ ...LONG_MATCH, speed: 'days', chairs: [null, BOT, BOT, BOT] });
   await waitUntil(() => first.inputs() > 3);
-  // The lock of the folder is released, but nothing else is cleaned up.
+  // A copy of the files is what a killed process leaves: unlocked, but not cleaned up.
   const copy = temporaryFolder();
   copyFileSync(join(first.data, 'schupf.db'), join(copy, 'schupf.db'));
   copyFileSync(join(first.data, 'schupf.db-wal'), join(copy, 'schupf.db-wal'));
@@ -164,8 +164,8 @@ test('loads a match with a day per move after the process was killed', async () 
 });
 
 test.each([
-  ['a month', 'normal', 20, 40],
-  ['three months, with a day per move', 'days', 40, 100],
+  ['a month at normal speed', 'normal', 20, 40],
+  ['three months at a day per move', 'days', 40, 100],
 ] as const)('ends a match in which no round has been finished for %s', async (_, speed, before, after) => {
   const { registry, clock, create } = await startRegistry();
   const opened = await create({ ...LONG_MATCH, speed });
@@ -204,7 +204,7 @@ test.each([
   ['is not JSON', '{"type":'],
   ['is not a command', '{"type":"command","by":"host","id":"1","at":1000000}'],
   ['comes from a newer version', '{"type":"restarted","version":99,"at":1000000}'],
-])('puts a table in quarantine if a log row %s, and leaves the others alone', async (_, row) => {
+])('puts a table in quarantine if a log row %s, and leaves other tables alone', async (_, row) => {
   const first = await startRegistry();
   const codes: string[] = [];
   for (let n = 0; n < 3; n++) {

@@ -28,7 +28,7 @@ function kindOf(open: OpenState): Interval['kind'] | null {
   return moment === 'own-trick' ? 'own' : null;
 }
 
-/** Zero if only bots play, or if public facts rule out a bomb. */
+/** The length of an interval: zero if only bots play, or if public facts rule out a bomb. */
 function lengthOf(draft: Draft, kind: Interval['kind']): number {
   if (isInstant(draft) || !canBeBombed(draft.position)) return 0;
   return (kind === 'reaction' ? draft.speed.reaction : draft.speed.closing) ?? 0;

@@ -3,13 +3,13 @@
  * would otherwise make every decision time out immediately.
  */
 export interface Speed {
-  /** For a turn, and for giving a trick away. */
+  /** The limit for a turn, and for giving a trick away. */
   readonly turn: number | null;
   /** Extra time per round. A turn that exceeds its limit uses it up. */
   readonly bank: number;
-  /** For the decision on Grand Tichu, or on Tichu before the push. */
+  /** The limit for the decision on Grand Tichu, or on Tichu before the push. */
   readonly grand: number | null;
-  /** For the push or exchange. */
+  /** The limit for the push or the exchange. */
   readonly push: number | null;
   /** The interval after each combination. Claims within an interval count as simultaneous; null for no interval. */
   readonly reaction: number | null;

@@ -8,8 +8,9 @@ import { type Speed, speedOf } from './speeds.ts';
  */
 export interface Pace {
   readonly botDelay: Speed['botDelay'];
-  /** Null for the interval of the table's speed. */
+  /** The interval after each combination; null for that of the table's speed. */
   readonly reaction: number | null;
+  /** The interval after the last pass; null for that of the table's speed. */
   readonly closing: number | null;
 }
 

@@ -17,7 +17,7 @@ test('opens a table at every named speed', () => {
     expect(problemWith({ speed, rules: rulesAt(speed, { variant: 'nanjing' }) })).toBeNull();
 });
 
-describe('an invalid config is refused with a message of one line', () => {
+describe('an invalid config is refused with a one-line message', () => {
   const speedWith = (changes: object): Speed => ({ ...SPEEDS.normal, ...changes });
   test.each([
     ['turn', 0],

@@ -11,11 +11,12 @@ import {
 import { type Bits, below } from '@schupf/rules';
 import { SAMPLE_BYTES } from './sample-layout.ts';
 
-const FLOAT = 4;
+const FLOAT_BYTES = 4;
 const ALIGNMENT = 16;
 const BATCH_SIZE = 1024;
-/** The weights of these losses. The value loss has weight 1. */
+/** How much the loss of going out first counts. The value loss counts 1. */
 const FIRST_OUT_LOSS_WEIGHT = 0.25;
+/** How much the loss of the outcome counts. */
 const OUTCOME_LOSS_WEIGHT = 0.1;
 /** The capacity of each replay buffer, in samples. The oldest are overwritten. */
 const REPLAY_CAPACITY: Readonly<Record<NetworkName, number>> = {
@@ -107,7 +108,7 @@ export class NetworkTrainer {
     const sections = 8;
     return (
       HEADER_BYTES +
-      floats * FLOAT +
+      floats * FLOAT_BYTES +
       trainingScratchBytes(shape) +
       REPLAY_CAPACITY[name] * SAMPLE_BYTES +
       sections * ALIGNMENT
@@ -130,11 +131,11 @@ export class NetworkTrainer {
       free = Math.ceil((free + bytes) / ALIGNMENT) * ALIGNMENT;
       return address;
     };
-    this.weights = new Float32Array(memory, allocate(count * FLOAT), count);
-    this.gradients = allocate(count * FLOAT);
-    this.momentum = new Float32Array(memory, allocate(count * FLOAT), count);
-    this.variance = new Float32Array(memory, allocate(count * FLOAT), count);
-    this.average = new Float32Array(memory, allocate(count * FLOAT), count);
+    this.weights = new Float32Array(memory, allocate(count * FLOAT_BYTES), count);
+    this.gradients = allocate(count * FLOAT_BYTES);
+    this.momentum = new Float32Array(memory, allocate(count * FLOAT_BYTES), count);
+    this.variance = new Float32Array(memory, allocate(count * FLOAT_BYTES), count);
+    this.average = new Float32Array(memory, allocate(count * FLOAT_BYTES), count);
     this.scratch = allocate(trainingScratchBytes(shape));
     this.batch = new Uint32Array(memory, allocate(BATCH_SIZE * 4), BATCH_SIZE);
     const bufferBytes = this.capacity * SAMPLE_BYTES;
@@ -228,9 +229,12 @@ export class NetworkTrainer {
   }
 }
 
-/** Activations and gradients of every layer, and a list of 16-bit indices with padding for each hidden layer. */
+/**
+ * The size of the scratch memory for training: activations and gradients of every layer, and a list of 16-bit indices
+ * with padding for each hidden layer.
+ */
 function trainingScratchBytes({ hidden1, hidden2, outputs }: Shape): number {
-  return 2 * (hidden1 + hidden2 + outputs) * FLOAT + 2 * (hidden1 + hidden2) + 64;
+  return 2 * (hidden1 + hidden2 + outputs) * FLOAT_BYTES + 2 * (hidden1 + hidden2) + 64;
 }
 
 function initialise(weights: Float32Array, shape: Shape, random: Bits): void {

@@ -1,4 +1,10 @@
-import { type FeatureBuffer, NETWORKS, type NetworkName, outcomeOf, VALUE_UNIT } from '@schupf/bots/training';
+import {
+  type FeatureBuffer,
+  NETWORKS,
+  type NetworkName,
+  outcomeIndex,
+  VALUE_UNIT,
+} from '@schupf/bots/training';
 import type { Seat } from '@schupf/rules';
 import {
   SAMPLE_BYTES,
@@ -95,7 +101,7 @@ class SampleBuffer {
 
   label(index: number, value: number, points: number, isFirstOut: boolean): void {
     const sample = index * SAMPLE_BYTES;
-    this.halves[(sample + SAMPLE_OUTCOME) / 2] = outcomeOf(points);
+    this.halves[(sample + SAMPLE_OUTCOME) / 2] = outcomeIndex(points);
     this.floats[(sample + SAMPLE_VALUE) / 4] = value;
     this.floats[(sample + SAMPLE_FIRST_OUT) / 4] = isFirstOut ? 1 : 0;
   }

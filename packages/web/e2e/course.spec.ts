@@ -8,7 +8,7 @@ import { course } from '../src/i18n/en/course.ts';
 import { messages } from '../src/i18n/en/index.ts';
 import { PERSONAS } from '../src/portraits/personas.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, IS_WHOLE, test } from './fixtures.ts';
+import { expect, IS_FULL_RUN, test } from './fixtures.ts';
 import { TableScreen } from './table.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -36,7 +36,7 @@ const KEYS: Readonly<Record<string, string>> = {
   DRG: COMMANDS.takeDragon,
 };
 
-/** Keyboard only; cards are selected by rank. */
+/** Uses only the keyboard, and selects cards by rank. */
 function byKeys(page: Page): InputMethod {
   return {
     pick: async (cards) => {
@@ -179,7 +179,7 @@ test.describe('on a phone', () => {
 });
 
 test('every level can be solved at the table', async ({ page }) => {
-  test.skip(!IS_WHOLE, 'the unit tests solve every level without a browser');
+  test.skip(!IS_FULL_RUN, 'the unit tests solve every level without a browser');
   const input = byKeys(page);
   for (const level of CHAPTERS.flatMap(({ levels }) => levels)) {
     await page.goto(`/?pace=1#/lesson/${level.id}`);

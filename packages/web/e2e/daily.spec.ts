@@ -61,7 +61,7 @@ test.describe('with the engine', () => {
     await expect(end).toContainText(daily.dealOf(4, 4));
     await expect(end.getByText(daily.comparing)).toBeHidden({ timeout: 240_000 });
     await expectAccessible(page, [LARGE], 'the end of a daily deal');
-    await end.getByRole('link', { name: daily.toDay }).click();
+    await end.getByRole('link', { name: daily.toAllDeals }).click();
 
     await expect(page.getByText(daily.dayScore)).toBeVisible();
     await expect(page.getByRole('row')).toHaveCount(5);

@@ -5,7 +5,7 @@ import { leaksIn, type Receiver, TableHistory } from '@schupf/testkit';
 import { online } from '../src/i18n/en/online.ts';
 import { replay } from '../src/i18n/en/replay.ts';
 import { sheet } from '../src/i18n/en/sheet.ts';
-import { IS_WHOLE } from './fixtures.ts';
+import { IS_FULL_RUN } from './fixtures.ts';
 import { Friend, ROUND_TIMEOUT, type RunningServer, test } from './friends-table.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
@@ -26,7 +26,7 @@ test('an evening: four friends play, a spectator watches, and the replay is shar
   browser,
   server,
 }) => {
-  test.skip(!IS_WHOLE, 'the other tests with friends cover most of it with two or three browsers');
+  test.skip(!IS_FULL_RUN, 'the other tests with friends cover most of it with two or three browsers');
   test.setTimeout(2 * ROUND_TIMEOUT);
   const { address } = server;
   const [ana, ben, cai, dee, eve] = await Promise.all([

@@ -6,7 +6,7 @@ import { type Game, startGame } from './start-game.ts';
 import { TableScreen } from './table.ts';
 
 /** Whether this is the nightly run, which has time for everything. */
-export const IS_WHOLE = process.env['SCHUPF_E2E'] === 'whole';
+export const IS_FULL_RUN = process.env['SCHUPF_E2E'] === 'whole';
 
 interface Opening {
   /** The seed of the deal; omitted for random cards. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '@schupf/phrasebook';
 import { DEALS } from './deals.ts';
-import { expect, IS_WHOLE, test } from './fixtures.ts';
+import { expect, IS_FULL_RUN, test } from './fixtures.ts';
 import { type Box, boxesOf, overlap, problemsAt, type Size } from './measuring.ts';
 import type { Game } from './start-game.ts';
 
@@ -24,7 +24,7 @@ const FEW_SIZES: readonly Size[] = [
   [844, 390],
   [1920, 1080],
 ];
-const SIZES = IS_WHOLE ? ALL_SIZES : FEW_SIZES;
+const SIZES = IS_FULL_RUN ? ALL_SIZES : FEW_SIZES;
 const NARROW: readonly Size[] = [
   [320, 568],
   [360, 640],

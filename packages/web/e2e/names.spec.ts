@@ -1,9 +1,11 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { messages } from '../src/i18n/en/index.ts';
+import { expectAccessible, LOOKS } from './axe.ts';
 import { DEALS } from './deals.ts';
 import { expect, test } from './fixtures.ts';
 
-// The files in `names/` show what a screen reader user hears in each phase. Read them when they change.
+// The files in `names/` show what a screen reader user hears in each phase. Read them when they change. Each phase is also
+// checked for accessibility, because playing up to it takes most of the time.
 // After an intended change: npm run e2e -- names --update-snapshots
 
 test.use({ settings: { motion: 'reduced', sound: 0, tips: false } });
@@ -16,15 +18,19 @@ test('the first cards, the push, a lead, the Phoenix and the wish have accessibl
   const main = page.getByRole('main');
   await expect(table.takeRest).toBeVisible();
   await expectNames(main, 'grand');
+  await expectAccessiblePhase(page, 'grand');
   await table.playUntil((asked) => asked === 'push');
   await expectNames(main, 'push');
+  await expectAccessiblePhase(page, 'push');
   await table.playUntil((asked) => asked === 'turn');
   await expectNames(main, 'lead');
+  await expectAccessiblePhase(page, 'lead');
   await table.playCards('3 3 8 8 phx');
   await expectNames(main, 'phoenix');
   await table.choose(messages.table.undo);
   await table.playCards('mj');
   await expectNames(main, 'wish');
+  await expectAccessiblePhase(page, 'wish');
 });
 
 test('a turn, the Dragon gift and the end of a round have accessible names', async ({ page, playNow }) => {
@@ -35,8 +41,10 @@ test('a turn, the Dragon gift and the end of a round have accessible names', asy
   const gift = page.getByRole('group', { name: messages.table.giveQuestion });
   await table.playUntil(() => gift.isVisible());
   await expectNames(main, 'gift');
+  await expectAccessiblePhase(page, 'gift');
   await table.playRound();
   await expectNames(page.getByRole('dialog'), 'round-over');
+  await expectAccessiblePhase(page, 'round-over');
 });
 
 test('a selected bomb has accessible names', async ({ page, playNow }) => {
@@ -47,6 +55,13 @@ test('a selected bomb has accessible names', async ({ page, playNow }) => {
   // Only the bottom of the page, because the other players may have acted in the meantime.
   await expectNames(page.locator('.table__bottom'), 'bomb');
 });
+
+/** Keeps the size of the page, which decides what it contains. */
+async function expectAccessiblePhase(page: Page, phase: string): Promise<void> {
+  const size = page.viewportSize()!;
+  await expectAccessible(page, LOOKS, phase);
+  await page.setViewportSize(size);
+}
 
 async function expectNames(place: Locator, phase: string): Promise<void> {
   await expect(async () => {

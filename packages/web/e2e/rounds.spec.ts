@@ -2,23 +2,23 @@ import type { Page } from '@playwright/test';
 import { messages } from '../src/i18n/en/index.ts';
 import { replay } from '../src/i18n/en/replay.ts';
 import { sheet } from '../src/i18n/en/sheet.ts';
-import { expect, IS_WHOLE, test } from './fixtures.ts';
+import { expect, IS_FULL_RUN, test } from './fixtures.ts';
 import type { Game } from './start-game.ts';
 
 /**
- * `npm test` plays only this game in a browser and, in match.spec.ts, the default game.
- * packages/web/test/whole-rounds.test.ts plays every game without a browser.
+ * `npm test` plays whole rounds of two games in a browser: the default game in match.spec.ts, and a rank game in
+ * titles.spec.ts. packages/web/test/whole-rounds.test.ts plays every game without a browser.
  */
-const FEW: readonly Game[] = [{ variant: 'grandseigneur', players: 5 }];
-const ALL: readonly Game[] = [
-  ...FEW,
-  { variant: 'nanjing' },
-  { variant: 'trichu' },
-  { variant: 'wuwang' },
-  { variant: 'tientsin' },
-  { variant: 'let', players: 5 },
-];
-const GAMES = IS_WHOLE ? ALL : FEW;
+const GAMES: readonly Game[] = IS_FULL_RUN
+  ? [
+      { variant: 'nanjing' },
+      { variant: 'trichu' },
+      { variant: 'wuwang' },
+      { variant: 'tientsin' },
+      { variant: 'grandseigneur', players: 5 },
+      { variant: 'let', players: 5 },
+    ]
+  : [];
 
 for (const game of GAMES) {
   test(`a whole round of ${game.variant} can be played by following the hints`, async ({

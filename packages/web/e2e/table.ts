@@ -251,8 +251,29 @@ export class TableScreen {
     await this.page.waitForFunction(isSettled);
   }
 
-  playRound(): Promise<Asked> {
-    return this.playUntil(() => false);
+  /** Follows hints until the round is over. */
+  async playRound(): Promise<Asked> {
+    for (let decisions = 0; decisions < 1000; decisions++) {
+      await this.playTurnsInPage();
+      const asked = await this.asked();
+      if (asked === 'round-over') return asked;
+      await this.decide(asked);
+    }
+    throw new Error('the round did not end');
+  }
+
+  /** Plays turns as hinted until something else is asked, or until the hint is to call Tichu. */
+  private async playTurnsInPage(): Promise<void> {
+    const script = { whatIsAsked, releaseButton, readHint, isAnswered };
+    const functions = Object.entries(script).map(([name, code]) => `${name}: ${code}`);
+    const args = JSON.stringify({
+      signs: SIGNS,
+      hints: { hints: HINTS, turn: SIGNS.turn },
+      pass: words.hintIs(words.pass),
+      others: [words.noHint, words.hintIs(words.tichu)],
+      keys: COMMANDS,
+    });
+    await this.page.evaluate(`(${playTurns})({ ${functions.join(', ')} }, ${args})`);
   }
 }
 
@@ -340,6 +361,55 @@ function isAnswered(beginnings: readonly string[]): boolean {
   const notices = [...document.querySelectorAll('[role=status]')].map((one) => one.textContent ?? '');
   const hasHint = notices.some((text) => beginnings.some((beginning) => text.startsWith(beginning)));
   return !hasHint || document.querySelector('fieldset') !== null;
+}
+
+/** The functions above, which `playTurns` gets as text. */
+interface PageScript {
+  readonly whatIsAsked: (signs: Signs) => Asked | null;
+  readonly releaseButton: () => void;
+  readonly readHint: (signs: HintSigns) => string | null;
+  readonly isAnswered: (beginnings: readonly string[]) => boolean;
+}
+
+interface TurnSigns {
+  readonly signs: Signs;
+  readonly hints: HintSigns;
+  /** The beginning of a hint to pass. */
+  readonly pass: string;
+  /** The beginnings of hints that are followed outside the page. */
+  readonly others: readonly string[];
+  readonly keys: Readonly<Record<'hint' | 'pass' | 'play', string>>;
+}
+
+/**
+ * Runs in the page and plays many turns in one call: the calls for each turn would take longer than the turn itself. If
+ * something takes too long, it returns, and the caller reads the page again.
+ */
+async function playTurns(page: PageScript, { signs, hints, pass, others, keys }: TurnSigns): Promise<void> {
+  const INTERVAL_MS = 20;
+  const TIMEOUT_MS = 5000;
+  const until = async <Value>(read: () => Value | null | false): Promise<Value | null> => {
+    const end = performance.now() + TIMEOUT_MS;
+    while (performance.now() < end) {
+      const value = read();
+      if (value !== null && value !== false) return value;
+      await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS));
+    }
+    return null;
+  };
+  const press = (key: string) =>
+    (document.activeElement ?? document.body).dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+    );
+  while ((await until(() => page.whatIsAsked(signs))) === 'turn') {
+    page.releaseButton();
+    press(keys.hint);
+    const hint = await until(() => page.readHint(hints));
+    if (hint === 'not asked') continue;
+    if (hint === null || others.some((beginning) => hint.startsWith(beginning))) return;
+    press(hint.startsWith(pass) ? keys.pass : keys.play);
+    if ((await until(() => page.isAnswered(hints.hints))) === null) return;
+  }
 }
 
 /**

@@ -6,7 +6,7 @@ import { hasPartnerCalled } from './partners.ts';
 export type Willingness = (card: Card, to: Seat) => number;
 
 /**
- * Fills the slots of a push, starting with the partners. Each slot gets the cards that must be given, then those the
+ * Fills the slots of a push, the partners' slots first. Each slot gets the cards that must be given, then those the
  * player gives most willingly.
  */
 export function fillSlots({ open, hands }: View, seat: Seat, willingness: Willingness): Gift[] {

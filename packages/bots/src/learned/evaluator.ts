@@ -2,7 +2,7 @@ import { FeatureBuffer } from './feature-buffer.ts';
 import { type Kernel, kernelFor } from './kernel.ts';
 import {
   evaluationScratchBytes,
-  FLOAT,
+  FLOAT_BYTES,
   type Layout,
   layOut,
   type Shape,
@@ -22,7 +22,7 @@ const ALIGNMENT = 16;
 
 /** Evaluates networks in a kernel's memory. Must not be shared between threads. */
 export class Evaluator {
-  /** The input: fill it in before `begin` and `evaluate`. */
+  /** The input. Must be filled in before `begin` and `evaluate`. */
   readonly features: FeatureBuffer;
   /** The outputs of the last candidate evaluated. */
   readonly outputs: Float32Array;
@@ -81,14 +81,15 @@ export class Evaluator {
 }
 
 function bytesFor(shapes: Shapes): number {
-  let bytes = aligned(FeatureBuffer.bytes) + stateBytes(shapes) + scratchBytes(shapes) + OUTPUTS * FLOAT;
+  let bytes =
+    aligned(FeatureBuffer.bytes) + stateBytes(shapes) + scratchBytes(shapes) + OUTPUTS * FLOAT_BYTES;
   for (const name of NETWORKS) bytes += aligned(layOut(shapes[name], 0).end);
   return aligned(bytes) + 4 * ALIGNMENT;
 }
 
-/** Enough for the first layer of the widest network. */
+/** The size of a state: enough for the first layer of the widest network. */
 function stateBytes(shapes: Shapes): number {
-  return Math.max(...NETWORKS.map((name) => shapes[name].hidden1)) * FLOAT;
+  return Math.max(...NETWORKS.map((name) => shapes[name].hidden1)) * FLOAT_BYTES;
 }
 
 function scratchBytes(shapes: Shapes): number {

@@ -25,7 +25,7 @@ export interface Shape {
 export const PARTS = ['w1', 'b1', 'w2', 'b2', 'w3', 'b3'] as const;
 export type Part = (typeof PARTS)[number];
 
-export const FLOAT = 4;
+export const FLOAT_BYTES = 4;
 
 /** The location of a network in a kernel's memory: its header, followed by its weights. */
 export interface Layout {
@@ -61,7 +61,7 @@ export function weightCount(shape: Shape): number {
 /** `start` must be a multiple of 16. */
 export function layOut(shape: Shape, start: number): Layout {
   const weights = start + HEADER_BYTES;
-  return { shape, header: start, weights, end: weights + weightCount(shape) * FLOAT };
+  return { shape, header: start, weights, end: weights + weightCount(shape) * FLOAT_BYTES };
 }
 
 export function writeHeader({ shape, header, weights }: Layout, memory: ArrayBufferLike): void {
@@ -76,11 +76,14 @@ export function writeHeader({ shape, header, weights }: Layout, memory: ArrayBuf
   let address = weights;
   PARTS.forEach((part, index) => {
     write(HEADER_W1 + index * 4, address);
-    address += partLength(shape, part) * FLOAT;
+    address += partLength(shape, part) * FLOAT_BYTES;
   });
 }
 
-/** The scratch memory of the kernel's `evaluate`: both hidden layers, and a list of 16-bit indices with padding. */
+/**
+ * The size of the scratch memory that the kernel's `evaluate` needs: both hidden layers, and a list of 16-bit indices
+ * with padding.
+ */
 export function evaluationScratchBytes({ hidden1, hidden2 }: Shape): number {
-  return (hidden1 + hidden2) * FLOAT + 2 * hidden1 + 16;
+  return (hidden1 + hidden2) * FLOAT_BYTES + 2 * hidden1 + 16;
 }

@@ -12,7 +12,8 @@ export const OUTCOMES = [-400, -300, -200, -130, -80, -40, 0, 40, 80, 130, 200, 
  */
 export const OUTPUTS = OUTCOMES_START + OUTCOMES.length;
 
-export function outcomeOf(points: number): number {
+/** The index of the nearest outcome. */
+export function outcomeIndex(points: number): number {
   let nearest = 0;
   OUTCOMES.forEach((outcome, index) => {
     if (Math.abs(points - outcome) < Math.abs(points - OUTCOMES[nearest]!)) nearest = index;

@@ -30,7 +30,7 @@ const CALL_PRIOR = 20;
 const CALL_WORLDS = 16;
 
 interface Option extends Candidate {
-  /** Null to do nothing. */
+  /** Null if the option is to do nothing. */
   readonly action: SeatAction | null;
 }
 

@@ -84,7 +84,7 @@ test.each([
   { args: [...RANDOM.slice(1), '--until', 'x'], says: '--until cannot be "x": use points per round' },
   { args: [...RANDOM.slice(1), '--threads', '0'], says: '--threads cannot be "0"' },
   { args: [...RANDOM.slice(1), '--clock', 'bullet'], says: 'unknown clock "bullet": use blitz, normal, ' },
-])('misuse: $args', async ({ args, says }) => {
+])('refuses $args and says why', async ({ args, says }) => {
   const { code, err } = await runRecorded(['arena', ...args]);
   expect(code).toBe(2);
   expect(err).toContain(says);

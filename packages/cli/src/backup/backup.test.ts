@@ -73,7 +73,7 @@ test('refuses to restore into a folder that a server is using', async () => {
   await run('backup', 'copy.db', '--data', 'data');
   expect(await run('restore', 'copy.db', '--data', 'data', '--force')).toMatchObject({
     code: 1,
-    err: `schupf: ${data} cannot be used: another schupf is running on it\n`,
+    err: `schupf: ${data} cannot be used: another schupf process is using it\n`,
   });
   await storage.probe();
   await storage.close();

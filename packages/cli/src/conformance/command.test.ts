@@ -117,7 +117,7 @@ test.each([
     lines: [{ ...PAIR, expect: undefined }],
     says: 'c.jsonl, line 1: case T-1 has no expect',
   },
-])('a file that is not a suite is refused in one line: $says', async ({ name, lines, says }) => {
+])('refuses a file that is not a suite with a one-line message: $says', async ({ name, lines, says }) => {
   if (lines !== null) write(name, ...lines);
   const { code, out, err } = await runRecorded(['conformance', name], [], folder);
   expect({ code, out, err }).toEqual({ code: 2, out: '', err: `schupf: ${says}\n` });
@@ -138,7 +138,7 @@ test.each([
   { field: 'more', start: '', end: '', says: TOO_DEEP },
   { field: 'why', start: '', end: '', says: ': why is not a string' },
   { field: 'rules', start: '', end: '', says: ': rules is not a list of strings' },
-])('a deeply nested case is refused in one line: $field', async ({ field, start, end, says }) => {
+])('refuses a deeply nested case with a one-line message: $field', async ({ field, start, end, says }) => {
   const nested = start + '['.repeat(100_000) + ']'.repeat(100_000) + end;
   const { [field]: _, ...rest }: Record<string, unknown> = PAIR;
   const line = `{"${field}":${nested},${JSON.stringify(rest).slice(1)}`;

@@ -41,12 +41,12 @@ describe('the README of the conformance suite', () => {
     );
   });
 
-  test('is right that ids are unique across all files', () => {
+  test('rightly says that ids are unique across all files', () => {
     const ids = cases.map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);
   });
 
-  test('is right that no card occurs twice in a position', () => {
+  test('rightly says that no card occurs twice in a position', () => {
     const repeating = positions.filter(({ given: { hands, trick = [], won = {} } }) => {
       const texts = [...Object.values(hands), ...trick.map(({ play = '' }) => play), ...Object.values(won)];
       const cards = texts.flatMap((text) => text.split(' ').filter((word) => word !== ''));

@@ -5,7 +5,7 @@ import type { ToBot } from '@schupf/protocol/bots';
 import { printableLine } from '../printable.ts';
 import { LineSplitter, type SplitLine, TOO_LONG } from './line-splitter.ts';
 
-/** In characters; far more than any valid answer. */
+/** The longest line that is read, in characters. It is far longer than any valid answer. */
 export const MAX_ANSWER_LENGTH = 65_536;
 
 /** How long a process may take to exit after its input has ended. */

@@ -47,7 +47,7 @@ test.each([
   { args: ['--bots', 'random', '--anchor', 'random'], says: 'a ladder needs at least two bots' },
   { args: ['--variant', 'let'], says: 'a ladder counts points: use a game with teams' },
   { args: ['--bots', 'random', '--anchor', 'nobody'], says: 'unknown bot "nobody"' },
-])('misuse: $args', async ({ args, says }) => {
+])('refuses $args and says why', async ({ args, says }) => {
   const { code, err } = await runRecorded(['ladder', ...args]);
   expect(code).toBe(2);
   expect(err).toContain(says);

@@ -30,13 +30,13 @@ describe('export', () => {
     [['none.schupf'], 'cannot read none.schupf: file not found'],
     [['match.tch'], 'match.tch:1:1: a record begins with the line "schupf 1"'],
     [['match.schupf', '--out', 'no/such/folder'], 'cannot write no/such/folder: file not found'],
-  ])('%j is refused in one line', async (args, problem) => {
+  ])('refuses %j with a one-line message', async (args, problem) => {
     const { code, err } = await schupf('export', ...args);
     expect(err).toBe(`schupf: ${problem}\n`);
     expect(code).toBe(2);
   });
 
-  test('a three-player game cannot be exported', async () => {
+  test('refuses a three-player game', async () => {
     write('three.schupf', 'schupf 1\nvariant: trichu\n');
     const { code, err } = await schupf('export', 'three.schupf');
     expect(err).toContain('only nanjing');
@@ -69,7 +69,7 @@ describe('import', () => {
     expect(out).toContain('cut.tch:407:12: round 3: the log is cut off here\n');
   });
 
-  test('the records of several logs are written to a folder', async () => {
+  test('writes the records of several logs to a folder', async () => {
     write('old.tch', Buffer.from(read('match.tch').replaceAll('Player 1', 'J\u00f6rg'), 'latin1'));
     expect((await schupf('import', 'match.tch', 'old.tch')).err).toContain('--out FOLDER');
     const { code, err } = await schupf('import', 'match.tch', 'old.tch', '--out', 'records/2026');

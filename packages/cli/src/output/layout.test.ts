@@ -36,7 +36,7 @@ test.each([false, true])('no card in a hand is split between lines (colours: %s)
   }
 });
 
-test('columns are aligned, and empty ones are left out', () => {
+test('aligns columns, and leaves out empty columns', () => {
   const rows = [
     ['a', '', '1', 'x'],
     ['bbb', '', '10', ''],

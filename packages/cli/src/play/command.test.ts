@@ -105,7 +105,7 @@ test.each([
     says: '--seed can’t be used with --resume: the saved match already sets it',
   },
   { args: ['--resume', 'x', '--option', 'target=5'], says: '--option can’t be used with --resume' },
-])('misuse gives one line: $args', async ({ args, says }) => {
+])('refuses $args with a one-line message', async ({ args, says }) => {
   const { code, out, err } = await runSession(['play', ...args], inOrder([]));
   expect({ code, out }).toEqual({ code: 2, out: '' });
   expect(err).toContain(says);

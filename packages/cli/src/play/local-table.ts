@@ -97,7 +97,7 @@ export class LocalTable {
     this.runner.watch(this.observer, listener);
   }
 
-  /** Only for a new match: a resumed one has already begun. */
+  /** Begins a new match. Must not be called for a resumed match, which has already begun. */
   begin(): void {
     this.runner.submit({ type: 'begin' });
   }

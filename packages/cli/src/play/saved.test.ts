@@ -137,7 +137,7 @@ test.each([
   ['schupf 9\nvariant: nanjing\n', ':1:1: this is version 9'],
   ['schupf 1\nvariant: skat\n', ':2:1: unknown variant "skat"'],
   ['schupf 1\nvariant: nanjing\n', ' does not verify: it contains no round'],
-])('a file that does not verify is refused in one line: %j', async (text, says) => {
+])('refuses a file that does not verify with a one-line message: %j', async (text, says) => {
   writeFileSync(join(cwd, 'bad'), text);
   const { code, out, err } = await runSession(['play', '--resume', 'bad'], inOrder([]), { cwd });
   expect({ code, out }).toEqual({ code: 2, out: '' });

@@ -84,7 +84,7 @@ describe('--verify', () => {
     expect(code).toBe(1);
   });
 
-  test('without it, the match is shown up to the error', async () => {
+  test('is not needed to see the match up to the error', async () => {
     const { code, out, err } = await replay(copy((text) => text.replace(/^2\. (.) [^,]+,/m, '2. $1 -,')));
     expect(out).toMatch(/^Trick 1$/m);
     expect(err).toContain('You lead');
@@ -107,7 +107,7 @@ test.each([
   [['trichu.schupf', '--view', '4'], '--view cannot be "4": use open, spectator or a player from 1 to 3'],
   [['trichu.schupf', '--round', 'x'], '--round cannot be "x": use a whole number from 1 to 999999'],
   [['trichu.schupf', '--round', '99'], 'trichu.schupf has no round 99'],
-])('%j is refused in one line', async (args, problem) => {
+])('refuses %j with a one-line message', async (args, problem) => {
   const { code, err } = await replay(...args);
   expect(err).toBe(`schupf: ${problem}\n`);
   expect(code).toBe(2);

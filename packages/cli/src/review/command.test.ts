@@ -31,7 +31,7 @@ describe('a review', () => {
     ['de', /Spieler +Entscheidungen/],
     ['fr', /Joueur +Décisions/],
     ['hu', /Játékos +Döntés/],
-  ])('speaks %s', async (language, heading) => {
+  ])('is available in %s', async (language, heading) => {
     const { out } = await review(
       'nanjing.schupf',
       '--round',
@@ -46,7 +46,7 @@ describe('a review', () => {
     expect(out).toMatch(heading);
   });
 
-  test('is the same every time, as JSON too', async () => {
+  test('is the same every time, also as JSON', async () => {
     const [first, second] = [await review(...SHORT, '--json'), await review(...SHORT, '--json')];
     expect(first.out).toBe(second.out);
     const { judge, decisions, moments, summary } = JSON.parse(first.out);
@@ -79,7 +79,7 @@ test.each([
   [['nanjing.schupf', '--round', '99'], 'nanjing.schupf has no finished round 99'],
   [['nanjing.schupf', '--worlds', '0'], '--worlds cannot be "0": use a whole number from 1 to 100000'],
   [['nanjing.schupf', '--out', '.'], 'cannot write .: it is a folder'],
-])('%j is refused in one line', async (args, problem) => {
+])('refuses %j with a one-line message', async (args, problem) => {
   const { code, out, err } = await review(...args);
   expect({ code, out, err }).toEqual({ code: 2, out: '', err: `schupf: ${problem}\n` });
 });
@@ -98,7 +98,7 @@ test.each([
     readFileSync(join(GAMES, 'nanjing.schupf'), 'utf8').replace(/^1\. (.) [^,]+,/m, '1. $1 -,'),
     'the record is damaged: ',
   ],
-])('%s is refused in one line', async (_, name, text, problem) => {
+])('refuses %s with a one-line message', async (_, name, text, problem) => {
   const { code, err } = await review(temporary(name, text));
   expect(code).toBe(2);
   expect(err).toContain(problem);

@@ -16,7 +16,7 @@ test.each(['nanjing', 'tientsin'])('a bot plays %s against itself', async (varia
   expect(out).toMatch(/^\d+ rounds\/s, \d+ decisions\/s, 0 illegal answers$/m);
 });
 
-test('an unknown bot is refused in one line', async () => {
+test('refuses an unknown bot with a one-line message', async () => {
   const { code, err } = await runRecorded(['selfplay', '--bot', 'deep-blue']);
   expect(code).toBe(2);
   expect(err).toMatch(/^schupf: unknown bot "deep-blue": use random, .+\n$/);

@@ -30,7 +30,7 @@ test.each([
     args: ['--root', '/nowhere'],
     says: 'there is no index.html in /nowhere: "npm run build" creates it',
   },
-])('misuse gives one line: $args', async ({ args, says }) => {
+])('refuses $args with a one-line message', async ({ args, says }) => {
   const { code, err } = await runRecorded(['serve', ...args]);
   expect(code).toBe(2);
   expect(err).toBe(`schupf: ${says}\n`);
@@ -44,13 +44,13 @@ test('fails with a message if the address does not belong to this machine', asyn
   expect(err).toContain('schupf: cannot listen at 192.0.2.1:0: ');
 });
 
-test('fails with one line if another server uses the folder', async () => {
+test('fails with a one-line message if another server is using the folder', async () => {
   const first = startServer('used');
   await firstLine(first);
   const data = join(folder, 'used');
   const { code, err } = await runRecorded(['serve', '--root', root, '--data', data, '--port', '0']);
   expect(code).toBe(1);
-  expect(err).toBe(`schupf: ${data} cannot be used: another schupf is running on it\n`);
+  expect(err).toBe(`schupf: ${data} cannot be used: another schupf process is using it\n`);
   await endOf(first, 'SIGKILL');
   const again = startServer('used');
   expect(await firstLine(again)).toContain('Open http');

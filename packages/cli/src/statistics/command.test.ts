@@ -27,7 +27,7 @@ describe('statistics', () => {
     expect(out).toMatch(/^Grand Tichu called +\(16\.7%\) +5–45% +12 +7\.8%/m);
   });
 
-  test('of several files are added up by name, and games are kept apart', async () => {
+  test('add up several files by player name, and keep different games apart', async () => {
     const { out } = await statistics('nanjing.schupf', 'nanjing.schupf', 'trichu.schupf', '--lang', 'en');
     expect(out).toMatch(/^Wei · nanjing · 24 rounds$/m);
     expect(out).toMatch(/· trichu · \d+ rounds$/m);
@@ -38,7 +38,7 @@ describe('statistics', () => {
     ['de', /Großes Tichu angesagt +\(16,7.%\)/],
     ['fr', /Grand Tichu annoncé +\(16,7.%\)/],
     ['hu', /Nagy ticsut mondott +\(16,7.?%\)/],
-  ])('speak %s', async (language, line) => {
+  ])('are available in %s', async (language, line) => {
     const { out } = await statistics('nanjing.schupf', '--player', 'Wei', '--lang', language);
     expect(out).toMatch(line);
   });
@@ -52,7 +52,7 @@ describe('statistics', () => {
     expect(comparisons.people['tichu-called'].cases).toBe(85_059_740);
   });
 
-  test('of a damaged record count what comes before the damage', async () => {
+  test('count only the part of a damaged record before the damage', async () => {
     const path = join(mkdtempSync(join(tmpdir(), 'schupf-')), 'damaged.schupf');
     const text = readFileSync(join(GAMES, 'nanjing.schupf'), 'utf8');
     writeFileSync(path, text.replace(/(round 3\n[\s\S]*?\n1\. . )[^,]+,/, '$1-,'));
@@ -68,7 +68,7 @@ test.each([
   [['none.schupf'], 'cannot read none.schupf: file not found'],
   [['README.md'], 'README.md:1:1: a record begins with the line "schupf 1"'],
   [['nanjing.schupf', '--player', 'Zoe'], 'no player is called "Zoe": use Wei, Mei, Jun, Lin'],
-])('%j is refused in one line', async (args, problem) => {
+])('refuses %j with a one-line message', async (args, problem) => {
   const { code, out, err } = await statistics(...args);
   expect({ code, out, err }).toEqual({ code: 2, out: '', err: `schupf: ${problem}\n` });
 });

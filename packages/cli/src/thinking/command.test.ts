@@ -16,7 +16,7 @@ test('measures other bots once, in any game', async () => {
   expect(out.match(COST)).toHaveLength(1);
 });
 
-test('refuses an unknown bot in one line', async () => {
+test('refuses an unknown bot with a one-line message', async () => {
   const { code, err } = await runRecorded(['thinking', '--bot', 'deep-blue']);
   expect(code).toBe(2);
   expect(err).toMatch(/^schupf: unknown bot "deep-blue": use random, .+\n$/);

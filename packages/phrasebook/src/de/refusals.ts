@@ -123,9 +123,9 @@ const brief: RefusalBriefs = {
   paused: 'Pause',
 };
 
-function needs(standing: AnyPlay): string {
-  if (standing.size === 0) return '';
-  const { kind, size, card, high, groups } = partsOf(standing);
+function needs(top: AnyPlay): string {
+  if (top.size === 0) return '';
+  const { kind, size, card, high, groups } = partsOf(top);
   const above = `über ${cards.shortRank(high)} nötig`;
   switch (kind) {
     case 'single':

@@ -124,9 +124,9 @@ const brief: RefusalBriefs = {
 };
 
 /** What it takes to beat the play on the table; '' if there is nothing to beat. */
-function needs(standing: AnyPlay): string {
-  if (standing.size === 0) return '';
-  const { kind, size, card, high, groups } = partsOf(standing);
+function needs(top: AnyPlay): string {
+  if (top.size === 0) return '';
+  const { kind, size, card, high, groups } = partsOf(top);
   const above = `above ${cards.shortRank(high)}`;
   switch (kind) {
     case 'single':

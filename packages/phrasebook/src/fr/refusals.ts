@@ -124,9 +124,9 @@ const brief: RefusalBriefs = {
   paused: 'en pause',
 };
 
-function needs(standing: AnyPlay): string {
-  if (standing.size === 0) return '';
-  const { kind, size, card, high, groups } = partsOf(standing);
+function needs(top: AnyPlay): string {
+  if (top.size === 0) return '';
+  const { kind, size, card, high, groups } = partsOf(top);
   // In words the button would have three lines.
   const above = `> ${cards.shortRank(high)}`;
   switch (kind) {

@@ -127,9 +127,9 @@ const RANKS = [
   ...'kettes hármas négyes ötös hatos hetes nyolcas kilences tízes bubi dáma király ász'.split(' '),
 ];
 
-function needs(standing: AnyPlay): string {
-  if (standing.size === 0) return '';
-  const { kind, size, card, high, groups } = partsOf(standing);
+function needs(top: AnyPlay): string {
+  if (top.size === 0) return '';
+  const { kind, size, card, high, groups } = partsOf(top);
   const above = `kell ${RANKS[Math.min(high, RANKS.length) - 1]} fölött`;
   switch (kind) {
     case 'single':

@@ -130,14 +130,14 @@ describe('an estimate', () => {
     expect(many.interval![1] - many.interval![0]).toBeLessThan(0.07);
   });
 
-  test('of a share has an interval between 0 and 1', () => {
+  test('has an interval between 0 and 1 if it is a share', () => {
     expect(estimateOf('tichu-made', { cases: 2, sum: 2, squares: 2 })!.interval).toEqual([
       expect.closeTo(0.342, 3),
       1,
     ]);
   });
 
-  test('of points has an interval if there are at least two cases', () => {
+  test('has an interval only from two cases on if it is in points', () => {
     expect(estimateOf('grand-points', { cases: 0, sum: 0, squares: 0 })).toBeNull();
     expect(estimateOf('grand-points', { cases: 1, sum: 200, squares: 40_000 })).toEqual({
       value: 200,

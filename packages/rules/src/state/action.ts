@@ -6,7 +6,7 @@ import type { Seat } from '../seat.ts';
 export const CALLS = ['tichu', 'grand'] as const;
 export type Call = (typeof CALLS)[number];
 
-/** Cards a seat lays out for another. */
+/** The cards that a seat pushes to another. (The *gift* of RULES.md is something else: the Dragon's trick.) */
 export interface Gift {
   readonly to: Seat;
   readonly cards: readonly Card[];
@@ -33,7 +33,7 @@ export type SeatAction =
       /** The partner who leads after the Dog; needed only if the player has several partners. */
       readonly dogTo?: Seat;
     }
-  /** A bomb claimed in the window or out of turn. */
+  /** Claims a bomb in a window or out of turn. */
   | { readonly type: 'bomb'; readonly seat: Seat; readonly cards: readonly Card[]; readonly wish?: Rank }
   | { readonly type: 'pass'; readonly seat: Seat }
   /** Gives away the trick won with the Dragon. */

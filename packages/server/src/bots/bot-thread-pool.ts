@@ -40,24 +40,25 @@ const STARTUP_TIMEOUT_MS = 60_000;
 export interface PoolDeps {
   readonly maxThreads: number;
   readonly clock: Clock;
-  /** Milliseconds a bot may think. */
+  /** The longest that a bot may think, in milliseconds. */
   readonly maxBudget?: number;
   readonly onFault: (error: unknown) => void;
   /** A replacement for the threads, for tests. */
   readonly startThread?: (events: ThreadEvents) => Thread;
 }
 
-interface Call extends Share {
-  readonly number: number;
+/** A request that has not been answered yet. */
+interface PendingRequest extends Share {
+  readonly id: number;
   readonly request: BotRequest;
-  /** Settles the call. Only the first time counts. */
+  /** Settles the request. Only the first time counts. */
   readonly resolve: (decision: Decision | null) => void;
 }
 
 interface PooledThread {
   readonly thread: Thread;
   isReady: boolean;
-  call: Call | null;
+  current: PendingRequest | null;
   cancelTimeout: () => void;
 }
 
@@ -65,8 +66,8 @@ interface PooledThread {
 export class BotThreadPool {
   private readonly deps: PoolDeps;
   private readonly threads: PooledThread[] = [];
-  private readonly queue = new FairQueue<Call>();
-  private calls = 0;
+  private readonly queue = new FairQueue<PendingRequest>();
+  private requests = 0;
   private isClosed = false;
 
   constructor(deps: PoolDeps) {
@@ -89,8 +90,8 @@ export class BotThreadPool {
     const { isAttended, network, table, question, answerBy, signal } = request;
     if (this.isClosed || signal.aborted) return Promise.resolve(null);
     const { promise, resolve } = Promise.withResolvers<Decision | null>();
-    const call: Call = {
-      number: ++this.calls,
+    const pending: PendingRequest = {
+      id: ++this.requests,
       request,
       resolve,
       isAttended,
@@ -98,10 +99,10 @@ export class BotThreadPool {
       table: table.code,
       cost: isFast(question) ? 1 : SEARCH_COST,
     };
-    const withdraw = () => this.withdraw(call);
+    const withdraw = () => this.withdraw(pending);
     const cancelTimeout = clock.wake(answerBy, withdraw);
     signal.addEventListener('abort', withdraw);
-    this.queue.add(call);
+    this.queue.add(pending);
     this.startNext();
     return promise.finally(() => {
       cancelTimeout();
@@ -111,58 +112,58 @@ export class BotThreadPool {
 
   async close(): Promise<void> {
     this.isClosed = true;
-    for (let call = this.takeAny(); call !== null; call = this.takeAny()) call.resolve(null);
+    for (let pending = this.takeAny(); pending !== null; pending = this.takeAny()) pending.resolve(null);
     await Promise.all(this.threads.splice(0).map((thread) => this.end(thread)));
   }
 
-  private takeAny(): Call | null {
+  private takeAny(): PendingRequest | null {
     return this.queue.take({ attendedOnly: false });
   }
 
   /** Drops a question that is still waiting. If a thread is already working on it, tells that thread to stop. */
-  private withdraw(call: Call): void {
-    call.resolve(null);
-    if (this.queue.delete(call)) return;
-    for (const { thread, call: current } of this.threads) if (current === call) thread.hurry(call.number);
+  private withdraw(pending: PendingRequest): void {
+    pending.resolve(null);
+    if (this.queue.delete(pending)) return;
+    for (const { thread, current } of this.threads) if (current === pending) thread.hurry(pending.id);
   }
 
   private startNext(): void {
     while (!this.isClosed && this.queue.size > 0) {
-      const idle = this.threads.find(({ isReady, call }) => isReady && call === null);
+      const idle = this.threads.find(({ isReady, current }) => isReady && current === null);
       if (idle === undefined) {
         this.spawn();
         return this.hurryUnattended();
       }
-      const call = this.queue.take({ attendedOnly: !this.mayStartUnattended });
-      if (call === null) return;
-      this.start(call, idle);
+      const next = this.queue.take({ attendedOnly: !this.mayStartUnattended });
+      if (next === null) return;
+      this.start(next, idle);
     }
   }
 
   /** Unattended tables never take the last of several threads. */
   private get mayStartUnattended(): boolean {
-    const running = this.threads.filter(({ call }) => call !== null && !call.isAttended).length;
+    const running = this.threads.filter(({ current }) => current !== null && !current.isAttended).length;
     return running < Math.max(1, this.deps.maxThreads - 1);
   }
 
   /** Frees threads for attended tables. */
   private hurryUnattended(): void {
     if (this.queue.attendedSize === 0) return;
-    for (const { thread, call } of this.threads)
-      if (call !== null && !call.isAttended) thread.hurry(call.number);
+    for (const { thread, current } of this.threads)
+      if (current !== null && !current.isAttended) thread.hurry(current.id);
   }
 
-  private start(call: Call, pooled: PooledThread): void {
+  private start(pending: PendingRequest, pooled: PooledThread): void {
     const { clock, maxBudget = MAX_BUDGET_MS } = this.deps;
-    const { table, question, answerBy } = call.request;
+    const { table, question, answerBy } = pending.request;
     const left = answerBy - clock.now() - ROUND_TRIP_MS;
     // The answer would come too late, and others are waiting for the thread.
-    if (!isFast(question) && left < MIN_BUDGET_MS) return call.resolve(null);
-    pooled.call = call;
+    if (!isFast(question) && left < MIN_BUDGET_MS) return pending.resolve(null);
+    pooled.current = pending;
     this.armTimeout(pooled);
     const { number, seat, kind, bot, view } = question;
     pooled.thread.ask({
-      call: call.number,
+      questionId: pending.id,
       rules: table.config.rules,
       seed: table.seed,
       number,
@@ -191,7 +192,7 @@ export class BotThreadPool {
         onError: (error) => this.fail(pooled, error),
       }),
       isReady: false,
-      call: null,
+      current: null,
       cancelTimeout: () => {},
     };
     this.threads.push(pooled);
@@ -200,9 +201,9 @@ export class BotThreadPool {
 
   private receive(pooled: PooledThread, message: FromThread): void {
     if (message.type === 'ready') pooled.isReady = true;
-    else if (pooled.call?.number === message.call) pooled.call.resolve({ action: message.action });
+    else if (pooled.current?.id === message.questionId) pooled.current.resolve({ action: message.action });
     pooled.cancelTimeout();
-    pooled.call = null;
+    pooled.current = null;
     this.startNext();
   }
 
@@ -217,8 +218,8 @@ export class BotThreadPool {
 
   private async end(pooled: PooledThread): Promise<void> {
     pooled.cancelTimeout();
-    pooled.call?.resolve(null);
-    pooled.call = null;
+    pooled.current?.resolve(null);
+    pooled.current = null;
     await pooled.thread.end();
   }
 }

@@ -4,7 +4,7 @@ import { type Rules, readRules, unpackView } from '@schupf/rules';
 import { RosterBots } from '@schupf/runner';
 import type { FromThread, ThreadQuestion } from './thread.ts';
 
-/** Holds the `call` of the question that must be answered immediately. */
+/** Holds the `questionId` of the question that must be answered immediately. */
 const hurried = workerData as Int32Array;
 const networks = loadNetworks();
 
@@ -14,12 +14,12 @@ const MAX_CACHED = 200;
 
 parentPort!.on('message', (question: ThreadQuestion) => {
   const startedAt = performance.now();
-  const { call, seed, number, seat, kind, bot, view, budget } = question;
-  const outOfTime = () => performance.now() - startedAt > budget || Atomics.load(hurried, 0) === call;
+  const { questionId, seed, number, seat, kind, bot, view, budget } = question;
+  const outOfTime = () => performance.now() - startedAt > budget || Atomics.load(hurried, 0) === questionId;
   const bots = new RosterBots({ seed, outOfTime, networks });
   const rules = rulesOf(question);
   const action = bots.decide({ number, seat, kind, bot, view: unpackView(view, rules) });
-  send({ type: 'answer', call, action });
+  send({ type: 'answer', questionId, action });
 });
 send({ type: 'ready' });
 

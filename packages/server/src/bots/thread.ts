@@ -5,24 +5,24 @@ import type { BotQuestion } from '@schupf/runner';
 /** A question for a thread. It is plain data, and contains only those cards that the bot may see. */
 export interface ThreadQuestion extends Pick<BotQuestion, 'number' | 'seat' | 'kind' | 'bot'> {
   /** Identifies the question to the pool of threads; counts from 1. Not the same as `number`. */
-  readonly call: number;
+  readonly questionId: number;
   readonly rules: RulesRequest;
   readonly seed: string;
   readonly view: PackedView;
-  /** Milliseconds to think. */
+  /** How many milliseconds the bot may think. */
   readonly budget: number;
 }
 
 export type FromThread =
   /** The thread has loaded its code and its networks. */
   | { readonly type: 'ready' }
-  | { readonly type: 'answer'; readonly call: number; readonly action: SeatAction | null };
+  | { readonly type: 'answer'; readonly questionId: number; readonly action: SeatAction | null };
 
 /** A thread that answers one question at a time. */
 export interface Thread {
   ask(question: ThreadQuestion): void;
   /** Tells the thread to answer this question with what it has found so far. */
-  hurry(call: number): void;
+  hurry(questionId: number): void;
   end(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export interface ThreadEvents {
 }
 
 export function startThread({ onMessage, onError }: ThreadEvents): Thread {
-  // Shared, because a thread that is thinking receives no messages.
+  // This memory is shared, because a thread that is thinking receives no messages.
   const hurried = new Int32Array(new SharedArrayBuffer(4));
   const worker = new Worker(new URL('./bot-thread.ts', import.meta.url), { workerData: hurried });
   worker.on('message', onMessage);
@@ -40,7 +40,7 @@ export function startThread({ onMessage, onError }: ThreadEvents): Thread {
   worker.unref();
   return {
     ask: (question) => worker.postMessage(question),
-    hurry: (call) => void Atomics.store(hurried, 0, call),
+    hurry: (questionId) => void Atomics.store(hurried, 0, questionId),
     end: async () => void (await worker.terminate()),
   };
 }

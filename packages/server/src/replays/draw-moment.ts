@@ -10,10 +10,10 @@ export interface MomentToDraw {
   /** The text of a `.schupf` file. */
   readonly record: string;
   readonly round: number;
-  /** Starting at 1. */
+  /** The number of the moment in the round, starting at 1. */
   readonly moment: number;
   readonly view: SeatView;
-  /** By player. */
+  /** The players' names, by player. */
   readonly names: readonly string[];
   readonly language: Language;
 }

@@ -56,8 +56,8 @@ export async function openFolder(
 }
 
 /**
- * Locks a folder with an open transaction in a separate database that is never written. The operating system releases
- * the lock when the process ends, even in a crash. A PID file would be left behind.
+ * Locks a folder with an open transaction in a separate database that is never written to. The operating system
+ * releases the lock when the process ends, even in a crash. A PID file would be left behind.
  */
 export function claimFolder(folder: string, onWarning: (line: string) => void = () => {}): ClaimedFolder {
   createFolder(folder);
@@ -70,7 +70,7 @@ export function claimFolder(folder: string, onWarning: (line: string) => void = 
     lock.exec('pragma journal_mode = memory; begin exclusive');
   } catch (error) {
     if (lock.isOpen) lock.close();
-    const reason = isBusy(error) ? 'another schupf is running on it' : (error as Error).message;
+    const reason = isBusy(error) ? 'another schupf process is using it' : (error as Error).message;
     throw new StorageError(`${folder} cannot be used: ${reason}`, { cause: error });
   }
   return { database: databaseIn(folder), release: () => lock.close() };

@@ -19,7 +19,7 @@ export class Recording implements Companion {
     return this.recorder.finished;
   }
 
-  /** Returns the number of the step's row. */
+  /** Returns the step's row number in the log. */
   watch(input: Input, step: Step): number {
     this.recorder.watch(input, step);
     return ++this.row;

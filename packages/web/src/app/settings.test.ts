@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULTS, readSettings } from './settings.ts';
 
-test('stored settings replace the defaults; unknown and invalid ones are ignored', () => {
+test('stored settings replace the defaults; unknown names and invalid values are ignored', () => {
   expect(readSettings('{}')).toEqual(DEFAULTS);
   expect(readSettings('null')).toEqual(DEFAULTS);
   expect(readSettings('{"sound":0.2,"coins":"yes","colour":"red"}')).toEqual({ ...DEFAULTS, sound: 0.2 });

@@ -16,7 +16,7 @@ export interface Settings {
   /** 'auto' follows the system. */
   readonly motion: 'auto' | 'full' | 'reduced';
   /** How much is shown at special moments such as calls and bombs. */
-  readonly moments: 'full' | 'little' | 'off';
+  readonly moments: 'full' | 'subtle' | 'off';
   readonly deck: DeckName;
   /** Whether jack, queen and king are labelled with the letters of the player's language instead of J, Q and K. */
   readonly localLetters: boolean;

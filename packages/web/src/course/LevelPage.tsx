@@ -16,7 +16,7 @@ export function LevelPage({ level }: { readonly level: string }) {
   const place = useMemo(() => findLevel(level), [level]);
   const attempt = useSignal(0);
   if (place === null) return <UnknownLevel />;
-  return <Attempt key={attempt.value} place={place} onAgain={() => attempt.value++} />;
+  return <Attempt key={attempt.value} place={place} onRetry={() => attempt.value++} />;
 }
 
 function UnknownLevel() {
@@ -33,11 +33,11 @@ function UnknownLevel() {
 
 interface AttemptProps {
   readonly place: Place;
-  readonly onAgain: () => void;
+  readonly onRetry: () => void;
 }
 
 /** Every attempt gets a new table, so that nothing is left of the previous one. */
-function Attempt({ place, onAgain }: AttemptProps) {
+function Attempt({ place, onRetry }: AttemptProps) {
   const { level } = place;
   const client = useMemo(
     () =>
@@ -51,5 +51,5 @@ function Attempt({ place, onAgain }: AttemptProps) {
   useEffect(() => () => client.close(), [client]);
   const { botPace } = settings.value;
   useEffect(() => client.solo.setPace(botPace), [client, botPace]);
-  return <TableScreen session={session} lesson={<Strip client={client} place={place} onAgain={onAgain} />} />;
+  return <TableScreen session={session} lesson={<Strip client={client} place={place} onRetry={onRetry} />} />;
 }

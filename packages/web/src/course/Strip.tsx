@@ -14,11 +14,11 @@ import './Strip.css';
 interface Props {
   readonly client: LessonTable;
   readonly place: Place;
-  readonly onAgain: () => void;
+  readonly onRetry: () => void;
 }
 
 /** The task of a level, its hints, and its result. */
-export function Strip({ client, place, onAgain }: Props) {
+export function Strip({ client, place, onRetry }: Props) {
   const text = courseWords();
   const { chapter, level, number, next } = place;
   const words = text.levels[level.id];
@@ -59,7 +59,7 @@ export function Strip({ client, place, onAgain }: Props) {
             {next === null ? text.overview : text.next}
           </a>
         ) : standing.type === 'missed' ? (
-          <button type="button" class="button button--primary" onClick={onAgain}>
+          <button type="button" class="button button--primary" onClick={onRetry}>
             {text.again}
           </button>
         ) : (

@@ -141,7 +141,7 @@ function NextStep({ deal: { day } }: { readonly deal: Deal }) {
       class={`button button--large${next === 0 ? ' button--primary' : ''}`}
       href={dailyAddress.href({ day })}
     >
-      {daily.toDay}
+      {daily.toAllDeals}
     </a>
   );
   return (

@@ -14,9 +14,9 @@ interface Props {
   readonly result: ReturnType<typeof resultOf> | null;
   /** When the match ended, or was last played. */
   readonly ended: number;
-  /** Facts, one per line; false ones are left out. */
+  /** The lines of text below the title. A line that is `false` is left out. */
   readonly lines: readonly (ComponentChild | false)[];
-  /** What can be done with it. */
+  /** Buttons for the match. */
   readonly children: ComponentChildren;
 }
 

@@ -1,5 +1,4 @@
 import { curveBetween, pointOn } from './curve.ts';
-import { reducedMotion } from './media.ts';
 
 /**
  * Where an element was on the screen. Cards in a fan are rotated, so this is the position of the centre, not of a
@@ -30,7 +29,6 @@ export interface FlipOptions {
   readonly leader?: string;
 }
 
-const FADE_MS = 80;
 const flying = new WeakMap<Element, Animation[]>();
 
 /** Records where every element with `data-card` is, even in mid-flight. Call this before the page changes. */
@@ -45,6 +43,7 @@ export function snapshot(root: ParentNode): Snapshot {
 /**
  * Call this after the change: every card flies from its old position to its new one. The page is already in its final
  * state, so clicks work during the flight, and another flip continues from wherever the cards are.
+ * Do not call this when motion is reduced.
  */
 export function flip(before: Snapshot, root: ParentNode, options: FlipOptions = {}): void {
   // Old flights must end before measuring, because the final position of each card is needed.
@@ -91,10 +90,6 @@ function isSame(a: Place, b: Spot): boolean {
 
 function fly(spot: Spot, start: Place, delay: number, options: FlipOptions): void {
   const { element } = spot;
-  if (reducedMotion.value) {
-    track(element, [element.animate({ opacity: [0, 1] }, { duration: FADE_MS })]);
-    return;
-  }
   const timing: KeyframeAnimationOptions = {
     duration: options.duration ?? 260,
     easing: options.easing ?? 'cubic-bezier(.2,.7,.2,1)',
@@ -133,14 +128,12 @@ function leave(spot: Spot, target: Place, delay: number, options: FlipOptions): 
   });
   picture.style.setProperty('--card', `${spot.width}px`);
   document.body.append(picture);
-  const isReduced = reducedMotion.value;
   const path = options.leader === undefined ? straight(spot, target) : arc(spot, target);
-  const flight = picture.animate(
-    isReduced ? { opacity: [1, 0] } : path,
-    isReduced
-      ? { duration: FADE_MS }
-      : { duration: options.duration ?? 400, easing: options.easing ?? 'cubic-bezier(.5,0,.3,1)', delay },
-  );
+  const flight = picture.animate(path, {
+    duration: options.duration ?? 400,
+    easing: options.easing ?? 'cubic-bezier(.5,0,.3,1)',
+    delay,
+  });
   flight.onfinish = () => picture.remove();
   flight.oncancel = () => picture.remove();
 }

@@ -15,7 +15,7 @@ import './SettingsPage.css';
 
 const THEMES = ['auto', 'jade', 'night', 'paper'] as const satisfies readonly Settings['theme'][];
 const MOTIONS = ['auto', 'full', 'reduced'] as const satisfies readonly Settings['motion'][];
-const MOMENTS = ['full', 'little', 'off'] as const satisfies readonly Settings['moments'][];
+const MOMENTS = ['full', 'subtle', 'off'] as const satisfies readonly Settings['moments'][];
 const SORTS = ['up', 'down', 'suits', 'combinations'] as const satisfies readonly Settings['sort'][];
 const LAYOUTS = ['auto', 'fan', 'rows', 'stacks'] as const satisfies readonly Settings['layout'][];
 

@@ -46,7 +46,7 @@ import { useTableMark } from './parts/table-marks.ts';
 import { TableSession } from './state/table-session.ts';
 import './TablePage.css';
 
-/** A table that runs in this browser; resumes it or starts it. */
+/** Resumes or starts a table that runs in this browser. */
 export function TablePage({ table }: { readonly table: string }) {
   useMemo(fetchTips, []);
   const client = useMemo(() => new WorkerTable(table, newTableOf(table)), [table]);
@@ -157,7 +157,7 @@ export function TableScreen({
       </Header>
       <div class="table__felt">
         <Felt session={session} />
-        {layers === null ? null : <layers.MomentFloor session={session} />}
+        {layers === null ? null : <layers.MomentBackground session={session} />}
         <Seats session={session} atSeat={atSeat} />
         {phase === 'push' && !isWatching ? (
           <PushTable session={session} placeOf={hasRanks ? () => null : seatPlaces(session).of} />

@@ -6,6 +6,6 @@ import { resultOf } from './reference-play.ts';
 test.each([
   [1, 160],
   [2, 240],
-])('the Master’s result with deal %i of a day never changes', async (number, expected) => {
+])('the Master bot’s result for deal %i of a given day never changes', async (number, expected) => {
   expect(await resultOf('net-1', { day: '2026-11-18', number }, loadNetworks())).toBe(expected);
 });

@@ -50,13 +50,13 @@ function State({ isWanted }: { readonly isWanted: boolean }) {
   }, [isWanted, isThere, content]);
   if (isThere === false)
     return isOnline.value ? (
-      <Failed title={text.failed} hint={text.failedHint} onAgain={() => void lookForServer()} />
+      <Failed title={text.failed} hint={text.failedHint} onRetry={() => void lookForServer()} />
     ) : (
-      <Failed title={text.offline} hint={text.offlineHint} onAgain={() => void lookForServer()} />
+      <Failed title={text.offline} hint={text.offlineHint} onRetry={() => void lookForServer()} />
     );
   const Shown = content.value;
   if (Shown === 'failed')
-    return <Failed title={text.failed} hint={text.failedHint} onAgain={() => void load(content)} />;
+    return <Failed title={text.failed} hint={text.failedHint} onRetry={() => void load(content)} />;
   return (
     <>
       {Shown !== 'loading' && <Shown />}

@@ -9,16 +9,16 @@ const Medallion = lazy(async () => (await import('../../cards/Medallion.tsx')).M
 interface StateProps {
   readonly title: string;
   readonly hint: string;
-  readonly guide?: Special;
+  readonly picture?: Special;
   readonly children?: ComponentChildren;
 }
 
-/** A panel without content: says why, and what to do. */
-export function NothingYet({ title, hint, guide, children }: StateProps) {
+/** Says why a panel is empty, and what to do. */
+export function NothingYet({ title, hint, picture, children }: StateProps) {
   return (
     <div class="panel-state">
       <span class="panel-state__sign">
-        {guide === undefined ? <span class="panel-state__mark">!</span> : <Medallion of={guide} />}
+        {picture === undefined ? <span class="panel-state__mark">!</span> : <Medallion of={picture} />}
       </span>
       <div>
         <p class="panel-state__title">{title}</p>
@@ -29,15 +29,15 @@ export function NothingYet({ title, hint, guide, children }: StateProps) {
   );
 }
 
-interface FailedProps extends Omit<StateProps, 'children' | 'guide'> {
-  readonly onAgain: () => void;
+interface FailedProps extends Omit<StateProps, 'children' | 'picture'> {
+  readonly onRetry: () => void;
 }
 
-/** Content that could not be loaded. The rest of the page works. */
-export function Failed({ title, hint, onAgain }: FailedProps) {
+/** Says that the content of a panel could not be loaded. The rest of the page works. */
+export function Failed({ title, hint, onRetry }: FailedProps) {
   return (
     <NothingYet title={title} hint={hint}>
-      <button type="button" class="button button--small" onClick={onAgain}>
+      <button type="button" class="button button--small" onClick={onRetry}>
         {shellWords().home.tables.again}
       </button>
     </NothingYet>

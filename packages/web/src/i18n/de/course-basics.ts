@@ -58,7 +58,7 @@ export const basicLevels: typeof english = {
     title: 'Paarfolgen.',
     task: 'Paare mit aufeinanderfolgenden Werten darfst du zusammen spielen. Werde in zwei Zügen fertig.',
     hints: ['Fünfer, Sechser und Siebener sind drei Paare nacheinander.'],
-    done: 'Sechs Karten auf einmal. Auch zwei aufeinanderfolgende Paare würden reichen.',
+    done: 'Sechs Karten auf einmal. Die kürzeste Paarfolge hat zwei Paare.',
     missed: ['Alle drei Paare gehören zusammen.'],
   },
   straight: {

@@ -21,7 +21,7 @@ export const daily: typeof english = {
   equal: 'gleichauf mit den Bots',
   replay: (number) => `Runde ${number} nachspielen`,
   next: 'Nächste Runde',
-  toDay: 'Alle vier Runden',
+  toAllDeals: 'Alle vier Runden',
   shared: (date) => `Tichu, Runden des Tages, ${date}`,
   noStreak: 'Noch keine Serie',
   lastDays: 'Die letzten sieben Tage',

@@ -11,7 +11,7 @@ export const settings: typeof english = {
   motion: 'Animation',
   motions: { auto: 'Systemeinstellung', full: 'Voll', reduced: 'Reduziert' },
   moments: 'Effekte in besonderen Momenten',
-  momentLevels: { full: 'Voll', little: 'Dezent', off: 'Aus' },
+  momentLevels: { full: 'Voll', subtle: 'Dezent', off: 'Aus' },
   momentsHint: 'Bei Ansagen, Bomben, Hund, Drache und am Ende einer Runde.',
   cards: 'Karten',
   deck: 'Kartenbild',

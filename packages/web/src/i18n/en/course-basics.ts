@@ -33,7 +33,7 @@ export const basicLevels = {
       'Lead a low card while the ace can still win the lead back.',
       'Now the ace takes the trick, and you lead again.',
     ],
-    done: 'Low cards first, high cards to come back. That’s half of Tichu.',
+    done: 'Low cards first, high cards to win back the lead. That’s half of Tichu.',
     missed: ['You spent the ace first. Nothing could stop Mei after that.'],
   },
   team: {
@@ -60,7 +60,7 @@ export const basicLevels = {
     title: 'Consecutive pairs.',
     task: 'Pairs of consecutive ranks may be played together. Go out in two plays.',
     hints: ['Fives, sixes and sevens are three pairs in sequence.'],
-    done: 'Six cards in one go. Two consecutive pairs would be enough.',
+    done: 'Six cards in one go. The shortest sequence is two pairs.',
     missed: ['All three pairs go together.'],
   },
   straight: {
@@ -107,14 +107,14 @@ export const basicLevels = {
   },
   'last-player': {
     title: 'The last player pays.',
-    task: 'Jun went out first. If Lin finishes last, your team gets Lin’s hand, 20 points, and Jun gets Lin’s tricks, 15. How many points is that in all?',
+    task: 'Jun went out first. If Lin finishes last, your team gets the 20 points in Lin’s hand, and Jun the 15 in Lin’s tricks. How many points is that in all?',
     hints: ['Now play your nine.', 'Both go to your team: 20 and 15.'],
     done: 'The last player’s hand goes to the opponents, and the tricks to the first player out.',
     wrong: 'Not quite. Count the hand and the tricks.',
   },
   foretell: {
     title: 'Predict the score.',
-    task: 'Jun called Tichu and went out first: +100. Your team took 40 points. Lin, last, has 15 in hand and 10 in tricks. Your score?',
+    task: 'Jun called Tichu and went out first: +100. Your team took 40 points. Lin is last, with 15 in hand and 10 in tricks. Your score?',
     hints: ['Now play your eight and watch the score.', '40, then 15 and 10 from Lin, then 100 for Tichu.'],
     done: '165 for you. The opponents keep the 35 that Mei took.',
     wrong: 'Not quite. Add the cards first, then the Tichu.',

@@ -140,7 +140,7 @@ export const moreLevels = {
       'No opponent has enough cards to beat a full house, and nothing beats the ace. Begin with the full house.',
     ],
     done: 'First everything that’s safe, then the weak card.',
-    missed: ['The three let an opponent in.'],
+    missed: ['Your three let an opponent in.'],
   },
   'two-hands': {
     title: 'Two hands.',
@@ -181,7 +181,7 @@ export const moreLevels = {
     title: 'Triple win.',
     task: 'Both partners are out. If you’re third, your team scores 300.',
     hints: ['Play the eights as a pair, then the ace.'],
-    done: '300 points, the most a team can score in a round without calls.',
+    done: '300 points, the most a team can score in a round, not counting calls.',
     missed: ['An opponent went out before you.'],
   },
   alone: {
@@ -189,7 +189,7 @@ export const moreLevels = {
     task: 'In Grandseigneur everyone plays for themselves. Jun leads a king. Go out first.',
     hints: ['Lead your last card.', 'Jun isn’t your partner here: play the ace.'],
     done: 'First out means first rank in the next round.',
-    missed: ['There’s no partner to leave it to.'],
+    missed: ['There’s no partner to leave the trick to.'],
   },
   'give-back': {
     title: 'The exchange.',

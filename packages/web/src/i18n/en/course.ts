@@ -16,8 +16,8 @@ const chapters: { readonly [Id in ChapterId]: ChapterWords } = {
   'phoenix-and-dragon': { title: 'Phoenix and Dragon', text: 'The joker, and the highest card of all.' },
   bombs: { title: 'Bombs', text: 'They beat everything, at any time.' },
   'push-and-calls': { title: 'Push and calls', text: 'Swap three cards, then bet on yourself.' },
-  partner: { title: 'Partner', text: 'Help your partner’s call, fight the opponents’.' },
-  counting: { title: 'Counting', text: 'Which cards are still out, and how to go out first.' },
+  partner: { title: 'Partner', text: 'Support your partner’s call, stop an opponent’s call.' },
+  counting: { title: 'Counting', text: 'Which cards are still in play, and how to go out first.' },
   test: { title: 'Placement test', text: 'Three exercises instead of two chapters.' },
   solo: { title: 'Three players', text: 'Trichu and Wu Wang: one plays alone, with a face-up dummy hand.' },
   six: { title: 'Six players', text: 'Tientsin: two partners each.' },
@@ -27,7 +27,7 @@ const chapters: { readonly [Id in ChapterId]: ChapterWords } = {
 
 const levels: WordsFor<LevelId> = { ...basicLevels, ...moreLevels };
 
-/** The course. The others at its tables are Mei, who plays after you, Jun, your partner, and Lin. */
+/** The course. The others at its tables are Mei (who plays after you), Jun (your partner) and Lin. */
 export const course = {
   title: 'Learn Tichu by playing',
   lead: 'Short exercises at a real table. Nine chapters of about ten minutes, then a first game.',

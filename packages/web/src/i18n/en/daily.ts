@@ -15,13 +15,15 @@ export const daily = {
   comparing: 'The bots are still playing your cards…',
   notCompared: 'The bots couldn’t play your cards.',
   again: 'Try again',
-  /** A score above, below or equal to 0. */
+  /** For a score above 0. */
   better: 'better than the bots',
+  /** For a score below 0. */
   worse: 'behind the bots',
+  /** For a score of 0. */
   equal: 'level with the bots',
   replay: (number: number) => `Replay deal ${number}`,
   next: 'Next deal',
-  toDay: 'All four deals',
+  toAllDeals: 'All four deals',
   shared: (date: string) => `Daily Tichu deal, ${date}`,
   noStreak: 'No streak yet',
   lastDays: 'The last seven days',
@@ -36,6 +38,6 @@ export const daily = {
     'Each deal is one round with three Master bots. Your result is your team’s points minus the other team’s.',
     'Then the two strongest bots, Master and Grandmaster, each play your cards from your seat. Your score is your result minus their average.',
     'You can’t restart a deal. If you leave, it waits for you. Ending it early counts as −200.',
-    'A day counts towards your streak if you begin all four deals on that day and finish them.',
+    'A day counts towards your streak once all four deals are finished. You must begin them on that day, but may finish them later.',
   ],
 };

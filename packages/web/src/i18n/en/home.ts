@@ -43,7 +43,7 @@ const problems: { readonly [Code in RulesProblem]: string } = {
   'hand-size-needs-ranks': 'the hand size can only be chosen in ranking games.',
   'decks-are-fixed': 'this game has a fixed number of packs.',
   'target-needs-points':
-    'the match ends at a points target, but nothing scores. Turn on “Points for finishing order”.',
+    'the match ends at a points target, but no points are scored. Turn on “Points for finishing order”.',
   'rounds-in-threes':
     'with three players, the number of rounds must be a multiple of three, so that everyone plays alone equally often.',
 };
@@ -127,7 +127,7 @@ export const home = {
   nothingDiffers: 'Nothing – these are the standard rules.',
   customRules: (count: number) =>
     `${count} ${plural('en', count, { one: 'custom rule', other: 'custom rules' })}`,
-  undoOptions: 'Reset to preset',
+  undoOptions: 'Undo custom rules',
   everyOption: 'All rule options',
   groups: {
     deal: 'Dealing',

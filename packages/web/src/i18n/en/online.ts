@@ -109,7 +109,7 @@ export const online = {
     leave: 'Leave seat',
     start: 'Start the match',
     startHint: 'Bots fill empty seats. Friends can still join later.',
-    waitForHost: 'The host starts the match.',
+    waitForHost: 'Waiting for the host to start the match.',
     sitFirst: 'Pick a seat, or just watch.',
     watching: (count: number) => `${count} watching`,
     /** Whether finished matches may be seen by others. */
@@ -186,7 +186,7 @@ export const online = {
     watching: 'You’re watching.',
     allHands: 'All hands',
     later: (minutes: number) =>
-      `You see all hands, but at least ${minutes} minutes late and only once the round is over.`,
+      `You see all hands, but only after the round is over and at least ${minutes} minutes late.`,
     takeChair: (name: string) => `Take ${name}’s seat`,
     waitingForChair: 'You’ll take your seat when this round is over.',
     cancelChair: 'Cancel',

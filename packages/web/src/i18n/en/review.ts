@@ -39,7 +39,7 @@ export const review = {
   show: 'Show me',
   tryAgain: 'Try again from here',
   simulated: (played: string, better: string) =>
-    `A simulated round with one possible deal of the hidden cards. Its result is ${played} after the move played, and ${better} after the better choice.`,
+    `A simulated round with one possible deal of the hidden cards. With the move that was played, the result is ${played}; with the better choice, ${better}.`,
   asPlayed: 'The move played',
   better: 'The better choice',
   backToRound: 'Back to the match',

@@ -65,7 +65,7 @@ export const settings = {
   motion: 'Animation',
   motions: { auto: 'Match system', full: 'Full', reduced: 'Reduced' },
   moments: 'Effects at special moments',
-  momentLevels: { full: 'Full', little: 'Subtle', off: 'Off' },
+  momentLevels: { full: 'Full', subtle: 'Subtle', off: 'Off' },
   momentsHint: 'For calls, bombs, the Dog, the Dragon and the end of a round.',
   cards: 'Cards',
   deck: 'Deck',

@@ -11,7 +11,7 @@ export const statistics = {
     count === 1 ? 'One match couldn’t be read.' : `${count} matches couldn’t be read.`,
   small: 'The small number below a figure says how many cases it’s based on.',
   grey: (least: number) => `Grey figures come from fewer than ${least} cases, so they don’t tell you much.`,
-  range: 'With 95% certainty',
+  range: '95% confidence interval',
   notCompared: 'There’s nothing to compare this game with yet.',
   about: 'About these figures',
   reviews: {
@@ -28,7 +28,7 @@ export const statistics = {
     title: 'What the rule books advise',
     lead: 'The rule books give the same four pieces of advice. Bots tested them. Whenever one choice followed the advice and another didn’t, both were played out with the same cards.',
     units:
-      'Gains are in points per decision. For calls near the end, they’re in percentage points of the chance of winning the match.',
+      'Gains are in points per decision. For calls near the end of a match, they’re changes in the chance of winning, in percentage points.',
     where: 'Situation',
     gain: 'Gain',
     own: 'You',

@@ -14,7 +14,10 @@ export const table = {
   /** The face-up hand in three-player games, as named by `Rules.dummy`; `label` is for screen readers. */
   dummyHand: {
     table: { name: 'Ms Table’s hand', label: (count: number) => `Ms Table’s hand, ${cards(count)}` },
-    minister: { name: 'Minister’s hand', label: (count: number) => `Minister’s hand, ${cards(count)}` },
+    minister: {
+      name: 'The Minister’s hand',
+      label: (count: number) => `The Minister’s hand, ${cards(count)}`,
+    },
   },
   myHand: 'My hand',
   handDone: 'done',
@@ -37,8 +40,9 @@ export const table = {
   autoPassOff: 'Automatic passing is off.',
   tichu: 'Tichu',
   grand: 'Grand Tichu',
-  /** A call takes two presses. */
+  /** On the button after the first of the two presses that a Tichu takes. */
   confirmTichu: 'Tap again: ±100',
+  /** The same for a Grand Tichu. */
   confirmGrand: 'Tap again: ±200',
   /** What a call wins or costs. */
   stakes: {
@@ -76,7 +80,8 @@ export const table = {
   bomb: 'Bomb',
   holdOn: 'Time-out',
   holdForBomb: 'Time-out (bomb?)',
-  holdHelp: (left: number) => `Stops play briefly while you think about a bomb (${left} left).`,
+  holdHelp: (left: number) =>
+    `Stops play briefly while you think about a bomb (${left} ${plural('en', left, { one: 'time-out', other: 'time-outs' })} left).`,
   goOn: 'Resume',
   closing: 'Last call for bombs',
   reaction: 'Any bombs?',

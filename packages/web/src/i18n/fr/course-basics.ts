@@ -58,7 +58,7 @@ export const basicLevels: typeof english = {
     title: 'Suites de paires.',
     task: 'Des paires de valeurs consécutives se jouent ensemble. Sors en deux coups.',
     hints: ['Les cinq, les six et les sept : trois paires qui se suivent.'],
-    done: 'Six cartes d’un coup. Deux paires consécutives suffiraient.',
+    done: 'Six cartes d’un coup. La suite la plus courte a deux paires.',
     missed: ['Les trois paires vont ensemble.'],
   },
   straight: {

@@ -21,7 +21,7 @@ export const daily: typeof english = {
   equal: 'à égalité avec les bots',
   replay: (number) => `Revoir la manche ${number}`,
   next: 'Manche suivante',
-  toDay: 'Les quatre manches',
+  toAllDeals: 'Les quatre manches',
   shared: (date) => `Tichu, donne du jour, ${date}`,
   noStreak: 'Pas encore de série',
   lastDays: 'Les sept derniers jours',

@@ -11,7 +11,7 @@ export const settings: typeof english = {
   motion: 'Animations',
   motions: { auto: 'Selon le système', full: 'Toutes', reduced: 'Réduites' },
   moments: 'Effets aux moments forts',
-  momentLevels: { full: 'Complets', little: 'Discrets', off: 'Désactivés' },
+  momentLevels: { full: 'Complets', subtle: 'Discrets', off: 'Désactivés' },
   momentsHint: 'Pour les annonces, les bombes, le Chien, le Dragon et la fin d’une manche.',
   cards: 'Cartes',
   deck: 'Jeu de cartes',

@@ -58,7 +58,7 @@ export const basicLevels: typeof english = {
     title: 'Párok sora.',
     task: 'Az egymást követő értékű párok együtt is lerakhatók. Menj ki két lerakással.',
     hints: ['Ötösök, hatosok, hetesek: három egymást követő pár.'],
-    done: 'Hat lap egyszerre. Két egymást követő pár is elég volna.',
+    done: 'Hat lap egyszerre. Már két egymást követő pár is lerakható együtt.',
     missed: ['Mindhárom pár összetartozik.'],
   },
   straight: {

@@ -21,7 +21,7 @@ export const daily: typeof english = {
   equal: 'egálban a botokkal',
   replay: (number) => `A ${number}. kör visszajátszása`,
   next: 'Következő kör',
-  toDay: 'Mind a négy kör',
+  toAllDeals: 'Mind a négy kör',
   shared: (date) => `Napi ticsuosztás, ${date}`,
   noStreak: 'Még nincs sorozatod',
   lastDays: 'Az utolsó hét nap',

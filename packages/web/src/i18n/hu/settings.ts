@@ -11,7 +11,7 @@ export const settings: typeof english = {
   motion: 'Animáció',
   motions: { auto: 'A rendszer szerint', full: 'Teljes', reduced: 'Csökkentett' },
   moments: 'Effektek a nagy pillanatokban',
-  momentLevels: { full: 'Teljes', little: 'Visszafogott', off: 'Kikapcsolva' },
+  momentLevels: { full: 'Teljes', subtle: 'Visszafogott', off: 'Kikapcsolva' },
   momentsHint: 'Bejelentésnél, bombánál, kutyánál, sárkánynál és a kör végén.',
   cards: 'Lapok',
   deck: 'Kártyakép',

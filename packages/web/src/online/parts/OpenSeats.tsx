@@ -14,14 +14,14 @@ export function OpenSeats() {
   const { tables, people } = useLobby();
   if (tables === null)
     return connectionTrouble.value === null ? null : (
-      <Failed title={text.failed} hint={text.failedHint} onAgain={disconnect} />
+      <Failed title={text.failed} hint={text.failedHint} onRetry={disconnect} />
     );
   const shown = tablesWithSeats(tables).slice(0, MAX_TABLES);
   return (
     <>
       {people !== null && <p class="tables-panel__here">{text.here(people)}</p>}
       {shown.length === 0 ? (
-        <NothingYet title={text.empty} hint={text.emptyHint} guide="dog">
+        <NothingYet title={text.empty} hint={text.emptyHint} picture="dog">
           <a class="button button--small" href={friendsAddress.href({})}>
             {text.open}
           </a>

@@ -7,7 +7,7 @@ type Coins = readonly [readonly number[], readonly number[]];
 export type Line =
   /** The tricks each side took, with the values of the cards in them that are worth points. */
   | { readonly what: 'tricks'; readonly points: Sides; readonly coins: Coins }
-  /** What the last player has to hand over. */
+  /** The hand or the tricks that the last player has to hand over. */
   | {
       readonly what: 'last-hand' | 'last-tricks';
       readonly from: Seat;
@@ -23,7 +23,7 @@ export type Line =
       readonly points: Sides;
     };
 
-/** The breakdown of a finished round; its lines add up to the result. Empty in games without points by side. */
+/** The breakdown of a finished round; its lines add up to the result. Empty in games without teams. */
 export function breakdownOf(open: OpenState): readonly Line[] {
   const { result } = open;
   if (result === null || open.rules.teams === 'none') return [];

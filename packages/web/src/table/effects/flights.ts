@@ -3,11 +3,15 @@ import { playsInTrick } from '@schupf/rules';
 import { settings } from '../../app/settings.ts';
 import type { AppliedUpdate } from '../../client/table-client.ts';
 import { flip, type Snapshot, snapshot } from '../../motion/flip.ts';
+import { reducedMotion } from '../../motion/media.ts';
 
 /** The Dragon flies in front of its trick to the player who gets it, slowly enough to be seen. */
 const DRAGON_FLIGHT = { duration: 600, stagger: 45, easing: 'cubic-bezier(.5,0,.2,1)' } as const;
 
-/** Lets cards fly from their old positions to their new ones. Updates in the same frame share one flight. */
+/**
+ * Lets cards fly from their old positions to their new ones. Updates in the same frame share one flight. With reduced
+ * motion, cards only change their place: measuring where they were would take longer than everything else.
+ */
 export class Flights {
   private readonly root: () => HTMLElement | null;
   private before: Snapshot | null = null;
@@ -23,6 +27,7 @@ export class Flights {
 
   /** Call this while the page still shows the table before the update. */
   note({ update, before }: AppliedUpdate): void {
+    if (reducedMotion.peek()) return;
     if (update.type === 'game') {
       const { event } = update;
       if (event.type === 'played')

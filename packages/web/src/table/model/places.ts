@@ -1,6 +1,6 @@
 import type { Seat } from '@schupf/rules';
 
-/** A point relative to the centre of the oval table, in units of its radii: to the right, and down. */
+/** A point relative to the centre of the oval table, in units of its radii. `x` points right, `y` points down. */
 interface Point {
   readonly x: number;
   readonly y: number;
@@ -18,8 +18,8 @@ export function seatsFrom(home: Seat, seats: number): Seat[] {
 }
 
 /**
- * Angles in degrees from the top, for the players on the right and the one at the top, by number of seats. The steps
- * along the rim are equal.
+ * Angles in degrees from the top, for the players on the right and the one at the top, by number of seats. The seats
+ * are evenly spaced along the rim.
  */
 const WIDE_ANGLES: Readonly<Record<number, readonly number[]>> = {
   3: [62],
@@ -90,11 +90,12 @@ export function sideOf({ wide }: Place): 'left' | 'right' | 'top' | 'front' {
   return wide.x < 0 ? 'left' : 'right';
 }
 
-/** The columns of the rows above the table. */
+/** The number of seats in each row above the table. */
 export function columnsFor(seats: number): number {
   return Math.ceil(seats / 2);
 }
 
 function round(value: number): number {
+  // `+ 0` turns −0 into 0.
   return Math.round(value * 1000) / 1000 + 0;
 }

@@ -18,7 +18,7 @@ const EMBERS = embersAround(42, RADIUS * 1.15);
 /** Embers fly in three groups, because a layer for every ember would be too expensive. */
 const GROUPS = [0, 1, 2] as const;
 
-/** Behind the cards: the explosion. */
+/** The explosion, drawn behind the cards. */
 export function Burst({ spots }: PictureProps) {
   const radius = blastRadius(spots);
   const burst = useChoreography((picture, move) => {
@@ -66,14 +66,14 @@ export function Burst({ spots }: PictureProps) {
 }
 
 /**
- * Over the cards: the flash and the word. The felt shakes, and the beaten cards are thrown about. With subtle effects,
+ * The flash and the word, drawn over the cards. The felt shakes, and the beaten cards are thrown about. With subtle effects,
  * only the word is shown.
  */
-export function BombStamp({ spots, isQuiet }: PictureProps & { readonly isQuiet: boolean }) {
+export function BombStamp({ spots, isSubtle }: PictureProps & { readonly isSubtle: boolean }) {
   const { trick, felt } = spots;
   const y = Math.max(felt.y - felt.height * 0.36, trick.y - trick.height * 0.78);
   const picture = useChoreography((layer, move) => {
-    if (isQuiet) return;
+    if (isSubtle) return;
     move(
       layer.querySelector('.flash'),
       { opacity: [0, 0.85, 0] },
@@ -90,7 +90,7 @@ export function BombStamp({ spots, isQuiet }: PictureProps & { readonly isQuiet:
   });
   return (
     <div ref={picture}>
-      {isQuiet || reducedMotion.peek() ? null : (
+      {isSubtle || reducedMotion.peek() ? null : (
         <div class="flash" style={boxAt(spots, felt.height * 0.62)} />
       )}
       <Stamp x={trick.x} y={y} tone="red" at={IMPACT_MS + 100} text={momentWords().bomb} />
@@ -118,7 +118,7 @@ function throwBeaten(table: Element, move: Move): void {
   }
 }
 
-/** Behind the cards for the rest of the trick: a scorch mark on the felt. */
+/** A scorch mark on the felt, drawn behind the cards for the rest of the trick. */
 export function Scorch({ spots }: { readonly spots: Spots }) {
   const scorch = useChoreography((picture, move) => {
     move(picture, { opacity: [0, 1] }, { at: IMPACT_MS, ms: 300 });
@@ -142,7 +142,7 @@ export function Scorch({ spots }: { readonly spots: Spots }) {
 
 const VIEW_BOX = `${-RADIUS * WIDENING} ${-RADIUS} ${2 * RADIUS * WIDENING} ${2 * RADIUS}`;
 
-/** Large enough to be visible around any number of cards. */
+/** The radius of the explosion. It is visible around any number of cards. */
 function blastRadius({ trick, felt }: Spots): number {
   return Math.min(felt.height * 0.5, Math.max(trick.width * 0.72, trick.height * 1.15));
 }

@@ -64,7 +64,7 @@ export function MomentOverlay({ session }: LayerProps) {
           isHurried={stage.isHurried}
           onEnd={() => stage.finish(shown.id)}
         >
-          <Picture moment={shown.moment} session={session} spots={spots} isQuiet={level === 'little'} />
+          <Picture moment={shown.moment} session={session} spots={spots} isSubtle={level === 'subtle'} />
         </Scene>
       )}
     </div>
@@ -72,19 +72,19 @@ export function MomentOverlay({ session }: LayerProps) {
 }
 
 /** Special moments, drawn on the felt behind seats and cards. */
-export function MomentFloor({ session }: LayerProps) {
+export function MomentBackground({ session }: LayerProps) {
   const stage = stageOf(session);
   const layer = useRef<HTMLDivElement>(null);
   const level = settings.value.moments;
-  const scorched = useSettled(level === 'off' ? '' : scorchedTrick(session.view.open));
+  const bomb = useSettled(level === 'off' ? '' : bombOnTable(session.view.open));
   const shown = stage.shown.value;
   const spots = spotsFor(layer.current);
   return (
-    <div ref={layer} class="moments moments--floor" aria-hidden="true">
-      {scorched !== '' && spots !== null ? <Scorch key={scorched} spots={spots} /> : null}
+    <div ref={layer} class="moments moments--background" aria-hidden="true">
+      {bomb !== '' && spots !== null ? <Scorch key={bomb} spots={spots} /> : null}
       {shown === null || spots === null || level !== 'full' ? null : (
         <Scene key={shown.id} {...timesOf(shown.moment)} isHurried={stage.isHurried}>
-          <Ground moment={shown.moment} session={session} spots={spots} />
+          <Background moment={shown.moment} session={session} spots={spots} />
         </Scene>
       )}
     </div>
@@ -96,7 +96,7 @@ function spotsFor(layer: HTMLElement | null): Spots | null {
   return layer === null || table === null ? null : new Spots(table, layer);
 }
 
-/** The given state once the page has been laid out with it; '' before that. */
+/** Returns `state` as soon as the page has been laid out with it, and '' until then. */
 function useSettled(state: string): string {
   const [settled, setSettled] = useState('');
   const [, setSize] = useState('');
@@ -114,44 +114,44 @@ function useSettled(state: string): string {
 }
 
 /** The cards of the bomb on the table; '' if there is none. */
-function scorchedTrick(open: OpenState): string {
+function bombOnTable(open: OpenState): string {
   const top = playsInTrick(open).at(-1);
   return top !== undefined && isBomb(top.play) ? top.play.cards.join() : '';
 }
 
 interface Times {
   readonly ms: number;
-  readonly outMs: number;
+  readonly fadeOutMs: number;
 }
 
 function timesOf(moment: Moment): Times {
   switch (moment.type) {
     case 'call':
-      return moment.call === 'grand' ? { ms: 1200, outMs: 260 } : { ms: 900, outMs: 220 };
+      return moment.call === 'grand' ? { ms: 1200, fadeOutMs: 260 } : { ms: 900, fadeOutMs: 220 };
     case 'bomb':
-      return { ms: 900, outMs: 200 };
+      return { ms: 900, fadeOutMs: 200 };
     case 'dog':
-      return { ms: 820, outMs: 180 };
+      return { ms: 820, fadeOutMs: 180 };
     case 'gift':
-      return { ms: 900, outMs: 200 };
+      return { ms: 900, fadeOutMs: 200 };
     case 'out':
-      return { ms: 1000, outMs: 240 };
+      return { ms: 1000, fadeOutMs: 240 };
     case 'round':
-      return { ms: 1700, outMs: 200 };
+      return { ms: 1700, fadeOutMs: 200 };
   }
 }
 
 interface PictureOptions extends PictureProps {
-  readonly isQuiet: boolean;
+  readonly isSubtle: boolean;
 }
 
-function Picture({ moment, session, spots, isQuiet }: PictureOptions) {
+function Picture({ moment, session, spots, isSubtle }: PictureOptions) {
   const rest = { session, spots };
   switch (moment.type) {
     case 'call':
-      return isQuiet ? <CallSigns moment={moment} {...rest} /> : <Sash moment={moment} {...rest} />;
+      return isSubtle ? <CallSigns moment={moment} {...rest} /> : <Sash moment={moment} {...rest} />;
     case 'bomb':
-      return <BombStamp moment={moment} isQuiet={isQuiet} {...rest} />;
+      return <BombStamp moment={moment} isSubtle={isSubtle} {...rest} />;
     case 'dog':
       return <Dog moment={moment} {...rest} />;
     case 'gift':
@@ -159,12 +159,12 @@ function Picture({ moment, session, spots, isQuiet }: PictureOptions) {
     case 'out':
       return <Out moment={moment} {...rest} />;
     case 'round':
-      return <Round moment={moment} isQuiet={isQuiet} {...rest} />;
+      return <Round moment={moment} isSubtle={isSubtle} {...rest} />;
   }
 }
 
 /** The part of a moment behind seats and cards, if it has one. */
-function Ground({ moment, ...rest }: PictureProps) {
+function Background({ moment, ...rest }: PictureProps) {
   if (moment.type === 'bomb') return <Burst moment={moment} {...rest} />;
   if (moment.type === 'call' && moment.call === 'grand') return <Rays moment={moment} {...rest} />;
   return null;

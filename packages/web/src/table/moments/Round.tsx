@@ -13,19 +13,19 @@ const CALLS_AT = 240;
 
 interface RoundProps extends PictureProps<RoundMoment> {
   /** Whether to leave out flying coins and confetti. */
-  readonly isQuiet: boolean;
+  readonly isSubtle: boolean;
 }
 
 /** The end of a round: what was special about it, which calls were made, and the points that fly to the score. */
-export function Round({ moment, session, spots, isQuiet }: RoundProps) {
+export function Round({ moment, session, spots, isSubtle }: RoundProps) {
   const { stamp, calls, gains, celebrates } = moment;
   const { matchEnd, target } = session.view.open.rules;
   const title = stamp === null ? '' : momentWords()[stamp];
   const { felt, trick } = spots;
   return (
     <>
-      {celebrates && !isQuiet && !reducedMotion.peek() ? <Confetti spots={spots} /> : null}
-      {isQuiet ? null : <Points gains={gains} goal={matchEnd === 'target' ? target : null} spots={spots} />}
+      {celebrates && !isSubtle && !reducedMotion.peek() ? <Confetti spots={spots} /> : null}
+      {isSubtle ? null : <Points gains={gains} goal={matchEnd === 'target' ? target : null} spots={spots} />}
       {calls.map((settled) => (
         <CallSeal key={settled.seat} settled={settled} spots={spots} />
       ))}

@@ -6,9 +6,10 @@ import { reducedMotion } from '../../motion/media.ts';
 import { FADE_MS } from './choreography.ts';
 
 interface SceneProps {
-  /** How long the scene is shown in total, and how long it takes to disappear, in milliseconds. */
+  /** How long the scene is shown, including the time it takes to disappear, in milliseconds. */
   readonly ms: number;
-  readonly outMs: number;
+  /** How long the scene takes to disappear, in milliseconds. */
+  readonly fadeOutMs: number;
   /** When this becomes true, the scene disappears early. */
   readonly isHurried: ReadonlySignal<boolean>;
   readonly onEnd?: () => void;
@@ -16,12 +17,12 @@ interface SceneProps {
 }
 
 /** Shows a moment for its duration, then makes it disappear. */
-export function Scene({ ms, outMs, isHurried, onEnd, children }: SceneProps) {
+export function Scene({ ms, fadeOutMs, isHurried, onEnd, children }: SceneProps) {
   const scene = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = scene.current!;
     const isStill = reducedMotion.peek();
-    const fade = isStill ? FADE_MS : outMs;
+    const fade = isStill ? FADE_MS : fadeOutMs;
     if (isStill) element.animate({ opacity: [0, 1] }, { duration: FADE_MS });
     const leaving = element.animate(
       { opacity: [1, 0] },

@@ -1,6 +1,6 @@
 import type { Call, Seat } from '@schupf/rules';
 
-/** Something at the table that deserves more than a moving card. */
+/** An event that is shown with an effect of its own, such as a bomb. */
 export type Moment =
   | CallMoment
   | { readonly type: 'bomb'; readonly seat: Seat }
@@ -47,7 +47,7 @@ export interface Gain {
   readonly points: number;
   /** The column's total before the round. */
   readonly before: number;
-  /** The best-placed seat that plays for the column. Its points fly from there. */
+  /** The best-placed seat that plays for the column. The column's points fly from there. */
   readonly from: Seat;
 }
 

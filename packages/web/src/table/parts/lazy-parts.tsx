@@ -39,12 +39,12 @@ export const HandGestures = signal<typeof import('../input/hand-gestures.ts').Ha
 type Moments = typeof import('../moments/Moments.tsx');
 
 /** The two layers on which special moments are drawn; null until they are loaded. */
-export const moments = signal<Pick<Moments, 'MomentFloor' | 'MomentOverlay'> | null>(null);
+export const moments = signal<Pick<Moments, 'MomentBackground' | 'MomentOverlay'> | null>(null);
 
 async function fetchMoments(): Promise<void> {
-  const { loadMomentWords, MomentFloor, MomentOverlay } = await import('../moments/Moments.tsx');
+  const { loadMomentWords, MomentBackground, MomentOverlay } = await import('../moments/Moments.tsx');
   await loadMomentWords();
-  moments.value = { MomentFloor, MomentOverlay };
+  moments.value = { MomentBackground, MomentOverlay };
 }
 
 /**
