@@ -14,6 +14,7 @@ const RULES_ALONE = 'rules imports no other package.';
 const ONLY_RULES = 'art, bots and table import rules only.';
 const RULES_AND_BOTS = 'review imports rules and bots only.';
 const RULES_AND_ART = 'replay imports rules and art only.';
+const BELOW_PUZZLES = 'puzzles imports rules, bots and review only.';
 const RULES_AND_TABLE = 'protocol imports rules and table only.';
 const BELOW_RUNNER = 'runner imports rules, bots and table only.';
 const BELOW_PHRASEBOOK = 'phrasebook imports rules, bots and table only.';
@@ -55,6 +56,13 @@ const CASES: readonly (readonly [file: string, text: string, message: string])[]
   ['packages/replay/src/c.ts', importFrom('@schupf/phrasebook'), RULES_AND_ART],
   ['packages/replay/src/d.ts', NOW, NO_TIME],
   ['packages/replay/src/e.ts', DICE, NO_DICE],
+  ['packages/puzzles/src/a.ts', importFrom('@schupf/review/judging'), ''],
+  ['packages/puzzles/src/b.ts', importFrom('@schupf/table'), BELOW_PUZZLES],
+  ['packages/puzzles/src/c.ts', NOW, NO_TIME],
+  ['packages/puzzles/src/d.ts', DICE, NO_DICE],
+  ['packages/puzzles/mining/e.ts', importFrom('../src/index.ts'), ''],
+  ['packages/puzzles/mining/f.ts', importFrom('@schupf/testkit'), BELOW_PUZZLES],
+  ['packages/puzzles/test/g.test.ts', importFrom('@schupf/testkit'), ''],
   ['packages/table/src/a.ts', importFrom('@schupf/rules'), ''],
   ['packages/table/src/b.ts', importFrom('@schupf/bots'), ONLY_RULES],
   ['packages/table/src/c.ts', NOW, NO_TIME],

@@ -9,6 +9,7 @@ const WORKERS = [
   { starter: 'client/worker-table.ts', worker: 'workers/table.worker.ts' },
   { starter: 'review/reviewer.ts', worker: 'workers/review.worker.ts' },
   { starter: 'daily/reference.ts', worker: 'workers/reference.worker.ts' },
+  { starter: 'puzzles/tutor-client.ts', worker: 'workers/puzzle.worker.ts' },
 ];
 
 /**
@@ -73,17 +74,17 @@ const CHUNKS = [
   { name: 'option-words', test: /i18n\/option-words\.ts|phrasebook\/src\/(load-options|option-texts)\.ts/ },
   {
     name: 'engine',
-    test: /rules\/src\/(decisions\/(?!round-driver|plays-with)|combination|phases|score|state\/(?!follow|seen)|match|legal\/(?!table))/,
+    test: /rules\/src\/(decisions\/(?!round-driver|plays-with)|combination|phases|score|state\/(?!follow|seen)|match|legal\/)/,
   },
   // For people who play alone: the worker, replays and the course.
-  { name: 'transitions', test: /rules\/src\/(transitions|chance|legal\/table|state\/seen)/ },
+  { name: 'transitions', test: /rules\/src\/(transitions|chance|state\/seen)/ },
   {
     name: 'frame',
-    test: /vite\/preload-helper|web\/src\/(app\/(?!fields|key-names|save-record|share)|motion\/(media|theme)|portraits\/(?!drawings)|fonts\/|i18n\/(language|lazy-words)\.ts|\w+\/[\w-]+-(address(es)?|pages?)\.ts)|phrasebook\/src\/(bot-names|languages|list|numbers|plural)\.ts|replay\/src\/seat-view\.ts/,
+    test: /vite\/preload-helper|web\/src\/(app\/(?!fields|ConfirmButton|key-names|save-record|share)|motion\/(media|theme)|portraits\/(?!drawings)|fonts\/|i18n\/(language|lazy-words)\.ts|\w+\/[\w-]+-(address(es)?|pages?)\.ts)|phrasebook\/src\/(bot-names|languages|list|numbers|plural)\.ts|replay\/src\/seat-view\.ts/,
   },
   {
     name: 'table',
-    test: /web\/src\/(i18n\/reason-words|table\/(?!moments|parts\/(PanelContent|PushTable|Choosers|CommandLine)|input\/(hand-gestures|table-keys)|model\/command-line)|client\/(?!new-tables|bot-pace)|sheet\/state\/round-history\.ts|motion\/(?!media|theme|sound|voices))|rules\/src\/(decisions\/plays-with|state\/follow|titles)|table\/src\/follow|protocol\/src\/client\/follower|phrasebook\/src\/load-reasons/,
+    test: /web\/src\/(i18n\/reason-words|table\/(?!moments|parts\/(PanelContent|MenuEntries|PushTable|Choosers|CommandLine)|input\/(hand-gestures|table-keys)|model\/command-line)|client\/(?!new-tables|bot-pace|practice-status)|sheet\/state\/round-history\.ts|motion\/(?!media|theme|sound|voices))|rules\/src\/(decisions\/plays-with|state\/follow|titles)|table\/src\/follow|protocol\/src\/client\/follower|phrasebook\/src\/load-reasons/,
   },
   {
     name: 'home',
@@ -96,7 +97,7 @@ const CHUNKS = [
   { name: 'online-code', test: /web\/src\/online\/parts\/QrCode|node_modules\/uqr\// },
   {
     name: 'panels',
-    test: /web\/src\/(home\/panels|daily\/(DayLeaf|days|progress|results)|matches\/(?!MatchesPage|MatchCard))/,
+    test: /web\/src\/(home\/panels|daily\/(DayLeaf|days|progress|results)|puzzles\/(progress|stored-progress)|matches\/(?!MatchesPage|MatchCard))/,
   },
   { name: 'game-details', test: /web\/src\/home\/GameDetails/ },
   { name: 'saved', test: /web\/src\/storage\/(database|saved-tables)/ },
@@ -153,7 +154,11 @@ export default defineConfig({
         // The page works only at its own address (with any parameters), because its files have relative addresses.
         navigateFallback: null,
         ignoreURLParametersMatching: [/./],
-        runtimeCaching: [{ urlPattern: isElsewhere, handler: toPage }],
+        runtimeCaching: [
+          { urlPattern: isElsewhere, handler: toPage },
+          // Packs of puzzles are fetched when someone wants them, and kept from then on.
+          { urlPattern: /\.puzzles$/, handler: 'CacheFirst', options: { cacheName: 'puzzles' } },
+        ],
       },
     }),
   ],

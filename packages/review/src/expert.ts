@@ -1,3 +1,4 @@
+import type { Policy } from '@schupf/bots';
 import { EXPERT, HeuristicPolicy } from '@schupf/bots/judging';
 import {
   bombClaims,
@@ -28,7 +29,18 @@ export function expertChoice(
   view: View,
   choices: readonly Choice[],
 ): Choice | undefined {
-  const { seat, kind, action } = decision;
+  const { kind, action } = decision;
+  if (kind !== 'grand' && kind !== 'tichu') return choiceOf(expert, decision, view, choices);
+  return choices.find((choice) => choice.action?.type !== action?.type);
+}
+
+/** What a policy would choose; undefined if that is not among the choices. */
+export function choiceOf(
+  policy: Policy,
+  { seat, kind }: DecisionAt,
+  view: View,
+  choices: readonly Choice[],
+): Choice | undefined {
   const { open, rules } = view;
   const hand = view.hands[seat]!;
   const finder = finderFor(rules, 'up-to-suits');
@@ -36,32 +48,37 @@ export function expertChoice(
     case 'play': {
       const alternative = playsHonouringWish(open, hand, finder, plays);
       if (plays.length === 0) return undefined;
-      const chosen = expert.turn(view, seat, plays, alternative !== 'none', noBits, null);
+      const chosen = policy.turn(view, seat, plays, alternative !== 'none', noBits, null);
       return chosen === NO_PLAY
         ? withType(choices, 'pass')
         : withCards(choices, plays.at(chosen).cards.toArray());
     }
     case 'bomb': {
       bombClaims(open, seat, hand, finder, plays);
-      const chosen = expert.bomb(view, seat, plays, noBits, null);
+      const chosen = policy.bomb(view, seat, plays, noBits, null);
       return chosen === NO_PLAY
         ? choices.find((choice) => choice.action === null)
         : withCards(choices, plays.at(chosen).cards.toArray());
     }
     case 'push':
-      return withGifts(choices, expert.push(view, seat, noBits, null));
+      return withGifts(choices, policy.push(view, seat, noBits, null));
     case 'gift': {
-      const to = expert.gift(view, seat, giftTargets(open, seat), noBits, null);
+      const to = policy.gift(view, seat, giftTargets(open, seat), noBits, null);
       return choices.find((choice) => choice.action?.type === 'give' && choice.action.to === to);
     }
     case 'wish': {
       const play = choices[0]!.options.find((option) => option.type === 'play')!.play;
-      const wish = expert.wish(view, seat, play, noBits, null);
+      const wish = policy.wish(view, seat, play, noBits, null);
       return choices.find((choice) => (choice.action as { wish?: number }).wish === wish);
     }
-    case 'grand':
-    case 'tichu':
-      return choices.find((choice) => choice.action?.type !== action?.type);
+    case 'grand': {
+      const calls = policy.callsGrand(view, seat, noBits, null);
+      return withType(choices, calls ? 'call' : 'take');
+    }
+    case 'tichu': {
+      const calls = policy.callsTichu(view, seat, noBits, null);
+      return choices.find((choice) => (choice.action !== null) === calls);
+    }
   }
 }
 

@@ -303,13 +303,13 @@ function judged(
   };
 }
 
-function meanSplit(results: readonly Split[]): Split {
+export function meanSplit(results: readonly Split[]): Split {
   return Object.fromEntries(
     PARTS.map((part) => [part, rounded(estimate(results.map((split) => split[part])).mean)]),
   ) as Split;
 }
 
-function sharesIn(results: readonly Split[]): Shares {
+export function sharesIn(results: readonly Split[]): Shares {
   const share = (fits: (split: Split) => boolean) =>
     rounded(results.filter(fits).length / results.length, 1000);
   return {
@@ -327,7 +327,7 @@ function chanceLostTo(best: Candidate, played: Candidate, view: View, seat: Seat
 }
 
 /** Of the worlds in which the best choice did better, the one whose difference is closest to the mean. */
-function typicalWorld(leads: readonly number[]): number | null {
+export function typicalWorld(leads: readonly number[]): number | null {
   const { mean } = estimate(leads);
   let typical: number | null = null;
   leads.forEach((lead, world) => {
@@ -342,6 +342,6 @@ function isSame(a: SeatAction | null, b: SeatAction | null): boolean {
 }
 
 /** Rounded, and never negative zero, so that the output is the same on every machine. */
-function rounded(value: number, parts = 10): number {
+export function rounded(value: number, parts = 10): number {
   return Math.round(value * parts) / parts || 0;
 }

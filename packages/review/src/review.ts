@@ -3,11 +3,12 @@ import { Appraiser } from '@schupf/bots/judging';
 import { type Rules, readRules, type Seat, type Variant } from '@schupf/rules';
 import { type GameRecord, type ReplayProblem, type ReplayStep, replayRecord } from '@schupf/rules/notation';
 import { type Decision, type DecisionAt, idOf } from './decision.ts';
-import { Judge, type Verdict } from './judge.ts';
+import { Judge, type Verdict, viewOf, worldName } from './judge.ts';
 import { listDecisions } from './list.ts';
 import { type Moment, momentsOf } from './moments.ts';
 import { playOut, type ShownWorld } from './show.ts';
 import { type PlayerSummary, type RoundSummary, roundSummary, summaryOf } from './summary.ts';
+import { worldOf } from './trials.ts';
 
 export interface ReviewRequest {
   readonly record: GameRecord;
@@ -160,7 +161,8 @@ export class Review {
     const decision = this.found.find((other) => idOf(other) === id);
     const other = verdict.choices[choice];
     if (decision === undefined || other === undefined) return null;
-    return playOut(decision, this.judging.policy, this.seed, world, other.action);
+    const imagined = worldOf(viewOf(decision), worldName(this.seed, decision, world));
+    return playOut(decision, this.judging.policy, { imagined, action: other.action });
   }
 
   /** What one of a verdict's choices would have scored with the actual cards. */

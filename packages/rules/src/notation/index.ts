@@ -1,7 +1,7 @@
 export * from './cards.ts';
 export { cutRecord } from './record/cut.ts';
 export { formatRecord } from './record/format.ts';
-export { formatMove } from './record/item.ts';
+export { formatMove, parseSeatAction } from './record/item.ts';
 export { isMove, MoveCounter } from './record/move-counter.ts';
 export { parseRecord, RECORD_VERSION, type RecordAnswer } from './record/parse.ts';
 export * from './record/record.ts';

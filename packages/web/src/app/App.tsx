@@ -4,6 +4,7 @@ import { Boundary } from './Boundary.tsx';
 import { isHelpOpen } from './keys.ts';
 import { lazy } from './lazy.tsx';
 import { Notices } from './Notices.tsx';
+import type { Page } from './page.tsx';
 import { route } from './router.ts';
 import { TopBar } from './TopBar.tsx';
 import './App.css';
@@ -21,7 +22,7 @@ export function fetchPage(): Promise<void> {
 export function App() {
   const visit = route.value;
   const { path, hasOwnBar } = visit.page;
-  useArrival(path);
+  useArrival(visit.page);
   return (
     <>
       <button type="button" class="button skip-link visually-hidden" onClick={skip}>
@@ -44,11 +45,11 @@ function skip(): void {
  * Scrolls a new page to its top and moves the focus there. The previously focused element is gone, and without a new
  * focus a screen reader would not announce the page.
  */
-function useArrival(path: string): void {
-  const last = useRef(path);
+function useArrival(page: Page): void {
+  const last = useRef(page);
   useEffect(() => {
-    if (last.current === path) return;
-    last.current = path;
+    if (last.current === page) return;
+    last.current = page;
     scrollTo(0, 0);
     if (focusMain()) return;
     const observer = new MutationObserver(() => {
@@ -56,7 +57,7 @@ function useArrival(path: string): void {
     });
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [path]);
+  }, [page]);
 }
 
 /** Focuses the page, unless it has set the focus itself. Returns false if the page is not rendered yet. */

@@ -3,6 +3,7 @@ import { dailyPage } from '../daily/daily-page.ts';
 import { homePage } from '../home/home-page.ts';
 import { matchesPage } from '../matches/matches-page.ts';
 import { SERVER_PAGES } from '../online/online-pages.ts';
+import { puzzlePage, puzzlesPage } from '../puzzles/puzzle-pages.ts';
 import { replayPage, sharedReplayPage } from '../replay/replay-page.ts';
 import { rulesPage } from '../rules/rules-page.ts';
 import { summaryPage } from '../rules/summary-page.ts';
@@ -22,6 +23,8 @@ export const PAGES: readonly Page[] = [
   statisticsPage,
   coursePage,
   levelPage,
+  puzzlePage,
+  puzzlesPage,
   rulesPage,
   summaryPage,
   settingsPage,

@@ -30,7 +30,12 @@ export function startRouter(list: readonly Page[]): void {
 export const route = computed<Visit>(() => {
   const [path, ...parts] = partsOf(hash.value);
   const [home] = pages.value;
-  return pages.value.find((page) => page.path === path)?.open(parts) ?? home!.open([])!;
+  for (const page of pages.value) {
+    // Two pages may share a path, if only one of them knows the rest of the address.
+    const visit = page.path === path ? page.open(parts) : null;
+    if (visit !== null) return visit;
+  }
+  return home!.open([])!;
 });
 
 /** The parameters in the address if this page is shown; null while another one is. */

@@ -1,9 +1,9 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { type Action, choicesFor, dutiesOf, NO_SEAT, seenBy, viewFor } from '@schupf/rules';
+import { type Action, choicesFor, NO_SEAT, seenBy, viewFor } from '@schupf/rules';
 import { applyUpdate, type Command, type Reply, type Status, type TableView } from '@schupf/table';
 import type { BotPace } from '../client/bot-pace.ts';
+import { practiceStatus } from '../client/practice-status.ts';
 import type { AppliedUpdate, Solo, TableClient } from '../client/table-client.ts';
-import { ME } from '../client/worker-messages.ts';
 import { Lesson, type Standing, type Step } from './lesson.ts';
 import type { Level } from './level.ts';
 
@@ -154,35 +154,17 @@ export class LessonTable implements TableClient {
 
   private status(): Status {
     const { lesson } = this;
-    const { open, rules } = lesson.position;
-    const duties = lesson.standing.type === 'playing' ? dutiesOf(open) : [];
-    return {
-      stage: 'playing',
-      chairs: Array.from({ length: rules.players }, (_, player) => ({
-        occupant:
-          player === lesson.learner
-            ? { type: 'person', id: ME, name: '' }
-            : { type: 'bot', name: 'beginner-1', outside: false },
-        next: null,
-        present: true,
-        here: true,
-        bank: 0,
-        holdsLeft: 0,
-      })),
-      outcome: null,
+    const { open } = lesson.position;
+    const { bombUntil } = this;
+    return practiceStatus(lesson.position, {
+      me: lesson.learner,
+      bot: 'beginner-1',
       turn: this.turn,
+      isWaiting: lesson.standing.type === 'playing',
       interval:
-        this.bombUntil === null
+        bombUntil === null
           ? null
-          : { kind: open.turn === NO_SEAT ? 'closing' : 'reaction', until: this.bombUntil },
-      holds: [],
-      duties: duties.map((duty) => ({ ...duty, since: 0, until: null, bankUntil: null })),
-      ready: [],
-      nextRoundAt: null,
-      timeUpAt: null,
-      agreements: [],
-      pausedUntil: null,
-      asleep: false,
-    };
+          : { kind: open.turn === NO_SEAT ? 'closing' : 'reaction', until: bombUntil },
+    });
   }
 }

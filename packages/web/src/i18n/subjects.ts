@@ -7,6 +7,7 @@ export interface Subjects {
   readonly help: typeof import('./en/help.ts');
   readonly moments: typeof import('./en/moments.ts');
   readonly online: typeof import('./en/online.ts');
+  readonly puzzles: typeof import('./en/puzzles.ts');
   readonly replay: typeof import('./en/replay.ts');
   readonly review: typeof import('./en/review.ts');
   readonly rules: typeof import('./en/rules.ts');

@@ -1,5 +1,6 @@
 import { readRules } from '@schupf/rules';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
+import { ConfirmButton } from '../app/ConfirmButton.tsx';
 import { lazy } from '../app/lazy.tsx';
 import { saveRecord } from '../app/save-record.ts';
 import { isServerAvailable, lookForServer } from '../app/server.ts';
@@ -164,33 +165,15 @@ function MatchOver({ table, match, number }: SavedMatch) {
 
 /** Deleting a table deletes all of its matches. */
 function Delete({ table, describedBy }: { readonly table: SavedTable; readonly describedBy: string }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const text = shellWords().home.matches;
-  const title = `delete-${describedBy}`;
   return (
-    <>
-      <button
-        type="button"
-        class="button button--quiet button--small"
-        aria-describedby={describedBy}
-        onClick={() => dialog.current?.showModal()}
-      >
-        {text.delete}
-      </button>
-      <dialog class="dialog dialog--sheet" ref={dialog} aria-labelledby={title}>
-        <form method="dialog" class="matches">
-          <h2 id={title}>{text.deleteTitle}</h2>
-          <p>{text.deleteText}</p>
-          <p class="matches__confirm">
-            <button type="submit" class="button">
-              {text.cancel}
-            </button>
-            <button type="submit" class="button button--danger" onClick={() => void deleteTable(table.id)}>
-              {text.delete}
-            </button>
-          </p>
-        </form>
-      </dialog>
-    </>
+    <ConfirmButton
+      label={text.delete}
+      describedBy={describedBy}
+      isQuiet
+      title={text.deleteTitle}
+      text={text.deleteText}
+      onConfirm={() => void deleteTable(table.id)}
+    />
   );
 }

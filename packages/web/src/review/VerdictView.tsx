@@ -105,7 +105,7 @@ export function viewBefore(verdict: Verdict, moments: readonly Moment[]): View {
 
 /** A choice in a few words. */
 export function choiceText(
-  { kind }: Verdict,
+  { kind }: Pick<Verdict, 'kind'>,
   { action }: Pick<JudgedChoice, 'action'>,
   view: View,
   nameOf: (seat: Seat) => string,

@@ -1,5 +1,6 @@
 import { LANGUAGE_NAMES, LANGUAGES, TITLE_FORMS } from '@schupf/phrasebook';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
+import { ConfirmButton } from '../app/ConfirmButton.tsx';
 import { OneOf, Switch } from '../app/fields.tsx';
 import { isServerAvailable, lookForServer } from '../app/server.ts';
 import { change, DECK_NAMES, DEFAULTS, type Settings, settings } from '../app/settings.ts';
@@ -213,27 +214,15 @@ function SoundAndPlayer() {
 }
 
 function Reset() {
-  const dialog = useRef<HTMLDialogElement>(null);
   const text = words().settings;
   return (
     <p>
-      <button type="button" class="button button--small" onClick={() => dialog.current?.showModal()}>
-        {text.reset}
-      </button>
-      <dialog class="dialog" ref={dialog} aria-labelledby="reset-title">
-        <form method="dialog" class="settings">
-          <h2 id="reset-title">{text.resetTitle}</h2>
-          <p>{text.resetText}</p>
-          <p class="settings__buttons">
-            <button type="submit" class="button">
-              {text.cancel}
-            </button>
-            <button type="submit" class="button button--danger" onClick={() => change(DEFAULTS)}>
-              {text.reset}
-            </button>
-          </p>
-        </form>
-      </dialog>
+      <ConfirmButton
+        label={text.reset}
+        title={text.resetTitle}
+        text={text.resetText}
+        onConfirm={() => change(DEFAULTS)}
+      />
     </p>
   );
 }

@@ -22,6 +22,7 @@ import {
 import type { Seat } from '@schupf/rules';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
+import { ConfirmButton } from '../app/ConfirmButton.tsx';
 import { OneOf } from '../app/fields.tsx';
 import { words } from '../i18n/language.ts';
 import { replayWords } from '../i18n/page-words.ts';
@@ -34,7 +35,6 @@ import { RoundPlayer } from '../replay/round-player.ts';
 import { playerName, seatName } from '../table/model/names.ts';
 import { TableSession } from '../table/state/table-session.ts';
 import { CommentBox } from './CommentBox.tsx';
-import { ConfirmButton } from './ConfirmButton.tsx';
 import { WhatIfPanel } from './WhatIfPanel.tsx';
 import '../replay/ReplayPage.css';
 
@@ -207,7 +207,10 @@ export function ChapterView({ chapter, isEditing, header, list, onChange }: Prop
               {isEditing && shown !== null && (
                 <ConfirmButton
                   label={text.deleteBranch}
-                  question={text.deleteQuestion(text.branch(shown + 1))}
+                  title={text.deleteQuestion(text.branch(shown + 1))}
+                  text={text.cannotUndo}
+                  confirm={text.delete}
+                  isQuiet
                   onConfirm={() => {
                     branch.value = null;
                     onChange(withoutBranch(chapter, shown));

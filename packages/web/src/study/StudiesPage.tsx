@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { formatStudy, MAX_STUDY_LENGTH, parseStudy } from '@schupf/replay';
 import { useRef } from 'preact/hooks';
+import { ConfirmButton } from '../app/ConfirmButton.tsx';
 import { goTo } from '../app/router.ts';
 import { saveFile } from '../app/save-record.ts';
 import { CardSprite } from '../cards/CardFace.tsx';
 import { studyWords } from '../i18n/study-words.ts';
-import { ConfirmButton } from './ConfirmButton.tsx';
 import { StudyView } from './StudyView.tsx';
 import { addStudy, deleteStudy, isSaved, type SavedStudy, studies, studyWith } from './saved-studies.ts';
 import { type StudyParams, studiesAddress } from './studies-address.ts';
@@ -85,7 +85,10 @@ function StudyCard({ saved: { id, study } }: { readonly saved: SavedStudy }) {
       <ConfirmButton
         label={text.delete}
         accessibleLabel={text.named(text.delete, title)}
-        question={text.deleteQuestion(title)}
+        title={text.deleteQuestion(title)}
+        text={text.cannotUndo}
+        confirm={text.delete}
+        isQuiet
         onConfirm={() => deleteStudy(id)}
       />
     </li>

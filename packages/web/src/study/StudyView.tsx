@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { type Chapter, movedChapter, type Study, withChapter } from '@schupf/replay';
+import { ConfirmButton } from '../app/ConfirmButton.tsx';
 import { goTo } from '../app/router.ts';
 import { studyWords } from '../i18n/study-words.ts';
 import { ChapterView } from './ChapterView.tsx';
-import { ConfirmButton } from './ConfirmButton.tsx';
 import { changeStudy, isSaved } from './saved-studies.ts';
 import { ALL_STUDIES, studiesAddress } from './studies-address.ts';
 import './StudyView.css';
@@ -84,7 +84,10 @@ export function StudyView({ id, study, chapter: wanted }: Props) {
             </button>
             <ConfirmButton
               label={text.deleteChapter}
-              question={text.deleteQuestion(titleOf(chapter, index, text.chapter))}
+              title={text.deleteQuestion(titleOf(chapter, index, text.chapter))}
+              text={text.cannotUndo}
+              confirm={text.delete}
+              isQuiet
               onConfirm={() => {
                 change({ ...study, chapters: chapters.toSpliced(index, 1) });
                 goTo(chapterHref(Math.max(0, index - 1)));

@@ -15,7 +15,7 @@ import {
   parseSeat,
 } from '../cards.ts';
 import type { Note, RecordItem, RecordMove, TableNotice } from './record.ts';
-import { escaped, type Place, type Scanner } from './scanner.ts';
+import { escaped, Fault, type Place, Scanner } from './scanner.ts';
 
 /** One move with its time, comments and marks: `A MJ wish 8 @12.5 {why not} <eval -3>`. */
 export function parseItem(scanner: Scanner, rules: Rules): RecordItem {
@@ -26,6 +26,18 @@ export function parseItem(scanner: Scanner, rules: Rules): RecordItem {
   if (move === null && notes.length === 0) scanner.fail('a move is missing', start);
   if (move === null && time !== null) scanner.fail('a time must belong to a move', start);
   return { move, time, notes };
+}
+
+/** Reads what a seat does as `formatMove` writes it; null if the text is anything else. */
+export function parseSeatAction(text: string, rules: Rules): SeatAction | null {
+  try {
+    const scanner = new Scanner(text, 1);
+    const move = parseMove(scanner, rules);
+    return move !== null && 'seat' in move && scanner.isAtEnd ? move : null;
+  } catch (fault) {
+    if (!(fault instanceof Fault)) throw fault;
+    return null;
+  }
 }
 
 export function formatItem({ move, time, notes }: RecordItem): string {

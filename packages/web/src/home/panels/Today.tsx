@@ -1,10 +1,12 @@
 import { signed } from '@schupf/phrasebook';
 import { DayLeaf } from '../../daily/DayLeaf.tsx';
 import { dailyAddress } from '../../daily/daily-address.ts';
-import { DEALS_PER_DAY } from '../../daily/days.ts';
+import { type Day, DEALS_PER_DAY } from '../../daily/days.ts';
 import { results, today } from '../../daily/progress.ts';
 import { dayIn, dayScore, playedIn, streakOn } from '../../daily/results.ts';
 import { shellWords } from '../../i18n/language.ts';
+import { progress } from '../../puzzles/progress.ts';
+import { puzzleAddress, puzzlesAddress } from '../../puzzles/puzzle-addresses.ts';
 import './Today.css';
 
 /** The daily deals: an introduction, or the player's progress. */
@@ -41,6 +43,30 @@ export function Today() {
       <a class="button" href={dailyAddress.href({ day: null })}>
         {step}
       </a>
+      <PuzzleOfTheDay day={day} />
     </section>
+  );
+}
+
+function PuzzleOfTheDay({ day }: { readonly day: Day }) {
+  const { puzzle: text } = shellWords().home.today;
+  const result = progress.value.days[day];
+  return (
+    <div class="today__puzzle">
+      <div>
+        <p class="today__name">{text.name}</p>
+        <p class="text-soft">{result === undefined ? text.text : result ? text.solved : text.failed}</p>
+      </div>
+      <div class="today__links">
+        {result === undefined && (
+          <a class="button" href={puzzleAddress.href({ mode: 'daily', id: null })}>
+            {text.play}
+          </a>
+        )}
+        <a class="today__all" href={puzzlesAddress.href({})}>
+          {shellWords().app.puzzles}
+        </a>
+      </div>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ export const app: typeof english = {
   tables: 'Tische',
   rules: 'Regeln',
   learn: 'Lernen',
+  puzzles: 'Aufgaben',
   matches: 'Partien',
   statistics: 'Statistik',
   replay: 'Nachspielen',
@@ -16,6 +17,7 @@ export const app: typeof english = {
   language: 'Sprache',
   pages: 'Seiten',
   loading: 'Einen Moment …',
+  cancel: 'Abbrechen',
   broken: {
     title: 'Etwas ist schiefgegangen',
     text: 'Das ist unser Fehler, nicht deiner. Deine Partie ist gespeichert und geht dort weiter, wo du aufgehört hast.',

@@ -83,6 +83,13 @@ export const home: typeof english = {
     played: (deals, all) => `${deals} von ${all} Runden gespielt`,
     score: (score) => `${score} gegenüber den Bots`,
     streak: (days) => `${days} ${plural('de', days, { one: 'Tag', other: 'Tage' })} in Folge`,
+    puzzle: {
+      name: 'Aufgabe des Tages',
+      text: 'Eine Entscheidung, für alle dieselbe. Was würdest du tun?',
+      play: 'Heutige Aufgabe',
+      solved: 'Du hast sie gelöst.',
+      failed: 'Diesmal nicht.',
+    },
   },
   tables: {
     title: 'Tische',
@@ -144,7 +151,6 @@ export const home: typeof english = {
     deleteTitle: 'Diese Partie löschen?',
     deleteText:
       'Die Partie und ihre Revanchen werden aus diesem Browser gelöscht. Das lässt sich nicht rückgängig machen.',
-    cancel: 'Abbrechen',
     replay: 'Nachspielen',
     save: 'Als .schupf speichern',
     won: 'Gewonnen',

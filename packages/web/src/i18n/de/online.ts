@@ -237,7 +237,6 @@ export const online: typeof english = {
     delete: 'Meine Daten löschen',
     deleteText:
       'Dein Name, deine Geräte und deine Partienliste werden gelöscht. Das lässt sich nicht rückgängig machen.',
-    cancel: 'Abbrechen',
   },
   device: {
     title: 'Auf diesem Gerät anmelden',

@@ -55,7 +55,6 @@ export const settings: typeof english = {
   reset: 'Alles zurücksetzen',
   resetTitle: 'Alle Einstellungen zurücksetzen?',
   resetText: 'Aussehen, Ton, Tasten und Name werden auf den Standard zurückgesetzt. Deine Partien bleiben.',
-  cancel: 'Abbrechen',
   keyNames: {
     Space: 'Leertaste',
     Enter: 'Eingabe',

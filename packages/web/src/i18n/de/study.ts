@@ -15,7 +15,6 @@ export const study: typeof english = {
   import: 'Datei importieren',
   export: 'Exportieren',
   delete: 'Löschen',
-  cancel: 'Abbrechen',
   named: (action, title) => `${action}: ${title}`,
   deleteQuestion: (title) => `„${title}“ löschen?`,
   cannotUndo: 'Das lässt sich nicht rückgängig machen.',

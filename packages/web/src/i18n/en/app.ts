@@ -7,6 +7,7 @@ export const app = {
   tables: 'Tables',
   rules: 'Rules',
   learn: 'Learn',
+  puzzles: 'Puzzles',
   matches: 'Matches',
   statistics: 'Statistics',
   replay: 'Replay',
@@ -15,6 +16,7 @@ export const app = {
   language: 'Language',
   pages: 'Pages',
   loading: 'One moment…',
+  cancel: 'Cancel',
   broken: {
     title: 'Something went wrong',
     text: 'It’s our fault, not yours. Your match is saved, so you can pick up where you left off.',

@@ -87,6 +87,13 @@ export const home = {
     played: (deals: number, all: number) => `${deals} of ${all} deals played`,
     score: (score: string) => `${score} against the bots`,
     streak: (days: number) => `${days} ${plural('en', days, { one: 'day', other: 'days' })} in a row`,
+    puzzle: {
+      name: 'Puzzle of the day',
+      text: 'One decision, the same for everyone. What would you do?',
+      play: 'Solve today’s puzzle',
+      solved: 'You solved it.',
+      failed: 'Not this time.',
+    },
   },
   tables: {
     title: 'Tables',
@@ -149,7 +156,6 @@ export const home = {
     delete: 'Delete',
     deleteTitle: 'Delete this match?',
     deleteText: 'This deletes the match and its rematches from this browser. It can’t be undone.',
-    cancel: 'Cancel',
     replay: 'Replay',
     save: 'Save as .schupf',
     won: 'Won',

@@ -238,7 +238,6 @@ export const online = {
     signOutText: 'If you aren’t signed in on another device, you can’t get this name back.',
     delete: 'Delete my data',
     deleteText: 'This deletes your name, devices and match list. It can’t be undone.',
-    cancel: 'Cancel',
   },
   device: {
     title: 'Sign in on this device',

@@ -111,7 +111,6 @@ export const settings = {
   reset: 'Reset all settings',
   resetTitle: 'Reset all settings?',
   resetText: 'Appearance, sound, keys and name go back to their defaults. Your matches stay.',
-  cancel: 'Cancel',
   keyNames: {
     Space: 'Space',
     Enter: 'Enter',

@@ -15,7 +15,6 @@ export const study = {
   import: 'Import a file',
   export: 'Export',
   delete: 'Delete',
-  cancel: 'Cancel',
   named: (action: string, title: string) => `${action}: ${title}`,
   deleteQuestion: (title: string) => `Delete “${title}”?`,
   cannotUndo: 'This can’t be undone.',

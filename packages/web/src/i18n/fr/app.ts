@@ -8,6 +8,7 @@ export const app: typeof english = {
   tables: 'Tables',
   rules: 'Règles',
   learn: 'Apprendre',
+  puzzles: 'Problèmes',
   matches: 'Parties',
   statistics: 'Statistiques',
   replay: 'Revoir',
@@ -16,6 +17,7 @@ export const app: typeof english = {
   language: 'Langue',
   pages: 'Pages',
   loading: 'Un instant…',
+  cancel: 'Annuler',
   broken: {
     title: 'Quelque chose s’est mal passé',
     text: 'C’est notre erreur, pas la tienne. Ta partie est enregistrée et reprendra là où elle en était.',

@@ -83,6 +83,13 @@ export const home: typeof english = {
     played: (deals, all) => `${deals} manches jouées sur ${all}`,
     score: (score) => `${score} par rapport aux bots`,
     streak: (days) => `${days} ${plural('fr', days, { one: 'jour', other: 'jours' })} de suite`,
+    puzzle: {
+      name: 'Problème du jour',
+      text: 'Une décision, la même pour tout le monde. Que ferais-tu ?',
+      play: 'Problème du jour',
+      solved: 'Tu l’as résolu.',
+      failed: 'Pas cette fois.',
+    },
   },
   tables: {
     title: 'Tables',
@@ -144,7 +151,6 @@ export const home: typeof english = {
     delete: 'Supprimer',
     deleteTitle: 'Supprimer cette partie ?',
     deleteText: 'La partie et ses revanches seront supprimées de ce navigateur. C’est définitif.',
-    cancel: 'Annuler',
     replay: 'Revoir',
     save: 'Enregistrer en .schupf',
     won: 'Gagnée',

@@ -237,7 +237,6 @@ export const online: typeof english = {
     signOutText: 'Si tu n’as pas d’autre appareil connecté, tu ne pourras pas récupérer ce nom.',
     delete: 'Effacer mes données',
     deleteText: 'Ton nom, tes appareils et ta liste de parties seront effacés. C’est définitif.',
-    cancel: 'Annuler',
   },
   device: {
     title: 'Se connecter sur cet appareil',

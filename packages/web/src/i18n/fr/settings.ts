@@ -55,7 +55,6 @@ export const settings: typeof english = {
   reset: 'Réinitialiser les réglages',
   resetTitle: 'Réinitialiser tous les réglages ?',
   resetText: 'Apparence, sons, touches et nom reviennent à leurs valeurs par défaut. Tes parties restent.',
-  cancel: 'Annuler',
   keyNames: {
     Space: 'Espace',
     Enter: 'Entrée',

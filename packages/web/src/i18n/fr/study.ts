@@ -16,7 +16,6 @@ export const study: typeof english = {
   import: 'Importer un fichier',
   export: 'Exporter',
   delete: 'Supprimer',
-  cancel: 'Annuler',
   named: (action, title) => `${action} : ${title}`,
   deleteQuestion: (title) => `Supprimer « ${title} » ?`,
   cannotUndo: 'C’est définitif.',

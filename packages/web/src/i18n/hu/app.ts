@@ -8,6 +8,7 @@ export const app: typeof english = {
   tables: 'Asztalok',
   rules: 'Szabályok',
   learn: 'Tanulás',
+  puzzles: 'Feladványok',
   matches: 'Játszmák',
   statistics: 'Statisztika',
   replay: 'Visszajátszás',
@@ -16,6 +17,7 @@ export const app: typeof english = {
   language: 'Nyelv',
   pages: 'Oldalak',
   loading: 'Egy pillanat…',
+  cancel: 'Mégse',
   broken: {
     title: 'Hiba történt',
     text: 'Ez a mi hibánk, nem a tiéd. A játszmádat elmentettük, és onnan folytathatod, ahol abbahagytad.',

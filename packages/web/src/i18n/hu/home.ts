@@ -80,6 +80,13 @@ export const home: typeof english = {
     played: (deals, all) => `${all} körből ${deals} megvan`,
     score: (score) => `${score} a botokhoz képest`,
     streak: (days) => `${days} napja egyfolytában`,
+    puzzle: {
+      name: 'A nap feladványa',
+      text: 'Egy döntés, mindenkinek ugyanaz. Te mit tennél?',
+      play: 'A mai feladvány',
+      solved: 'Megoldottad.',
+      failed: 'Most nem sikerült.',
+    },
   },
   tables: {
     title: 'Asztalok',
@@ -139,7 +146,6 @@ export const home: typeof english = {
     delete: 'Törlés',
     deleteTitle: 'Törlöd ezt a játszmát?',
     deleteText: 'A játszma és a visszavágói törlődnek ebből a böngészőből. Ezt nem lehet visszavonni.',
-    cancel: 'Mégse',
     replay: 'Visszajátszás',
     save: 'Mentés .schupf fájlba',
     won: 'Győzelem',

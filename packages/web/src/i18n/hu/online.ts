@@ -234,7 +234,6 @@ export const online: typeof english = {
     signOutText: 'Ha nincs másik bejelentkezett eszközöd, ezt a nevet nem kapod vissza.',
     delete: 'Adataim törlése',
     deleteText: 'A neved, az eszközeid és a játszmáid listája törlődik. Ezt nem lehet visszavonni.',
-    cancel: 'Mégse',
   },
   device: {
     title: 'Bejelentkezés ezen az eszközön',

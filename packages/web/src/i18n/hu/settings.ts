@@ -51,7 +51,6 @@ export const settings: typeof english = {
   resetTitle: 'Minden beállítást visszaállítasz?',
   resetText:
     'A megjelenés, a hangok, a billentyűk és a név visszaáll az alapértékre. A játszmáid megmaradnak.',
-  cancel: 'Mégse',
   keyNames: {
     Space: 'Szóköz',
     Enter: 'Enter',

@@ -16,7 +16,6 @@ export const study: typeof english = {
   import: 'Fájl betöltése',
   export: 'Mentés fájlba',
   delete: 'Törlés',
-  cancel: 'Mégse',
   named: (action, title) => `${action}: ${title}`,
   deleteQuestion: (title) => `Törlöd ezt: „${title}”?`,
   cannotUndo: 'Ezt nem lehet visszavonni.',

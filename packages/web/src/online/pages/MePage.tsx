@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { Device, Person } from '@schupf/protocol';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
+import { ConfirmButton } from '../../app/ConfirmButton.tsx';
 import { notify } from '../../app/notices.ts';
 import { absolute } from '../../app/router.ts';
 import { saveLastTable } from '../../app/server.ts';
@@ -148,37 +149,14 @@ interface ConfirmProps {
   readonly onConfirm: () => Promise<void>;
 }
 
-/** A button for an action that cannot be undone. It asks for confirmation first. */
 function Confirm({ label, question, onConfirm }: ConfirmProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const { me: text, problem } = words();
   const confirm = async () => {
     try {
       await onConfirm();
       saveLastTable(null);
     } catch {
-      notify(problem);
+      notify(words().problem);
     }
   };
-  return (
-    <>
-      <button type="button" class="button button--small" onClick={() => dialog.current?.showModal()}>
-        {label}
-      </button>
-      <dialog class="dialog dialog--sheet" ref={dialog} aria-label={label}>
-        <form method="dialog" class="me">
-          <h2>{label}</h2>
-          <p>{question}</p>
-          <p class="online__actions">
-            <button type="submit" class="button">
-              {text.cancel}
-            </button>
-            <button type="submit" class="button button--danger" onClick={() => void confirm()}>
-              {label}
-            </button>
-          </p>
-        </form>
-      </dialog>
-    </>
-  );
+  return <ConfirmButton label={label} title={label} text={question} onConfirm={() => void confirm()} />;
 }

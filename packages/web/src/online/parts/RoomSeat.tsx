@@ -2,7 +2,7 @@ import type { Variant } from '@schupf/rules';
 import type { ChairStatus } from '@schupf/table';
 import { useRef } from 'preact/hooks';
 import { levelOf, levelsOf } from '../../home/choice.ts';
-import { words as tableWords } from '../../i18n/language.ts';
+import { shellWords, words as tableWords } from '../../i18n/language.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
 import { notesOn } from '../model/chair-notes.ts';
 import type { RoomChair } from '../model/room-plan.ts';
@@ -64,7 +64,7 @@ export function RoomSeat(props: Props) {
               </button>
             ))}
             <button type="submit" class="button button--quiet">
-              {words().me.cancel}
+              {shellWords().app.cancel}
             </button>
           </form>
         </dialog>

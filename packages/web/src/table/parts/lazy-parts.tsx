@@ -26,6 +26,7 @@ export const LogColumn = lazy(
   async () => (await Promise.all([import('../../sheet/parts/LogColumn.tsx'), loadSheetWords()]))[0].LogColumn,
   { quiet: true },
 );
+export const MenuEntries = lazy(async () => (await import('./MenuEntries.tsx')).MenuEntries, { quiet: true });
 export const CommandLine = lazy(async () => (await import('./CommandLine.tsx')).CommandLine, { quiet: true });
 export const Tip = lazy(
   async () => (await Promise.all([import('../../tips/Tip.tsx'), fetchTipWords()]))[0].Tip,
@@ -64,7 +65,8 @@ export function fetchLater(): void {
       () => {},
     );
     if (settings.peek().moments !== 'off') fetchMoments().catch(() => {});
-    for (const part of [PushTable, Choosers, RoundEnd, PanelContent, CommandLine]) void part.fetch();
+    for (const part of [PushTable, Choosers, MenuEntries, RoundEnd, PanelContent, CommandLine])
+      void part.fetch();
   };
   if ('requestIdleCallback' in window) requestIdleCallback(fetch, { timeout: 5000 });
   else setTimeout(fetch, 2000);
