@@ -134,11 +134,7 @@ function Attempt({ chosen, mode, isThemed, tutor, onNext }: AttemptProps) {
           <Result attempt={attempt} session={session} mode={mode} onNext={next} />
         ) : null
       }
-      atSeat={(player) =>
-        puzzle.kind === 'open' && player !== session.me ? (
-          <OpenHand attempt={attempt} player={player} />
-        ) : null
-      }
+      atSeat={(player) => (puzzle.kind === 'open' ? <OpenHand attempt={attempt} player={player} /> : null)}
     />
   );
 }
