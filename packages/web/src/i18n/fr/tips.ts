@@ -2,7 +2,7 @@ import type { tips as english } from '../en/tips.ts';
 
 export const tips: typeof english = {
   dismiss: 'Compris',
-  none: 'Plus aucun conseil',
+  none: 'Masquer les conseils',
   tips: {
     grand: {
       title: 'Grand Tichu ?',
@@ -10,11 +10,11 @@ export const tips: typeof english = {
     },
     exchange: {
       title: 'Échange selon le rang.',
-      text: 'Chacun est maintenant à la place de son rang. Les derniers donnent leurs meilleures cartes aux premiers et en reçoivent d’autres. Ce que tu ne peux pas choisir est déjà posé.',
+      text: 'Chacun est maintenant à la place de son rang. Les derniers donnent leurs meilleures cartes aux premiers et en reçoivent d’autres. Les cartes imposées sont déjà choisies.',
     },
     push: {
       title: 'Les dons.',
-      text: 'Donne aux adversaires ce qui aide le moins, au partenaire ce qui aide le plus. Chacun te donne une carte en retour.',
+      text: 'Donne aux adversaires ce qui les aide le moins, à ton partenaire ce qui l’aide le plus. Chacun te donne aussi une carte.',
     },
     'push-partners': {
       title: 'Les dons.',
@@ -22,11 +22,11 @@ export const tips: typeof english = {
     },
     'push-opponents': {
       title: 'Les dons.',
-      text: 'Tes cartes ne vont qu’aux adversaires : donne ce qui les aide le moins. Chacun te donne une carte en retour.',
+      text: 'Tes cartes ne vont qu’aux adversaires : donne ce qui les aide le moins. Chacun te donne aussi une carte.',
     },
     'early-tichu': {
       title: 'Tichu avant les dons.',
-      text: 'Si tu annonces maintenant, ton partenaire peut te donner sa meilleure carte. Mais les adversaires le savent aussi.',
+      text: 'Si tu annonces maintenant, ton partenaire le sait et peut te donner sa meilleure carte. Mais les adversaires le savent aussi.',
     },
     standings: {
       title: 'Garde un œil sur le score.',
@@ -38,7 +38,7 @@ export const tips: typeof english = {
     },
     bound: {
       title: 'Le vœu t’oblige.',
-      text: 'Tu peux jouer la valeur demandée, donc tu dois le faire. Toute combinaison qui la contient convient.',
+      text: 'Tu peux jouer la valeur demandée, donc tu dois le faire. Toute combinaison qui la contient fait l’affaire.',
     },
     'mah-jong': {
       title: 'Tu as le Moineau.',
@@ -58,23 +58,23 @@ export const tips: typeof english = {
     },
     'two-hands': {
       title: 'Tu joues deux mains.',
-      text: 'Tu joues contre les autres avec tes cartes et les cartes étalées. Change de main avec les onglets au-dessus des cartes.',
+      text: 'Tu joues en solo, avec tes cartes et la main étalée. Change de main avec les onglets au-dessus de tes cartes.',
     },
     bomb: {
       title: 'Tu as une bombe.',
-      text: 'Elle bat tout et tu peux la poser maintenant. Souvent, mieux vaut attendre le bon moment.',
+      text: 'Elle bat tout et tu peux la poser maintenant. Souvent, mieux vaut la garder pour le moment où elle fait le plus mal.',
     },
     partner: {
       title: 'Le pli est à ton partenaire.',
       text: 'En passant, tu gardes tes cartes et ton partenaire entame à nouveau. Monte dessus pour te défaire de cartes faibles.',
     },
     pass: {
-      title: 'Rien ne convient.',
-      text: 'Tu n’as rien de plus haut dans ce genre, alors passe. Tu pourras rejouer au tour suivant.',
+      title: 'Rien de plus fort.',
+      text: 'Tu n’as pas la même combinaison en plus fort, alors passe. Tu pourras rejouer au tour suivant.',
     },
     follow: {
       title: 'Monter ou passer.',
-      text: 'Pose la même combinaison avec autant de cartes, mais plus haut. Les cartes pâles ne conviennent pas pour l’instant.',
+      text: 'Pose la même combinaison avec autant de cartes, mais plus forte. Les cartes estompées ne vont pas pour l’instant.',
     },
     caller: {
       title: 'Un adversaire a annoncé.',
@@ -82,7 +82,7 @@ export const tips: typeof english = {
     },
     lead: {
       title: 'Tout est permis.',
-      text: 'Joue la combinaison que tu veux. Bonne habitude : les petites cartes d’abord, les grandes te rendent l’entame.',
+      text: 'Joue la combinaison que tu veux. Bonne habitude : les petites cartes d’abord, les fortes te rendront l’entame.',
     },
     dog: {
       title: 'Le Chien.',
@@ -93,15 +93,15 @@ export const tips: typeof english = {
       text: 'Joué seul, il donne aussitôt l’entame au partenaire de ton choix. Parfait pour celui qui a annoncé Tichu.',
     },
     phoenix: {
-      title: 'Le Phénix',
-      text: 'entre dans presque toute combinaison. Seul, il bat toute carte sauf le Dragon, d’une demi-valeur.',
+      title: 'Le Phénix.',
+      text: 'Il entre dans presque toutes les combinaisons. Seul, il bat d’un demi n’importe quelle carte, sauf le Dragon.',
     },
     tichu: {
       title: 'Tichu ?',
       text: 'Avec une main forte, tu peux parier 100 points que tu sortiras en premier, tant que tu n’as pas joué de carte.',
     },
     'last-cards': {
-      title: 'Compte les cartes.',
+      title: 'Surveille le nombre de cartes.',
       text: 'Un adversaire n’a presque plus de cartes. Il ne peut pas suivre une combinaison plus longue que sa main.',
     },
     scoring: {
