@@ -3,8 +3,8 @@ import { minus, signed } from '../numbers.ts';
 import { common } from './common.ts';
 
 export const review: typeof english = {
-  classes: { inaccuracy: 'imprécision', mistake: 'erreur', blunder: 'grosse erreur' },
-  openQuestion: 'question ouverte : les deux avis diffèrent',
+  classes: { inaccuracy: 'imprécision', mistake: 'erreur', blunder: 'gaffe' },
+  openQuestion: 'question ouverte : les avis divergent',
   kinds: {
     grand: 'Grand Tichu',
     push: 'don',
@@ -18,22 +18,22 @@ export const review: typeof english = {
   pass: 'passer',
   wish: (cards, rank) => `${cards}, vœu ${rank}`,
   toPlayer: (name) => `à ${name}`,
-  judgedBy: (judge) => `Avis de ${judge}, avec un réseau de neurones et des manches simulées.`,
+  judgedBy: (judge) => `Évalué par ${judge}, avec un réseau de neurones et des manches simulées.`,
   trick: (n) => (n === 0 ? 'avant le jeu' : `pli ${n}`),
   cost: (points, error) => `${common.points(points)} de perte, ± ${error}`,
   better: (move, points, error) => `mieux : ${move} (${signed(points)} ± ${error})`,
   because: (reason) => `car ${reason}`,
-  chance: (percent) => `chances de gagner la partie : ${minus(-percent)} %`,
+  chance: (percent) => `chances de gagner la partie : ${minus(-percent)} %`,
   parts: {
     cards: 'points des cartes',
-    ownCalls: 'annonces du camp',
+    ownCalls: 'annonces de ton équipe',
     theirCalls: 'annonces adverses',
     doubles: 'empires',
     penalties: 'vœux ignorés',
   },
   shares: {
     ownCallMade: (better, actual) =>
-      `l’annonce du camp réussit dans ${better} manches sur 100 au lieu de ${actual}`,
+      `l’annonce de ton équipe réussit dans ${better} manches sur 100 au lieu de ${actual}`,
     theirCallMade: (better, actual) =>
       `l’annonce adverse réussit dans ${better} manches sur 100 au lieu de ${actual}`,
     doubleWin: (better, actual) => `empire dans ${better} manches sur 100 au lieu de ${actual}`,
@@ -42,13 +42,13 @@ export const review: typeof english = {
   advice: {
     'low-cards-first': 'Joue d’abord les petites cartes et garde les as, le Dragon et les bombes.',
     'serve-call':
-      'Laisse le pli au partenaire qui a annoncé, et ne demande pas une valeur dont il pourrait avoir la bombe.',
-    'fight-call': 'Si tu joues juste avant un adversaire qui a annoncé, rends les plis chers.',
+      'Laisse le pli au partenaire qui a annoncé, et ne demande pas une valeur qui pourrait casser sa bombe.',
+    'fight-call': 'Si tu joues juste avant un adversaire qui a annoncé, fais-lui payer cher chaque pli.',
     'watch-score': 'En fin de partie, regarde le score avant d’annoncer.',
   },
   gains: {
     points: (gain) => `${gain} points`,
-    chance: (gain) => `${gain} % de chances de gagner`,
+    chance: (gain) => `${gain} points de pourcentage sur les chances de gagner la partie`,
   },
   measured: (cases, gain) => `Testé par des bots dans ${cases} cas : ${gain}.`,
   holdsInPart: 'Testé par des bots : cela ne vaut que dans certaines situations.',
@@ -60,14 +60,15 @@ export const review: typeof english = {
     perDecision: 'Par décision',
     inaccuracies: 'Imprécisions',
     mistakes: 'Erreurs',
-    blunders: 'Grosses erreurs',
+    blunders: 'Gaffes',
   },
   luck: (round, points, luck) =>
-    `${round} : résultat ${signed(points)} pour les places A et C, dont ${signed(luck)} de chance.`,
+    `${round} : résultat ${signed(points)} pour les places A et C (chance : ${signed(luck)}).`,
   refusals: {
     noNetwork: (game) => `aucun réseau ne connaît ${game}, l’analyse est donc impossible`,
-    noFinishedRound: 'l’enregistrement n’a aucune manche terminée',
-    damaged: (problem) => `l’enregistrement est abîmé : ${problem}`,
+    noFinishedRound: 'l’enregistrement ne contient aucune manche terminée',
+    damaged: (problem) => `l’enregistrement est endommagé : ${problem}`,
   },
-  damagedLater: (problem) => `L’enregistrement est abîmé, la suite n’est pas analysée : ${problem}`,
+  damagedLater: (problem) =>
+    `L’enregistrement est endommagé à partir d’ici, la suite n’est pas analysée : ${problem}`,
 };

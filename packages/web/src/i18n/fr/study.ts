@@ -3,11 +3,11 @@ import type { study as english } from '../en/study.ts';
 
 export const study: typeof english = {
   title: 'Études',
-  intro: 'Rassemble des manches, commente leurs coups et essaie d’autres façons de jouer.',
+  intro: 'Rassemble des manches, commente les coups et essaie d’autres façons de jouer.',
   missing: 'Cette étude n’est pas dans ce navigateur.',
-  none: 'Il n’y a pas encore d’études ici. En revoyant une partie, appuie sur « Partager », puis sur « Dans une étude ».',
+  none: 'Tu n’as pas encore d’étude. En revoyant une partie, appuie sur « Partager », puis sur « Ajouter à une étude ».',
   empty:
-    'Cette étude n’a pas encore de chapitres. En revoyant une partie, appuie sur « Partager », puis sur « Dans une étude ».',
+    'Cette étude n’a pas encore de chapitre. En revoyant une partie, appuie sur « Partager », puis sur « Ajouter à une étude ».',
   all: 'Toutes les études',
   list: 'Chapitres',
   notes: 'Notes',
@@ -31,13 +31,13 @@ export const study: typeof english = {
   commentHint: 'Que faut-il savoir ici ?',
   nextComment: 'Commentaire suivant',
   lines: 'Variantes',
-  asPlayed: 'Comme joué',
+  asPlayed: 'La manche jouée',
   branch: (number) => `Variante ${number}`,
   deleteBranch: 'Supprimer la variante',
   keepView: 'Garder cette vue',
-  whatIf: 'Et si ?',
+  whatIf: 'Et si… ?',
   seat: 'Joueur',
-  handOf: (name) => `La main : ${name}`,
+  handOf: (name) => `Main : ${name}`,
   toMove: (name) => `À jouer : ${name}`,
   roundOver: 'La manche est terminée.',
   keep: 'Garder la variante',
@@ -47,5 +47,5 @@ export const study: typeof english = {
     'Il n’y a plus de place dans ce navigateur. Exporte l’étude, sinon tes derniers changements seront perdus.',
   damaged: (line, problem) => `Ce fichier est illisible. Ligne ${line} : ${problem}.`,
   newer: 'Cette étude vient d’une version plus récente. Recharge la page pour mettre l’application à jour.',
-  tooLarge: 'Ce fichier est trop grand pour une étude.',
+  tooLarge: 'Ce fichier est trop volumineux pour une étude.',
 };
