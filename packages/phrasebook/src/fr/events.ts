@@ -42,7 +42,7 @@ const sentences: Omit<typeof english, 'describe'> = {
   bombed: (who, play) => says(who, `bombes : ${play}`, `bombe : ${play}`),
   passed: (who) => says(who, 'passes', 'passe'),
   wished: (who, rank) =>
-    says(who, `souhaites ${cards.rankAsObject(rank)}`, `souhaite ${cards.rankAsObject(rank)}`),
+    says(who, `demandes ${cards.rankAsObject(rank)}`, `demande ${cards.rankAsObject(rank)}`),
   dog: (who, target) => {
     if (who === target) return says(who, 'gardes l’entame', 'garde l’entame');
     if (target === null) return `${who} te donne l’entame.`;

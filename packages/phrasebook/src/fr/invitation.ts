@@ -1,6 +1,11 @@
 import type { InvitationWords } from '../load-invitation.ts';
 import { plural } from '../plural.ts';
 
+/** "de Tichu", "du T…". */
+function ofGame(name: string): string {
+  return name.startsWith('Le ') ? `du ${name.slice(3)}` : `de ${name}`;
+}
+
 export const invitation: InvitationWords = {
   games: {
     nanjing: { name: 'Tichu', sides: 'Deux contre deux' },
@@ -10,7 +15,7 @@ export const invitation: InvitationWords = {
     grandseigneur: { name: 'Grandseigneur', sides: 'Chacun pour soi' },
     let: { name: 'Le T…', sides: 'Chacun pour soi' },
   },
-  headline: (host, game) => `${host ?? 'On'} t’invite à une partie de ${game}`,
+  headline: (host, game) => `${host ?? 'On'} t’invite à une partie ${ofGame(game)}`,
   ends: {
     target: (points) => `en ${points} points`,
     rounds: (count) => `${count} ${plural('fr', count, { one: 'manche', other: 'manches' })}`,

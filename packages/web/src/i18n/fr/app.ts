@@ -25,7 +25,7 @@ export const app: typeof english = {
     home: 'Retour à l’accueil',
   },
   missing: 'Cette partie de l’application n’a pas pu être chargée. Es-tu hors ligne ?',
-  needsServer: 'Pour jouer avec d’autres, il faut le serveur, injoignable pour l’instant.',
+  needsServer: 'Pour jouer avec d’autres, il faut le serveur, et il est injoignable pour l’instant.',
   update: {
     text: 'Une nouvelle version est disponible.',
     now: 'Mettre à jour',

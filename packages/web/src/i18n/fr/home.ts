@@ -10,7 +10,7 @@ const play: typeof english.play = {
   wuwang: 'Jouer au Wu Wang',
   tientsin: 'Jouer au Tientsin',
   grandseigneur: 'Jouer au Grandseigneur',
-  let: 'Jouer à Le T…',
+  let: 'Jouer au T…',
 };
 
 const BOTS = [
@@ -35,27 +35,27 @@ const problems: typeof english.problems = {
   'unknown-option': 'l’une d’elles n’existe pas.',
   'option-value': 'l’une d’elles a une valeur impossible.',
   'dog-needs-partners': 'le Chien donne l’entame au partenaire, mais ici il n’y a pas de partenaires.',
-  'dog-needs-ranks': 'le Chien donne l’entame au dernier rang, mais ici il n’y a pas de rangs.',
+  'dog-needs-ranks': 'le Chien donne l’entame au dernier du classement, mais ici il n’y a pas de rangs.',
   'gift-needs-teams': 'le pli du Dragon va à un adversaire, mais ici il n’y a pas d’équipes.',
   'placement-needs-ranks': 'les points selon la place n’existent que dans les jeux à rangs.',
   'hand-size-needs-ranks': 'la taille de la main ne se choisit que dans les jeux à rangs.',
   'decks-are-fixed': 'dans ce jeu, le nombre de paquets est fixe.',
   'target-needs-points':
-    'la partie s’arrête à un nombre de points, mais rien n’en rapporte. Choisis « Points selon la place ».',
+    'la partie s’arrête à un nombre de points, mais on n’en marque aucun. Choisis « Points selon la place ».',
   'rounds-in-threes':
-    'à trois, le nombre de manches doit être un multiple de trois, pour que chacun joue seul aussi souvent.',
+    'à trois, le nombre de manches doit être un multiple de trois, pour que chacun joue en solo le même nombre de fois.',
 };
 
 export const home: typeof english = {
   title: 'Tichu',
   headline: 'Le jeu de cartes où tu mises sur toi-même.',
-  lead: 'Au Tichu, on joue deux contre deux. Annonce « Tichu » avant ta première carte et débarrasse-toi avant tous les autres de tes cartes : +100 points. Sinon : −100.',
+  lead: 'Au Tichu, on joue deux contre deux. Annonce « Tichu » avant ta première carte, puis débarrasse-toi de toutes tes cartes avant les autres : +100 points. Sinon : −100.',
   play,
   ribbon: 'Tichu !',
   friends: 'Entre amis',
   lobby: 'Trouver une table',
   backToTable: 'Retour à ta table',
-  noServer: 'Pour jouer avec d’autres, il faut le serveur, injoignable pour l’instant.',
+  noServer: 'Pour jouer avec d’autres, il faut le serveur, et il est injoignable pour l’instant.',
   continue: 'Reprendre',
   games: 'Jeux',
   forPlayers: (count) => `${count} joueurs`,
@@ -63,7 +63,7 @@ export const home: typeof english = {
     title: 'Tu débutes ?',
     learn: 'Apprendre en jouant',
     play: 'Première partie',
-    hint: 'La première partie : des bots débutants et des conseils. Sans compte.',
+    hint: 'Des bots débutants et des conseils pour ta première partie. Sans compte.',
     basicsTitle: 'Le Tichu en une minute',
     basics: [
       'On joue deux contre deux. Ton partenaire est en face de toi.',
@@ -76,17 +76,18 @@ export const home: typeof english = {
   today: {
     title: 'Aujourd’hui',
     name: 'Donne du jour',
-    text: 'Quatre manches, les mêmes pour tout le monde. Que vaux-tu face aux meilleurs bots ?',
+    text: 'Quatre donnes, les mêmes pour tout le monde. Que vaux-tu face aux meilleurs bots ?',
     play: 'Jouer la donne du jour',
     continue: 'Continuer',
     open: 'Voir le résultat',
-    played: (deals, all) => `${deals} manches jouées sur ${all}`,
+    played: (deals, all) =>
+      `${deals} ${plural('fr', deals, { one: 'donne jouée', other: 'donnes jouées' })} sur ${all}`,
     score: (score) => `${score} par rapport aux bots`,
     streak: (days) => `${days} ${plural('fr', days, { one: 'jour', other: 'jours' })} de suite`,
     puzzle: {
       name: 'Problème du jour',
       text: 'Une décision, la même pour tout le monde. Que ferais-tu ?',
-      play: 'Problème du jour',
+      play: 'Résoudre le problème',
       solved: 'Tu l’as résolu.',
       failed: 'Pas cette fois.',
     },
@@ -95,7 +96,7 @@ export const home: typeof english = {
     title: 'Tables',
     here: (people) => `${people} ${plural('fr', people, { one: 'personne', other: 'personnes' })} en ligne`,
     empty: 'Aucune place libre en ce moment.',
-    emptyHint: 'Ouvre une table : des bots jouent en attendant quelqu’un.',
+    emptyHint: 'Ouvre une table : des bots complètent en attendant du monde.',
     open: 'Ouvrir une table',
     all: (count) => (count === 1 ? 'Voir la table ouverte' : `Les ${count} tables`),
     failed: 'Les tables n’ont pas pu être chargées.',
@@ -108,7 +109,7 @@ export const home: typeof english = {
     title: 'Toi',
     lastMatch: 'Dernière partie',
     allMatches: 'Toutes les parties',
-    callsMade: 'de tes annonces réussies',
+    callsMade: 'd’annonces réussies',
     ofCalls: (made, calls) => `${made} sur ${calls}`,
     matchesWon: (matches) =>
       `sur ${matches} ${plural('fr', matches, { one: 'partie gagnée', other: 'parties gagnées' })}`,
@@ -121,8 +122,8 @@ export const home: typeof english = {
   differs: 'Ce qui change',
   nothingDiffers: 'Rien, ce sont les règles habituelles.',
   customRules: (count) =>
-    `${count} ${plural('fr', count, { one: 'règle personnelle', other: 'règles personnelles' })}`,
-  undoOptions: 'Revenir au modèle',
+    `${count} ${plural('fr', count, { one: 'règle modifiée', other: 'règles modifiées' })}`,
+  undoOptions: 'Rétablir les règles',
   everyOption: 'Toutes les règles en détail',
   groups: {
     deal: 'Distribution',
@@ -143,7 +144,8 @@ export const home: typeof english = {
     inProgress: 'En cours',
     finished: 'Terminées',
     none: 'Pas encore de partie. Commence la première.',
-    unreadable: 'Ce navigateur n’enregistre rien, il n’y a donc pas de liste.',
+    unreadable:
+      'Ce navigateur bloque l’enregistrement : tes parties ne peuvent être ni gardées ni affichées.',
     round: (round) => `Manche ${round}`,
     afterRound: (round) => `Après la manche ${round}`,
     rounds,

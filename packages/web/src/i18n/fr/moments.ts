@@ -5,7 +5,7 @@ export const moments: typeof english = {
   bets: {
     you: (points) => `Tu mises ${points} points sur ta première place`,
     one: (name, points) => `${name} mise ${points} points sur sa première place`,
-    several: (names, points) => `${names} misent ${points} points par personne sur la première place`,
+    several: (names, points) => `${names} misent chacun ${points} points sur la première place`,
   },
   bomb: 'Bombe !',
   double: 'Empire !',
