@@ -6,15 +6,15 @@ export const tips: typeof english = {
   tips: {
     grand: {
       title: 'Nagy ticsu?',
-      text: 'Csak ha a lapjaid már most erősek: sárkány, főnix, ászok. Ha valaki előtted megy ki, 200 pontodba kerül. Ha kétséges, kérd a többit.',
+      text: 'Csak ha a lapjaid már most erősek: sárkány, főnix, ászok. Ha valaki előtted megy ki, 200 pontodba kerül. Ha bizonytalan vagy, kérd a többit.',
     },
     exchange: {
       title: 'Csere rang szerint.',
-      text: 'Most mindenki a rangja szerinti helyen ül. Az utolsók a legjobb lapjaikat adják az elsőknek, és más lapokat kapnak vissza. Amit nem választhatsz meg, már ki van téve.',
+      text: 'Most mindenki a rangja szerinti helyen ül. Az utolsók a legjobb lapjaikat adják az elsőknek, és más lapokat kapnak vissza. Ahol nincs választásod, ott a lapok már ki vannak jelölve.',
     },
     push: {
       title: 'Csere.',
-      text: 'Ellenfélnek azt add, ami a legkevesebbet segít, partnernek azt, ami a legtöbbet. Te is ugyanennyit kapsz.',
+      text: 'Az ellenfeleknek azt add, ami a legkevesebbet segít, a partnerednek azt, ami a legtöbbet. Te is kapsz mindenkitől egy-egy lapot.',
     },
     'push-partners': {
       title: 'Csere.',
@@ -22,18 +22,18 @@ export const tips: typeof english = {
     },
     'push-opponents': {
       title: 'Csere.',
-      text: 'Csak ellenfeleknek adsz lapot: azt add, ami nekik a legkevesebbet segít. Te is ugyanennyit kapsz.',
+      text: 'Csak ellenfeleknek adsz lapot: azt add, ami nekik a legkevesebbet segít. Te is kapsz tőlük egy-egy lapot.',
     },
     'early-tichu': {
       title: 'Ticsu a csere előtt.',
-      text: 'Ha most mondod, a partnered a legjobb lapját adhatja neked. De az ellenfelek is tudják.',
+      text: 'Ha most mondod, a partnered a legjobb lapját adhatja neked. De az ellenfelek is megtudják.',
     },
     standings: {
       title: 'Figyeld az állást.',
       text: 'Nagy hátrányban egy merész bejelentés megfordíthatja a játszmát. Nagy előnyben nincs rá szükség.',
     },
     gift: {
-      title: 'A sárkány nyert.',
+      title: 'A sárkány vitte.',
       text: 'Az ütése egy ellenfélé lesz. Add annak, akinél a legkevésbé fáj: gyakran annak, akinek több lapja van.',
     },
     bound: {
@@ -50,15 +50,15 @@ export const tips: typeof english = {
     },
     ranks: {
       title: 'Mindenki magáért játszik.',
-      text: 'Szabadulj meg a lapjaidtól hamar. A kimenés sorrendje a rangod a következő körben.',
+      text: 'Szabadulj meg hamar a lapjaidtól. Ahányadikként kimész, az lesz a rangod a következő körben.',
     },
     packs: {
       title: 'Két pakli.',
-      text: 'A szín alatti két pont a második pakli lapját jelöli. Pontosan annyit ér, mint a párja.',
+      text: 'A szín jele alatti két pont a második pakli lapját jelöli. Pontosan annyit ér, mint a párja.',
     },
     'two-hands': {
       title: 'Két játékos lapjaival játszol.',
-      text: 'Egyedül a többiek ellen, a saját lapjaiddal és a terítettekkel. A lapok fölött válthatsz.',
+      text: 'Egyedül vagy a többiek ellen, a saját lapjaiddal és a terítettekkel. A lapjaid fölött válthatsz köztük.',
     },
     bomb: {
       title: 'Bombád van.',
@@ -66,11 +66,11 @@ export const tips: typeof english = {
     },
     partner: {
       title: 'Az ütés a partneredé.',
-      text: 'Ha passzolsz, lapot spórolsz, és újra a partnered hív. Ráraknod akkor érdemes, ha gyenge lapoktól szabadulnál.',
+      text: 'Ha passzolsz, lapot spórolsz, és újra a partnered hív. Rárakni akkor érdemes, ha gyenge lapoktól szabadulnál.',
     },
     pass: {
       title: 'Nincs mit rakni.',
-      text: 'Nincs magasabb ilyen kombinációd, ezért passzolj. A következő alkalommal újra játszhatsz.',
+      text: 'Nincs magasabb ilyen kombinációd, ezért passzolj. Amikor megint te jössz, újra játszhatsz.',
     },
     follow: {
       title: 'Rakj rá, vagy passzolj.',
@@ -78,7 +78,7 @@ export const tips: typeof english = {
     },
     caller: {
       title: 'Egy ellenfél ticsut mondott.',
-      text: 'Drágítsd meg az ütéseit: üsd a lapjait, hogy hamar elfogyjanak a nagyok.',
+      text: 'Drágítsd meg az ütéseit: üsd a lapjait, hogy hamar elfogyjanak a magasak.',
     },
     lead: {
       title: 'Bármit lerakhatsz.',
@@ -86,15 +86,15 @@ export const tips: typeof english = {
     },
     dog: {
       title: 'A kutya.',
-      text: 'Egyedül hívva azonnal a partnerednek adja a hívást. Épp jó, ha a partnered ticsut mondott.',
+      text: 'Hívd egyedül, és azonnal a partnered hív. Épp jókor jön, ha a partnered ticsut mondott.',
     },
     'dog-six': {
       title: 'A kutya.',
-      text: 'Egyedül hívva azonnal annak a partnerednek adja a hívást, akit választasz. Épp jó annak, aki ticsut mondott.',
+      text: 'Hívd egyedül, és azonnal az a partnered hív, akit kiválasztasz. Épp jókor jön annak, aki ticsut mondott.',
     },
     phoenix: {
-      title: 'A főnix',
-      text: 'szinte minden kombinációba beillik. Egyedül a sárkányon kívül minden lapot üt, fél értékkel.',
+      title: 'A főnix.',
+      text: 'Szinte minden kombinációba beillik. Egyedül minden lapot üt fél értékkel, csak a sárkányt nem.',
     },
     tichu: {
       title: 'Ticsu?',
@@ -102,15 +102,15 @@ export const tips: typeof english = {
     },
     'last-cards': {
       title: 'Figyeld a lapszámot.',
-      text: 'Egy ellenfélnek már alig van lapja. A lapszámánál hosszabb kombinációra nem tud rakni.',
+      text: 'Egy ellenfélnek már alig van lapja. Ha több lapot raksz le egyszerre, mint amennyi nála van, nem tud rárakni.',
     },
     scoring: {
       title: 'A pontozás.',
-      text: 'A király és a tízes 10, az ötös 5, a sárkány 25, a főnix mínusz 25 pont. Az utolsó lapjai az ellenfeleké, az ütései az elsőé.',
+      text: 'A király és a tízes 10, az ötös 5, a sárkány 25, a főnix mínusz 25 pont. Az utolsó játékos megmaradt lapjai az ellenfeleké, az ütései azé, aki elsőnek ment ki.',
     },
     'scoring-six': {
       title: 'A pontozás.',
-      text: 'A király és a tízes 10, az ötös 5, a sárkány 25, a főnix mínusz 25 pont. Az utolsó lapjai és ütései az ellenfeleké, az ötödik ütései az elsőé.',
+      text: 'A király és a tízes 10, az ötös 5, a sárkány 25, a főnix mínusz 25 pont. Az utolsó játékos megmaradt lapjai és ütései az ellenfeleké, az ötödik ütései azé, aki elsőnek ment ki.',
     },
   },
 };
