@@ -26,31 +26,30 @@ export const review: typeof english = {
   chance: (percent) => `esély a győzelemre: ${minus(-percent)}%`,
   parts: {
     cards: 'lappontok',
-    ownCalls: 'saját bejelentések',
+    ownCalls: 'a saját csapat bejelentései',
     theirCalls: 'az ellenfelek bejelentései',
     doubles: 'kettős győzelmek',
-    penalties: 'figyelmen kívül hagyott kérések',
+    penalties: 'nem teljesített kérések',
   },
   shares: {
     ownCallMade: (better, actual) =>
-      `a saját bejelentés 100 körből ${better} körben sikerül, nem ${actual} körben`,
+      `a saját csapat bejelentése 100 körből ${actual} helyett ${better} alkalommal sikerül`,
     theirCallMade: (better, actual) =>
-      `az ellenfelek bejelentése 100 körből ${better} körben sikerül, nem ${actual} körben`,
-    doubleWin: (better, actual) => `kettős győzelem 100 körből ${better} körben, nem ${actual} körben`,
-    doubleLoss: (better, actual) =>
-      `az ellenfelek kettős győzelme 100 körből ${better} körben, nem ${actual} körben`,
+      `az ellenfelek bejelentése 100 körből ${actual} helyett ${better} alkalommal sikerül`,
+    doubleWin: (better, actual) => `100 körből ${actual} helyett ${better} kettős győzelem`,
+    doubleLoss: (better, actual) => `az ellenfeleknek 100 körből ${actual} helyett ${better} kettős győzelem`,
   },
   advice: {
     'low-cards-first':
       'Előbb az alacsony lapokat játszd ki, az ászokat, a sárkányt és a bombákat tartsd meg.',
     'serve-call':
       'Hagyd az ütést annak a partnernek, aki ticsut mondott, és ne kérj olyan értéket, amelyből bombája lehet.',
-    'fight-call': 'Ha közvetlenül egy ticsut mondó ellenfél előtt jössz, tedd drágává az ütéseket.',
+    'fight-call': 'Ha az utánad következő ellenfél ticsut mondott, drágítsd meg az ütéseket.',
     'watch-score': 'A játszma vége felé az állás szerint döntsd el, mondasz-e ticsut.',
   },
   gains: {
     points: (gain) => `${gain} pont`,
-    chance: (gain) => `${gain}% esély a győzelemre`,
+    chance: (gain) => `${gain} százalékpont a győzelmi esélyben`,
   },
   measured: (cases, gain) => `Botok ${cases} esetben próbálták ki: ${gain}.`,
   holdsInPart: 'Botok kipróbálták: csak bizonyos helyzetekben igaz.',
@@ -65,11 +64,11 @@ export const review: typeof english = {
     blunders: 'Súlyos hiba',
   },
   luck: (round, points, luck) =>
-    `${round}: az A és a C hely eredménye ${signed(points)}, ebből ${signed(luck)} szerencse.`,
+    `${round}: az A és a C hely eredménye ${signed(points)} (szerencse: ${signed(luck)}).`,
   refusals: {
     noNetwork: (game) => `ehhez a játékhoz nincs háló, ezért nem elemezhető: ${game}`,
     noFinishedRound: 'a feljegyzésben nincs befejezett kör',
     damaged: (problem) => `a feljegyzés sérült: ${problem}`,
   },
-  damagedLater: (problem) => `A feljegyzés sérült, a többi rész elemzése elmarad: ${problem}`,
+  damagedLater: (problem) => `A feljegyzés innentől sérült, ezért a többi elemzése elmarad: ${problem}`,
 };

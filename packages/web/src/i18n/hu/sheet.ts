@@ -8,7 +8,7 @@ export const sheet: typeof english = {
   theyWinRound: (points) => `Az ellenfelek nyerték a kört: ${points}`,
   namesWinRound: (names, points) => `A kör győztesei: ${names}, ${points}`,
   drawnRound: (points) => `A kör döntetlen: ${points}`,
-  placed: (place, players) => `${players} játékosból a ${place}. vagy`,
+  placed: (place, players) => `${players} játékosból ${place}. lettél`,
   isFirst: (name) => `${name} ment ki elsőnek`,
   doubleWin: 'Kettős győzelem!',
   tripleWin: 'Hármas győzelem!',
@@ -57,7 +57,7 @@ export const sheet: typeof english = {
   stopped: 'A játszmát befejezték.',
   abandoned: 'A játszma félbeszakadt.',
   against: (us, them) => `${us} – ${them}`,
-  turned: (round) => `Fordulat a ${round}. körben`,
+  turned: (round) => `Fordulat: ${round}. kör`,
   course: 'Így alakult',
   medals: 'Érmek',
   medalNames: {
@@ -70,7 +70,7 @@ export const sheet: typeof english = {
     sweeps: 'Legjobb pár',
   },
   medalTexts: {
-    comeback: (points, round) => `${points} pont hátrány a ${round}. körben`,
+    comeback: (points, round) => `${points} pont hátrányból (${round}. kör)`,
     calls: (count) => `${count} sikeres bejelentés`,
     bombs: (count) => `${count} bomba`,
     points: (points) => `${minus(points)} pont az ütésekben`,

@@ -1,16 +1,16 @@
 import type { statistics as english } from '../en/statistics.ts';
 
 export const statistics: typeof english = {
-  lead: 'Hogyan játszol, a befejezett játszmáid alapján. A böngésződ számol, és semmit sem küld el.',
-  reading: (done, total) => `${done}. játszma, összesen ${total}`,
+  lead: 'Így játszol a befejezett játszmáid alapján. A böngésződ számol, és semmit sem küld el.',
+  reading: (done, total) => `${done}. játszma / ${total}`,
   game: 'Játék',
   matches: (count) => `${count} játszma`,
   empty: 'Még nincs befejezett kör. Játssz egy játszmát, és itt megjelennek az adataid.',
   unread: (count) => `${count} játszmát nem sikerült beolvasni.`,
-  small: 'A kis számok mutatják, hány esetből származik egy adat.',
-  grey: (least) => `A szürke adatok ${least} esetnél kevesebből származnak, és keveset mondanak.`,
-  range: '95% bizonyossággal',
-  notCompared: 'Ehhez a játékhoz még nincs mihez hasonlítani.',
+  small: 'Az adat alatti kis szám mutatja, hány eseten alapul.',
+  grey: (least) => `A szürke adatok mögött kevesebb mint ${least} eset áll, ezért keveset árulnak el.`,
+  range: '95%-os megbízhatósági tartomány',
+  notCompared: 'Ezt a játékot még nincs mihez hasonlítani.',
   about: 'Ezekről az adatokról',
   reviews: {
     title: 'Az elemzéseidből',
@@ -20,13 +20,13 @@ export const statistics: typeof english = {
     decisions: 'Döntés',
     lost: 'Elvesztett pont',
     kind: 'Döntés',
-    note: 'Ez az adat neked szól, az idő múlásával, nem rangsor: a bíráló bot maga is játszik.',
+    note: 'Ezekkel a számokkal a saját fejlődésedet követheted, játékosokat ne hasonlíts össze velük: az elemzőmotor mindenkit ahhoz mér, amit ő maga játszott volna.',
   },
   advice: {
     title: 'Mit tanácsolnak a szabálykönyvek',
-    lead: 'A szabálykönyvek ugyanazt a négy tanácsot adják. Botok próbálták ki őket. Ha egy választás követte a tanácsot, egy másik pedig nem, mindkettőt végigjátszották ugyanazokkal a lapokkal.',
+    lead: 'A szabálykönyvek ugyanazt a négy tanácsot adják. Botok próbálták ki őket: ahol az egyik lépés követte a tanácsot, a másik nem, ott mindkettőt végigjátszották ugyanazokkal a lapokkal.',
     units:
-      'A nyereség a kör pontjaiban értendő. A játszma végi bejelentéseknél a győzelmi esély százalékában.',
+      'A nyereség döntésenként értendő, pontban. A játszma végi bejelentéseknél a győzelmi esély változása, százalékpontban.',
     where: 'Helyzet',
     gain: 'Nyereség',
     own: 'Te',
