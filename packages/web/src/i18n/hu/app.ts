@@ -25,7 +25,7 @@ export const app: typeof english = {
     home: 'Vissza a kezdőlapra',
   },
   missing: 'Az alkalmazásnak ezt a részét nem sikerült betölteni. Van internetkapcsolatod?',
-  needsServer: 'Ha másokkal játszanál, kell a szerver, de most nem érhető el.',
+  needsServer: 'Ha másokkal játszanál, ahhoz kell a szerver, de most nem érhető el.',
   update: {
     text: 'Új változat érhető el.',
     now: 'Frissítés most',

@@ -2,13 +2,13 @@ import type { games as english } from '../en/games.ts';
 
 export const games: typeof english = {
   variants: {
-    nanjing: { name: 'Ticsu', text: 'Négyen, ketten ketten ellen.' },
+    nanjing: { name: 'Ticsu', text: 'Négyen, ketten kettő ellen.' },
     trichu: {
       name: 'Tricsu',
       text: 'Hárman; az osztó egyedül játszik, partnere Asztal asszonyság terített lapjai.',
     },
     wuwang: { name: 'Vu Vang', text: 'Hárman; a király a miniszterrel játszik kettő ellen.' },
-    tientsin: { name: 'Tiencsini ticsu', text: 'Hatan, hárman hárman ellen.' },
+    tientsin: { name: 'Tiencsini ticsu', text: 'Hatan, hárman három ellen.' },
     grandseigneur: {
       name: 'Nagymester',
       text: 'Öten–tizenketten, mindenki magáért; a rang a következő körben is számít.',

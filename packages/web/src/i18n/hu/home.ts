@@ -7,7 +7,7 @@ const play: typeof english.play = {
   wuwang: 'Játssz vu vangot',
   tientsin: 'Játssz tiencsinit',
   grandseigneur: 'Játssz nagymestert',
-  let: 'Játssz: A T…',
+  let: 'Játék: A T…',
 };
 
 const BOTS = [
@@ -38,9 +38,9 @@ const problems: typeof english.problems = {
   'hand-size-needs-ranks': 'a lapok számát csak a rangsoros játékokban lehet megválasztani.',
   'decks-are-fixed': 'ebben a játékban a paklik száma adott.',
   'target-needs-points':
-    'a játszma egy pontszámnál ér véget, de semmi sem hoz pontot. Állítsd be: „Pont a helyezésért”.',
+    'a játszma egy pontszámnál ér véget, de semmi sem hoz pontot. Kapcsold be: „Pont a helyezésért”.',
   'rounds-in-threes':
-    'hárman a körök száma legyen hárommal osztható, hogy mindenki ugyanannyiszor játsszon egyedül.',
+    'három játékosnál a körök száma legyen hárommal osztható, hogy mindenki ugyanannyiszor játsszon egyedül.',
 };
 
 export const home: typeof english = {
@@ -52,7 +52,7 @@ export const home: typeof english = {
   friends: 'Barátokkal',
   lobby: 'Asztalt keresek',
   backToTable: 'Vissza az asztalodhoz',
-  noServer: 'Ha másokkal játszanál, kell a szerver, de most nem érhető el.',
+  noServer: 'Ha másokkal játszanál, ahhoz kell a szerver, de most nem érhető el.',
   continue: 'Folytatás',
   games: 'Játékok',
   forPlayers: (count) => `${count} játékos`,
@@ -60,26 +60,26 @@ export const home: typeof english = {
     title: 'Új neked a ticsu?',
     learn: 'Tanulj játszva',
     play: 'Első játszma',
-    hint: 'Az első játszmában kezdő botok és tippek segítenek. Regisztráció nélkül.',
+    hint: 'Az első játszmában kezdő botok és tippek várnak. Regisztráció nem kell.',
     basicsTitle: 'A ticsu egy perc alatt',
     basics: [
       'Ketten játszotok kettő ellen. A partnered veled szemben ül.',
       'Ugyanolyan kombinációt játssz ki, csak magasabbat. A legmagasabb viszi az ütést.',
       'Az ötös 5, a tízes és a király 10, a sárkány 25, a főnix −25 pontot ér.',
-      'Biztosan te mész ki elsőnek? Mondj ticsut, és fogadj rá 100 pontot!',
+      'Biztos, hogy elsőként rakod le minden lapodat? Mondj ticsut, és tégy rá 100 pontot!',
     ],
     rules: 'A szabályok röviden',
   },
   today: {
     title: 'Ma',
     name: 'Napi osztás',
-    text: 'Négy kör, mindenkinek ugyanaz. Mire jutsz a legerősebb botokhoz képest?',
-    play: 'A mai körök',
+    text: 'Négy osztás, mindenkinek ugyanaz. Mire jutsz a legerősebb botokhoz képest?',
+    play: 'A mai osztások',
     continue: 'Folytatás',
     open: 'Eredmény',
-    played: (deals, all) => `${all} körből ${deals} megvan`,
+    played: (deals, all) => `${all} osztásból ${deals} megvan`,
     score: (score) => `${score} a botokhoz képest`,
-    streak: (days) => `${days} napja egyfolytában`,
+    streak: (days) => `${days} napos sorozat`,
     puzzle: {
       name: 'A nap feladványa',
       text: 'Egy döntés, mindenkinek ugyanaz. Te mit tennél?',
@@ -94,7 +94,7 @@ export const home: typeof english = {
     empty: 'Most nincs szabad hely.',
     emptyHint: 'Nyiss asztalt: amíg nem jön valaki, botok játszanak.',
     open: 'Asztalt nyitok',
-    all: (count) => (count === 1 ? 'A nyitott asztal' : `Mind a ${count} asztal`),
+    all: (count) => (count === 1 ? 'A nyitott asztal' : `Összes asztal (${count})`),
     failed: 'Az asztalokat nem sikerült betölteni.',
     failedHint: 'Minden más működik.',
     offline: 'Nincs internetkapcsolat.',
@@ -104,7 +104,7 @@ export const home: typeof english = {
   you: {
     title: 'Te',
     lastMatch: 'Legutóbbi játszma',
-    allMatches: 'Minden játszma',
+    allMatches: 'Összes játszma',
     callsMade: 'sikerült a bejelentéseidből',
     ofCalls: (made, calls) => `${calls} közül ${made}`,
     matchesWon: (matches) => `győzelem ${matches} játszmából`,
@@ -138,7 +138,7 @@ export const home: typeof english = {
     inProgress: 'Folyamatban',
     finished: 'Befejezett',
     none: 'Még nincs játszma. Kezdd el az elsőt!',
-    unreadable: 'Ez a böngésző semmit sem ment el, ezért nincs lista.',
+    unreadable: 'Ez a böngésző nem engedi a mentést, ezért itt nem látszanak a játszmáid.',
     round: (round) => `${round}. kör`,
     afterRound: (round) => `${round}. kör után`,
     rounds: (count) => `${count} kör`,
@@ -158,6 +158,6 @@ export const home: typeof english = {
     toTarget: (points) => `${points} pontig`,
     us: 'Mi',
     them: 'Ők',
-    best: (mine, best) => `Te ${mine}, a legjobb ellenfél ${best}`,
+    best: (mine, best) => `Te: ${mine}, legjobb ellenfél: ${best}`,
   },
 };

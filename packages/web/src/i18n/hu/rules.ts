@@ -8,7 +8,7 @@ export const rules: typeof english = {
     aim: {
       title: 'A cél',
       teams:
-        'Ketten ketten ellen, a partnerek egymással szemben ülnek. Az a pár nyeri a játszmát, amelyik előbb ér el 1000 pontot; egy kör nagyjából százat hoz, a bátraknak többet.',
+        'Ketten kettő ellen, a partnerek egymással szemben ülnek. Az a pár nyeri a játszmát, amelyik előbb ér el 1000 pontot; egy kör nagyjából százat hoz, a bátraknak többet.',
       out: 'Minden körben próbálj elsőként megszabadulni a lapjaidtól. Aki lerakja az utolsó lapját, kimegy – és ez jó.',
     },
     cards: {
@@ -113,7 +113,7 @@ export const rules: typeof english = {
     six: {
       title: 'Hatan: Tiencsini ticsu',
       teams:
-        'Hárman hárman ellen, a két csapat felváltva ül. Mindenkinek kilenc vagy tíz lapja van; nagy ticsu a hetedik előtt.',
+        'Hárman három ellen, a két csapat felváltva ül. Mindenkinek kilenc vagy tíz lapja van; nagy ticsu a hetedik előtt.',
       push: 'Egy-egy lap a két partnerednek, az ellenfeleknek semmi.',
       dog: 'A kutyával megnevezed a partnert, aki hív; a sárkány a három ellenfél egyikéé lesz.',
       score:
