@@ -231,7 +231,7 @@ export const moreLevels: typeof english = {
   },
   'must-wish': {
     title: 'Kérni kell.',
-    task: 'A francia kiadásokban a kérés kötelező. Meinek van egy dámája. Azt kérd.',
+    task: 'Egyes francia kiadásokban a kérés kötelező. Meinek van egy dámája. Azt kérd.',
     hints: ['Játszd ki a verebet, és válaszd a dámát.'],
     done: 'Ott a veréb mindig kéréssel jár.',
     missed: ['Nem Mei dámáját kérted.'],
