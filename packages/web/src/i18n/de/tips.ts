@@ -6,15 +6,15 @@ export const tips: typeof english = {
   tips: {
     grand: {
       title: 'Großes Tichu?',
-      text: 'Nur mit einem Blatt, das schon stark ist: Drache, Phönix, Asse. Wird jemand vor dir fertig, verlierst du 200 Punkte. Im Zweifel nimm den Rest.',
+      text: 'Nur mit einem Blatt, das schon stark ist: Drache, Phönix, Asse. Wird jemand vor dir fertig, verlierst du 200 Punkte. Im Zweifel nimm den Rest auf.',
     },
     exchange: {
       title: 'Tausch nach Rang.',
-      text: 'Alle sitzen jetzt auf dem Platz ihres Rangs. Die Letzten geben den Ersten ihre besten Karten und bekommen andere zurück. Was du nicht wählen kannst, liegt schon bereit.',
+      text: 'Alle sitzen jetzt auf dem Platz ihres Rangs. Die Letzten geben den Ersten ihre besten Karten und bekommen andere zurück. Karten, bei denen du keine Wahl hast, sind schon ausgewählt.',
     },
     push: {
       title: 'Schupfen.',
-      text: 'Gib den Gegnern, was am wenigsten hilft, dem Partner, was am meisten hilft. Genauso viele bekommst du zurück.',
+      text: 'Gib den Gegnern, was ihnen am wenigsten nützt, und deinem Partner, was ihm am meisten hilft. Von allen bekommst du eine Karte zurück.',
     },
     'push-partners': {
       title: 'Schupfen.',
@@ -22,7 +22,7 @@ export const tips: typeof english = {
     },
     'push-opponents': {
       title: 'Schupfen.',
-      text: 'Deine Karten gehen nur an Gegner: Gib, was ihnen am wenigsten hilft. Genauso viele bekommst du zurück.',
+      text: 'Deine Karten gehen nur an Gegner: Gib, was ihnen am wenigsten nützt. Von jedem bekommst du eine Karte zurück.',
     },
     'early-tichu': {
       title: 'Tichu vor dem Schupfen.',
@@ -34,7 +34,7 @@ export const tips: typeof english = {
     },
     gift: {
       title: 'Der Drache hat gewonnen.',
-      text: 'Sein Stich geht an einen Gegner. Am besten dorthin, wo er dir am wenigsten schadet: oft zu dem Gegner mit mehr Karten.',
+      text: 'Sein Stich geht an einen Gegner. Gib ihn dem, der am wenigsten davon hat: oft ist das der mit mehr Karten.',
     },
     bound: {
       title: 'Der Wunsch bindet dich.',
@@ -42,7 +42,7 @@ export const tips: typeof english = {
     },
     'mah-jong': {
       title: 'Du hast den Mah Jong.',
-      text: 'Gut für den Anfang. Spielst du ihn, darfst du dir einen Wert wünschen; wer kann, muss ihn spielen.',
+      text: 'Gut für den Anfang. Du darfst dir dazu einen Wert wünschen, und wer eine solche Karte spielen kann, muss es tun.',
     },
     'wish-bomb': {
       title: 'Wünsch mit Bedacht.',
@@ -50,15 +50,15 @@ export const tips: typeof english = {
     },
     ranks: {
       title: 'Alle für sich.',
-      text: 'Werde deine Karten früh los. In dieser Reihenfolge sitzt ihr in der nächsten Runde.',
+      text: 'Werde deine Karten früh los: Wann du fertig wirst, bestimmt deinen Rang in der nächsten Runde.',
     },
     packs: {
       title: 'Zwei Kartensätze.',
-      text: 'Zwei Punkte unter dem Zeichen: eine Karte aus dem zweiten Satz. Sie ist genauso viel wert wie ihr Zwilling.',
+      text: 'Zwei Pünktchen unter dem Zeichen heißt: eine Karte aus dem zweiten Satz. Sie zählt genauso viel wie ihr Zwilling.',
     },
     'two-hands': {
       title: 'Du spielst zwei Blätter.',
-      text: 'Allein gegen die anderen, mit deinen Karten und den offenen. Umschalten kannst du über deinen Karten.',
+      text: 'Du bist allein, mit deinem eigenen und dem offenen Blatt. Mit dem Schalter über deinen Karten wechselst du.',
     },
     bomb: {
       title: 'Du hast eine Bombe.',
@@ -70,7 +70,7 @@ export const tips: typeof english = {
     },
     pass: {
       title: 'Nichts passt.',
-      text: 'Du hast nichts Höheres dieser Art, also passe. Beim nächsten Mal bist du wieder dabei.',
+      text: 'Du hast nichts, was das schlägt, also passe. Bist du wieder dran, darfst du wieder spielen.',
     },
     follow: {
       title: 'Schlagen oder passen.',
@@ -78,39 +78,39 @@ export const tips: typeof english = {
     },
     caller: {
       title: 'Ein Gegner hat angesagt.',
-      text: 'Mach ihm jeden Stich teuer: Schlag seine Karten, damit er die hohen früh braucht.',
+      text: 'Mach ihm jeden Stich teuer: Schlag seine Karten, damit er seine hohen früh ausgeben muss.',
     },
     lead: {
       title: 'Alles ist erlaubt.',
-      text: 'Spiele eine beliebige Kombination. Tiefe Karten früh zu spielen ist eine gute Gewohnheit: Die hohen bringen das Ausspiel zurück.',
+      text: 'Spiel eine beliebige Kombination. Werde niedrige Karten am besten früh los: Mit hohen holst du dir das Ausspiel zurück.',
     },
     dog: {
       title: 'Der Hund.',
-      text: 'Allein ausgespielt gibt er deinem Partner sofort das Ausspiel. Genau richtig, wenn dein Partner Tichu angesagt hat.',
+      text: 'Spiel ihn allein aus, und sofort ist dein Partner am Ausspiel. Genau richtig, wenn er Tichu angesagt hat.',
     },
     'dog-six': {
       title: 'Der Hund.',
-      text: 'Allein ausgespielt gibt er einem Partner deiner Wahl sofort das Ausspiel. Genau richtig, wenn der Tichu angesagt hat.',
+      text: 'Spiel ihn allein aus, und sofort ist ein Partner deiner Wahl am Ausspiel. Genau richtig, wenn er Tichu angesagt hat.',
     },
     phoenix: {
-      title: 'Der Phönix',
-      text: 'passt in fast jede Kombination. Allein schlägt er jede Karte außer dem Drachen, um einen halben Wert.',
+      title: 'Der Phönix.',
+      text: 'Er passt in fast jede Kombination. Allein schlägt er jede Karte außer dem Drachen, und zwar um einen halben Wert.',
     },
     tichu: {
       title: 'Tichu?',
-      text: 'Mit einem starken Blatt kannst du 100 Punkte darauf wetten, zuerst fertig zu sein, solange du noch keine Karte gespielt hast.',
+      text: 'Mit einem starken Blatt kannst du 100 Punkte darauf setzen, zuerst fertig zu werden, solange du noch keine Karte gespielt hast.',
     },
     'last-cards': {
-      title: 'Achte auf die Zahlen.',
+      title: 'Achte auf die Kartenzahl.',
       text: 'Ein Gegner hat nur noch wenige Karten. Kombinationen mit mehr Karten kann er nicht schlagen.',
     },
     scoring: {
       title: 'Die Abrechnung.',
-      text: 'Könige und Zehner zählen 10, Fünfer 5, der Drache 25, der Phönix minus 25. Wer übrig bleibt, gibt die Karten den Gegnern und die Stiche an die Person, die zuerst fertig war.',
+      text: 'Könige und Zehner zählen 10, Fünfer 5, der Drache 25, der Phönix minus 25. Wer übrig bleibt, gibt die Restkarten den Gegnern und die Stiche der Person, die zuerst fertig war.',
     },
     'scoring-six': {
       title: 'Die Abrechnung.',
-      text: 'Könige und Zehner zählen 10, Fünfer 5, der Drache 25, der Phönix minus 25. Wer übrig bleibt, gibt Karten und Stiche den Gegnern. Die Stiche vom fünften Platz gehen an den ersten.',
+      text: 'Könige und Zehner zählen 10, Fünfer 5, der Drache 25, der Phönix minus 25. Wer übrig bleibt, gibt Restkarten und Stiche den Gegnern. Die Stiche vom fünften Platz gehen an den ersten.',
     },
   },
 };
