@@ -4,7 +4,7 @@ import { common } from './common.ts';
 
 export const review: typeof english = {
   classes: { inaccuracy: 'Ungenauigkeit', mistake: 'Fehler', blunder: 'grober Fehler' },
-  openQuestion: 'offene Frage: die beiden Urteile gehen auseinander',
+  openQuestion: 'offene Frage: Die Urteile gehen auseinander',
   kinds: {
     grand: 'Großes Tichu',
     push: 'Schupfen',
@@ -14,7 +14,7 @@ export const review: typeof english = {
     bomb: 'Bombe',
     gift: 'Drachenstich',
   },
-  nothing: { grand: 'kein Großes Tichu', tichu: 'kein Tichu', bomb: 'keine Bombe' },
+  nothing: { grand: 'kein großes Tichu', tichu: 'kein Tichu', bomb: 'keine Bombe' },
   pass: 'passen',
   wish: (cards, rank) => `${cards}, Wunsch ${rank}`,
   toPlayer: (name) => `an ${name}`,
@@ -23,7 +23,7 @@ export const review: typeof english = {
   cost: (points, error) => `${common.points(points)} verloren, ± ${error}`,
   better: (move, points, error) => `besser: ${move} (${signed(points)} ± ${error})`,
   because: (reason) => `denn ${reason}`,
-  chance: (percent) => `Chance auf den Sieg: ${minus(-percent)} %`,
+  chance: (percent) => `Siegchance in der Partie: ${minus(-percent)} %`,
   parts: {
     cards: 'Kartenpunkte',
     ownCalls: 'eigene Ansagen',
@@ -41,18 +41,18 @@ export const review: typeof english = {
       `ein Doppelsieg der Gegner in ${better} von 100 Runden statt in ${actual}`,
   },
   advice: {
-    'low-cards-first': 'Spiel zuerst tiefe Karten und behalte Asse, den Drachen und Bomben.',
+    'low-cards-first': 'Spiel zuerst niedrige Karten und heb dir Asse, Drachen und Bomben auf.',
     'serve-call':
-      'Lass einem Partner, der angesagt hat, den Stich, und wünsch dir nichts, was seine Bombe sein könnte.',
-    'fight-call': 'Bist du direkt vor einem Gegner dran, der angesagt hat, mach die Stiche teuer.',
-    'watch-score': 'Richte dich gegen Ende einer Partie bei Ansagen nach dem Spielstand.',
+      'Hat dein Partner angesagt, lass ihm den Stich und wünsch dir nichts, was ihm eine Bombe zerreißen könnte.',
+    'fight-call': 'Bist du direkt vor einem Gegner dran, der angesagt hat, mach ihm die Stiche teuer.',
+    'watch-score': 'Gegen Ende einer Partie sollte der Punktestand entscheiden, ob du ansagst.',
   },
   gains: {
     points: (gain) => `${gain} Punkte`,
-    chance: (gain) => `${gain} % Siegchance`,
+    chance: (gain) => `${gain} Prozentpunkte Siegchance`,
   },
   measured: (cases, gain) => `Von Bots in ${cases} Fällen geprüft: ${gain}.`,
-  holdsInPart: 'Von Bots geprüft: Das gilt nur in manchen Lagen.',
+  holdsInPart: 'Von Bots geprüft: Das gilt nur in manchen Situationen.',
   noMistakes: 'Keine Fehler gefunden.',
   columns: {
     player: 'Spieler',
@@ -70,5 +70,6 @@ export const review: typeof english = {
     noFinishedRound: 'die Aufzeichnung enthält keine fertige Runde',
     damaged: (problem) => `die Aufzeichnung ist beschädigt: ${problem}`,
   },
-  damagedLater: (problem) => `Die Aufzeichnung ist beschädigt, der Rest bleibt unbeurteilt: ${problem}`,
+  damagedLater: (problem) =>
+    `Die Aufzeichnung ist ab hier beschädigt, der Rest wird nicht analysiert: ${problem}`,
 };

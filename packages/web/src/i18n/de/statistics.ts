@@ -2,18 +2,18 @@ import { plural } from '@schupf/phrasebook';
 import type { statistics as english } from '../en/statistics.ts';
 
 export const statistics: typeof english = {
-  lead: 'Wie du spielst, gezählt aus deinen fertigen Partien. Dein Browser zählt selbst und schickt nichts weiter.',
+  lead: 'So spielst du, ausgezählt aus deinen beendeten Partien. Das macht dein Browser selbst, es wird nichts verschickt.',
   reading: (done, total) => `Partie ${done} von ${total}`,
   game: 'Spiel',
   matches: (count) => `${count} ${plural('de', count, { one: 'Partie', other: 'Partien' })}`,
-  empty: 'Noch keine fertigen Runden. Spiel eine Partie, dann erscheinen hier deine Werte.',
+  empty: 'Du hast noch keine Runde zu Ende gespielt. Spiel eine Partie, dann stehen hier deine Zahlen.',
   unread: (count) =>
     count === 1 ? 'Eine Partie ließ sich nicht lesen.' : `${count} Partien ließen sich nicht lesen.`,
-  small: 'Die kleinen Zahlen sagen, aus wie vielen Fällen ein Wert stammt.',
-  grey: (least) => `Graue Werte stammen aus weniger als ${least} Fällen und sagen wenig.`,
+  small: 'Klein darunter steht, auf wie vielen Fällen eine Zahl beruht.',
+  grey: (least) => `Graue Zahlen beruhen auf weniger als ${least} Fällen und sagen wenig aus.`,
   range: 'Mit 95 % Sicherheit',
   notCompared: 'Für dieses Spiel gibt es noch keine Vergleichswerte.',
-  about: 'Zu diesen Werten',
+  about: 'Zu diesen Zahlen',
   reviews: {
     title: 'Aus deinen Analysen',
     none: 'Analysiere eine Partie, dann steht hier, was deine Entscheidungen gekostet haben.',
@@ -22,14 +22,14 @@ export const statistics: typeof english = {
     decisions: 'Entscheidungen',
     lost: 'Verlorene Punkte',
     kind: 'Entscheidung',
-    note: 'Das ist ein Wert für dich im Lauf der Zeit, keine Rangliste: Wer hier urteilt, spielt auch selbst mit.',
+    note: 'Diese Zahlen zeigen, ob du besser wirst. Zum Vergleich mit anderen taugen sie nicht: Die Engine misst alle daran, was sie selbst gespielt hätte.',
   },
   advice: {
-    title: 'Was die Spielregeln raten',
-    lead: 'Die Regelhefte geben dieselben vier Ratschläge. Bots haben sie geprüft. Wo ein Zug dem Rat folgte und ein anderer nicht, wurden beide mit denselben Karten zu Ende gespielt.',
+    title: 'Was die Regelhefte raten',
+    lead: 'In den Regelheften stehen dieselben vier Ratschläge. Bots haben sie geprüft: Folgte ein Zug dem Rat und ein anderer nicht, spielten sie beide mit denselben Karten zu Ende.',
     units:
-      'Der Gewinn zählt in Punkten der Runde. Bei Ansagen gegen Ende zählt er in Prozent der Chance auf den Sieg.',
-    where: 'Lage',
+      'Der Gewinn ist in Punkten je Entscheidung angegeben, bei Ansagen gegen Ende der Partie in Prozentpunkten Siegchance.',
+    where: 'Situation',
     gain: 'Gewinn',
     own: 'Du',
   },

@@ -3,10 +3,11 @@ import type { study as english } from '../en/study.ts';
 
 export const study: typeof english = {
   title: 'Studien',
-  intro: 'Sammle Runden, kommentiere ihre Züge und probier aus, wie es auch gegangen wäre.',
+  intro: 'Sammle Runden, kommentiere die Züge und probier aus, wie es hätte laufen können.',
   missing: 'Diese Studie gibt es in diesem Browser nicht.',
-  none: 'Hier gibt es noch keine Studien. Drück beim Nachspielen „Teilen“ und dann „In eine Studie“.',
-  empty: 'Diese Studie hat noch keine Kapitel. Drück beim Nachspielen „Teilen“ und dann „In eine Studie“.',
+  none: 'Du hast noch keine Studien. Drück beim Nachspielen auf „Teilen“ und dann auf „In Studie aufnehmen“.',
+  empty:
+    'Diese Studie hat noch keine Kapitel. Drück beim Nachspielen auf „Teilen“ und dann auf „In Studie aufnehmen“.',
   all: 'Alle Studien',
   list: 'Kapitel',
   notes: 'Notizen',
@@ -33,13 +34,13 @@ export const study: typeof english = {
   asPlayed: 'Wie gespielt',
   branch: (number) => `Variante ${number}`,
   deleteBranch: 'Variante löschen',
-  keepView: 'Ansicht behalten',
+  keepView: 'Ansicht speichern',
   whatIf: 'Was wäre, wenn?',
   seat: 'Spieler',
-  handOf: (name) => `Das Blatt von ${name}`,
-  toMove: (name) => `${name} ist am Zug`,
+  handOf: (name) => `Blatt: ${name}`,
+  toMove: (name) => `Am Zug: ${name}`,
   roundOver: 'Die Runde ist zu Ende.',
-  keep: 'Als Variante behalten',
+  keep: 'Als Variante speichern',
   backToRound: 'Zurück zur Runde',
   addWhere: 'In welche Studie soll diese Runde?',
   notSaved:
