@@ -26,6 +26,6 @@ export const invitation: InvitationWords = {
   noAccount: 'Ohne Konto.',
   home: {
     title: 'Tichu mit Freunden und starken Bots',
-    text: 'Tisch öffnen, Link schicken, losspielen. Kostenlos und ohne Konto.',
+    text: 'Tisch eröffnen, Link schicken, losspielen. Kostenlos und ohne Konto.',
   },
 };

@@ -227,7 +227,7 @@ export const optionWords: OptionWords = {
       values: {
         partner: 'gibt dem Partner das Ausspiel',
         removed: 'nicht im Satz',
-        'to-last': 'gibt dem tiefsten Rang das Ausspiel',
+        'to-last': 'gibt dem niedrigsten Rang das Ausspiel',
         'keeps-lead': 'wer ihn spielt, spielt wieder aus',
         bombable: 'gewinnt den Stich, außer bei einer Bombe',
       },
@@ -290,7 +290,7 @@ export const optionWords: OptionWords = {
       text: 'Wer zuerst ausspielt, wenn niemand ihn bekam.',
       values: {
         'next-after-dealer': 'wer nach dem Geber kommt',
-        'lowest-card': 'wer die tiefste Karte hat',
+        'lowest-card': 'wer die niedrigste Karte hat',
         'always-dealt': 'er wird immer verteilt',
       },
     },

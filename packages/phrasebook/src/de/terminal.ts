@@ -110,7 +110,7 @@ export const terminal: typeof english = {
     faceDown: (n) => `${common.cards(n)} ${n === 1 ? 'bleibt' : 'bleiben'} verdeckt.`,
     places: (list) => `Plätze: ${list}.`,
     exchange: (isWorst) =>
-      `Die tieferen Ränge geben ihre besten Karten, die höheren geben ${isWorst ? 'ihre schlechtesten' : 'beliebige'} zurück.`,
+      `Die niedrigeren Ränge geben ihre besten Karten, die höheren geben ${isWorst ? 'ihre schlechtesten' : 'beliebige'} zurück.`,
     hint: (line, why) => `Tipp: Gib ${quoted(line)} ein${why === '' ? '' : ` (${why})`}.`,
     hintEnter: 'Tipp: Drück Enter.',
     noTrick: 'In dieser Runde gab es noch keinen Stich.',

@@ -25,7 +25,7 @@ export const app: typeof english = {
     home: 'Zur Startseite',
   },
   missing: 'Dieser Teil der App ließ sich nicht laden. Bist du offline?',
-  needsServer: 'Zum Spielen mit anderen braucht es den Server, und der ist gerade nicht erreichbar.',
+  needsServer: 'Um mit anderen zu spielen, brauchst du den Server, und der ist gerade nicht erreichbar.',
   update: {
     text: 'Es gibt eine neue Version.',
     now: 'Jetzt aktualisieren',

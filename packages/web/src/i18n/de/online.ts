@@ -26,7 +26,7 @@ const phrases: typeof english.phrases = {
 };
 
 export const online: typeof english = {
-  problem: 'Das ging nicht. Versuch es gleich noch einmal.',
+  problem: 'Das hat nicht geklappt. Versuch es gleich noch einmal.',
   solo: 'Gegen Bots spielen',
   reload: 'Jetzt aktualisieren',
   reconnect: 'Neu verbinden',
@@ -55,7 +55,7 @@ export const online: typeof english = {
     fills: { nobody: 'Auf Mitspieler warten', bots: 'Bots, bis jemand kommt' },
     freeChat: 'Freien Chat erlauben',
     sharesReplays: 'Beendete Partien dürfen geteilt werden',
-    hands: 'Wer zuschaut, sieht alle Karten',
+    hands: 'Wer zuschaut, sieht alle Blätter',
     handsAfter: {
       never: 'Nie',
       minutes: (count) =>
@@ -80,14 +80,14 @@ export const online: typeof english = {
     empty: 'Frei',
     bot: 'Bot',
     externalBot: 'Externer Bot',
-    hostsBot: 'externer Bot; seine Karten sieht, wer den Tisch eröffnet hat',
+    hostsBot: 'externer Bot; wer den Tisch eröffnet hat, sieht seine Karten',
     externalBotName: (chair) => `Externer Bot ${chair}`,
     externalBotHint:
-      'Auf diesem Platz kann ein externer Bot spielen. Gib ihm diese Zeile: Server, Tisch und Zugangsschlüssel. Der Schlüssel wird nur jetzt angezeigt.',
+      'Auf diesem Platz kann ein externer Bot spielen. Gib ihm diese Zeile: Server, Tisch und Zugangsschlüssel. Der Schlüssel wird nur einmal angezeigt.',
     externalBotToken: 'Server, Tisch und Schlüssel für den Bot',
     copyLine: 'Zeile kopieren',
     free: 'Frei',
-    freeHint: 'Jemanden einladen oder einen Bot setzen',
+    freeHint: 'Lade jemanden ein oder nimm einen Bot',
     here: (count, all) => `${count} von ${all} ${plural('de', count, { one: 'ist', other: 'sind' })} da.`,
     allHere: 'Alle sind da.',
     startWithBots: (count) => (count === 1 ? 'Mit einem Bot starten' : `Mit ${count} Bots starten`),
@@ -108,7 +108,7 @@ export const online: typeof english = {
     leave: 'Aufstehen',
     start: 'Partie starten',
     startHint: 'Auf freien Plätzen spielen Bots. Freunde können auch später noch kommen.',
-    waitForHost: 'Die Partie startet, wer den Tisch eröffnet hat.',
+    waitForHost: 'Wer den Tisch eröffnet hat, startet die Partie.',
     sitFirst: 'Such dir einen Platz aus, oder schau nur zu.',
     watching: (count) =>
       `${count} ${plural('de', count, { one: 'Person schaut zu', other: 'Personen schauen zu' })}`,
@@ -119,7 +119,7 @@ export const online: typeof english = {
   },
   invite: {
     title: 'Einladen',
-    text: 'Alle mit dem Link können sich einen Namen geben und sich setzen.',
+    text: 'Wer den Link hat, gibt sich einen Namen und setzt sich dazu.',
     link: 'Link zu diesem Tisch',
     message: 'Komm, wir spielen Tichu!',
     copy: 'Link kopieren',
@@ -134,11 +134,11 @@ export const online: typeof english = {
     opposite: (host) => `Dein Platz ist gegenüber von ${host}.`,
     waiting: 'Ein Platz wartet auf dich.',
     about: (minutes) => `etwa ${minutes} Minuten`,
-    noAccount: 'Kein Konto, nichts zu installieren',
+    noAccount: 'Kein Konto, keine Installation',
     yourSeat: 'Dein Platz',
     sides: (partners, opponents) => {
       if (partners === null) return opponents === null ? '' : `Du spielst gegen ${opponents}`;
-      return `Du spielst mit ${partners}${opponents === null ? '' : `, gegen ${opponents}`}`;
+      return `Du spielst mit ${partners}${opponents === null ? '' : ` gegen ${opponents}`}`;
     },
     freeHint: 'Vielleicht spielt hier ein Bot',
     full: 'Alle Plätze sind besetzt.',
@@ -159,10 +159,10 @@ export const online: typeof english = {
     open: 'Selbst einen Tisch eröffnen',
   },
   table: {
-    loading: 'Du kommst an den Tisch …',
+    loading: 'Der Tisch wird geladen …',
     unknown: 'Diesen Tisch gibt es nicht. Vielleicht ist der Link unvollständig.',
     over: 'Dieser Tisch wurde geschlossen, weil lange niemand da war.',
-    damaged: 'Dieser Tisch lässt sich nicht öffnen. Wer den Server betreibt, kann den Grund herausfinden.',
+    damaged: 'Dieser Tisch lässt sich nicht öffnen. Bitte wende dich an die Betreiber dieses Servers.',
     unreadable:
       'An diesem Tisch gelten Regeln, die deine Version nicht kennt. Lade die Seite neu, um sie zu aktualisieren.',
     people: 'Mitspieler und Chat',
@@ -182,22 +182,23 @@ export const online: typeof english = {
     botFor: (name) => `Ein Bot spielt für ${name}.`,
     giveToBot: 'Bot übernimmt',
     left: (name) => `${name} ist gegangen.`,
-    satDown: (name) => `${name} setzt sich.`,
+    satDown: (name) => `${name} ist dazugekommen.`,
     watching: 'Du schaust zu.',
     allHands: 'Alle Blätter',
-    later: (minutes) => `Du siehst alle Blätter mit ${minutes} Minuten Verzögerung und erst nach der Runde.`,
+    later: (minutes) =>
+      `Du siehst alle Blätter, aber erst nach der Runde und mindestens ${minutes} Minuten später.`,
     takeChair: (name) => `Platz von ${name} nehmen`,
     waitingForChair: 'Du bekommst deinen Platz nach dieser Runde.',
     cancelChair: 'Abbrechen',
     nextPlayer: (name) => `nach dieser Runde: ${name}`,
-    asleep: 'Der Tisch wartet, bis jemand von den Spielern zurück ist.',
+    asleep: 'Es geht weiter, sobald jemand von den Spielern zurück ist.',
     leave: 'Tisch verlassen',
     reallyLeave: 'Gehen? Ein Bot übernimmt.',
     remove: 'Entfernen vorschlagen',
     removeName: (name) => `Vorschlagen, ${name} zu entfernen`,
-    removal: (by, target) => `${by} möchte ${target} entfernen. Ein Bot übernimmt den Platz.`,
+    removal: (by, target) => `${by} möchte ${target} entfernen. Den Platz würde ein Bot übernehmen.`,
     yourRemoval: (by) => `${by} möchte dich entfernen. Die anderen entscheiden.`,
-    removed: 'Die anderen haben dich aus dieser Partie genommen. Du kannst weiter zuschauen.',
+    removed: 'Die anderen haben dich aus dieser Partie entfernt. Du kannst weiter zuschauen.',
     renamed: (was, name) => `${was} heißt jetzt ${name}.`,
     agree: 'Einverstanden',
     decline: 'Ablehnen',
@@ -227,7 +228,8 @@ export const online: typeof english = {
     seen: (when) => `zuletzt aktiv: ${when}`,
     signOutDevice: 'Abmelden',
     addDevice: 'Gerät hinzufügen',
-    addText: 'Öffne diesen Link auf dem anderen Gerät oder lies den Code ein. Er gilt einmal und nur kurz.',
+    addText:
+      'Öffne diesen Link auf dem anderen Gerät oder scanne den Code. Er gilt nur einmal und läuft bald ab.',
     deviceLink: 'Link für das andere Gerät',
     blocks: 'Stummgeschaltet',
     blocksNone: 'Niemand.',

@@ -50,7 +50,7 @@ export const rules: typeof english = {
       lead: 'Wer den Mah Jong hat, spielt zuerst aus, und zwar eine beliebige Kombination. Wer ausspielt, muss etwas legen.',
       follow:
         'Gespielt wird nach rechts, gegen den Uhrzeigersinn. Passe, oder lege die gleiche Kombination mit gleich vielen Karten, aber höher.',
-      turn: 'Gelegt wird der Reihe nach, nur Bomben kommen jederzeit. Absprachen, Zeichen und auffälliges Zögern sind tabu.',
+      turn: 'Nur wer dran ist, darf legen; Bomben gehen jederzeit. Absprachen, Zeichen und auffälliges Zögern sind tabu.',
       pass: 'Passen heißt nicht aufgeben: Bist du wieder dran, darfst du wieder spielen.',
       trick:
         'Haben alle anderen nacheinander gepasst, nimmt den Stich, wer zuletzt gelegt hat, und spielt aus. Die eigenen Karten darf man nicht schlagen. Wer den Stich nimmt und schon fertig ist, gibt das Ausspiel nach rechts weiter.',
@@ -70,7 +70,7 @@ export const rules: typeof english = {
       title: 'Mah Jong und Wunsch',
       make: 'Der Mah Jong ist eine 1. Wer ihn spielt, darf sich einen Wert von 2 bis Ass wünschen.',
       bound:
-        'Wer an der Reihe ist und eine Karte dieses Werts legen kann, muss es tun, in irgendeiner passenden Kombination. Das gilt für deinen Partner, die Gegner und dich. Geht es nicht, bist du frei.',
+        'Wer dran ist und eine Karte dieses Werts legen kann, muss es tun, in irgendeiner passenden Kombination. Das gilt für deinen Partner, die Gegner und dich. Geht es nicht, bist du frei.',
       how: 'Der Phönix ist nie die gewünschte Karte. Lässt sie sich aber nur mit ihm oder in einer Bombe legen, dann muss das sein.',
       end: 'Der Wunsch bleibt, notfalls über mehrere Stiche, bis jemand den Wert spielt.',
     },
@@ -132,7 +132,7 @@ export const rules: typeof english = {
       exchange:
         'Vor dem Spiel gibt der letzte Platz dem ersten seine drei besten Karten, der vorletzte dem zweiten zwei, der drittletzte dem dritten eine. Zu fünft sind es zwei und eine. Zurück kommen beliebige Karten; in Le T… die schlechtesten.',
       specials:
-        'In Grandseigneur gibt es keinen Hund; in Le T… spielt durch ihn der tiefste Rang aus. Den Drachenstich behält man.',
+        'In Grandseigneur gibt es keinen Hund; in Le T… spielt nach ihm der niedrigste Rang aus. Den Drachenstich behält man.',
       two: 'Mit zwei Sätzen schlägt der zweite Drache den ersten, der zweite Phönix den ersten, und vier Gleiche sind nur aus vier Familien eine Bombe.',
     },
   },

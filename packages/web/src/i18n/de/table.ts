@@ -48,7 +48,7 @@ export const table: typeof english = {
   soloNoGrand: 'Wer allein spielt, darf kein großes Tichu ansagen.',
   pushHelp:
     'Tippe eine Karte an, sie geht an den hervorgehobenen Platz. Tippe einen Platz an, um zu wechseln.',
-  pushReady: 'Drück auf Schupfen oder tippe eine Karte an, um sie zurückzunehmen.',
+  pushReady: 'Drück auf „Schupfen“ oder tippe eine Karte an, um sie zurückzunehmen.',
   forcedHelp: 'Du musst deine besten Karten abgeben. Wo es eine Wahl gibt, entscheidest du.',
   forcedAll: 'Du musst deine besten Karten abgeben. Zu wählen gibt es nichts.',
   give: (done, all) => `Geben (${done}/${all})`,
