@@ -234,7 +234,7 @@ export const moreLevels: typeof english = {
   },
   'must-wish': {
     title: 'Wunsch ist Pflicht.',
-    task: 'In französischen Ausgaben gehört zum Mah Jong immer ein Wunsch. Mei hat eine Dame. Wünsch sie dir.',
+    task: 'In manchen französischen Ausgaben gehört zum Mah Jong immer ein Wunsch. Mei hat eine Dame. Wünsch sie dir.',
     hints: ['Spiel den Mah Jong und wähl die Dame.'],
     done: 'Wer dort den Mah Jong spielt, muss sich etwas wünschen.',
     missed: ['Du hast dir etwas anderes als Meis Dame gewünscht.'],
