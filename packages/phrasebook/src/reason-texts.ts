@@ -5,7 +5,7 @@ interface ReasonTexts {
   /** Phrases that complete "…, because". */
   readonly phrases: { readonly [Code in ReasonCode]: string };
   /** The same for reasons that mention a player, a rank or points. */
-  readonly getsLead: (name: string) => string;
+  readonly getsLead: (name: string | null) => string;
   readonly gaveRank: (rank: Rank) => string;
   readonly lacksRank: (rank: Rank) => string;
   readonly didBetter: (points: number) => string;
@@ -13,11 +13,11 @@ interface ReasonTexts {
   readonly costs: (points: number) => string;
 }
 
-/** Explains a bot's choice to a player who asked for advice. */
+/** Explains a bot's choice. `nameOf` returns null for the reader, whom the sentence addresses. */
 export function reasonWords(texts: ReasonTexts) {
   return {
     phrases: texts.phrases,
-    why: ({ code, rank, value = 0, seat }: Reason, nameOf: (seat: Seat) => string): string => {
+    why: ({ code, rank, value = 0, seat }: Reason, nameOf: (seat: Seat) => string | null): string => {
       switch (code) {
         case 'dog-to-partner':
           return seat === undefined ? texts.phrases[code] : texts.getsLead(nameOf(seat));

@@ -35,7 +35,7 @@ export const reasons: typeof english = reasonWords({
     'best-in-simulated-rounds': 'das lief in simulierten Runden am besten',
     'expects-most': 'mehr Punkte dürfte nichts anderes bringen',
   },
-  getsLead: (name) => `${name} kommt ans Ausspiel`,
+  getsLead: (name) => (name === null ? 'du kommst ans Ausspiel' : `${name} kommt ans Ausspiel`),
   gaveRank: (rank) => `${cards.rankAsObject(rank)} hast du einem Gegner geschupft`,
   lacksRank: (rank) => `${cards.rankAsObject(rank)} hast du nicht`,
   didBetter: (points) => `das lief in simulierten Runden um ${points} Punkte besser`,

@@ -17,7 +17,7 @@ export const review: typeof english = {
   nothing: { grand: 'kein großes Tichu', tichu: 'kein Tichu', bomb: 'keine Bombe' },
   pass: 'passen',
   wish: (cards, rank) => `${cards}, Wunsch ${rank}`,
-  toPlayer: (name) => `an ${name}`,
+  toPlayer: (name) => (name === null ? 'an dich' : `an ${name}`),
   judgedBy: (judge) => `Beurteilt von ${judge} mit einem neuronalen Netz und simulierten Runden.`,
   trick: (n) => (n === 0 ? 'vor dem Spiel' : `Stich ${n}`),
   cost: (points, error) => `${common.points(points)} verloren, ± ${error}`,

@@ -33,7 +33,7 @@ export const reasons = reasonWords({
     'best-in-simulated-rounds': 'it did best in simulated rounds',
     'expects-most': 'nothing else is expected to score more',
   },
-  getsLead: (name) => `${name} gets the lead`,
+  getsLead: (name) => (name === null ? 'you get the lead' : `${name} gets the lead`),
   gaveRank: (rank) => `you gave ${cards.rankAsObject(rank)} to an opponent`,
   lacksRank: (rank) => `you don’t have ${cards.rankAsObject(rank)}`,
   didBetter: (points) => `it did ${points} points better in simulated rounds`,

@@ -18,7 +18,8 @@ export const review = {
   nothing: { grand: 'no Grand Tichu', tichu: 'no Tichu', bomb: 'no bomb' },
   pass: 'pass',
   wish: (cards: string, rank: string) => `${cards}, wish ${rank}`,
-  toPlayer: (name: string) => `to ${name}`,
+  /** Null stands for the reader. */
+  toPlayer: (name: string | null) => (name === null ? 'to you' : `to ${name}`),
   judgedBy: (judge: string) => `Judged by ${judge}, with a neural network and simulated rounds.`,
   trick: (n: number) => (n === 0 ? 'before play' : `trick ${n}`),
   cost: (points: number, error: number) => `${common.points(points)} lost, ± ${error}`,

@@ -35,7 +35,7 @@ export const reasons: typeof english = reasonWords({
     'best-in-simulated-rounds': 'c’est ce qui a le mieux marché dans les manches simulées',
     'expects-most': 'rien d’autre ne promet plus de points',
   },
-  getsLead: (name) => `${name} entame`,
+  getsLead: (name) => (name === null ? 'tu entames' : `${name} entame`),
   gaveRank: (rank) => `tu as donné ${cards.rankAsObject(rank)} à un adversaire`,
   lacksRank: (rank) => `tu n’as pas ${rank === 14 ? 'd’as' : `de ${cards.shortRank(rank)}`}`,
   didBetter: (points) => `c’était mieux de ${points} points dans les manches simulées`,

@@ -17,7 +17,7 @@ export const review: typeof english = {
   nothing: { grand: 'pas de Grand Tichu', tichu: 'pas de Tichu', bomb: 'pas de bombe' },
   pass: 'passer',
   wish: (cards, rank) => `${cards}, vœu ${rank}`,
-  toPlayer: (name) => `à ${name}`,
+  toPlayer: (name) => (name === null ? 'à toi' : `à ${name}`),
   judgedBy: (judge) => `Évalué par ${judge}, avec un réseau de neurones et des manches simulées.`,
   trick: (n) => (n === 0 ? 'avant le jeu' : `pli ${n}`),
   cost: (points, error) => `${common.points(points)} de perte, ± ${error}`,

@@ -35,7 +35,7 @@ export const reasons: typeof english = reasonWords({
     'best-in-simulated-rounds': 'ez volt a legjobb a próbakörökben',
     'expects-most': 'semmi más nem ígér több pontot',
   },
-  getsLead: (name) => `${name} hívhat`,
+  getsLead: (name) => (name === null ? 'te hívhatsz' : `${name} hívhat`),
   gaveRank: (rank) => `${cards.rankAsObject(rank)} adtál egy ellenfélnek`,
   lacksRank: (rank) => `nincs a kezedben ${cards.rank(rank)}`,
   didBetter: (points) => `a próbakörökben ez ${points} ponttal volt jobb`,

@@ -17,7 +17,7 @@ export const review: typeof english = {
   nothing: { grand: 'nincs nagy ticsu', tichu: 'nincs ticsu', bomb: 'nincs bomba' },
   pass: 'passz',
   wish: (cards, rank) => `${cards}, kérés: ${rank}`,
-  toPlayer: (name) => `neki: ${name}`,
+  toPlayer: (name) => (name === null ? 'neked' : `neki: ${name}`),
   judgedBy: (judge) => `Bíráló: ${judge}, neurális hálóval és próbakörökkel.`,
   trick: (n) => (n === 0 ? 'a játék előtt' : `${n}. ütés`),
   cost: (points, error) => `${common.points(points)} veszteség, ± ${error}`,

@@ -10,7 +10,7 @@ import { useReasonWords } from '../i18n/reason-words.ts';
 import { reviewWords } from '../i18n/review-words.ts';
 import { announce } from '../motion/announcer.tsx';
 import { choiceText } from '../review/VerdictView.tsx';
-import { seatName } from '../table/model/names.ts';
+import { nameInSentence, seatName } from '../table/model/names.ts';
 import type { TableSession } from '../table/state/table-session.ts';
 import type { AttemptState, Given } from './attempt-state.ts';
 import { ratingIn, reportPuzzle } from './attempts.ts';
@@ -165,7 +165,10 @@ function Reasons({ attempt, session, given }: Omit<Props, 'mode' | 'onNext'> & {
   const reason = reasons?.best.find(
     ({ code }) => given.isRight || reasons.chosen.every((one) => one.code !== code),
   );
-  const why = reason === undefined ? undefined : reasonWords?.why(reason, (seat) => seatName(session, seat));
+  const why =
+    reason === undefined
+      ? undefined
+      : reasonWords?.why(reason, (seat) => nameInSentence(seatName(session, seat)));
   return (
     <>
       {differences.length > 0 && <p class="text-small">{words().common.remarks(differences)}</p>}

@@ -5,7 +5,7 @@ import { letterOf } from '../cards/letters.ts';
 import { words } from '../i18n/language.ts';
 import { replayWords, sheetWords } from '../i18n/page-words.ts';
 import { mediaSignal } from '../motion/media.ts';
-import { seatName } from '../table/model/names.ts';
+import { nameInSentence, seatName } from '../table/model/names.ts';
 import { PlayedCards } from '../table/parts/Trick.tsx';
 import type { TableSession } from '../table/state/table-session.ts';
 import { BoardSeatView } from './BoardSeat.tsx';
@@ -104,7 +104,7 @@ function Slot({ seat, session }: SlotProps) {
   const name = seatName(session, seat.seat);
   if (received.length > 0)
     return (
-      <ul class="replay-board__gifts plain-list" aria-label={replayWords().receivedBy(name)}>
+      <ul class="replay-board__gifts plain-list" aria-label={replayWords().receivedBy(nameInSentence(name))}>
         {received.flatMap(({ from, cards: given }) =>
           given.map((card) => <GiftChip key={card} card={card} from={seatName(session, from)} />),
         )}

@@ -3,7 +3,7 @@ import { NO_SEAT, type Seat } from '@schupf/rules';
 import { CardBack, CardFace } from '../cards/CardFace.tsx';
 import { words } from '../i18n/language.ts';
 import { replayWords, sheetWords } from '../i18n/page-words.ts';
-import { seatName } from '../table/model/names.ts';
+import { nameInSentence, seatName } from '../table/model/names.ts';
 import { rankOf } from '../table/model/rank.ts';
 import { titleText } from '../table/model/titles.ts';
 import { Face } from '../table/parts/Face.tsx';
@@ -49,8 +49,8 @@ export function BoardSeatView({ seat, session, edge, area, perRow, largestHand, 
           <button
             type="button"
             class="replay-seat__name replay-seat__view"
-            aria-label={replayWords().viewFrom(name)}
-            title={replayWords().viewFrom(name)}
+            aria-label={replayWords().viewFrom(nameInSentence(name))}
+            title={replayWords().viewFrom(nameInSentence(name))}
             onClick={() => onView(seat.seat)}
           >
             {name}

@@ -13,7 +13,7 @@ import { type ReplayWords, replayWords } from '../i18n/page-words.ts';
 import { matchesAddress } from '../matches/matches-address.ts';
 import { ReviewPanel } from '../review/lazy-review.ts';
 import type { Reviewer } from '../review/reviewer.ts';
-import { playerName, seatName } from '../table/model/names.ts';
+import { nameInSentence, playerName, seatName } from '../table/model/names.ts';
 import { TableSession } from '../table/state/table-session.ts';
 import { tableAddress } from '../table/table-address.ts';
 import { BoardView } from './Board.tsx';
@@ -163,7 +163,7 @@ export function RoundReplay({
               ? text.allHands
               : shown.front === me
                 ? text.asISaw
-                : text.asTheySaw(playerName(session, shown.front))
+                : text.asTheySaw(nameInSentence(playerName(session, shown.front)))
           }
           onChoose={(hands) => {
             view.value = { ...chosen, all: hands === 'all' };

@@ -8,6 +8,7 @@ import { useReasonWords } from '../i18n/reason-words.ts';
 import { reviewWords } from '../i18n/review-words.ts';
 import { statisticsAddress } from '../statistics/statistics-address.ts';
 import { actionText } from '../table/model/action-text.ts';
+import { nameInSentence } from '../table/model/names.ts';
 import { momentBefore } from './mistakes.ts';
 
 interface Props {
@@ -34,7 +35,8 @@ export function VerdictView({ verdict, moments, nameOf, onShow, onPlayOn }: Prop
   const differences = best === undefined ? [] : reviewDifferences(played, best, texts);
   // A reason that applies to both moves does not explain the difference.
   const reason = best?.reasons.find(({ code }) => played.reasons.every((other) => other.code !== code));
-  const why = reason === undefined ? undefined : reasonWords?.why(reason, nameOf);
+  const why =
+    reason === undefined ? undefined : reasonWords?.why(reason, (seat) => nameInSentence(nameOf(seat)));
   return (
     <section class="verdict" aria-label={page.verdict}>
       <h3 class="verdict__title" data-class={verdict.class ?? 'open'}>
@@ -113,7 +115,7 @@ export function choiceText(
   const { texts } = reviewWords();
   if (action === null) return kind === 'tichu' ? texts.nothing.tichu : texts.nothing.bomb;
   if (action.type === 'take' || action.type === 'decline') return texts.nothing.grand;
-  if (action.type === 'give') return texts.toPlayer(nameOf(action.to));
+  if (action.type === 'give') return texts.toPlayer(nameInSentence(nameOf(action.to)));
   const text = actionText(action, view, nameOf);
   const wish = action.type === 'play' || action.type === 'bomb' ? action.wish : undefined;
   return kind === 'wish' && wish !== undefined ? texts.wish(text, words().cards.rank(wish)) : text;

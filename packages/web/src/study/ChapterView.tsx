@@ -32,7 +32,7 @@ import { Controls } from '../replay/Controls.tsx';
 import { PastTable } from '../replay/past-table.ts';
 import { listenForKeys } from '../replay/replay-keys.ts';
 import { RoundPlayer } from '../replay/round-player.ts';
-import { playerName, seatName } from '../table/model/names.ts';
+import { nameInSentence, playerName, seatName } from '../table/model/names.ts';
 import { TableSession } from '../table/state/table-session.ts';
 import { CommentBox } from './CommentBox.tsx';
 import { WhatIfPanel } from './WhatIfPanel.tsx';
@@ -139,7 +139,7 @@ export function ChapterView({ chapter, isEditing, header, list, onChange }: Prop
           name={(hands) =>
             hands === 'all'
               ? replayWords().allHands
-              : replayWords().asTheySaw(playerName(session, view.value.front))
+              : replayWords().asTheySaw(nameInSentence(playerName(session, view.value.front)))
           }
           onChoose={(hands) => {
             view.value = { ...view.value, all: hands === 'all' };

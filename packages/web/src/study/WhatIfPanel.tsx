@@ -19,6 +19,7 @@ import { CardFace } from '../cards/CardFace.tsx';
 import { letterOf } from '../cards/letters.ts';
 import { words } from '../i18n/language.ts';
 import { studyWords } from '../i18n/study-words.ts';
+import { nameInSentence } from '../table/model/names.ts';
 import './WhatIfPanel.css';
 
 interface Props {
@@ -56,7 +57,7 @@ export function WhatIfPanel({ line, nameOf, onChange, onKeep, onClose }: Props) 
   return (
     <section class="what-if" aria-label={text.whatIf}>
       <h2>{text.whatIf}</h2>
-      <p role="status">{isOver ? text.roundOver : text.toMove(nameOf(duty.seat))}</p>
+      <p role="status">{isOver ? text.roundOver : text.toMove(nameInSentence(nameOf(duty.seat)))}</p>
       {!isOver && duty.kind === 'gift' && (
         <fieldset class="what-if__moves">
           <legend>{table.giveQuestion}</legend>
@@ -84,7 +85,7 @@ export function WhatIfPanel({ line, nameOf, onChange, onKeep, onClose }: Props) 
               picked.value = [];
             }}
           />
-          <fieldset class="what-if__hand" aria-label={text.handOf(nameOf(seat))}>
+          <fieldset class="what-if__hand" aria-label={text.handOf(nameInSentence(nameOf(seat)))}>
             {hand.map((card) => (
               <button
                 key={card}

@@ -24,7 +24,7 @@ export const basicLevels = {
     title: 'Passing.',
     task: 'Jun, across from you, is your partner. Mei leads a king. If you can’t beat what’s there, pass.',
     hints: ['A queen doesn’t beat an ace. Press Pass.'],
-    done: 'Jun’s ace took the trick. Passing is never final: you may play again on your next turn.',
+    done: 'Jun’s ace took the trick. You may play again on your next turn, even in the same trick.',
   },
   'lead-low': {
     title: 'Low cards first.',
@@ -86,7 +86,7 @@ export const basicLevels = {
   },
   count: {
     title: 'Fives, tens, kings.',
-    task: 'A five is worth 5 points, a ten and a king 10 each. Other cards are worth nothing. What are your five cards worth?',
+    task: 'A five is worth 5 points, a ten and a king 10 each. The other cards here are worth nothing. What are your five cards worth?',
     hints: ['5 for the five, 10 for the ten, 10 for the king.'],
     done: 'The points go to the team that takes the trick with these cards.',
     wrong: 'Not quite. The eight and the ace are worth nothing.',

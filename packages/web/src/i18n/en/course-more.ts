@@ -95,7 +95,7 @@ export const moreLevels = {
     task: 'Mei, who plays after you, has called Tichu. Jun’s six is on the table. Make it expensive for Mei.',
     hints: ['To beat a high card, Mei has to use the ace.'],
     done: 'The ace is gone early. That may cost Mei the Tichu.',
-    missed: ['Mei got away with a jack.', 'Mei got away with a jack, and you didn’t even try.'],
+    missed: ['Mei got away with a jack.', 'You passed, and a jack was enough for Mei.'],
   },
   'double-win': {
     title: 'The second half.',
@@ -134,7 +134,7 @@ export const moreLevels = {
   },
   order: {
     title: 'The right order.',
-    task: 'Seven cards. Mei has one card, Lin has two. Kings and queens are still in play, aces aren’t. Go out first.',
+    task: 'Seven cards. Mei has one card, Lin has two. Kings and queens are still in play, but no ace except yours. Go out first.',
     hints: [
       'Your last card may be low: no one gets to beat it.',
       'No opponent has enough cards to beat a full house, and nothing beats the ace. Begin with the full house.',
@@ -227,7 +227,7 @@ export const moreLevels = {
   },
   'must-wish': {
     title: 'You must wish.',
-    task: 'In French editions a wish isn’t optional. Mei has a queen. Wish for it.',
+    task: 'In some French editions a wish isn’t optional. Mei has a queen. Wish for it.',
     hints: ['Play the Mah Jong and choose the queen.'],
     done: 'In these editions, anyone who plays the Mah Jong has to make a wish.',
     missed: ['Your wish wasn’t for Mei’s queen.'],

@@ -35,9 +35,10 @@ export const replay = {
   hands: 'Hands',
   allHands: 'All hands',
   asISaw: 'As I saw it',
-  asTheySaw: (name: string) => `As ${name} saw it`,
-  viewFrom: (name: string) => `View from ${name}’s seat`,
-  receivedBy: (name: string) => `Given to ${name}`,
+  /** Null stands for the reader, here and below. */
+  asTheySaw: (name: string | null) => (name === null ? 'As you saw it' : `As ${name} saw it`),
+  viewFrom: (name: string | null) => (name === null ? 'View from your seat' : `View from ${name}’s seat`),
+  receivedBy: (name: string | null) => (name === null ? 'Given to you' : `Given to ${name}`),
   inTrick: (points: string) => `${points} in the trick`,
   position: 'Position in the round',
   placeOf: (at: number, all: number) => `Move ${at} of ${all}`,

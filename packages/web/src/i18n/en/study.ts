@@ -36,8 +36,9 @@ export const study = {
   keepView: 'Save this view',
   whatIf: 'What if?',
   seat: 'Player',
-  handOf: (name: string) => `${name}’s hand`,
-  toMove: (name: string) => `${name} to move`,
+  /** Null stands for the reader, here and below. */
+  handOf: (name: string | null) => (name === null ? 'Your hand' : `${name}’s hand`),
+  toMove: (name: string | null) => (name === null ? 'You to move' : `${name} to move`),
   roundOver: 'The round is over.',
   keep: 'Save as a branch',
   backToRound: 'Back to the round',

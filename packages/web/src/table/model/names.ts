@@ -10,6 +10,11 @@ export function playerName(session: TableSession, player: Player): string {
   return occupant?.type === 'person' && occupant.name !== '' ? occupant.name : PERSONAS[player]!.name;
 }
 
+/** A name within a sentence; null for the reader, whom sentences address as “you”. */
+export function nameInSentence(name: string): string | null {
+  return name === words().table.you ? null : name;
+}
+
 /** The player at a seat now. */
 export function seatName(session: TableSession, seat: Seat): string {
   return seatNameIn(session, session.view.open, seat);

@@ -4,7 +4,7 @@ import { words } from '../../i18n/language.ts';
 import { useReasonWords } from '../../i18n/reason-words.ts';
 import { rulesAddress } from '../../rules/rules-address.ts';
 import { actionText } from '../model/action-text.ts';
-import { seatName } from '../model/names.ts';
+import { nameInSentence, seatName } from '../model/names.ts';
 import type { Notice, TableSession } from '../state/table-session.ts';
 import { useTableMark } from './table-marks.ts';
 
@@ -61,7 +61,7 @@ function Hint({ session, choice }: { readonly session: TableSession; readonly ch
   if (choice === null) return <>{words().table.noHint}</>;
   const reasons = choice.reasons
     .slice(0, MAX_REASONS)
-    .flatMap((reason) => reasonWords?.why(reason, (seat) => seatName(session, seat)) ?? []);
+    .flatMap((reason) => reasonWords?.why(reason, (seat) => nameInSentence(seatName(session, seat))) ?? []);
   return (
     <>
       {words().table.hintIs(actionText(choice.action, session.view, (seat) => seatName(session, seat)))}
