@@ -29,7 +29,7 @@ export const review = {
   /** The parts of a difference; the points follow. */
   parts: {
     cards: 'card points',
-    ownCalls: 'your side’s calls',
+    ownCalls: 'the team’s own calls',
     theirCalls: 'the opponents’ calls',
     doubles: 'double wins',
     penalties: 'ignored wishes',
@@ -37,7 +37,7 @@ export const review = {
   /** How often something happens with the better choice, and with the actual one. */
   shares: {
     ownCallMade: (better: number, actual: number) =>
-      `your side’s call is made in ${better} of 100 rounds instead of ${actual}`,
+      `the team’s own call is made in ${better} of 100 rounds instead of ${actual}`,
     theirCallMade: (better: number, actual: number) =>
       `the opponents’ call is made in ${better} of 100 rounds instead of ${actual}`,
     doubleWin: (better: number, actual: number) =>

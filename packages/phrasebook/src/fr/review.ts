@@ -26,14 +26,14 @@ export const review: typeof english = {
   chance: (percent) => `chances de gagner la partie : ${minus(-percent)} %`,
   parts: {
     cards: 'points des cartes',
-    ownCalls: 'annonces de ton équipe',
+    ownCalls: 'annonces de l’équipe',
     theirCalls: 'annonces adverses',
     doubles: 'empires',
     penalties: 'vœux ignorés',
   },
   shares: {
     ownCallMade: (better, actual) =>
-      `l’annonce de ton équipe réussit dans ${better} manches sur 100 au lieu de ${actual}`,
+      `l’annonce de l’équipe réussit dans ${better} manches sur 100 au lieu de ${actual}`,
     theirCallMade: (better, actual) =>
       `l’annonce adverse réussit dans ${better} manches sur 100 au lieu de ${actual}`,
     doubleWin: (better, actual) => `empire dans ${better} manches sur 100 au lieu de ${actual}`,
