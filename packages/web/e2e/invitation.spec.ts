@@ -42,6 +42,13 @@ test('an invited friend sees the table, enters a name in their seat and sits opp
     expect(await widerThanScreen(page)).toBe(false);
   });
 
+  await test.step('the icons are found, although the page was loaded from another path', async () => {
+    const icons = page.locator('link[rel$="icon"], link[rel="manifest"]');
+    const addresses = await icons.evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+    expect(addresses.length).toBeGreaterThan(3);
+    for (const address of addresses) expect((await page.request.get(address)).status(), address).toBe(200);
+  });
+
   await test.step('a chat that shows the link finds its preview in the built page', async () => {
     const html = await (await page.request.get(`${server.address}t/${code}`)).text();
     expect(html).toMatch(/property="og:title" content="[^"]*Anna/);

@@ -34,6 +34,18 @@ test('a reload in the middle of a round loses nothing', async ({ page, playNow }
   await table.playUntil(async () => (await table.cards()).length < before.length);
 });
 
+test('the tab shows whose turn it is', async ({ page, playNow }) => {
+  const table = await playNow({ deal: 'words' });
+  await expect(page).toHaveTitle(/^●/);
+  // Where there is an SVG, browsers show it instead of the other icons.
+  const icon = page.locator('link[rel="icon"][type="image/svg+xml"]');
+  await expect(icon).toHaveAttribute('href', /icon-turn\.svg$/);
+  await table.press(table.takeRest);
+  await expect(table.pushButton).toBeVisible();
+  await page.goto('/');
+  await expect(icon).toHaveAttribute('href', /icon\.svg$/);
+});
+
 test('an interrupted match can be continued from the start page', async ({ page, playNow }) => {
   const table = await playNow({ deal: 'words' });
   await table.press(table.takeRest);

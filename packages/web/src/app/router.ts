@@ -14,6 +14,10 @@ function readAddress(): void {
     history.replaceState(history.state, '', `${root}${location.search}${location.hash}`);
 }
 
+// These links are relative, so a browser would look for them in the wrong folder once the path of the page changes.
+for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel$="icon"], link[rel="manifest"]'))
+  link.setAttribute('href', link.href);
+
 readAddress();
 addEventListener('hashchange', readAddress);
 // Fired by the back and forward buttons, also between a path and a hash.

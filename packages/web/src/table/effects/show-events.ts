@@ -54,8 +54,9 @@ function showTurn(session: TableSession): void {
   isRoundRunning.value = phase !== 'start' && phase !== 'round-over' && phase !== 'match-over';
 }
 
+/** Browsers prefer the SVG to the other icons, so changing another one would show nothing. */
 function setIcon(isMine: boolean): void {
-  document.querySelector('link[rel="icon"]')?.setAttribute('href', turnIcon(isMine));
+  document.querySelector('link[rel="icon"][type="image/svg+xml"]')?.setAttribute('href', turnIcon(isMine));
 }
 
 function becameMine(session: TableSession, applied: AppliedUpdate): boolean {
