@@ -95,7 +95,8 @@ export function watchProblems(page: Page): string[] {
   page.on('console', (message) => {
     // Errors caused by a test that goes offline are expected.
     const isUnexpected = !message.text().includes('ERR_INTERNET_DISCONNECTED');
-    if (message.type() === 'error' && isUnexpected) problems.push(`${message.text()} ${message.location().url}`);
+    if (message.type() === 'error' && isUnexpected)
+      problems.push(`${message.text()} ${message.location().url}`);
   });
   return problems;
 }
