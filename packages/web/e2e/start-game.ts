@@ -30,7 +30,8 @@ export async function startGame(page: Page, { variant, players: count, level }: 
   return new TableScreen(page);
 }
 
-/** Forced, because the styled label may cover the radio button. */
+/** Clicks the label, because it may cover the radio button. */
 async function choose(group: Locator, name: string): Promise<void> {
-  await group.getByRole('radio', { name: new RegExp(`^${name}`) }).check({ force: true });
+  const radio = group.page().getByRole('radio', { name: new RegExp(`^${name}`) });
+  await group.locator('label').filter({ has: radio }).click();
 }
