@@ -15,7 +15,8 @@ export function describeContracts(tables: ContractOptions['tables']): void {
   for (const [name, { needsNetworks }] of Object.entries(ROSTER)) {
     if (!isThorough && SAME_BUT_DEEPER.includes(name)) continue;
     // In other games, learned bots play like expert-1: see fallback.test.ts.
-    const tested = isThorough || !needsNetworks ? tables : tables.filter(([variant]) => variant === 'nanjing');
+    const tested =
+      isThorough || !needsNetworks ? tables : tables.filter(([variant]) => variant === 'nanjing');
     if (tested.length === 0) continue;
     describe(name, () => {
       const make = () => makeBot(name);

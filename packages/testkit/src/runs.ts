@@ -15,7 +15,9 @@ export const isThorough = chosenSeed !== undefined;
 
 /** How often to try a property, and with which seed. SCHUPF_PROPERTY_FACTOR multiplies the number of tries. */
 export function runs(numRuns: number): fc.Parameters<unknown> {
-  const factor = Number(process.env['SCHUPF_PROPERTY_FACTOR'] ?? (isThorough ? THOROUGH_FACTOR : GATE_FACTOR));
+  const factor = Number(
+    process.env['SCHUPF_PROPERTY_FACTOR'] ?? (isThorough ? THOROUGH_FACTOR : GATE_FACTOR),
+  );
   return {
     seed: Number(chosenSeed ?? GATE_SEED),
     numRuns: Math.max(1, Math.round(numRuns * factor)),
