@@ -68,20 +68,17 @@ test('the suites contain races', () => {
   expect(CASES.length).toBeGreaterThan(30);
 });
 
-test.each(CASES)(
-  '[BOMB12] $id: plays claims in an order that does not depend on when they arrive',
-  (race) => {
-    const rules = readCaseRules(race as never);
-    const position = readPosition(rules, race.given);
-    const claims = list(race.given['claims']);
-    const arrivals = fc
-      .tuple(...claims.map((claim) => fc.integer({ min: 1, max: 690 }).map((at) => ({ claim, at }))))
-      .chain((inOrder) => fc.shuffledSubarray(inOrder, { minLength: inOrder.length }));
-    fc.assert(
-      fc.property(arrivals, (shuffled) => {
-        expect(playedAfter(position, shuffled)).toEqual(race.expect);
-      }),
-      { numRuns: 30 },
-    );
-  },
-);
+test.each(CASES)('[BOMB12] $id: plays claims in the same order, whenever they arrive', (race) => {
+  const rules = readCaseRules(race as never);
+  const position = readPosition(rules, race.given);
+  const claims = list(race.given['claims']);
+  const arrivals = fc
+    .tuple(...claims.map((claim) => fc.integer({ min: 1, max: 690 }).map((at) => ({ claim, at }))))
+    .chain((inOrder) => fc.shuffledSubarray(inOrder, { minLength: inOrder.length }));
+  fc.assert(
+    fc.property(arrivals, (shuffled) => {
+      expect(playedAfter(position, shuffled)).toEqual(race.expect);
+    }),
+    { numRuns: 30 },
+  );
+});
