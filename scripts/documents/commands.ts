@@ -65,11 +65,12 @@ function codeIn(text: string): string[] {
   return [...text.matchAll(/^```.*?^```|`[^`\n]+`/gms)].map(([code]) => code);
 }
 
-/** Finds `schupf -- play --seed r206` and `schupf play --seed r206`, but not the package or a service of that name. */
+/** Finds `schupf -- play --seed r206` and `schupf play --seed r206`, but not the first line of a record, `schupf 1`. */
 function schupfCalls(code: string): readonly { readonly name: string; readonly flags: readonly string[] }[] {
-  return [...code.matchAll(/\bschupf (?:-- )?([a-z]+)\b([^`\n|;]*)/g)]
-    .filter(([whole]) => !/^schupf \d/.test(whole))
-    .map(([, name, rest]) => ({ name: name!, flags: flagsIn(rest!) }));
+  return [...code.matchAll(/\bschupf (?:-- )?([a-z]+)\b([^`\n|;]*)/g)].map(([, name, rest]) => ({
+    name: name!,
+    flags: flagsIn(rest!),
+  }));
 }
 
 /** Commands and flags in a document that do not exist in the repository. */

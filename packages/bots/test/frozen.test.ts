@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rulesFor, setUp, VARIANTS, type Variant, viewFor, xoshiro128 } from '@schupf/rules';
 import { formatRecord, parseCards } from '@schupf/rules/notation';
-import { botMatch, isSearch, recordOf } from '@schupf/testkit';
+import { botMatch, isThorough, recordOf } from '@schupf/testkit';
 import { expect, test } from 'vitest';
 import { ROSTER } from '../src/roster.ts';
 import { makeBot } from './make-bot.ts';
@@ -49,13 +49,13 @@ function roundsOf(name: string, variant: Variant): string {
  */
 function frozenRounds(name: string, variant: Variant): string {
   const isFallback = ROSTER[name]!.needsNetworks === true && variant !== 'nanjing';
-  if (isSearch || (name !== 'expert-1' && !isFallback)) return roundsOf(name, variant);
+  if (isThorough || (name !== 'expert-1' && !isFallback)) return roundsOf(name, variant);
   const rounds = expertRounds.get(variant) ?? roundsOf('expert-1', variant);
   expertRounds.set(variant, rounds);
   return rounds;
 }
 
-const played = Object.keys(ROSTER).filter((name) => isSearch || !SAME_BUT_DEEPER.includes(name));
+const played = Object.keys(ROSTER).filter((name) => isThorough || !SAME_BUT_DEEPER.includes(name));
 
 test.each(played)('%s still plays the same rounds', (name) => {
   const digest = createHash('sha256');

@@ -1,5 +1,5 @@
 import { rulesFor } from '@schupf/rules';
-import { botContract, type ContractOptions, isSearch, looksAtClock } from '@schupf/testkit';
+import { botContract, type ContractOptions, isThorough, looksAtClock } from '@schupf/testkit';
 import { describe, test } from 'vitest';
 import { ROSTER } from '../src/index.ts';
 import { makeBot } from './make-bot.ts';
@@ -13,9 +13,10 @@ export const SAME_BUT_DEEPER = ['net-1-deep', 'net-1-deepest'];
  */
 export function describeContracts(tables: ContractOptions['tables']): void {
   for (const [name, { needsNetworks }] of Object.entries(ROSTER)) {
-    if (!isSearch && SAME_BUT_DEEPER.includes(name)) continue;
+    if (!isThorough && SAME_BUT_DEEPER.includes(name)) continue;
     // In other games, learned bots play like expert-1: see fallback.test.ts.
-    const tested = isSearch || !needsNetworks ? tables : tables.filter(([variant]) => variant === 'nanjing');
+    const tested =
+      isThorough || !needsNetworks ? tables : tables.filter(([variant]) => variant === 'nanjing');
     if (tested.length === 0) continue;
     describe(name, () => {
       const make = () => makeBot(name);

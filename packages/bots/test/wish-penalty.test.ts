@@ -1,14 +1,14 @@
 import { apply, type Options, type Position, rulesFor, setUp, viewFor } from '@schupf/rules';
 import { formatCards, parseCards } from '@schupf/rules/notation';
-import { botMatch, contextFor, isSearch, looksAtClock } from '@schupf/testkit';
+import { botMatch, contextFor, isThorough, looksAtClock } from '@schupf/testkit';
 import { describe, expect, test } from 'vitest';
 import { ROSTER } from '../src/roster.ts';
 import { makeBot } from './make-bot.ts';
 
 const PENALTY = { wishEnforcement: 'penalty-200', matchEnd: 'never' } as const;
-const ROUNDS = isSearch ? 100 : 20;
-/** In `npm test`, searching bots play fewer rounds, in which about two wishes are made. */
-const SEARCHED_ROUNDS = isSearch ? 100 : 2;
+const ROUNDS = isThorough ? 100 : 20;
+/** Bots that search are slow, so `npm test` lets them play only two rounds, with about two wishes. */
+const ROUNDS_OF_SEARCHERS = isThorough ? 100 : 2;
 /** How many worlds a searching bot may simulate per decision. */
 const PATIENCE = 2;
 
@@ -46,10 +46,10 @@ describe.each(Object.keys(ROSTER))('[WISH15] with a penalty for ignoring a wish,
     expect(answerOf(name, aceWished('S3 SK', PENALTY))).toMatch(/^(pass|S3|SK)$/);
   });
 
-  test('never ignores a wish in whole rounds', () => {
+  test('plays whole rounds without ignoring a wish', () => {
     const bot = makeBot(name);
     const isSlow = looksAtClock(bot, rulesFor('nanjing'));
-    const rounds = isSlow ? SEARCHED_ROUNDS : ROUNDS;
+    const rounds = isSlow ? ROUNDS_OF_SEARCHERS : ROUNDS;
     let ended = 0;
     let wishes = 0;
     const breaches: string[] = [];

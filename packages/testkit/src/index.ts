@@ -14,7 +14,7 @@ export { randomPuzzle } from './puzzle.ts';
 export { anyDecoration, decorated, recordOf } from './recorded.ts';
 export { type ReferencePlay, referencePlays } from './reference.ts';
 export { ALL_TABLES, anyRules, anyVariant, shortMatch, TABLES } from './rules.ts';
-export { isSearch, runs } from './runs.ts';
+export { isThorough, runs } from './runs.ts';
 export { difference, mustBeSame } from './same.ts';
 export { type Frame, leaksIn, type Receiver } from './secrecy/frames.ts';
 export { TableHistory } from './secrecy/knowledge.ts';

@@ -11,7 +11,7 @@ import {
   type Variant,
 } from '@schupf/rules';
 import fc from 'fast-check';
-import { isSearch } from './runs.ts';
+import { isThorough } from './runs.ts';
 
 export const anyVariant: fc.Arbitrary<Variant> = fc.constantFrom(...VARIANTS);
 
@@ -33,10 +33,10 @@ const GATE_SIZES: Readonly<Partial<Record<Variant, readonly number[]>>> = {
 };
 
 /**
- * The tables on which properties are tested: all of them when searching for new failures (`isSearch`), otherwise a
+ * The tables on which properties are tested: all of them in a thorough run (`isThorough`), otherwise a
  * selection for the gate.
  */
-export const TABLES: readonly TableSize[] = isSearch
+export const TABLES: readonly TableSize[] = isThorough
   ? ALL_TABLES
   : ALL_TABLES.filter(([variant, players]) => GATE_SIZES[variant]?.includes(players) ?? true);
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { isSearch } from '@schupf/testkit';
+import { isThorough } from '@schupf/testkit';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { compileKernel, compileLearner } from '../src/compile.ts';
 import { Training } from '../src/training.ts';
 import { inlineWorker, type TrainingWorker } from '../src/workers.ts';
 
 /** A search for new failures trains for longer: see packages/testkit/src/runs.ts. */
-const ROUNDS = isSearch ? 1500 : 600;
+const ROUNDS = isThorough ? 1500 : 600;
 const never = () => false;
 
 let kernel: Uint8Array;

@@ -21,7 +21,7 @@ const CASES = readdirSync(FOLDER)
   .map((line) => JSON.parse(line) as RaceCase)
   .filter(({ ask, given }) => ask === 'arbitrate' && isRace(given));
 
-/** Whether an open window has at most one claim per seat: at a table, a later claim replaces an earlier one. */
+/** Whether a window is open and no seat makes two claims. At a table, the second would replace the first. */
 function isRace(given: Given): boolean {
   const seats = list(given['claims']).map((claim) => (claim as { readonly seat: string }).seat);
   return given['window'] === true && new Set(seats).size === seats.length;
@@ -68,7 +68,7 @@ test('the suites contain races', () => {
   expect(CASES.length).toBeGreaterThan(30);
 });
 
-test.each(CASES)('[BOMB12] $id: plays claims in the fair order, no matter when they arrive', (race) => {
+test.each(CASES)('[BOMB12] $id: plays claims in the same order, whenever they arrive', (race) => {
   const rules = readCaseRules(race as never);
   const position = readPosition(rules, race.given);
   const claims = list(race.given['claims']);

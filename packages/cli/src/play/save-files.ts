@@ -25,7 +25,7 @@ interface SaveOptions {
   readonly force: boolean;
 }
 
-/** Writes one match to files and never overwrites a file that contains something else. */
+/** Writes one match to files. Without `force`, it never overwrites a file that contains something else. */
 export class SaveFiles {
   /** Returns the current match; null before its first deal. */
   private readonly record: () => GameRecord | null;

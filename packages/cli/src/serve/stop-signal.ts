@@ -2,8 +2,8 @@ import process from 'node:process';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /**
- * Signals this soon after the first one are copies of it. A terminal and systemd signal every process of a group, and
- * the processes that started the server pass on what they get, so one request to stop arrives up to four times.
+ * Signals this soon after the first one are copies of it. A terminal or systemd sends a signal to every process of a
+ * group, and the processes that started the server pass theirs on, so one request to stop arrives up to four times.
  */
 const COPIES_MS = 3000;
 /** Closing takes a few seconds at most. If it takes longer than this, something hangs, and waiting would not help. */
@@ -33,7 +33,7 @@ export class StopSignal {
     for (const signal of SIGNALS) process.on(signal, this.receive);
   }
 
-  /** Stops listening, if the server could not be started. */
+  /** Stops listening. Called if the server could not be started. */
   cancel(): void {
     for (const signal of SIGNALS) process.off(signal, this.receive);
   }

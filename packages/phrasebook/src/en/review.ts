@@ -37,9 +37,9 @@ export const review = {
   /** How often something happens with the better choice, and with the actual one. */
   shares: {
     ownCallMade: (better: number, actual: number) =>
-      `the team’s own call is made in ${better} of 100 rounds instead of ${actual}`,
+      `the team’s own call succeeds in ${better} of 100 rounds instead of ${actual}`,
     theirCallMade: (better: number, actual: number) =>
-      `the opponents’ call is made in ${better} of 100 rounds instead of ${actual}`,
+      `the opponents’ call succeeds in ${better} of 100 rounds instead of ${actual}`,
     doubleWin: (better: number, actual: number) =>
       `a double win in ${better} of 100 rounds instead of ${actual}`,
     doubleLoss: (better: number, actual: number) =>

@@ -16,7 +16,7 @@ export const statistics = {
     'grand-points': 'Points ahead after Grand Tichu',
     'called-ahead': 'Calls when 200 points ahead',
     'called-behind': 'Calls when 200 points behind',
-    'partner-calls-made': 'Partner’s calls made',
+    'partner-calls-made': 'Partner’s successful calls',
     'calls-stopped': 'Opponents’ calls stopped',
     'ace-to-partner': 'Ace to the partner',
     'ace-to-grand': 'Ace to a Grand Tichu partner',

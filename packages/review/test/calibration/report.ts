@@ -1,7 +1,7 @@
 import { LOSS_CLASSES, type LossClass } from '../../src/index.ts';
 import type { Row } from './rows.ts';
 
-/** The page with the results. */
+/** The results in Markdown, for docs/review.md. */
 export function report(rows: readonly Row[], worlds: number): string {
   const counted = rows.filter(({ isIndifferent }) => !isIndifferent);
   const rounds = new Set(rows.map(({ round }) => round)).size;
@@ -52,26 +52,26 @@ function mistakesByPlayer(rows: readonly Row[]): string {
   ];
   for (const player of new Set(rows.map((row) => row.player))) {
     const own = rows.filter((row) => row.player === player);
-    const accused = own.filter(isAccused);
+    const serious = own.filter(isSerious);
     lines.push(
-      `| ${player} | ${own.length} | ${fixed(mean(own.map(({ loss }) => loss)))} | ${accused.length} (${percent(accused.length / own.length)}) |`,
+      `| ${player} | ${own.length} | ${fixed(mean(own.map(({ loss }) => loss)))} | ${serious.length} (${percent(serious.length / own.length)}) |`,
     );
   }
   return lines.join('\n');
 }
 
 function stability(rows: readonly Row[]): string {
-  const accused = rows.filter(isAccused);
-  const share = (fits: (row: Row) => boolean) => percent(accused.filter(fits).length / accused.length);
+  const serious = rows.filter(isSerious);
+  const share = (fits: (row: Row) => boolean) => percent(serious.filter(fits).length / serious.length);
   return [
-    `With another seed, of ${accused.length} mistakes and blunders:`,
-    `- ${share((row) => row.again === row.class)} have the same class`,
-    `- ${share((row) => row.again !== null)} have the same or a neighbouring class`,
-    `- ${share((row) => row.againLoss >= 10)} lose 10 points or more`,
+    `The ${serious.length} mistakes and blunders were judged again with another seed:`,
+    `- ${share((row) => row.again === row.class)} got the same class again`,
+    `- ${share((row) => row.again !== null)} got a class again`,
+    `- ${share((row) => row.againLoss >= 10)} cost 10 points or more again`,
   ].join('\n');
 }
 
-function isAccused(row: Row): boolean {
+function isSerious(row: Row): boolean {
   return row.class === 'mistake' || row.class === 'blunder';
 }
 

@@ -25,7 +25,7 @@ test.for(TABLES)(
 );
 
 test.for(TABLES)(
-  `changing a position in place after an action does not change the position that the action led to: ${EACH}`,
+  `changing a position in place leaves its successors unchanged: ${EACH}`,
   ([variant, players]) => {
     const match = fc.tuple(anyRules(variant, players), fc.string());
     const property = fc.property(match, ([rules, seed]) => {
@@ -41,7 +41,7 @@ test.for(TABLES)(
   },
 );
 
-test('views of a position with unshared hands follow its changes in place', () => {
+test('after unshareHands, the hands in a view follow every play made in place', () => {
   const property = fc.property(anyRules('nanjing', 4), fc.string(), (rules, seed) => {
     for (const step of walkMatch(rules, seed, 1)) {
       if (step.action.type !== 'play') continue;
@@ -56,7 +56,7 @@ test('views of a position with unshared hands follow its changes in place', () =
 });
 
 test.for(TABLES)(
-  `[CARD1] every card of the pack is in one place after every action: ${EACH}`,
+  `[CARD1] every card of the pack is in exactly one place after every action: ${EACH}`,
   ([variant, players]) => {
     const match = fc.tuple(anyRules(variant, players), fc.string());
     const property = fc.property(match, ([rules, seed]) => {

@@ -52,7 +52,12 @@ describe('keys', () => {
   });
 
   test('stored keys of unknown commands are ignored', () => {
-    expect(keyIn({ toString: 'x' }, 'pass')).toBe('p');
+    expect(commandIn({ fly: 'F9' }, pressed('F9'))).toBeNull();
+    expect(commandIn({ toString: 'F9' }, pressed('F9'))).toBeNull();
+  });
+
+  test('Shift+Enter is a different key from Enter', () => {
+    expect(keyOf(pressed('Enter'))).toBe('Enter');
     expect(keyOf(pressed('Enter', { shiftKey: true }))).toBe('Shift+Enter');
   });
 });

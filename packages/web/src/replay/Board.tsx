@@ -17,7 +17,7 @@ interface Props {
   readonly session: TableSession;
   /** The largest number of cards that anyone holds in this round. Space is reserved for them, so that nothing moves. */
   readonly largestHand: number;
-  /** Called when the reader chooses another seat to see the round from. */
+  /** Called when the reader chooses to see the round from another seat. */
   readonly onView: (seat: Seat) => void;
 }
 
@@ -127,7 +127,7 @@ function Slot({ seat, session }: SlotProps) {
   );
 }
 
-/** A card that was given away, as text, because there is no space for another card. */
+/** A card that the player was given, as text, because there is no space to draw it. */
 function GiftChip({ card, from }: { readonly card: Card; readonly from: string }) {
   const face = faceOf(card);
   const name = words().cards.cardName(card);

@@ -1,7 +1,8 @@
 import { formatSeatView, parseSeatView, type SeatView } from '@schupf/replay';
 import { Address } from '../app/address.ts';
 
-type PrivateSource =
+/** Anything but a match that is shared through the server. */
+type UnsharedSource =
   /** A table in this browser and the number of the match; null for the latest, which may still be in progress. */
   | { readonly type: 'browser'; readonly table: string; readonly match: number | null }
   /** A match stored on the server, by its id there. Only its players can see it. */
@@ -17,11 +18,11 @@ interface SharedSource {
   readonly id: string;
 }
 
-export type ReplaySource = PrivateSource | SharedSource;
+export type ReplaySource = UnsharedSource | SharedSource;
 
 const LATEST = 'latest';
 
-export function formatReplaySource(source: PrivateSource): readonly string[] {
+export function formatReplaySource(source: UnsharedSource): readonly string[] {
   switch (source.type) {
     case 'browser':
       return [source.type, source.table, source.match === null ? LATEST : String(source.match)];
@@ -35,7 +36,7 @@ export function formatReplaySource(source: PrivateSource): readonly string[] {
 }
 
 /** The inverse of `formatReplaySource`; null for anything else. */
-export function parseReplaySource([type, id, match, ...more]: readonly string[]): PrivateSource | null {
+export function parseReplaySource([type, id, match, ...more]: readonly string[]): UnsharedSource | null {
   if (id === undefined || id === '' || more.length > 0) return null;
   switch (type) {
     case 'browser': {
@@ -68,7 +69,7 @@ export interface ReplayParams {
 /** Takes the place of the moment in an address. */
 const REVIEW = 'review';
 
-export const replayAddress = new Address<ReplayParams & { readonly source: PrivateSource }>({
+export const replayAddress = new Address<ReplayParams & { readonly source: UnsharedSource }>({
   path: 'replay',
   parse: (parts) => {
     const length = parts[0] === 'browser' ? 3 : 2;

@@ -21,8 +21,8 @@ const WIDTH = 300;
 const HEIGHT = 90;
 
 /**
- * The standing after every move. Above the middle, the side of the front seat is ahead. The chart is only for sighted
- * mouse users; the slider and the list of mistakes lead to the same moments.
+ * The standing after every move. Above the middle, the side of the front seat is ahead. The chart reacts to a mouse
+ * or a finger, but not to keys; the slider and the list of mistakes lead to the same moments.
  */
 export function Chart({ label, points, marks, at, last, onChoose }: Props) {
   const x = (moment: number) => (last === 0 ? 0 : (moment / last) * WIDTH);

@@ -1,4 +1,13 @@
-import { type Card, type Position, rulesFor, type Setup, setUp, type Variant, viewFor } from '@schupf/rules';
+import {
+  type Card,
+  type Options,
+  type Position,
+  rulesFor,
+  type Setup,
+  setUp,
+  type Variant,
+  viewFor,
+} from '@schupf/rules';
 import { parseCards } from '@schupf/rules/notation';
 import { walkMatch } from '@schupf/testkit';
 import { describe, expect, test } from 'vitest';
@@ -33,6 +42,12 @@ function table(hand: string, top?: { readonly seat: number; readonly cards: stri
   return { phase: 'play', hands: [cards(hand), ...OTHERS], turn: 0, played: [0], ...(trick && { trick }) };
 }
 
+function tipWith(options: Partial<Options>, setup: Setup): TipId | null {
+  const answer = setUp(rulesFor('nanjing', options), setup);
+  if (!answer.ok) throw new Error(answer.problem);
+  return tipFor(viewFor(answer.position, 0), duty(0, 'turn'), 0, NONE_SEEN);
+}
+
 describe('shows the tip that fits', () => {
   test('a lead', () => {
     expect(tipAt(table('MJ J5 J6 J9'), 'turn')).toBe('mah-jong');
@@ -63,6 +78,19 @@ describe('shows the tip that fits', () => {
     const out = { ...table('J9 JX JK JA', { seat: 2, cards: 'S8' }), finished: [2] };
     const hands = [cards('J9 JX JK JA'), OTHERS[0]!, [], OTHERS[2]!];
     expect(tipAt({ ...out, hands }, 'turn')).toBe('follow');
+  });
+
+  test('where a pass is final, no promise of another turn', () => {
+    const setup = table('J9 JX JK JA', { seat: 3, cards: 'S8 P8' });
+    expect(tipWith({ passRule: 'final' }, setup)).toBe('follow');
+  });
+
+  test('the Mah Jong, if it can be led with a wish', () => {
+    const setup: Setup = { ...table('MJ J5 J6 J9'), played: [] };
+    expect(tipWith({ mahJongFirstLead: 'optional' }, setup)).toBe('mah-jong');
+    expect(tipWith({ wishObligation: 'mandatory' }, setup)).toBe('mah-jong');
+    expect(tipWith({ mahJongFirstLead: 'forbidden' }, setup)).toBe('lead');
+    expect(tipWith({ wishObligation: 'off' }, setup)).toBe('lead');
   });
 
   test('a wish that must be fulfilled', () => {

@@ -100,7 +100,8 @@ const APPLIES: { readonly [Id in TipId]: (moment: Moment) => boolean } = {
     (view.open.phase === 'play' || (view.open.phase === 'push' && hasCardsToPush(view, view.open.dummy))),
   bomb: hasBomb,
   partner: (moment) => follows(moment) && isPartnersTrick(moment) && !couldGoOut(moment),
-  pass: (moment) => follows(moment) && !canPlay(moment),
+  // The tip says that a pass is not final.
+  pass: (moment) => follows(moment) && !canPlay(moment) && moment.view.rules.passRule !== 'final',
   follow: follows,
   caller: (moment) => follows(moment) && isCallersTrick(moment) && canPlay(moment),
   lead: leads,
@@ -124,8 +125,10 @@ function mayCallTichu({ view, seat }: Moment): boolean {
   return isLegal(view, { type: 'call', seat, call: 'tichu' });
 }
 
+/** Whether the seat may lead the Mah Jong now, with a wish. Any rank serves as an example. */
 function mayWish(moment: Moment): boolean {
-  return leads(moment) && holds(moment, MAH_JONG) && moment.view.rules.wishObligation !== 'off';
+  const { view, seat } = moment;
+  return leads(moment) && isLegal(view, { type: 'play', seat, cards: [MAH_JONG], wish: 14 });
 }
 
 /** Whether another player, not a dummy hand, is on this seat's side. */

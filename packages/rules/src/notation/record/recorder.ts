@@ -37,7 +37,7 @@ export class Recorder {
     return this.round?.save() ?? null;
   }
 
-  /** The rounds before the one that `saveRound` returns. They no longer change. */
+  /** The finished rounds that this recorder has recorded, without those before `restore`. They no longer change. */
   get earlierRounds(): readonly RoundRecord[] {
     return this.done;
   }
@@ -69,7 +69,7 @@ export class Recorder {
     this.openRound().add(null, null, { notes: [{ type: 'comment', text }] });
   }
 
-  /** The rounds so far; the last one may be unfinished. */
+  /** The rounds that this recorder has recorded; the last one may be unfinished. */
   get rounds(): RoundRecord[] {
     return this.round === null ? [...this.done] : [...this.done, this.round.finish()];
   }
@@ -171,16 +171,16 @@ class OpenRound {
     }
     if (isTableAction(action)) {
       this.unwritten++;
-      if (isNewLead(after.open)) this.endLine();
+      if (isBetweenTricks(after.open)) this.endLine();
       return;
     }
     this.add(before.open, moveOf(before.open, action), annotations);
-    if (endsTrick(action) && isNewLead(after.open)) this.endLine();
+    if (canEndTrick(action) && isBetweenTricks(after.open)) this.endLine();
   }
 
   /**
-   * `before` is the state a move was made in; null for something that is not a move, which is added to the same line
-   * as the last move.
+   * `before` is the state in which a move was made. It is null for a notice or a comment, which continues the last line
+   * if that is still open, whatever the phase.
    */
   add(before: OpenState | null, move: RecordMove | null, annotations: Annotations): void {
     const line = this.lineFor(before === null ? null : labelOf(before));
@@ -280,12 +280,12 @@ export function impliesTable({ type }: RecordMove): boolean {
   return type === 'play' || type === 'pass' || type === 'give';
 }
 
-function endsTrick({ type }: SeatAction): boolean {
+function canEndTrick({ type }: SeatAction): boolean {
   return type === 'play' || type === 'bomb' || type === 'give';
 }
 
-/** Whether the table is empty: a trick or the round has ended. */
-export function isNewLead(open: OpenState): boolean {
+/** Whether no trick is in progress: play has not begun, or the last trick is over and nothing has been led yet. */
+export function isBetweenTricks(open: OpenState): boolean {
   return open.phase !== 'play' ? open.phase !== 'gift' : open.trickIsEmpty;
 }
 

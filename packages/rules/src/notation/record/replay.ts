@@ -13,7 +13,7 @@ import type { Refusal } from '../../state/refusal.ts';
 import { apply } from '../../transitions/checked.ts';
 import { formatSeat } from '../cards.ts';
 import type { GameRecord, RecordItem, RecordLine, RecordMove, RoundRecord } from './record.ts';
-import { impliesTable, isNewLead, isTrickWaiting, TIME_UP } from './recorder.ts';
+import { impliesTable, isBetweenTricks, isTrickWaiting, TIME_UP } from './recorder.ts';
 
 /** A step of a recorded match. Implied table actions have no item; items that do not change the game have no action. */
 export interface ReplayStep {
@@ -163,7 +163,7 @@ class Replay {
 
   /** Each trick has exactly one line, so that a reader who looks up its number finds all of it. */
   private checkLineEnd(line: RecordLine): void {
-    if (line.label === 'trick' && !isNewLead(this.now.open))
+    if (line.label === 'trick' && !isBetweenTricks(this.now.open))
       this.stop('the trick continues beyond its line', line);
   }
 

@@ -86,7 +86,7 @@ export const basicLevels: typeof english = {
     title: 'Fünfer, Zehner, Könige.',
     task: 'Eine Fünf zählt 5 Punkte, Zehn und König je 10, alle anderen hier nichts. Was sind deine fünf Karten wert?',
     hints: ['5 für die Fünf, 10 für die Zehn, 10 für den König.'],
-    done: 'Die Punkte bekommt das Team, das den Stich mit diesen Karten holt.',
+    done: 'Die Punkte bekommt das Team, das den Stich holt, in dem diese Karten sind.',
     wrong: 'Nicht ganz. Die Acht und das Ass zählen nichts.',
   },
   'worth-it': {

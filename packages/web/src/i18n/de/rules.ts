@@ -53,7 +53,7 @@ export const rules: typeof english = {
       turn: 'Nur wer dran ist, darf legen; Bomben gehen jederzeit. Absprachen, Zeichen und auffälliges Zögern sind tabu.',
       pass: 'Passen heißt nicht aufgeben: Bist du wieder dran, darfst du wieder spielen.',
       trick:
-        'Haben alle anderen nacheinander gepasst, nimmt den Stich, wer zuletzt gelegt hat, und spielt aus. Die eigenen Karten darf man nicht schlagen. Wer den Stich nimmt und schon fertig ist, gibt das Ausspiel nach rechts weiter.',
+        'Haben alle anderen nacheinander gepasst, nimmt den Stich, wer zuletzt gelegt hat, und spielt aus. Die eigenen Karten darf man nur mit einer Bombe schlagen. Wer den Stich nimmt und schon fertig ist, gibt das Ausspiel nach rechts weiter.',
     },
     bombs: {
       title: 'Bomben',

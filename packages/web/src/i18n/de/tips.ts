@@ -42,7 +42,7 @@ export const tips: typeof english = {
     },
     'mah-jong': {
       title: 'Du hast den Mah Jong.',
-      text: 'Gut für den Anfang. Du darfst dir dazu einen Wert wünschen, und wer eine solche Karte spielen kann, muss es tun.',
+      text: 'Gut für den Anfang. Wünsch dir dazu einen Wert: Wer eine solche Karte spielen kann, muss es tun.',
     },
     'wish-bomb': {
       title: 'Wünsch mit Bedacht.',

@@ -88,7 +88,7 @@ export const basicLevels = {
     title: 'Fives, tens, kings.',
     task: 'A five is worth 5 points, a ten and a king 10 each. The other cards here are worth nothing. What are your five cards worth?',
     hints: ['5 for the five, 10 for the ten, 10 for the king.'],
-    done: 'The points go to the team that takes the trick with these cards.',
+    done: 'The points go to the team that takes the trick these cards are in.',
     wrong: 'Not quite. The eight and the ace are worth nothing.',
   },
   'worth-it': {
@@ -129,7 +129,7 @@ export const basicLevels = {
   'wish-for-ace': {
     title: 'A wish that hurts.',
     task: 'Mei has an ace that beats your king. Get it out of the way, then go out first.',
-    hints: ['Let the ace go. Your king beats what comes next.', 'Play the Mah Jong and wish for an ace.'],
+    hints: ['Let the ace win. Your king beats what comes next.', 'Play the Mah Jong and wish for an ace.'],
     done: 'Mei had to play the ace on a one.',
     missed: ['Mei kept the ace. Wish for it.'],
   },

@@ -27,7 +27,7 @@ const chapters: { readonly [Id in ChapterId]: ChapterWords } = {
 
 const levels: WordsFor<LevelId> = { ...basicLevels, ...moreLevels };
 
-/** The course. The others at its tables are Mei (who plays after you), Jun (your partner) and Lin. */
+/** The course. In games for four, the others are Mei (who plays after you), Jun (your partner) and Lin. */
 export const course = {
   title: 'Learn Tichu by playing',
   lead: 'Short exercises at a real table. Nine chapters of about ten minutes, then a first game.',

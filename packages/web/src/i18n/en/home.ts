@@ -113,7 +113,7 @@ export const home = {
     title: 'You',
     lastMatch: 'Last match',
     allMatches: 'All matches',
-    callsMade: 'of your calls made',
+    callsMade: 'of your calls succeeded',
     ofCalls: (made: number, calls: number) => `${made} of ${calls}`,
     matchesWon: (matches: number) =>
       `of ${matches} ${plural('en', matches, { one: 'match', other: 'matches' })} won`,
@@ -166,7 +166,7 @@ export const home = {
     with: (names: readonly string[], bots: number) =>
       `With ${common.list([...names, ...BOTS.slice(bots - 1, bots)])}`,
     calls: (made: number, calls: number) =>
-      `${made} of ${calls} ${plural('en', calls, { one: 'call', other: 'calls' })} made`,
+      `${made} of ${calls} ${plural('en', calls, { one: 'call', other: 'calls' })} succeeded`,
     toTarget: (points: number) => `to ${points}`,
     us: 'Us',
     them: 'Them',

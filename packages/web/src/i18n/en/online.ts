@@ -55,7 +55,7 @@ export const online = {
     others: 'Empty seats',
     fills: { nobody: 'Wait for players', bots: 'Bots until people join' },
     freeChat: 'Allow free-text chat',
-    sharesReplays: 'Let anyone with the link watch replays',
+    sharesReplays: 'Allow sharing of finished matches',
     hands: 'Spectators see all hands',
     handsAfter: {
       never: 'Never',
@@ -186,7 +186,7 @@ export const online = {
     watching: 'You’re watching.',
     allHands: 'All hands',
     later: (minutes: number) =>
-      `You see all hands, but only after the round is over and at least ${minutes} minutes late.`,
+      `You see each round after it’s over, with all hands and a delay of at least ${minutes} minutes.`,
     takeChair: (name: string) => `Take ${name}’s seat`,
     waitingForChair: 'You’ll take your seat when this round is over.',
     cancelChair: 'Cancel',

@@ -46,11 +46,11 @@ export const rules = {
       title: 'Playing',
       lead: 'The player with the Mah Jong leads first, with any combination. If you lead, you have to play something.',
       follow:
-        'Play passes to the right (counter-clockwise). Pass, or play the same kind of combination with the same number of cards, but higher.',
+        'The turn moves to the right (counter-clockwise). Pass, or play the same kind of combination with the same number of cards, but higher.',
       turn: 'Play cards on your turn; only bombs can be played at any time. No table talk, signals or meaningful pauses: the cards you play are the only information you may give.',
       pass: 'Passing isn’t final: you can play again when your turn comes round.',
       trick:
-        'When all the others have passed in a row, the player who played last takes the trick and leads the next one. You can’t beat your own cards. If the player who takes the trick is already out, the next player to the right leads.',
+        'When all the others have passed in a row, the player who played last takes the trick and leads the next one. You can’t beat your own cards, except with a bomb. If the player who takes the trick is already out, the next player to the right leads.',
     },
     bombs: {
       title: 'Bombs',

@@ -75,7 +75,7 @@ export const sheet = {
   },
   medalTexts: {
     comeback: (points: number, round: number) => `${points} points behind in round ${round}`,
-    calls: (count: number) => `${count} ${plural('en', count, { one: 'call', other: 'calls' })} made`,
+    calls: (count: number) => `${count} successful ${plural('en', count, { one: 'call', other: 'calls' })}`,
     bombs: (count: number) => `${count} ${plural('en', count, { one: 'bomb', other: 'bombs' })}`,
     points: (points: number) => `${minus(points)} in tricks`,
     climb: (places: number) => `Up ${places} places in one round`,

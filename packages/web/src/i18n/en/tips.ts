@@ -44,7 +44,7 @@ const all: { readonly [Id in TipId]: Words } = {
   },
   'mah-jong': {
     title: 'You hold the Mah Jong.',
-    text: 'A good card to start with. When you play it you may wish for a rank, and anyone who can play that rank must.',
+    text: 'A good card to start with. Wish for a rank when you play it: anyone who can play that rank must.',
   },
   'wish-bomb': {
     title: 'Mind your wish.',

@@ -52,7 +52,7 @@ export const rules: typeof english = {
       turn: 'On pose à son tour, seules les bombes viennent à tout moment. Ni paroles, ni signes, ni hésitations voulues : seules les cartes parlent.',
       pass: 'Passer n’est pas définitif : tu peux rejouer quand ton tour revient.',
       trick:
-        'Quand tous les autres ont passé à la suite, le dernier à avoir posé ramasse le pli et entame. On ne monte pas sur ses propres cartes. Si celui qui ramasse le pli est sorti, son voisin de droite entame.',
+        'Quand tous les autres ont passé à la suite, le dernier à avoir posé ramasse le pli et entame. On ne monte sur ses propres cartes qu’avec une bombe. Si celui qui ramasse le pli est sorti, son voisin de droite entame.',
     },
     bombs: {
       title: 'Les bombes',

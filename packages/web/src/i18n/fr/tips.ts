@@ -42,7 +42,7 @@ export const tips: typeof english = {
     },
     'mah-jong': {
       title: 'Tu as le Moineau.',
-      text: 'Une bonne carte pour commencer. En le jouant, tu peux demander une valeur : ceux qui peuvent la jouer le doivent.',
+      text: 'Une bonne carte pour commencer. En le jouant, demande une valeur : ceux qui peuvent la jouer le doivent.',
     },
     'wish-bomb': {
       title: 'Choisis bien ton vœu.',

@@ -132,7 +132,10 @@ export const basicLevels: typeof english = {
   'wish-for-ace': {
     title: 'Kérés, ami fáj.',
     task: 'Meinek van egy ásza, amely üti a királyodat. Csald ki tőle, aztán menj ki elsőként.',
-    hints: ['Engedd el az ászt. Ami utána jön, azt üti a királyod.', 'Játszd ki a verebet, és kérj ászt.'],
+    hints: [
+      'Hagyd, hogy az ász vigye az ütést. Ami utána jön, azt üti a királyod.',
+      'Játszd ki a verebet, és kérj ászt.',
+    ],
     done: 'Mei kénytelen volt ászt rakni az egyesre.',
     missed: ['Meinél maradt az ász. Kérj ászt.'],
   },

@@ -50,7 +50,7 @@ export const rules: typeof english = {
       turn: 'Akkor rakj, amikor te jössz; csak bomba jöhet bármikor. Beszéd, jelzés, feltűnő habozás: tilos.',
       pass: 'A passz nem végleges: amikor megint te jössz, újra játszhatsz.',
       trick:
-        'Ha a többiek egymás után mind passzoltak, az utoljára rakó viszi az ütést, és ő hív. A saját lapodra nem rakhatsz. Ha az ütés nyertese már kiment, a jobb oldali szomszédja hív.',
+        'Ha a többiek egymás után mind passzoltak, az utoljára rakó viszi az ütést, és ő hív. A saját lapodra csak bombát rakhatsz. Ha az ütés nyertese már kiment, a jobb oldali szomszédja hív.',
     },
     bombs: {
       title: 'Bombák',

@@ -42,7 +42,7 @@ export const tips: typeof english = {
     },
     'mah-jong': {
       title: 'Nálad van a veréb.',
-      text: 'Kezdésnek jó lap. Amikor lerakod, kérhetsz egy értéket, és aki tudja, annak le kell raknia.',
+      text: 'Kezdésnek jó lap. Amikor lerakod, kérj egy értéket: aki tudja, annak le kell raknia.',
     },
     'wish-bomb': {
       title: 'Jól gondold meg a kérést.',

@@ -1,6 +1,6 @@
 import type { TableSummary } from '@schupf/protocol';
 
-/** The seats that a person could take: those without a person. */
+/** How many seats a person could take: all those without a person. */
 export function freeSeats({ chairs }: Pick<TableSummary, 'chairs'>): number {
   return chairs.filter(({ type }) => type !== 'person').length;
 }
