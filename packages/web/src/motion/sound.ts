@@ -1,15 +1,26 @@
 import { settings } from '../app/settings.ts';
 import { SOUNDS, type Sound, type Voice } from './voices.ts';
 
+/** Milliseconds after the start of a sound until the audio is suspended. No sound is that long. */
+const IDLE = 5000;
+/** A sound that starts later than this many milliseconds would no longer belong to what is on the screen. */
+const MAX_DELAY = 250;
+
 let context: AudioContext | null = null;
 let masterGain: GainNode | null = null;
 let noiseBuffer: AudioBuffer | null = null;
+let idleTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** Browsers allow sound only after a gesture; until then nothing is played. */
 function unlock(): void {
-  context ??= new AudioContext();
-  // A phone call or a locked screen can suspend the context again, so every gesture resumes it.
-  if (context.state !== 'running') context.resume().catch(() => {});
+  if (settings.value.sound <= 0) return;
+  if (context === null) {
+    context = new AudioContext();
+    suspendWhenIdle(context);
+  } else if (context.state === 'interrupted') {
+    // After a phone call or a locked screen, only a gesture can resume the context.
+    context.resume().catch(() => {});
+  }
 }
 
 if (typeof addEventListener === 'function' && typeof AudioContext === 'function') {
@@ -21,12 +32,34 @@ if (typeof addEventListener === 'function' && typeof AudioContext === 'function'
 }
 
 export function play(sound: Sound): void {
+  const audio = context;
+  if (audio === null || settings.value.sound <= 0) return;
+  suspendWhenIdle(audio);
+  if (audio.state === 'running') {
+    playNow(audio, sound);
+    return;
+  }
+  const asked = performance.now();
+  audio
+    .resume()
+    .then(() => {
+      if (performance.now() - asked <= MAX_DELAY) playNow(audio, sound);
+    })
+    .catch(() => {});
+}
+
+/** A running context takes processor time and battery even while it is silent. */
+function suspendWhenIdle(audio: AudioContext): void {
+  clearTimeout(idleTimer);
+  idleTimer = setTimeout(() => void audio.suspend().catch(() => {}), IDLE);
+}
+
+function playNow(audio: AudioContext, sound: Sound): void {
   const volume = settings.value.sound;
-  if (context === null || context.state !== 'running' || volume <= 0) return;
-  const out = output(context);
+  const out = output(audio);
   // Loudness is perceived logarithmically; squaring makes the slider feel linear.
-  out.gain.setValueAtTime(volume * volume, context.currentTime);
-  for (const voice of SOUNDS[sound]) playVoice(context, out, voice);
+  out.gain.setValueAtTime(volume * volume, audio.currentTime);
+  for (const voice of SOUNDS[sound]) playVoice(audio, out, voice);
 }
 
 function output(audio: AudioContext): GainNode {
