@@ -14,21 +14,22 @@ function readAddress(): void {
     history.replaceState(history.state, '', `${root}${location.search}${location.hash}`);
 }
 
-// These links are relative, so a browser would look for them in the wrong folder once the path of the page changes.
-for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel$="icon"], link[rel="manifest"]'))
-  link.setAttribute('href', link.href);
-
-readAddress();
-addEventListener('hashchange', readAddress);
-// Fired by the back and forward buttons, also between a path and a hash.
-addEventListener('popstate', readAddress);
-
 /** Set once, by `startRouter`. */
 export const pages = signal<readonly Page[]>([]);
 
-/** The first page in the list is shown for unknown addresses. */
+/**
+ * The first page in the list is shown for unknown addresses. Nothing here may run when the module is imported: the
+ * bundler may put it into a chunk that workers also load, and a worker has no document.
+ */
 export function startRouter(list: readonly Page[]): void {
   pages.value = list;
+  // These links are relative, so a browser would look for them in the wrong folder once the path of the page changes.
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel$="icon"], link[rel="manifest"]'))
+    link.setAttribute('href', link.href);
+  readAddress();
+  addEventListener('hashchange', readAddress);
+  // Fired by the back and forward buttons, also between a path and a hash.
+  addEventListener('popstate', readAddress);
 }
 
 export const route = computed<Visit>(() => {
