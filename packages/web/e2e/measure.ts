@@ -121,7 +121,8 @@ function timePlay(browser: Browser, address: string): Promise<Figure[]> {
       if ((await table.playUntil((asked) => asked === 'turn')) !== 'turn') break;
       await table.readHint();
       if (!(await table.play.isVisible())) {
-        await table.pass.click();
+        // The hint may be to pass, or to call Tichu before leading.
+        await table.decide('turn');
         continue;
       }
       await page.evaluate(watchFrames);
