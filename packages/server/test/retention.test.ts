@@ -81,7 +81,7 @@ test('does not delete people who have a seat or are about to sign in on another 
   const { storage, retention, addPerson } = await makeRetention();
   const { people, tables } = storage;
   for (const id of ['anna', 'ben']) await addPerson(id, 0);
-  await tables.add(aTable('aaa', { changed: 100 * DAY_MS, stage: 'playing' }));
+  await tables.add(aTable('aaa', { changed: 100 * DAY_MS, stage: 'playing', seatsAnna: true }));
   await people.addDeviceCode('w', 'ben', 100 * DAY_MS + 1);
   await retention.run(100 * DAY_MS);
   expect([await people.find('anna'), await people.find('ben')]).not.toContain(null);

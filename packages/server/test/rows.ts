@@ -21,12 +21,15 @@ export function wakes(table: string, from: number, length: number): LogRow[] {
 
 type Changes = Partial<Pick<TableRow['info'], 'opened' | 'visibility'>> &
   Partial<Pick<TableRow['summary'], 'stage'>> &
-  Partial<Pick<TableRow, 'changed'>>;
+  Partial<Pick<TableRow, 'changed'>> & {
+    /** Whether Anna sits at the table. Then she has to exist. */
+    readonly seatsAnna?: boolean;
+  };
 
 /** A table that Anna hosts. */
 export function aTable(
   code: string,
-  { opened = 1, visibility = 'open', stage = 'seating', changed = 2 }: Changes = {},
+  { opened = 1, visibility = 'open', stage = 'seating', changed = 2, seatsAnna = false }: Changes = {},
 ): TableRow {
   const rules = { variant: 'nanjing' } as const;
   const speed = 'normal';
@@ -47,7 +50,7 @@ export function aTable(
       rules,
       speed,
       chairs: [
-        { type: 'person', id: 'anna', name: 'Anna' },
+        seatsAnna ? { type: 'person', id: 'anna', name: 'Anna' } : { type: 'nobody' },
         { type: 'bot', name: 'planner', outside: false },
         { type: 'nobody' },
         { type: 'nobody' },
@@ -62,7 +65,7 @@ export function aTable(
       speed,
       stage,
       chairs: [
-        { type: 'person', name: 'Anna' },
+        seatsAnna ? { type: 'person', name: 'Anna' } : { type: 'nobody', name: null },
         { type: 'bot', name: 'planner' },
         { type: 'nobody', name: null },
         { type: 'nobody', name: null },

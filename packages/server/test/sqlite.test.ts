@@ -9,6 +9,7 @@ import { type LogRow, type Storage, StorageError } from '../src/storage/storage.
 import { TableStore } from '../src/storage/table-store.ts';
 import { aTable, logRow, temporaryFolder, wakes } from './rows.ts';
 import { storageContract } from './storage-contract.ts';
+import { STORAGE_RACES } from './storage-races.ts';
 
 async function opened(file = join(temporaryFolder(), 'test.db')) {
   const storages: Storage[] = [];
@@ -34,6 +35,14 @@ describe('storage in SQLite with group commits', () => {
     return { storage: withGroupCommit(storage), reopen: async () => withGroupCommit(await reopen()) };
   });
   test.for(clauses)('$title', ({ check }) => check());
+});
+
+describe('storage in SQLite, opened twice', () => {
+  test.for(STORAGE_RACES)('$title', async ({ run }) => {
+    const { storage, reopen } = await opened();
+    const storages = { one: storage, other: await reopen() };
+    for (let n = 0; n < 3; n++) await run(storages, n);
+  });
 });
 
 describe('a table store in SQLite', () => {
@@ -83,7 +92,7 @@ test('refuses data from a newer version with a one-line message, and leaves it u
   const file = join(temporaryFolder(), 'test.db');
   await (await openSqlite(file)).close();
   using database = new DatabaseSync(file);
-  database.exec('insert into migration values (999)');
+  database.exec('insert into migration values (999, 999)');
   const opening = openSqlite(file);
   await expect(opening).rejects.toThrow(StorageError);
   await expect(opening).rejects.toThrow(
@@ -100,7 +109,7 @@ test('removes the name of a deleted person from a table that was stored with the
     ['ben', 'Ben'],
   ] as const)
     await before.people.add({ id, name, since: 1 });
-  await before.tables.add(aTable('aaa'));
+  await before.tables.add(aTable('aaa', { seatsAnna: true }));
   const command = { type: 'sit', chair: 2, name: 'Ben' } as const;
   const sat: LogRow = { ...logRow('aaa', 0), entry: { type: 'command', by: 'ben', id: 's', command, at: 5 } };
   await before.logs.append([[sat]]);
@@ -111,7 +120,8 @@ test('removes the name of a deleted person from a table that was stored with the
     alter table game_table drop column problem;
     drop index match_by_share; alter table match drop column share; drop table upload;
     update game_table set about = replace(about, '"sharesReplays":false,', '');
-    alter table person drop column seen; delete from migration where number > 1`);
+    alter table person drop column seen;
+    alter table migration drop column oldest; delete from migration where number > 1`);
   const { storage } = await opened(file);
   expect((await storage.tables.find('aaa'))?.info).toEqual(aTable('aaa').info);
   for (const id of ['anna', 'ben']) expect(await storage.people.delete(id)).toEqual(['aaa']);

@@ -116,13 +116,14 @@ export function storageContract(open: OpenStorage): StorageClause[] {
       async ({ people, tables, logs }) => {
         await people.add({ id: 'anna', name: 'Anna', since: 1 });
         await people.add({ id: 'ben', name: 'Benedikt', since: 1 });
-        for (const code of ['aaa', 'bbb', 'ccc', 'shut']) await tables.add(aTable(code));
+        for (const code of ['aaa', 'bbb', 'ccc', 'shut'])
+          await tables.add(aTable(code, { seatsAnna: true }));
         const sat = (table: string, seq: number, by: string, name: string): LogRow => ({
           ...logRow(table, seq),
           entry: { type: 'command', by, id: 's', command: { type: 'sit', chair: 2, name }, at: seq },
         });
         for (const code of ['aaa', 'shut']) expect(await tables.admit(code, 'ben')).toBe(true);
-        const { config } = aTable('aaa');
+        const { config } = aTable('aaa', { seatsAnna: true });
         const opened: LogRow = { ...logRow('aaa', 0), entry: openedEntry(config, 1) };
         const summary = { ...aTable('aaa').summary, chairs: [{ type: 'person', name: 'Benedikt' } as const] };
         await tables.updateSummary('aaa', summary, 3);
@@ -259,18 +260,26 @@ export function storageContract(open: OpenStorage): StorageClause[] {
       expect(await people.blockedBy('ben')).toEqual([]);
     }),
 
-    clause('returns a table as it was stored', async ({ tables }, reopen) => {
+    clause('returns a table as it was stored', async ({ people, tables }, reopen) => {
+      await people.add({ id: 'anna', name: 'Anna', since: 1 });
       expect(await tables.find('aaa')).toBeNull();
-      const table = aTable('aaa');
-      expect(await tables.add(table)).toBe(true);
+      const table = aTable('aaa', { seatsAnna: true });
+      expect(await tables.add(table)).toBe('added');
       expect(await tables.find('aaa')).toEqual(table);
       expect(await (await reopen()).tables.find('aaa')).toEqual(table);
     }),
     clause('does not add a second table with the same code', async ({ tables }) => {
       const table = aTable('aaa');
       await tables.add(table);
-      expect(await tables.add(aTable('aaa', { changed: 77 }))).toBe(false);
+      expect(await tables.add(aTable('aaa', { changed: 77 }))).toBe('code-taken');
       expect(await tables.find('aaa')).toEqual(table);
+    }),
+    clause('does not add a table at which someone would sit who has been deleted', async (storage) => {
+      const { people, tables } = storage;
+      await threePeople(storage);
+      await people.delete('anna');
+      expect(await tables.add(aTable('aaa', { seatsAnna: true }))).toBe('person-deleted');
+      expect(await tables.find('aaa')).toBeNull();
     }),
     clause('starts a new epoch with every claim', async ({ tables }, reopen) => {
       await tables.add(aTable('aaa'));
@@ -368,8 +377,9 @@ export function storageContract(open: OpenStorage): StorageClause[] {
     }),
     clause(
       'deletes the log, the snapshot, the bot tokens and the names of a closed table',
-      async ({ tables, logs, snapshots }) => {
-        await tables.add(aTable('aaa'));
+      async ({ people, tables, logs, snapshots }) => {
+        await people.add({ id: 'anna', name: 'Anna', since: 1 });
+        await tables.add(aTable('aaa', { seatsAnna: true }));
         await tables.add(aTable('bbb'));
         await tables.addBotToken('hash', 'aaa', 'Robot');
         await logs.append([wakes('aaa', 0, 3), wakes('bbb', 0, 1)]);
@@ -409,6 +419,9 @@ export function storageContract(open: OpenStorage): StorageClause[] {
       await tables.addBotToken('second', 'aaa', 'Robot 2');
       expect(await tables.findBotToken('hash')).toBeNull();
       expect(await tables.findBotToken('new')).toEqual({ code: 'aaa', name: 'Robot' });
+      await tables.close('aaa', 70);
+      await tables.addBotToken('late', 'aaa', 'Robot');
+      expect(await tables.findBotToken('late')).toBeNull();
     }),
 
     clause('stores rows with the epoch in which they were written', async ({ logs }, reopen) => {

@@ -32,6 +32,8 @@ function fail(error: unknown): void {
 
 async function startRegistry(data = temporaryFolder(), onFault: RoomDeps['onFault'] = fail) {
   const storage = await openFolder(data);
+  const host = { id: 'host', name: 'Host' };
+  if ((await storage.people.find(host.id)) === null) await storage.people.add({ ...host, since: 0 });
   const clock = new FakeClock(1_000_000);
   const asked: { readonly bot: string | null; readonly isAttended: boolean; readonly at: number }[] = [];
   let inputs = 0;
@@ -60,7 +62,7 @@ async function startRegistry(data = temporaryFolder(), onFault: RoomDeps['onFaul
     await storage.close();
   };
   onTestFinished(close);
-  const create = (wanted: NewTable) => registry.create(wanted, { id: 'host', name: 'Host' }, '192.0.2.1');
+  const create = (wanted: NewTable) => registry.create(wanted, host, '192.0.2.1');
   return { registry, storage, bus, clock, asked, create, close, data, inputs: () => inputs };
 }
 

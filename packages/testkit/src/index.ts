@@ -9,6 +9,7 @@ export { addTally, newTally } from './crowd/tally.ts';
 export { UnattendedTable } from './crowd/unattended-table.ts';
 export { corrupted, mutated, randomSeatAction } from './garbage.ts';
 export { freeze } from './guard.ts';
+export { skipBecause } from './not-run.ts';
 export { misplacedCards } from './places.ts';
 export { randomPuzzle } from './puzzle.ts';
 export { anyDecoration, decorated, recordOf } from './recorded.ts';

@@ -131,7 +131,7 @@ test('a backup from a newer version is refused', async () => {
   await run('backup', 'copy.db', '--data', 'data');
   await storage.close();
   using copy = new DatabaseSync(join(cwd, 'copy.db'));
-  copy.exec('insert into migration values (999)');
+  copy.exec('insert into migration values (999, 999)');
   const { code, err } = await run('restore', 'copy.db', '--data', 'other');
   expect(code).toBe(1);
   expect(err).toContain('written by a newer schupf');

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { GroupCommit } from './group-commit.ts';
+import { withGroupCommit } from './group-commit.ts';
 import { createPrivately, keepPrivate } from './private-folder.ts';
 import { isBusy } from './sqlite/errors.ts';
 import { openSqlite } from './sqlite/open.ts';
@@ -36,13 +36,10 @@ export async function openFolder(
   const { database, release } = claimFolder(folder, onWarning);
   try {
     createPrivately(database);
-    const storage = await openSqlite(database);
-    const logs = new GroupCommit(storage.logs);
+    const storage = withGroupCommit(await openSqlite(database));
     return {
       ...storage,
-      logs,
       async close() {
-        await logs.settled();
         await storage.close();
         release();
       },

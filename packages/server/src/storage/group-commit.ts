@@ -1,4 +1,4 @@
-import type { LogRow, LogStorage } from './storage.ts';
+import type { LogRow, LogStorage, Storage } from './storage.ts';
 
 interface PendingAppend {
   readonly batches: readonly (readonly LogRow[])[];
@@ -58,4 +58,17 @@ export class GroupCommit implements LogStorage {
     this.isFlushing = this.pending.length > 0;
     if (this.isFlushing) setImmediate(() => this.flush());
   }
+}
+
+/** The same storage, with appends in groups. */
+export function withGroupCommit(storage: Storage): Storage {
+  const logs = new GroupCommit(storage.logs);
+  return {
+    ...storage,
+    logs,
+    async close() {
+      await logs.settled();
+      await storage.close();
+    },
+  };
 }

@@ -110,10 +110,15 @@ export interface TableRow {
   readonly problem: string | null;
 }
 
+export type AddTableResult =
+  | 'added'
+  | 'code-taken'
+  /** Someone who would sit at the table has been deleted. */
+  | 'person-deleted';
+
 /** An open table is one that is not closed, whether it is listed in the lobby or private. */
 export interface TableStorage {
-  /** False if the code is taken. */
-  add(table: TableRow): Promise<boolean>;
+  add(table: TableRow): Promise<AddTableResult>;
   find(code: string): Promise<TableRow | null>;
   /** Starts a new epoch for the process that runs the table from now on; null if there is no such open table. */
   claim(code: string): Promise<number | null>;
@@ -154,7 +159,9 @@ export interface TableStorage {
   /** Deletes up to `limit` tables that were closed before the given time. Returns how many were deleted. */
   deleteClosed(before: number, limit: number): Promise<number>;
 
-  /** Adds the token, stored as a hash, of an external bot at the table. Replaces an older token for the same name. */
+  /**
+   * Adds the token, stored as a hash, of an external bot at an open table. Replaces an older token for the same name.
+   */
   addBotToken(hash: string, code: string, name: string): Promise<void>;
   findBotToken(hash: string): Promise<{ readonly code: string; readonly name: string } | null>;
 }
@@ -212,8 +219,8 @@ export interface MatchStorage {
   /** The match that is shared under this id; null if there is none. */
   findShared(share: string): Promise<MatchRow | null>;
   /**
-   * Removes deleted people from up to `limit` of their matches. A match is deleted if no other person is left in it.
-   * False if there was nothing to do.
+   * Removes a deleted person from up to `limit` of their matches. A match is deleted if no other person is left in it.
+   * False if there is nothing left to do that no one else is doing.
    */
   anonymizeDeleted(limit: number): Promise<boolean>;
   /** A person's matches that ended before the given time, newest first, without their records. */

@@ -74,8 +74,10 @@ export class TableRegistry {
     const isListed = wanted.visibility === 'open';
     if (isListed && !(await this.mayList(host, network)))
       return { ok: false, problem: 'you have too many tables in the lobby; make this one private' };
-    // If the code is taken, try another one.
-    if (!(await storage.tables.add(row))) return this.create(wanted, host, network);
+    const added = await storage.tables.add(row);
+    if (added === 'person-deleted') return { ok: false, problem: 'you have been deleted' };
+    // Try another code.
+    if (added === 'code-taken') return this.create(wanted, host, network);
     if (isListed) this.quota.add(row.code, network);
     const room = await this.load(row.code);
     if (room === null) return { ok: false, problem: 'the table could not be opened' };

@@ -2,12 +2,23 @@ import type { TableSummary } from '@schupf/protocol';
 import type { Entry, TableConfig } from '@schupf/table';
 import type { Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
+import type { SqlVariant } from './sql-variant.ts';
 
 /** Removes a person's names from all open tables. Returns the codes of those tables. */
-export async function anonymizeTables(trx: Transaction<Schema>, person: string): Promise<readonly string[]> {
-  const rows = await trx.selectFrom('named_at').select('table_code').where('person', '=', person).execute();
+export async function anonymizeTables(
+  trx: Transaction<Schema>,
+  person: string,
+  variant: SqlVariant,
+): Promise<readonly string[]> {
+  // Sorted, because two transactions that lock the same tables in different orders would wait for each other.
+  const rows = await trx
+    .selectFrom('named_at')
+    .select('table_code')
+    .where('person', '=', person)
+    .orderBy('table_code')
+    .execute();
   const codes = rows.map(({ table_code }) => table_code);
-  for (const code of codes) await anonymizeSummary(trx, code, await anonymizeLog(trx, code, person));
+  for (const code of codes) await anonymizeSummary(trx, code, await anonymizeLog(trx, code, person, variant));
   await trx.deleteFrom('named_at').where('person', '=', person).execute();
   return codes;
 }
@@ -17,12 +28,15 @@ export async function anonymizeLog(
   trx: Transaction<Schema>,
   code: string,
   person: string,
+  { locksRows }: SqlVariant,
 ): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
+  // Locked, because another transaction may be removing another name from the same row.
   const table = await trx
     .selectFrom('game_table')
     .select('terms')
     .where('code', '=', code)
+    .$if(locksRows, (query) => query.forUpdate())
     .executeTakeFirst();
   if (table !== undefined) {
     const config = anonymizeConfig(JSON.parse(table.terms) as TableConfig, person, names);

@@ -1,13 +1,17 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { removePlayerNames } from '../anonymize.ts';
 import type { MatchRow, MatchStorage } from '../storage.ts';
+import { holdPeople } from './hold-people.ts';
 import type { Schema } from './schema.ts';
+import type { SqlVariant } from './sql-variant.ts';
 
 export class SqlMatches implements MatchStorage {
   private readonly db: Kysely<Schema>;
+  private readonly variant: SqlVariant;
 
-  constructor(db: Kysely<Schema>) {
+  constructor(db: Kysely<Schema>, variant: SqlVariant) {
     this.db = db;
+    this.variant = variant;
   }
 
   async add(match: MatchRow): Promise<void> {
@@ -15,6 +19,7 @@ export class SqlMatches implements MatchStorage {
       const { id, ended, variant, rounds, outcome, players, record, share } = await withoutDeletedPeople(
         trx,
         match,
+        this.variant,
       );
       if (hasPeople(match.players) && !hasPeople(players)) return;
       const totals = JSON.stringify(match.totals);
@@ -76,17 +81,23 @@ export class SqlMatches implements MatchStorage {
 
   async anonymizeDeleted(limit: number): Promise<boolean> {
     return this.db.transaction().execute(async (trx) => {
-      const next = await trx.selectFrom('forgotten').select('person').limit(1).executeTakeFirst();
+      const next = await trx
+        .selectFrom('forgotten')
+        .select('person')
+        .limit(1)
+        .$if(this.variant.locksRows, (query) => query.forUpdate().skipLocked())
+        .executeTakeFirst();
       if (next === undefined) return false;
       const { person } = next;
+      // Sorted, because two transactions that lock the same matches in different orders would wait for each other.
       const played = await trx
         .selectFrom('match_player')
-        .innerJoin('match', 'match.id', 'match_player.match_id')
-        .select(['match_id', 'player', 'record'])
+        .select(['match_id', 'player'])
         .where('person', '=', person)
+        .orderBy('match_id')
         .limit(limit)
         .execute();
-      for (const { match_id, player, record } of played) await anonymizePlayer(trx, match_id, player, record);
+      for (const { match_id, player } of played) await anonymizePlayer(trx, match_id, player, this.variant);
       if (played.length < limit) await trx.deleteFrom('forgotten').where('person', '=', person).execute();
       return true;
     });
@@ -133,8 +144,16 @@ async function anonymizePlayer(
   trx: Transaction<Schema>,
   id: string,
   player: number,
-  record: string,
+  { locksRows }: SqlVariant,
 ): Promise<void> {
+  // Locked, because another transaction may be removing another name from the same record.
+  const match = await trx
+    .selectFrom('match')
+    .select('record')
+    .where('id', '=', id)
+    .$if(locksRows, (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (match === undefined) return;
   const other = await trx
     .selectFrom('match_player')
     .select('player')
@@ -148,7 +167,7 @@ async function anonymizePlayer(
   }
   await trx
     .updateTable('match')
-    .set({ record: removePlayerNames(record, player) })
+    .set({ record: removePlayerNames(match.record, player) })
     .where('id', '=', id)
     .execute();
   await trx
@@ -160,11 +179,13 @@ async function anonymizePlayer(
 }
 
 /** Someone may have been deleted while the match was being played. */
-async function withoutDeletedPeople(trx: Transaction<Schema>, match: MatchRow): Promise<MatchRow> {
+async function withoutDeletedPeople(
+  trx: Transaction<Schema>,
+  match: MatchRow,
+  variant: SqlVariant,
+): Promise<MatchRow> {
   const ids = match.players.flatMap(({ person }) => (person === null ? [] : [person]));
-  if (ids.length === 0) return match;
-  const rows = await trx.selectFrom('person').select('id').where('id', 'in', ids).execute();
-  const known = new Set(rows.map(({ id }) => id));
+  const known = await holdPeople(trx, ids, variant);
   let { record } = match;
   const players = match.players.map((player, index) => {
     if (player.person === null || known.has(player.person)) return player;

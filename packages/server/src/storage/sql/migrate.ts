@@ -1,34 +1,68 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { StorageError } from '../storage.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import type { Schema } from './schema.ts';
 import type { SqlVariant } from './sql-variant.ts';
 
-/** Runs all migrations that have not yet been run on this database, in one transaction. */
-export async function migrate(db: Kysely<Schema>, variant: SqlVariant): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const suffix = sql.raw(variant.tableSuffix);
-    await sql`create table if not exists migration (number integer primary key) ${suffix}`.execute(trx);
-    const done = await newestMigration(trx);
-    if (done > MIGRATIONS.length) {
-      const versions = `schema ${done}, this version supports up to ${MIGRATIONS.length}`;
-      throw new StorageError(`the data was written by a newer schupf (${versions}); please update`);
-    }
-    for (const [index, run] of MIGRATIONS.entries()) {
-      if (index < done) continue;
-      await run(trx, variant);
-      await trx
-        .insertInto('migration')
-        .values({ number: index + 1 })
-        .execute();
-    }
-  });
+/** Any number that no other program uses for a lock in the same database. */
+const LOCK = 7_208_413_377;
+
+/** A row of the table `migration`. Before `oldestProgram` ran, there was no column `oldest`. */
+export interface MigrationRow {
+  readonly number: number;
+  readonly oldest?: number;
 }
 
-async function newestMigration(db: Kysely<Schema>): Promise<number> {
-  const { newest } = await db
-    .selectFrom('migration')
-    .select(({ fn }) => fn.max('number').as('newest'))
-    .executeTakeFirstOrThrow();
-  return newest ?? 0;
+/** Runs all migrations that have not yet been run on this database, in one transaction. */
+export async function migrate(db: Kysely<Schema>, variant: SqlVariant): Promise<void> {
+  await db.transaction().execute((trx) => migrateWithin(trx, variant));
+}
+
+export async function migrateWithin(trx: Transaction<Schema>, variant: SqlVariant): Promise<void> {
+  // Several processes may start at once on a new database. All but one wait here, and then find nothing to do.
+  if (variant.locksRows) await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+  const suffix = sql.raw(variant.tableSuffix);
+  await sql`create table if not exists migration (number integer primary key) ${suffix}`.execute(trx);
+  const done = await readMigrations(trx);
+  const problem = problemWithNewer(done);
+  if (problem !== null) throw new StorageError(problem);
+  const pending = MIGRATIONS.map(({ run, oldest }, index) => ({ run, oldest, number: index + 1 })).filter(
+    ({ number }) => number > newestIn(done),
+  );
+  for (const { run } of pending) await run(trx, variant);
+  if (pending.length > 0)
+    await trx
+      .insertInto('migration')
+      .values(pending.map(({ number, oldest }) => ({ number, oldest })))
+      .execute();
+}
+
+/** Throws if this program cannot run on the database as it is. */
+export async function checkSchema(db: Kysely<Schema>): Promise<void> {
+  const done = await readMigrations(db);
+  const newest = newestIn(done);
+  const problem =
+    newest < MIGRATIONS.length
+      ? `the data has schema ${newest}, this version needs ${MIGRATIONS.length}; start its server once to update the data`
+      : problemWithNewer(done);
+  if (problem !== null) throw new StorageError(problem);
+}
+
+/**
+ * Says why this program cannot run on data that a newer one has migrated; null if it can. Each migration states which
+ * programs may still run on its result, so that servers can be updated one after the other.
+ */
+export function problemWithNewer(done: readonly MigrationRow[]): string | null {
+  const known = MIGRATIONS.length;
+  const isTooNew = done.some(({ number, oldest = number }) => number > known && oldest > known);
+  const versions = `schema ${newestIn(done)}, this version supports up to ${known}`;
+  return isTooNew ? `the data was written by a newer schupf (${versions}); please update` : null;
+}
+
+async function readMigrations(db: Kysely<Schema>): Promise<readonly MigrationRow[]> {
+  return db.selectFrom('migration').selectAll().execute();
+}
+
+function newestIn(done: readonly MigrationRow[]): number {
+  return Math.max(0, ...done.map(({ number }) => number));
 }

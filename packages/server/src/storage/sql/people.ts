@@ -2,12 +2,15 @@ import type { Kysely } from 'kysely';
 import type { InactivePerson, PeopleStorage, PersonRow, SessionRow } from '../storage.ts';
 import { anonymizeTables } from './anonymize-tables.ts';
 import type { Schema } from './schema.ts';
+import type { SqlVariant } from './sql-variant.ts';
 
 export class SqlPeople implements PeopleStorage {
   private readonly db: Kysely<Schema>;
+  private readonly variant: SqlVariant;
 
-  constructor(db: Kysely<Schema>) {
+  constructor(db: Kysely<Schema>, variant: SqlVariant) {
     this.db = db;
+    this.variant = variant;
   }
 
   async add({ id, name, since }: PersonRow): Promise<void> {
@@ -25,10 +28,11 @@ export class SqlPeople implements PeopleStorage {
 
   async delete(id: string): Promise<readonly string[]> {
     return this.db.transaction().execute(async (trx) => {
+      // First, because it waits for everyone who is just writing the person's name, and no one else can begin to.
       const { numDeletedRows } = await trx.deleteFrom('person').where('id', '=', id).executeTakeFirst();
       if (numDeletedRows === 0n) return [];
       await trx.insertInto('forgotten').values({ person: id }).execute();
-      return anonymizeTables(trx, id);
+      return anonymizeTables(trx, id, this.variant);
     });
   }
 
@@ -100,14 +104,13 @@ export class SqlPeople implements PeopleStorage {
 
   async touchSession(hash: string, seen: number): Promise<void> {
     await this.db.transaction().execute(async (trx) => {
-      const touched = await trx
-        .updateTable('session')
+      // The person first, as in `delete`: in the opposite order, each of the two could wait for the other.
+      await trx
+        .updateTable('person')
         .set({ seen })
-        .where('hash', '=', hash)
-        .returning('person')
-        .executeTakeFirst();
-      if (touched !== undefined)
-        await trx.updateTable('person').set({ seen }).where('id', '=', touched.person).execute();
+        .where('id', '=', (eb) => eb.selectFrom('session').select('person').where('hash', '=', hash))
+        .execute();
+      await trx.updateTable('session').set({ seen }).where('hash', '=', hash).execute();
     });
   }
 
@@ -123,7 +126,8 @@ export class SqlPeople implements PeopleStorage {
         eb
           .selectFrom('person')
           .select(({ val }) => [val(hash).as('hash'), 'id', val(expires).as('until')])
-          .where('id', '=', person),
+          .where('id', '=', person)
+          .$if(this.variant.locksRows, (query) => query.forKeyShare()),
       )
       .execute();
   }
@@ -152,7 +156,8 @@ export class SqlPeople implements PeopleStorage {
           .selectFrom(['person as blocker', 'person as blocked'])
           .select(({ val }) => ['blocker.id', 'blocked.id as whom', val(at).as('at')])
           .where('blocker.id', '=', by)
-          .where('blocked.id', '=', blocked),
+          .where('blocked.id', '=', blocked)
+          .$if(this.variant.locksRows, (query) => query.forKeyShare()),
       )
       .onConflict((conflict) => conflict.doNothing())
       .execute();

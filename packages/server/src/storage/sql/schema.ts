@@ -6,7 +6,8 @@ import type { GoneUpload, TableStage } from '../storage.ts';
  * text columns, because the JSON types of PostgreSQL cannot store U+0000.
  */
 export interface Schema {
-  migration: { number: number };
+  /** `oldest` is the oldest program that may run on the result of the migration. */
+  migration: { number: number; oldest: number };
   trial: { id: number; filling: string };
   /** `seen` is when the person was last seen on any device. */
   person: { id: string; name: string; since: number; seen: number };

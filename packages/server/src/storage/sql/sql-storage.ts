@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import type { Storage } from '../storage.ts';
 import { SqlLogs } from './logs.ts';
 import { SqlMatches } from './matches.ts';
-import { migrate } from './migrate.ts';
 import { SqlPeople } from './people.ts';
 import type { Schema } from './schema.ts';
 import { SqlSnapshots } from './snapshots.ts';
@@ -19,16 +18,15 @@ function probeData(): string {
   return randomBytes(32).toString('hex').repeat(512);
 }
 
-/** Storage in any SQL database that Kysely supports. */
-export async function openSqlStorage(db: Kysely<Schema>, variant: SqlVariant): Promise<Storage> {
-  await migrate(db, variant);
+/** Storage in any SQL database that Kysely supports. Call `migrate` or `checkSchema` first. */
+export function sqlStorage(db: Kysely<Schema>, variant: SqlVariant): Storage {
   return {
-    people: new SqlPeople(db),
-    tables: new SqlTables(db),
+    people: new SqlPeople(db, variant),
+    tables: new SqlTables(db, variant),
     logs: new SqlLogs(db),
-    snapshots: new SqlSnapshots(db),
-    matches: new SqlMatches(db),
-    uploads: new SqlUploads(db),
+    snapshots: new SqlSnapshots(db, variant),
+    matches: new SqlMatches(db, variant),
+    uploads: new SqlUploads(db, variant),
     async probe() {
       await db.updateTable('trial').set({ filling: probeData() }).where('id', '=', 1).execute();
     },

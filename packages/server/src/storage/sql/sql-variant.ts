@@ -1,7 +1,15 @@
-/** How the SQL for creating tables differs between databases. */
+/** How the SQL differs between databases. */
 export interface SqlVariant {
   /** A type for integers up to 2 ** 53. */
   readonly integer: 'integer' | 'bigint';
   /** What follows the column list of a table. */
   readonly tableSuffix: 'strict' | '';
+  /**
+   * Whether several transactions can write at the same time. Then a transaction has to lock the rows it relies on. In
+   * SQLite, a transaction excludes all other writers, and there are no row locks.
+   */
+  readonly locksRows: boolean;
 }
+
+export const SQLITE: SqlVariant = { integer: 'integer', tableSuffix: 'strict', locksRows: false };
+export const POSTGRES: SqlVariant = { integer: 'bigint', tableSuffix: '', locksRows: true };

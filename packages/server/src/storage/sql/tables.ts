@@ -2,21 +2,27 @@ import type { TableInfo, TableSummary } from '@schupf/protocol';
 import type { Seed } from '@schupf/rules';
 import type { TableConfig } from '@schupf/table';
 import type { Kysely, Selectable } from 'kysely';
-import type { TableRow, TableStorage } from '../storage.ts';
+import type { AddTableResult, TableRow, TableStorage } from '../storage.ts';
 import { anonymizeLog } from './anonymize-tables.ts';
+import { holdPeople } from './hold-people.ts';
 import type { Schema } from './schema.ts';
+import type { SqlVariant } from './sql-variant.ts';
 
 export class SqlTables implements TableStorage {
   private readonly db: Kysely<Schema>;
+  private readonly variant: SqlVariant;
 
-  constructor(db: Kysely<Schema>) {
+  constructor(db: Kysely<Schema>, variant: SqlVariant) {
     this.db = db;
+    this.variant = variant;
   }
 
-  async add({ code, info, config, seed, stage, summary, changed, epoch }: TableRow): Promise<boolean> {
+  async add({ code, info, config, seed, stage, summary, changed, epoch }: TableRow): Promise<AddTableResult> {
     const { visibility, opened } = info;
     const people = config.chairs.flatMap((occupant) => (occupant.type === 'person' ? [occupant.id] : []));
     return this.db.transaction().execute(async (trx) => {
+      const existing = await holdPeople(trx, people, this.variant);
+      if (people.some((person) => !existing.has(person))) return 'person-deleted';
       const { numInsertedOrUpdatedRows } = await trx
         .insertInto('game_table')
         .values({
@@ -35,10 +41,10 @@ export class SqlTables implements TableStorage {
         })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
-      if (numInsertedOrUpdatedRows !== 1n) return false;
+      if (numInsertedOrUpdatedRows !== 1n) return 'code-taken';
       for (const person of people)
         await trx.insertInto('named_at').values({ person, table_code: code }).execute();
-      return true;
+      return 'added';
     });
   }
 
@@ -63,29 +69,33 @@ export class SqlTables implements TableStorage {
   }
 
   async admit(code: string, person: string): Promise<boolean> {
-    const admitted = await this.db
-      .insertInto('named_at')
-      .columns(['person', 'table_code'])
-      .expression((eb) =>
-        eb
-          .selectFrom(['person', 'game_table'])
-          .select(['id', 'code'])
-          .where('id', '=', person)
-          .where('code', '=', code)
-          .where('stage', '<>', 'closed'),
-      )
-      // A no-op update, so that an existing row is counted too.
-      .onConflict((conflict) =>
-        conflict
-          .columns(['person', 'table_code'])
-          .doUpdateSet(({ ref }) => ({ person: ref('excluded.person') })),
-      )
-      .executeTakeFirst();
-    return admitted.numInsertedOrUpdatedRows === 1n;
+    return this.db.transaction().execute(async (trx) => {
+      const existing = await holdPeople(trx, [person], this.variant);
+      if (!existing.has(person)) return false;
+      const admitted = await trx
+        .insertInto('named_at')
+        .columns(['person', 'table_code'])
+        .expression((eb) =>
+          eb
+            .selectFrom('game_table')
+            .select(({ val }) => [val(person).as('person'), 'code'])
+            .where('code', '=', code)
+            .where('stage', '<>', 'closed')
+            .$if(this.variant.locksRows, (query) => query.forShare()),
+        )
+        // A no-op update, so that an existing row is counted too.
+        .onConflict((conflict) =>
+          conflict
+            .columns(['person', 'table_code'])
+            .doUpdateSet(({ ref }) => ({ person: ref('excluded.person') })),
+        )
+        .executeTakeFirst();
+      return admitted.numInsertedOrUpdatedRows === 1n;
+    });
   }
 
   async anonymize(code: string, person: string): Promise<void> {
-    await this.db.transaction().execute((trx) => anonymizeLog(trx, code, person));
+    await this.db.transaction().execute((trx) => anonymizeLog(trx, code, person, this.variant));
   }
 
   async updateSummary(code: string, summary: TableSummary, changed: number): Promise<void> {
@@ -180,6 +190,7 @@ export class SqlTables implements TableStorage {
         .selectAll()
         .where('code', '=', code)
         .where('stage', '<>', 'closed')
+        .$if(this.variant.locksRows, (query) => query.forUpdate())
         .executeTakeFirst();
       if (row === undefined) return;
       const { info, config, summary } = withoutPeople(tableOf(row));
@@ -213,24 +224,36 @@ export class SqlTables implements TableStorage {
   }
 
   async deleteClosed(before: number, limit: number): Promise<number> {
-    const rows = await this.db
-      .selectFrom('game_table')
-      .select('code')
-      .where('stage', '=', 'closed')
-      .where('changed', '<', before)
-      .orderBy('changed')
-      .limit(limit)
-      .execute();
-    const codes = rows.map(({ code }) => code);
-    if (codes.length === 0) return 0;
-    // If the server stopped while a log was being deleted, the rest of it is still there.
-    await this.db.deleteFrom('event').where('table_code', 'in', codes).execute();
-    await this.db.deleteFrom('game_table').where('code', 'in', codes).execute();
-    return codes.length;
+    return this.db.transaction().execute(async (trx) => {
+      const rows = await trx
+        .selectFrom('game_table')
+        .select('code')
+        .where('stage', '=', 'closed')
+        .where('changed', '<', before)
+        .orderBy('changed')
+        .limit(limit)
+        .$if(this.variant.locksRows, (query) => query.forUpdate().skipLocked())
+        .execute();
+      const codes = rows.map(({ code }) => code);
+      if (codes.length === 0) return 0;
+      // If the server stopped while a log was being deleted, the rest of it is still there.
+      await trx.deleteFrom('event').where('table_code', 'in', codes).execute();
+      await trx.deleteFrom('game_table').where('code', 'in', codes).execute();
+      return codes.length;
+    });
   }
 
   async addBotToken(hash: string, code: string, name: string): Promise<void> {
     await this.db.transaction().execute(async (trx) => {
+      // Two transactions that replace the token at the same time would otherwise both leave theirs.
+      const table = await trx
+        .selectFrom('game_table')
+        .select('code')
+        .where('code', '=', code)
+        .where('stage', '<>', 'closed')
+        .$if(this.variant.locksRows, (query) => query.forUpdate())
+        .executeTakeFirst();
+      if (table === undefined) return;
       await trx.deleteFrom('bot_token').where('table_code', '=', code).where('name', '=', name).execute();
       await trx.insertInto('bot_token').values({ hash, table_code: code, name }).execute();
     });

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { GoneUpload, UploadRow, UploadStorage } from '../storage.ts';
 import type { Schema } from './schema.ts';
+import type { SqlVariant } from './sql-variant.ts';
 
 type Summary = Pick<UploadRow, 'variant' | 'totals' | 'rounds' | 'outcome' | 'players' | 'me'>;
 
@@ -9,9 +10,11 @@ const NO_CONTENTS = { key_hash: '', summary: '', record: '' } as const;
 
 export class SqlUploads implements UploadStorage {
   private readonly db: Kysely<Schema>;
+  private readonly variant: SqlVariant;
 
-  constructor(db: Kysely<Schema>) {
+  constructor(db: Kysely<Schema>, variant: SqlVariant) {
     this.db = db;
+    this.variant = variant;
   }
 
   async add({ id, keyHash, uploaded, expires, record, ...summary }: UploadRow): Promise<void> {
@@ -67,7 +70,8 @@ export class SqlUploads implements UploadStorage {
           .select('id')
           .where('gone', 'is', null)
           .where('expires', '<=', now)
-          .limit(limit),
+          .limit(limit)
+          .$if(this.variant.locksRows, (rows) => rows.forUpdate().skipLocked()),
       )
       .executeTakeFirst();
     return Number(numUpdatedRows);
@@ -82,7 +86,8 @@ export class SqlUploads implements UploadStorage {
           .select('id')
           .where('gone', 'is not', null)
           .where('expires', '<', expiredBefore)
-          .limit(limit),
+          .limit(limit)
+          .$if(this.variant.locksRows, (rows) => rows.forUpdate().skipLocked()),
       )
       .executeTakeFirst();
     return Number(numDeletedRows);

@@ -1,8 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
+import { migrate } from '../sql/migrate.ts';
 import type { Schema } from '../sql/schema.ts';
-import { openSqlStorage } from '../sql/sql-storage.ts';
+import { sqlStorage } from '../sql/sql-storage.ts';
+import { SQLITE } from '../sql/sql-variant.ts';
 import type { Storage } from '../storage.ts';
+import { wrapStorage } from '../wrap-storage.ts';
 import { NodeSqliteDialect } from './dialect.ts';
 import { wrapErrors } from './errors.ts';
 import { WriteAheadLog } from './write-ahead-log.ts';
@@ -17,20 +20,17 @@ export async function openSqlite(file: string): Promise<Storage> {
   const db = new Kysely<Schema>({
     dialect: new NodeSqliteDialect(database, { onCommit: () => log.noteCommit() }),
   });
-  const storage = await openSqlStorage(db, { integer: 'integer', tableSuffix: 'strict' });
+  await migrate(db, SQLITE);
+  const storage = wrapStorage(sqlStorage(db, SQLITE), async (call) => {
+    // Everything the call could have written or read must be on the disk before the answer is.
+    const answer = await call();
+    await log.flushed();
+    return answer;
+  });
   await log.flushed();
   cleanup.move();
   return {
-    people: afterFlush(storage.people, log),
-    tables: afterFlush(storage.tables, log),
-    logs: afterFlush(storage.logs, log),
-    snapshots: afterFlush(storage.snapshots, log),
-    matches: afterFlush(storage.matches, log),
-    uploads: afterFlush(storage.uploads, log),
-    async probe() {
-      await storage.probe();
-      await log.flushed();
-    },
+    ...storage,
     async purge() {
       wrapErrors(() => database.exec('pragma wal_checkpoint(truncate)'));
     },
@@ -64,17 +64,4 @@ function openDatabase(file: string): DatabaseSync {
     database.close();
     throw error;
   }
-}
-
-/** Delays every answer until everything the call could have written or read is on the disk. */
-function afterFlush<Part extends object>(part: Part, log: WriteAheadLog): Part {
-  const get = (target: Part, name: string): unknown => {
-    const method = target[name as keyof Part] as (...parameters: unknown[]) => Promise<unknown>;
-    return async (...parameters: unknown[]) => {
-      const answer = await method.apply(target, parameters);
-      await log.flushed();
-      return answer;
-    };
-  };
-  return new Proxy(part, { get: get as ProxyHandler<Part>['get'] & {} });
 }

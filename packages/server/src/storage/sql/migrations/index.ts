@@ -6,12 +6,24 @@ import { tablePeople } from './002-table-people.ts';
 import { lastSeen } from './003-last-seen.ts';
 import { snapshots } from './004-snapshots.ts';
 import { sharedReplays } from './005-shared-replays.ts';
+import { oldestProgram } from './006-oldest-program.ts';
+
+interface Migration {
+  readonly run: (trx: Transaction<Schema>, variant: SqlVariant) => Promise<void>;
+  /**
+   * The oldest program that may run on the result, as the number of migrations it knows. While servers are updated one
+   * after the other, the old program runs beside the new one. So first add what is new, in a migration on which the old
+   * program may still run, and remove what is old in the next release.
+   */
+  readonly oldest: number;
+}
 
 /** In order, numbered from 1. Never change a published migration: databases that have run it won't run it again. */
-export const MIGRATIONS: readonly ((trx: Transaction<Schema>, variant: SqlVariant) => Promise<void>)[] = [
-  firstTables,
-  tablePeople,
-  lastSeen,
-  snapshots,
-  sharedReplays,
+export const MIGRATIONS: readonly Migration[] = [
+  { run: firstTables, oldest: 1 },
+  { run: tablePeople, oldest: 2 },
+  { run: lastSeen, oldest: 3 },
+  { run: snapshots, oldest: 4 },
+  { run: sharedReplays, oldest: 5 },
+  { run: oldestProgram, oldest: 6 },
 ];

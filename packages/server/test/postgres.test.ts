@@ -1,0 +1,69 @@
+import { skipBecause, storeContract } from '@schupf/testkit';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { openPostgres } from '../src/storage/postgres/open.ts';
+import type { Storage } from '../src/storage/storage.ts';
+import { TableStore } from '../src/storage/table-store.ts';
+import { LocalPostgres, MISSING_POSTGRES } from './local-postgres.ts';
+import { storageContract } from './storage-contract.ts';
+import { STORAGE_RACES } from './storage-races.ts';
+
+const RACES = 300;
+const FIRST_STARTS = 30;
+
+describe('a PostgreSQL server', skipBecause(MISSING_POSTGRES), () => {
+  let postgres: LocalPostgres;
+  beforeAll(async () => {
+    postgres = await LocalPostgres.start();
+  });
+  afterAll(() => postgres?.close());
+
+  async function opened() {
+    const url = await postgres.createDatabase();
+    const storages: Storage[] = [];
+    onTestFinished(async () => {
+      for (const storage of storages) await storage.close();
+    });
+    const reopen = async () => {
+      const storage = await openPostgres(url, { migrates: true });
+      storages.push(storage);
+      return storage;
+    };
+    return { storage: await reopen(), reopen };
+  }
+
+  describe('as storage', () => {
+    test.for(storageContract(opened))('$title', ({ check }) => check());
+  });
+
+  describe('as a table store', () => {
+    const clauses = storeContract(async () => {
+      const { storage, reopen } = await opened();
+      return {
+        store: new TableStore(storage.logs, 'aaa', 1),
+        reopen: async () => new TableStore((await reopen()).logs, 'aaa', 2),
+      };
+    });
+    test.for(clauses)('$title', ({ check }) => check());
+  });
+
+  describe('used by two processes', () => {
+    test.for(STORAGE_RACES)('$title', async ({ run }) => {
+      const { storage, reopen } = await opened();
+      const storages = { one: storage, other: await reopen() };
+      for (let n = 0; n < RACES; n++) await run(storages, n);
+    });
+
+    test('is created once by processes that start at the same time', async () => {
+      for (let start = 0; start < FIRST_STARTS; start++) {
+        const url = await postgres.createDatabase();
+        const storages = await Promise.all(
+          Array.from({ length: 4 }, () => openPostgres(url, { migrates: true })),
+        );
+        for (const storage of storages) {
+          await storage.probe();
+          await storage.close();
+        }
+      }
+    });
+  });
+});

@@ -1,0 +1,262 @@
+import { openedEntry } from '@schupf/table';
+import { expect } from 'vitest';
+import type { LogRow, Storage } from '../src/storage/storage.ts';
+import { aMatch, anUpload, aTable, logRow, wakes } from './rows.ts';
+
+/** Two processes that use the same storage. */
+export interface TwoStorages {
+  readonly one: Storage;
+  readonly other: Storage;
+}
+
+interface Race {
+  readonly title: string;
+  /** Lets two processes do things at the same time, under names that contain `n`. */
+  readonly run: (storages: TwoStorages, n: number) => Promise<void>;
+}
+
+/** What every implementation of `Storage` must survive if two processes use it at the same time. */
+export const STORAGE_RACES: readonly Race[] = [
+  {
+    title: 'someone who is deleted while being admitted to a table is found there, or is not admitted',
+    async run({ one, other }, n) {
+      const [person, code] = [`person ${n}`, `table ${n}`];
+      await one.people.add({ id: person, name: 'Ben', since: 1 });
+      await one.tables.add(aTable(code));
+      const [codes, isAdmitted] = await Promise.all([
+        one.people.delete(person),
+        other.tables.admit(code, person),
+      ]);
+      expect(codes).toEqual(isAdmitted ? [code] : []);
+      expect(await one.tables.admit(code, person)).toBe(false);
+    },
+  },
+  {
+    title: 'someone who is deleted while opening a table is not named there',
+    async run({ one, other }, n) {
+      const code = `table ${n}`;
+      await one.people.add({ id: 'anna', name: 'Anna', since: 1 });
+      const [codes, result] = await Promise.all([
+        one.people.delete('anna'),
+        other.tables.add(aTable(code, { seatsAnna: true })),
+      ]);
+      expect(codes).toEqual(result === 'added' ? [code] : []);
+      expect(JSON.stringify(await one.tables.find(code))).not.toContain('Anna');
+    },
+  },
+  {
+    title: 'someone who is deleted while their match is stored is not named in it',
+    async run({ one, other }, n) {
+      const id = `match ${n}`;
+      await twoPeople(one);
+      await Promise.all([deleteEverywhere(one, 'anna'), other.matches.add(aMatch(id, 10, ['anna', 'ben']))]);
+      while (await one.matches.anonymizeDeleted(10));
+      const match = await one.matches.find(id);
+      expect(match?.players.slice(0, 2)).toEqual([
+        { person: null, name: '' },
+        { person: 'ben', name: 'Ben' },
+      ]);
+      expect(match?.record).not.toContain('Anna');
+      await deleteEverywhere(one, 'ben');
+    },
+  },
+  {
+    title: 'two people who are deleted at the same time leave no names at their table',
+    async run({ one, other }, n) {
+      const code = `table ${n}`;
+      await twoPeople(one);
+      const table = aTable(code, { seatsAnna: true });
+      await one.tables.add(table);
+      await one.tables.admit(code, 'ben');
+      const opened: LogRow = { ...logRow(code, 0), entry: openedEntry(table.config, 1) };
+      const command = { type: 'sit', chair: 2, name: 'Ben' } as const;
+      const sat: LogRow = {
+        ...logRow(code, 1),
+        entry: { type: 'command', by: 'ben', id: 's', command, at: 2 },
+      };
+      expect(await one.logs.append([[opened, sat]])).toEqual([true]);
+      const codes = await Promise.all([one.people.delete('anna'), other.people.delete('ben')]);
+      expect(codes).toEqual([[code], [code]]);
+      const stored = JSON.stringify([await one.tables.find(code), await one.logs.load(code)]);
+      expect(stored).not.toMatch(/Anna|Ben/);
+    },
+  },
+  {
+    title: 'the last two people of a match are removed at the same time, and the match with them',
+    async run({ one, other }, n) {
+      const id = `match ${n}`;
+      await twoPeople(one);
+      await one.matches.add(aMatch(id, 10, ['anna', 'ben']));
+      await Promise.all([one.people.delete('anna'), other.people.delete('ben')]);
+      await Promise.all([one.matches.anonymizeDeleted(10), other.matches.anonymizeDeleted(10)]);
+      while (await one.matches.anonymizeDeleted(10));
+      expect(await one.matches.find(id)).toBeNull();
+    },
+  },
+  {
+    title: 'two of three people are removed from a match at the same time, and neither stays named',
+    async run({ one, other }, n) {
+      const id = `match ${n}`;
+      await twoPeople(one);
+      await one.people.add({ id: 'carla', name: 'Carla', since: 1 });
+      await one.matches.add(aMatch(id, 10, ['anna', 'ben', 'carla']));
+      await Promise.all([deleteEverywhere(one, 'anna'), deleteEverywhere(other, 'ben')]);
+      while (await one.matches.anonymizeDeleted(10));
+      const match = await one.matches.find(id);
+      expect(match?.record).not.toMatch(/Anna|Ben/);
+      expect(match?.players.map(({ person }) => person)).toEqual([null, null, 'carla', null]);
+      await deleteEverywhere(one, 'carla');
+    },
+  },
+  {
+    title: 'people who have blocked each other are deleted at the same time',
+    async run({ one, other }) {
+      await twoPeople(one);
+      await one.people.block('anna', 'ben', 1);
+      await one.people.block('ben', 'anna', 1);
+      await Promise.all([one.people.delete('anna'), other.people.delete('ben')]);
+      expect(await one.people.blockedBy('anna')).toEqual([]);
+    },
+  },
+  {
+    title: 'a person is deleted while they sign in, are seen, get a device code and are blocked',
+    async run({ one, other }) {
+      await twoPeople(one);
+      await one.people.addSession({ hash: 'old', person: 'anna', since: 1, seen: 1 });
+      await Promise.all([
+        one.people.delete('anna'),
+        other.people.addSession({ hash: 'new', person: 'anna', since: 2, seen: 2 }),
+        other.people.touchSession('old', 3),
+        other.people.addDeviceCode('code', 'anna', 100),
+        other.people.block('ben', 'anna', 4),
+        one.people.block('anna', 'ben', 5),
+      ]);
+      expect(await one.people.findSession('old')).toBeNull();
+      expect(await one.people.findSession('new')).toBeNull();
+      expect(await one.people.takeDeviceCode('code', 1)).toBeNull();
+      expect(await one.people.blockedBy('ben')).toEqual([]);
+      await one.people.delete('ben');
+    },
+  },
+  {
+    title: 'a device code is redeemed only once',
+    async run({ one, other }, n) {
+      const person = `person ${n}`;
+      await one.people.add({ id: person, name: 'Anna', since: 1 });
+      await one.people.addDeviceCode('code', person, 100);
+      const taken = await Promise.all([
+        one.people.takeDeviceCode('code', 1),
+        other.people.takeDeviceCode('code', 1),
+      ]);
+      expect(taken.filter((id) => id !== null)).toEqual([person]);
+    },
+  },
+  {
+    title: 'a table that is closed while someone is admitted and a snapshot is saved keeps neither',
+    async run({ one, other }, n) {
+      const [person, code] = [`person ${n}`, `table ${n}`];
+      await one.people.add({ id: person, name: 'Ben', since: 1 });
+      await one.tables.add(aTable(code));
+      await Promise.all([
+        one.tables.close(code, 5),
+        other.tables.admit(code, person),
+        other.snapshots.save(code, '{"name":"Ben"}'),
+        other.tables.addBotToken(`token ${n}`, code, 'Robot'),
+        other.tables.updateSummary(code, aTable(code, { seatsAnna: true }).summary, 6),
+      ]);
+      expect(await one.people.delete(person)).toEqual([]);
+      expect(await one.snapshots.load(code)).toBeNull();
+      expect(await one.tables.findBotToken(`token ${n}`)).toBeNull();
+      expect(JSON.stringify(await one.tables.find(code))).not.toContain('Anna');
+    },
+  },
+  {
+    title: 'a table that is closed while rows are appended accepts no more rows',
+    async run({ one, other }, n) {
+      const code = `table ${n}`;
+      await one.tables.add(aTable(code));
+      await one.logs.append([wakes(code, 0, 3)]);
+      const [, [isStored]] = await Promise.all([
+        one.tables.close(code, 5),
+        other.logs.append([wakes(code, 3, 2)]),
+      ]);
+      const next = isStored ? 5 : 3;
+      expect(await other.logs.append([wakes(code, next, 1)])).toEqual([false]);
+      while (await one.logs.delete(code, 2));
+      expect(await one.logs.load(code)).toEqual([]);
+      expect(await other.logs.append([wakes(code, next, 1)])).toEqual([false]);
+    },
+  },
+  {
+    title: 'two processes that append to the same tables in different orders leave logs without gaps',
+    async run({ one, other }, n) {
+      const codes = [`a ${n}`, `b ${n}`, `c ${n}`];
+      for (const code of codes) await one.tables.add(aTable(code));
+      const batches = codes.map((code) => wakes(code, 0, 2));
+      const [first, second] = await Promise.all([
+        one.logs.append(batches),
+        other.logs.append(batches.toReversed()),
+      ]);
+      expect(first.map((isStored, index) => [isStored, second.at(-1 - index)!])).toEqual(
+        first.map((isStored) => [isStored, !isStored]),
+      );
+      for (const code of codes) expect(await one.logs.load(code)).toEqual(wakes(code, 0, 2));
+    },
+  },
+  {
+    title: 'a bot token that two processes replace at the same time is valid once',
+    async run({ one, other }, n) {
+      const code = `table ${n}`;
+      const hashes = [`first ${n}`, `second ${n}`];
+      await one.tables.add(aTable(code));
+      await Promise.all([
+        one.tables.addBotToken(hashes[0]!, code, 'Robot'),
+        other.tables.addBotToken(hashes[1]!, code, 'Robot'),
+      ]);
+      const found = await Promise.all(hashes.map((hash) => one.tables.findBotToken(hash)));
+      expect(found.filter((token) => token !== null)).toHaveLength(1);
+    },
+  },
+  {
+    title: 'an upload that is withdrawn while it expires stays withdrawn',
+    async run({ one, other }, n) {
+      const id = `upload ${n}`;
+      await one.uploads.add(anUpload(id, 100));
+      const [isWithdrawn] = await Promise.all([
+        one.uploads.withdraw(id, `key of ${id}`),
+        other.uploads.expire(100, 10),
+      ]);
+      await one.uploads.expire(100, 10);
+      expect(await one.uploads.find(id)).toEqual({ id, gone: isWithdrawn ? 'withdrawn' : 'expired' });
+    },
+  },
+  {
+    title: 'two processes that delete what is old delete each thing once',
+    async run({ one, other }, n) {
+      for (let index = 0; index < 4; index++) {
+        await one.uploads.add(anUpload(`upload ${n} ${index}`, 100));
+        await one.tables.add(aTable(`table ${n} ${index}`));
+        await one.tables.close(`table ${n} ${index}`, 5);
+      }
+      const totalOf = async (remove: (storage: Storage) => Promise<number>): Promise<number> => {
+        let total = 0;
+        const removed = await Promise.all([remove(one), remove(other)]);
+        for (let last = removed[0] + removed[1]; last > 0; last = await remove(one)) total += last;
+        return total;
+      };
+      expect(await totalOf(({ uploads }) => uploads.expire(100, 3))).toBe(4);
+      expect(await totalOf(({ uploads }) => uploads.deleteGone(1000, 3))).toBe(4);
+      expect(await totalOf(({ tables }) => tables.deleteClosed(1000, 3))).toBe(4);
+    },
+  },
+];
+
+async function twoPeople({ people }: Storage): Promise<void> {
+  await people.add({ id: 'anna', name: 'Anna', since: 1 });
+  await people.add({ id: 'ben', name: 'Ben', since: 1 });
+}
+
+async function deleteEverywhere({ people, matches }: Storage, person: string): Promise<void> {
+  await people.delete(person);
+  while (await matches.anonymizeDeleted(10));
+}
