@@ -15,37 +15,28 @@ export function Portrait({ who, name = '', class: more = '' }: PortraitProps) {
   useEffect(() => {
     void fetchDrawings();
   }, []);
+  const draw = drawings.value;
   return (
     <span class={`portrait ${more}`} aria-hidden="true">
-      {areDrawn.value ? (
-        <svg class="portrait__art" viewBox="-32 -32 64 64" aria-hidden="true" focusable="false">
-          <use href={`#p-${who}`} x="-32" y="-32" width="64" height="64" />
-        </svg>
-      ) : (
+      {draw === null ? (
         [...name][0]
+      ) : (
+        <img class="portrait__art" data-animal={who} src={draw(who)} alt="" decoding="async" />
       )}
     </span>
   );
 }
 
-const areDrawn = signal(false);
-let isFetching = false;
+/** The address of an animal's picture; null until the drawings are loaded. */
+const drawings = signal<((animal: Animal) => string) | null>(null);
 
-/**
- * Adds the drawings to the page, once for all portraits. The cards load first, because a seat is readable without its
- * portrait.
- */
+/** The cards load first, because a seat is readable without its portrait. */
 async function fetchDrawings(): Promise<void> {
-  if (areDrawn.peek() || isFetching) return;
-  isFetching = true;
+  if (drawings.peek() !== null) return;
   try {
-    const { portraitsMarkup } = await import('./drawings.ts');
-    const sprite = `<svg class="sprite" width="0" height="0" aria-hidden="true">${portraitsMarkup()}</svg>`;
-    document.body.insertAdjacentHTML('beforeend', sprite);
-    areDrawn.value = true;
+    const { portraitAddress } = await import('./drawings.ts');
+    drawings.value = portraitAddress;
   } catch {
     // The page is offline and the drawings are not cached yet: the initials stay, and the next portrait tries again.
-  } finally {
-    isFetching = false;
   }
 }

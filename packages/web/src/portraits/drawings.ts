@@ -337,12 +337,20 @@ const DRAWINGS: { readonly [A in Animal]: Drawing } = {
   boar,
 };
 
-/** The definitions of all portraits. Their ids begin with `p-`. */
-export function portraitsMarkup(): string {
-  const symbols = Object.entries(DRAWINGS).map(
-    ([animal, { ground, figure }]) =>
-      `<radialGradient id="p-${animal}-ground" cx=".5" cy=".3" r=".8"><stop stop-color="${ground[0]}"/><stop offset="1" stop-color="${ground[1]}"/></radialGradient>` +
-      `<symbol id="p-${animal}" viewBox="-32 -32 64 64"><path fill="url(#p-${animal}-ground)" d="M-32-32h64v64h-64Z"/><g transform="translate(0 1.6)">${figure}</g></symbol>`,
+/** An animal's portrait as the text of an SVG file. */
+export function portraitMarkup(animal: Animal): string {
+  const { ground, figure } = DRAWINGS[animal];
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="-32 -32 64 64">' +
+    `<radialGradient id="g" cx=".5" cy=".3" r=".8"><stop stop-color="${ground[0]}"/><stop offset="1" stop-color="${ground[1]}"/></radialGradient>` +
+    `<path fill="url(#g)" d="M-32-32h64v64h-64Z"/><g transform="translate(0 1.6)">${figure}</g></svg>`
   );
-  return `<defs>${symbols.join('')}</defs>`;
+}
+
+/**
+ * The portrait as the address of an image. As an image it is one element, and the browser draws it once; as elements,
+ * the animals would be a third of the page.
+ */
+export function portraitAddress(animal: Animal): string {
+  return `data:image/svg+xml,${encodeURIComponent(portraitMarkup(animal))}`;
 }

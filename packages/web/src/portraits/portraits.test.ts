@@ -3,11 +3,10 @@ import { type OpenState, rulesFor, type Variant } from '@schupf/rules';
 import { ALL_TABLES, walkMatch } from '@schupf/testkit';
 import { expect, test } from 'vitest';
 import { ANIMALS } from './animals.ts';
-import { portraitsMarkup } from './drawings.ts';
+import { portraitMarkup } from './drawings.ts';
 import { animalAt, animalOf, PERSONAS } from './personas.ts';
 
-const MARKUP = portraitsMarkup();
-const ids = [...MARKUP.matchAll(/ id="([\w-]+)"/g)].map((found) => found[1]!);
+const MARKUP = ANIMALS.map(portraitMarkup).join('');
 
 function firstRound(variant: Variant, players: number): OpenState {
   for (const { next } of walkMatch(rulesFor(variant, {}, players), 'portraits', 1)) {
@@ -38,11 +37,8 @@ test('players keep their animals when they change seats between rounds', () => {
   expect(animalOf(0)).toBe('tiger');
 });
 
-test('every animal is drawn, and every reference has its definition', () => {
-  expect(ids).toEqual(expect.arrayContaining(ANIMALS.map((animal) => `p-${animal}`)));
-  expect(new Set(ids).size).toBe(ids.length);
-  const used = [...MARKUP.matchAll(/(?:url\(|href=")#([\w-]+)/g)].map((found) => found[1]!);
-  expect(used.filter((id) => !ids.includes(id))).toEqual([]);
+test('every animal has a drawing of its own', () => {
+  expect(new Set(ANIMALS.map(portraitMarkup)).size).toBe(ANIMALS.length);
 });
 
 test('the drawings are valid and small', () => {
