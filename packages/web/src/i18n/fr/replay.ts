@@ -60,7 +60,7 @@ export const replay: typeof english = {
   tableDoesNotShare: 'Le partage est désactivé à cette table. Seuls ses joueurs peuvent revoir la partie.',
   shareLater: 'Tu pourras partager toute la partie quand elle sera terminée.',
   notUploaded: {
-    'no-server': 'La partie ne peut pas être envoyée : le serveur ne répond pas pour le moment.',
+    'no-server': 'La partie ne peut pas être envoyée : le serveur ne répond pas pour le moment.',
     'not-allowed': 'Ce serveur n’enregistre pas les parties contre des bots.',
     'too-large': 'Cette partie est trop longue pour être partagée.',
     'too-fast': 'Tu as beaucoup partagé en peu de temps. Réessaie plus tard.',
