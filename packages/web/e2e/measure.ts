@@ -213,7 +213,7 @@ async function longestFrames(
     const table = await startGame(page, { variant: 'nanjing' });
     await table.takeRest.waitFor();
     // The code for moments is loaded after the first cards.
-    await page.locator('.moments').first().waitFor({ state: 'attached' });
+    if (moments !== 'off') await page.locator('.moments').first().waitFor({ state: 'attached' });
     await slowDown(await page.context().newCDPSession(page), 4);
     const grand = await longestFrame(page, () => table.call('grand'));
     await table.playUntil((asked) => asked === 'push');
