@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Animal } from './animals.ts';
+import type { DRAWINGS } from './drawings.ts';
 import './Portrait.css';
 
 interface PortraitProps {
@@ -15,27 +16,36 @@ export function Portrait({ who, name = '', class: more = '' }: PortraitProps) {
   useEffect(() => {
     void fetchDrawings();
   }, []);
-  const draw = drawings.value;
+  const drawing = drawings.value?.[who];
+  if (drawing === undefined)
+    return (
+      <span class={`portrait ${more}`} aria-hidden="true">
+        {[...name][0]}
+      </span>
+    );
+  const { ground, figure } = drawing;
   return (
     <span class={`portrait ${more}`} aria-hidden="true">
-      {draw === null ? (
-        [...name][0]
-      ) : (
-        <img class="portrait__art" data-animal={who} src={draw(who)} alt="" decoding="async" />
-      )}
+      <svg
+        class="portrait__art"
+        viewBox="-32 -33.6 64 64"
+        focusable="false"
+        style={{ '--light': ground[0], '--shade': ground[1] }}
+        data-animal={who}
+        dangerouslySetInnerHTML={{ __html: figure }}
+      />
     </span>
   );
 }
 
-/** The address of an animal's picture; null until the drawings are loaded. */
-const drawings = signal<((animal: Animal) => string) | null>(null);
+/** Null until the drawings are loaded. */
+const drawings = signal<typeof DRAWINGS | null>(null);
 
 /** The cards load first, because a seat is readable without its portrait. */
 async function fetchDrawings(): Promise<void> {
   if (drawings.peek() !== null) return;
   try {
-    const { portraitAddress } = await import('./drawings.ts');
-    drawings.value = portraitAddress;
+    drawings.value = (await import('./drawings.ts')).DRAWINGS;
   } catch {
     // The page is offline and the drawings are not cached yet: the initials stay, and the next portrait tries again.
   }

@@ -3,10 +3,10 @@ import { type OpenState, rulesFor, type Variant } from '@schupf/rules';
 import { ALL_TABLES, walkMatch } from '@schupf/testkit';
 import { expect, test } from 'vitest';
 import { ANIMALS } from './animals.ts';
-import { portraitMarkup } from './drawings.ts';
+import { DRAWINGS } from './drawings.ts';
 import { animalAt, animalOf, PERSONAS } from './personas.ts';
 
-const MARKUP = ANIMALS.map(portraitMarkup).join('');
+const MARKUP = JSON.stringify(DRAWINGS);
 
 function firstRound(variant: Variant, players: number): OpenState {
   for (const { next } of walkMatch(rulesFor(variant, {}, players), 'portraits', 1)) {
@@ -38,7 +38,8 @@ test('players keep their animals when they change seats between rounds', () => {
 });
 
 test('every animal has a drawing of its own', () => {
-  expect(new Set(ANIMALS.map(portraitMarkup)).size).toBe(ANIMALS.length);
+  expect(Object.keys(DRAWINGS).toSorted()).toEqual(ANIMALS.toSorted());
+  expect(new Set(Object.values(DRAWINGS).map(({ figure }) => figure)).size).toBe(ANIMALS.length);
 });
 
 test('the drawings are valid and small', () => {
