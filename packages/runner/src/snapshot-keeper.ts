@@ -59,7 +59,7 @@ export class SnapshotKeeper {
     const { snapshots } = this.ports;
     if (snapshots === undefined) return;
     const { companion, onStoreError } = this.options;
-    const saved = companion?.save(table) ?? null;
+    const saved = companion?.save() ?? null;
     if (companion !== undefined && saved === null) return;
     this.savedRows = rows;
     const snapshot = {
