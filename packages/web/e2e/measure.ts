@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { Browser, CDPSession, Page, Worker } from '@playwright/test';
 import type { Settings } from '../src/app/settings.ts';
 import { messages } from '../src/i18n/en/index.ts';
+import { replay } from '../src/i18n/en/replay.ts';
+import { review } from '../src/i18n/en/review.ts';
 import { withBrowser } from './browser.ts';
 import { DEALS } from './deals.ts';
 import { type Figure, median, type Report } from './figures.ts';
@@ -8,6 +11,8 @@ import { storeSettings } from './fixtures.ts';
 import { type Game, startGame } from './start-game.ts';
 import { TableScreen } from './table.ts';
 
+/** A match of twelve rounds. */
+const MATCH = readFileSync(new URL('../../../games/nanjing.schupf', import.meta.url), 'utf8');
 const PHONE = { width: 390, height: 844 };
 const TAPS = 24;
 /** The seed of a deal in which the person leads. */
@@ -22,6 +27,7 @@ export function measureInBrowser(root: string, report: Report): Promise<void> {
     report(await timePlay(browser, address));
     report(await timeMoments(browser, address));
     report(await timeDecisions(browser, address));
+    report([await timeReview(browser, address, 1, 10), await timeReview(browser, address, 10, 60)]);
   });
 }
 
@@ -274,6 +280,33 @@ async function timeDecisions(browser: Browser, address: string): Promise<Figure[
       figure('a decision of a Master bot in the worker, median', median(times), 1),
       figure('a decision of a Master bot in the worker, 99th percentile', slowest, 20),
     ];
+  } finally {
+    await page.close();
+  }
+}
+
+/** How many seconds it takes to review the player's own seat in the first rounds of a match. */
+async function timeReview(
+  browser: Browser,
+  address: string,
+  rounds: number,
+  budget: number,
+): Promise<Figure> {
+  const page = await browser.newPage({ locale: 'en-GB' });
+  try {
+    const record = MATCH.slice(0, MATCH.indexOf(`round ${rounds + 1}`));
+    await page.route('**/shared.schupf', (route) =>
+      route.fulfill({ contentType: 'text/plain', body: record }),
+    );
+    await page.goto(`${address}#/replay/link/shared.schupf/1`);
+    await page.getByRole('slider').waitFor();
+    const opened = performance.now();
+    await page.getByRole('button', { name: replay.review, exact: true }).click();
+    const panel = page.getByRole('region', { name: review.title });
+    await panel.getByText(review.summary).waitFor();
+    await panel.getByRole('progressbar').waitFor({ state: 'hidden', timeout: 600_000 });
+    const seconds = (performance.now() - opened) / 1000;
+    return { name: `review of one seat, rounds: ${rounds}`, value: seconds, budget, unit: 's' };
   } finally {
     await page.close();
   }
