@@ -182,8 +182,14 @@ describe('a refused request', () => {
       'tientsin: placementPoints needs a rank game',
     ],
     [{ variant: 'nanjing', options: { handSize: 12 } }, 'nanjing: handSize needs a rank game'],
-    [{ variant: 'nanjing', options: { decks: 2 } }, 'nanjing: the number of packs is fixed: do not set the option decks'],
-    [{ variant: 'let', options: { decks: 1 } }, 'let: the number of packs is fixed: do not set the option decks'],
+    [
+      { variant: 'nanjing', options: { decks: 2 } },
+      'nanjing: the number of packs is fixed: do not set the option decks',
+    ],
+    [
+      { variant: 'let', options: { decks: 1 } },
+      'let: the number of packs is fixed: do not set the option decks',
+    ],
     [
       { variant: 'grandseigneur', options: { matchEnd: 'target' } },
       'grandseigneur: matchEnd=target needs points: set placementPoints',
@@ -227,7 +233,9 @@ describe('a refused request', () => {
   });
 
   test('makes `rulesFor` throw', () => {
-    expect(() => rulesFor('nanjing', { decks: 2 })).toThrow('the number of packs is fixed: do not set the option decks');
+    expect(() => rulesFor('nanjing', { decks: 2 })).toThrow(
+      'the number of packs is fixed: do not set the option decks',
+    );
   });
 });
 
