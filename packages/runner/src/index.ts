@@ -1,6 +1,7 @@
 export { type Bookmark, type Listener, OMNISCIENT, type Viewer } from './audience.ts';
 export { fallbackAction } from './fallback.ts';
 export type {
+  AppendResult,
   BotQuestion,
   Bots,
   Chance,

@@ -13,15 +13,23 @@ export class DamagedLog extends Error {
   override readonly name = 'DamagedLog';
 }
 
+/** What became of rows that were given to a store. */
+export type AppendResult =
+  /** All of them are durable. */
+  | 'stored'
+  /** None was stored: the log has other rows at these numbers, or a gap before them. Load the rest and try again. */
+  | 'behind'
+  /** None was stored: another process has taken over the table, or the table is closed. */
+  | 'lost';
+
 /** Stores the log of one table. */
 export interface Store {
   /** Up to `limit` rows, beginning with number `from`; all rows by default. */
   load(from?: number, limit?: number): Promise<readonly Row[]>;
   /**
-   * Appends all rows or none, and resolves when they are durable. Resolves to false when a `seq` is already taken,
-   * because another process is running the table. Rejects when it is unknown whether the rows were stored.
+   * Appends all rows or none, and resolves when they are durable. Rejects when it is unknown whether they were stored.
    */
-  append(rows: readonly Row[]): Promise<boolean>;
+  append(rows: readonly Row[]): Promise<AppendResult>;
 }
 
 /**

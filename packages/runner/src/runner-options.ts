@@ -13,6 +13,11 @@ export interface RunnerOptions {
    * input is retried by the runner or by its sender.
    */
   readonly onStoreError?: (error: unknown) => void;
+  /**
+   * Called when another process has taken over the table. The runner has stopped. It does not reply to the commands it
+   * has received, because it cannot know what the other process has done with them.
+   */
+  readonly onLost?: () => void;
   /** Called with an error thrown by a port, by `onStep` or by a viewer's listener, which is then removed. */
   readonly onFault?: (error: unknown) => void;
 }

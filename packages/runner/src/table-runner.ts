@@ -20,7 +20,7 @@ import {
 } from '@schupf/table';
 import { Audience, type Bookmark, type Listener, type Viewer } from './audience.ts';
 import { PortRequests } from './port-requests.ts';
-import { DamagedLog, type Ports, type Row } from './ports.ts';
+import { type AppendResult, DamagedLog, type Ports, type Row } from './ports.ts';
 import { MALFORMED, Replies, replyTo, UNAVAILABLE } from './replies.ts';
 import type { RunnerOptions, StepListener } from './runner-options.ts';
 import { type RestoredTable, SnapshotKeeper } from './snapshot-keeper.ts';
@@ -62,6 +62,7 @@ export class TableRunner {
   private readonly snapshots: SnapshotKeeper;
   private readonly onStep: StepListener;
   private readonly onStoreError: (error: unknown) => void;
+  private readonly onLost: () => void;
   private readonly onFault: (error: unknown) => void;
   private readonly audience: Audience;
   private readonly replies = new Replies();
@@ -72,6 +73,8 @@ export class TableRunner {
   private jobs: Job[] = [];
   private isRunning = false;
   private isClosed = false;
+  /** Whether another process has taken over the table. */
+  private isLost = false;
   /** Whether the store may contain rows that we have not seen. */
   private isBehind = false;
   /** Whether the store has refused our rows because of others that we have not seen. */
@@ -97,6 +100,7 @@ export class TableRunner {
     this.length = rows;
     this.replies.restore(replies);
     this.onStoreError = options.onStoreError ?? (() => {});
+    this.onLost = options.onLost ?? (() => {});
     this.onFault = options.onFault ?? (() => {});
     this.audience = new Audience(table, this.onFault);
     this.requests = new PortRequests({
@@ -124,7 +128,7 @@ export class TableRunner {
     if (entry === null) return { ok: false, problem: 'there is no such table' };
     const opened = openLogged(entry);
     if (!opened.ok) return opened;
-    if (first === undefined && !(await ports.store.append([{ seq: 0, entry }])))
+    if (first === undefined && (await ports.store.append([{ seq: 0, entry }])) !== 'stored')
       return { ok: false, problem: 'the table is being opened elsewhere' };
     const snapshots = new SnapshotKeeper(ports, options);
     const restored = first === undefined ? null : await snapshots.restore(opened.table);
@@ -176,6 +180,14 @@ export class TableRunner {
     if (this.isBusy) await new Promise<void>((resolve) => this.idle.push(resolve));
   }
 
+  /** Stops without a reply to anyone: see `RunnerOptions.onLost`. */
+  private lose(): void {
+    this.isLost = true;
+    this.jobs = [];
+    this.close();
+    this.onLost();
+  }
+
   /** Stops running the table. Inputs that are not stored yet are refused. */
   close(): void {
     this.isClosed = true;
@@ -185,6 +197,7 @@ export class TableRunner {
   }
 
   private enqueue(job: Job): void {
+    if (this.isLost) return;
     if (this.isClosed) return this.refuse(job);
     this.jobs.push(job);
     if (!this.isRunning) {
@@ -225,7 +238,8 @@ export class TableRunner {
     const outcome = await this.append(pending.filter(({ step: { accepted } }) => accepted));
     if (this.isClosed) for (const job of jobs) this.refuse(job);
     else if (outcome === 'stored') for (const stored of pending) this.commit(stored);
-    else if (outcome === 'taken') this.requeue(pending.map(({ job }) => job));
+    else if (outcome === 'lost') this.lose();
+    else if (outcome === 'behind') this.requeue(pending.map(({ job }) => job));
     else this.postpone(pending.map(({ job }) => job));
   }
 
@@ -254,12 +268,12 @@ export class TableRunner {
     return now + this.offset;
   }
 
-  /** Returns `taken` when another process has written to this log, and `unknown` when the store failed. */
-  private async append(pending: readonly PendingStep[]): Promise<'stored' | 'taken' | 'unknown'> {
+  /** Returns `unknown` when the store failed. */
+  private async append(pending: readonly PendingStep[]): Promise<AppendResult | 'unknown'> {
     if (pending.length === 0) return 'stored';
     const rows = pending.map(({ input }, index): Row => ({ seq: this.length + index, entry: input }));
     try {
-      return (await this.ports.store.append(rows)) ? 'stored' : 'taken';
+      return await this.ports.store.append(rows);
     } catch (error) {
       this.onStoreError(error);
       return 'unknown';
@@ -304,8 +318,8 @@ export class TableRunner {
   }
 
   /**
-   * Called when another process has written to the log. The jobs are processed again after its rows, except commands
-   * that are among these rows.
+   * Called when the log has rows that we have not seen, such as our own that we thought had failed. The jobs are
+   * processed again after these rows, except commands that are among them.
    */
   private requeue(jobs: readonly Job[]): void {
     this.isBehind = true;

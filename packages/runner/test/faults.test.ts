@@ -191,7 +191,7 @@ test('does not loop when the store says that row numbers are taken but does not 
       loads++;
       return memory.load(from, limit);
     },
-    append: (rows: readonly Row[]) => (isBehind ? Promise.resolve(false) : memory.append(rows)),
+    append: (rows: readonly Row[]) => (isBehind ? Promise.resolve('behind' as const) : memory.append(rows)),
   };
   const { runner } = await open({ store });
   isBehind = true;

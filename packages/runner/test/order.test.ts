@@ -1,6 +1,6 @@
 import type { Reply } from '@schupf/table';
 import { expect, test } from 'vitest';
-import type { Message, Row, Store } from '../src/index.ts';
+import type { AppendResult, Message, Row, Store } from '../src/index.ts';
 import { MemoryStore } from '../src/memory/index.ts';
 import { begun, portsWith } from './support.ts';
 
@@ -13,7 +13,7 @@ class GatedStore implements Store {
     return this.rows.load(from, limit);
   }
 
-  async append(rows: readonly Row[]): Promise<boolean> {
+  async append(rows: readonly Row[]): Promise<AppendResult> {
     await this.gate;
     return this.rows.append(rows);
   }

@@ -121,3 +121,27 @@ test.each([
     problem: expect.stringContaining(`row ${seq} of the log cannot be replayed`),
   });
 });
+
+test('stops without a reply if another process has taken over the table', async () => {
+  const store = new ScriptedStore();
+  const ports = portsWith(store);
+  let losses = 0;
+  const runner = await begun(ports, { onLost: () => losses++ });
+  const messages: Message[] = [];
+  runner.watch('ben', (message) => messages.push(message));
+  const { length } = await store.load();
+  store.appends = ['lost'];
+  const replies: unknown[] = [];
+  const send = (id: string) =>
+    void runner.command('ada', id, { type: 'leave' }).then((reply) => replies.push(reply));
+  send('1');
+  await runner.settled();
+  send('2');
+  runner.submit({ type: 'wake' });
+  ports.clock.moveTo(ports.clock.now() + 3_600_000);
+  await runner.settled();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect({ losses, replies }).toEqual({ losses: 1, replies: [] });
+  expect(messages).toHaveLength(1);
+  expect(await store.load()).toHaveLength(length);
+});

@@ -1,5 +1,6 @@
 import type { TableConfig } from '@schupf/table';
 import {
+  type AppendResult,
   type Ports,
   RosterBots,
   type Row,
@@ -21,7 +22,7 @@ export const FOUR: TableConfig = {
 export class ScriptedStore implements Store {
   readonly rows = new MemoryStore();
   /** The results of the next appends. Later appends work. */
-  appends: ('works' | 'fails before' | 'fails after')[] = [];
+  appends: ('works' | 'fails before' | 'fails after' | 'lost')[] = [];
   loads: ('works' | 'fails')[] = [];
 
   async load(from?: number, limit?: number): Promise<readonly Row[]> {
@@ -29,12 +30,13 @@ export class ScriptedStore implements Store {
     return this.rows.load(from, limit);
   }
 
-  async append(rows: readonly Row[]): Promise<boolean> {
+  async append(rows: readonly Row[]): Promise<AppendResult> {
     const outcome = this.appends.shift() ?? 'works';
     if (outcome === 'fails before') throw new Error('the store does not answer');
-    const isStored = await this.rows.append(rows);
+    if (outcome === 'lost') return 'lost';
+    const result = await this.rows.append(rows);
     if (outcome === 'fails after') throw new Error('the store does not answer');
-    return isStored;
+    return result;
   }
 }
 

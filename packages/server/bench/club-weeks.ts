@@ -49,6 +49,7 @@ const registry = new TableRegistry(
     onInput: () => {
       inputs++;
     },
+    onLost: () => {},
     onBotReplaced: () => {},
   },
   1000,

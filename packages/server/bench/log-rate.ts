@@ -5,15 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { openFolder } from '../src/storage/folder.ts';
+import { aTable } from '../test/rows.ts';
 
 const SECONDS = 2;
 const folder = mkdtempSync(join(process.argv[2] ?? tmpdir(), 'schupf-'));
-const { logs, close } = await openFolder(folder);
+const { tables: storedTables, logs, close } = await openFolder(folder);
 const lengths = new Map<string, number>();
 
 console.log('tables  rows/s  commits/s  CPU µs/row');
 for (const tables of [1, 10, 50, 500]) {
   const codes = Array.from({ length: tables }, (_, index) => `t${tables}x${index}`);
+  for (const code of codes) await storedTables.add(aTable(code));
   const cpu = process.cpuUsage();
   const start = performance.now();
   let commits = 0;
@@ -37,7 +39,7 @@ async function append(table: string): Promise<void> {
     command: { type: 'ready' },
     at: seq,
   } as const;
-  const [isStored] = await logs.append([[{ table, seq, epoch: 1, entry }]]);
-  if (!isStored) throw new Error(`row ${seq} of ${table} was refused`);
+  const [result] = await logs.append([[{ table, seq, epoch: 0, entry }]]);
+  if (result !== 'stored') throw new Error(`row ${seq} of ${table}: ${result}`);
   lengths.set(table, seq + 1);
 }

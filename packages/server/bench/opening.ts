@@ -89,7 +89,7 @@ async function fill(long: readonly Row[]): Promise<{ readonly many: string[]; re
   const many: string[] = [];
   const add = async (row: TableRow, entries: readonly Row[]): Promise<void> => {
     await storage.tables.add({ ...row, stage: 'playing', summary: { ...row.summary, stage: 'playing' } });
-    await storage.logs.append([entries.map(({ seq, entry }) => ({ table: row.code, seq, epoch: 1, entry }))]);
+    await storage.logs.append([entries.map(({ seq, entry }) => ({ table: row.code, seq, epoch: 0, entry }))]);
   };
   for (let index = 0; index < tables; index++) {
     const row = rowFor(index);

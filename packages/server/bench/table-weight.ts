@@ -139,6 +139,7 @@ const registry = new TableRegistry(
     onInput: () => {
       rows++;
     },
+    onLost: () => {},
     onBotReplaced: () => {},
   },
   1000,

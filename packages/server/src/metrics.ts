@@ -14,6 +14,7 @@ export class Metrics {
   readonly rejections: Counter<'code'>;
   readonly faults: Counter;
   readonly replacedBots: Counter<'attended'>;
+  readonly lostTables: Counter;
   readonly appends: Histogram;
   readonly storageErrors: Counter;
 
@@ -36,6 +37,11 @@ export class Metrics {
       name: 'schupf_bots_replaced_total',
       help: 'Decisions made by the fallback because no thread had an answer in time, by whether people were there',
       labelNames: ['attended'],
+      registers,
+    });
+    this.lostTables = new Counter({
+      name: 'schupf_tables_lost_total',
+      help: 'Tables that another process has taken over while this one was running them',
       registers,
     });
     this.storageErrors = new Counter({

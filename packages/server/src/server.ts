@@ -100,6 +100,7 @@ export class Server {
         clock,
         onFault,
         onInput: () => metrics.inputs.inc(),
+        onLost: () => metrics.lostTables.inc(),
         onBotReplaced: (isAttended) => metrics.replacedBots.inc({ attended: String(isAttended) }),
       },
       settings.rateLimitFactor,

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { openFolder } from '../src/storage/folder.ts';
 import { StorageError } from '../src/storage/storage.ts';
-import { temporaryFolder, wakes } from './rows.ts';
+import { addTables, temporaryFolder, wakes } from './rows.ts';
 
 const WRITER = fileURLToPath(new URL('./testing/writer.ts', import.meta.url));
 
@@ -28,6 +28,7 @@ test('creates a missing folder that only its owner can read', async () => {
   const folder = join(temporaryFolder(), 'a', 'b');
   const storage = await openFolder(folder);
   expect(statSync(folder).mode & 0o777).toBe(0o700);
+  await addTables(storage, 'aaa');
   await storage.logs.append([wakes('aaa', 0, 2)]);
   await storage.close();
   const reopened = await openFolder(folder);
@@ -41,6 +42,7 @@ test('makes a folder and its files private, and says so', async () => {
   writeFileSync(join(folder, 'replaced.db'), '', { mode: 0o644 });
   const warnings: string[] = [];
   const storage = await openFolder(folder, (line) => warnings.push(line));
+  await addTables(storage, 'aaa');
   await storage.logs.append([wakes('aaa', 0, 2)]);
   const modes = readdirSync(folder).map((name) => [
     name,

@@ -3,7 +3,7 @@ import { openedEntry } from '@schupf/table';
 import { expect, test } from 'vitest';
 import { GroupCommit } from '../src/storage/group-commit.ts';
 import { type LogRow, StorageError } from '../src/storage/storage.ts';
-import { aMatch, aTable, logRow } from './rows.ts';
+import { addTables, aMatch, aTable, logRow } from './rows.ts';
 import { onSmallDisk } from './small-disk.ts';
 
 /** Long enough that only a few fit into the existing pages. */
@@ -19,6 +19,7 @@ test('stores no partial data on a full disk, and works again when there is space
   const { storage, fill, makeRoom } = await onSmallDisk();
   const logs = new GroupCommit(storage.logs);
   await storage.people.add({ id: 'anna', name: 'Anna', since: 1 });
+  await addTables(storage, 'a', 'b');
   await logs.append([[longRow('a', 0)]]);
   fill();
   const many = Array.from({ length: 20 }, (_, seq) => longRow('b', seq));
@@ -38,14 +39,15 @@ test('stores no partial data on a full disk, and works again when there is space
 
   makeRoom();
   expect(await Promise.all([logs.append([[longRow('a', 1)]]), logs.append([many])])).toEqual([
-    [true],
-    [true],
+    ['stored'],
+    ['stored'],
   ]);
   expect(await storage.logs.load('b')).toEqual(many);
 });
 
 test('rejects writes and probes if storage cannot be written to', async () => {
   const { storage, database } = await onSmallDisk();
+  await addTables(storage, 'a');
   await storage.probe();
   database.exec('pragma query_only = 1');
   await expect(storage.probe()).rejects.toThrow(StorageError);
@@ -54,31 +56,33 @@ test('rejects writes and probes if storage cannot be written to', async () => {
   expect(await storage.logs.load('a')).toEqual([]);
   database.exec('pragma query_only = 0');
   await storage.probe();
-  expect(await storage.logs.append([[logRow('a', 0)]])).toEqual([true]);
+  expect(await storage.logs.append([[logRow('a', 0)]])).toEqual(['stored']);
 });
 
 test('waits while another process is writing', async () => {
   const { storage, database } = await onSmallDisk({ busyTimeout: Number.POSITIVE_INFINITY });
+  await addTables(storage, 'a');
   using other = new DatabaseSync(database.location()!);
   other.exec('begin immediate');
-  let isStored = false;
+  let isSettled = false;
   const appending = storage.logs.append([[logRow('a', 0)]]).then((results) => {
-    isStored = true;
+    isSettled = true;
     return results;
   });
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
-  expect(isStored).toBe(false);
+  expect(isSettled).toBe(false);
   other.exec('commit');
-  expect(await appending).toEqual([true]);
+  expect(await appending).toEqual(['stored']);
 });
 
 test('reports another process that never stops writing', async () => {
   const { storage, database } = await onSmallDisk({ busyTimeout: 10 });
+  await addTables(storage, 'a');
   using other = new DatabaseSync(database.location()!);
   other.exec('begin immediate');
   await expect(storage.logs.append([[logRow('a', 0)]])).rejects.toThrow(StorageError);
   other.exec('rollback');
-  expect(await storage.logs.append([[logRow('a', 0)]])).toEqual([true]);
+  expect(await storage.logs.append([[logRow('a', 0)]])).toEqual(['stored']);
 });
 
 test('does not report our own bugs as storage errors', async () => {

@@ -1,3 +1,4 @@
+import type { AppendResult } from '@schupf/runner';
 import { expect, test } from 'vitest';
 import { GroupCommit } from '../src/storage/group-commit.ts';
 import { type LogRow, type LogStorage, StorageError } from '../src/storage/storage.ts';
@@ -16,10 +17,10 @@ class FakeLogs implements LogStorage {
     return false;
   }
 
-  async append(batches: readonly (readonly LogRow[])[]): Promise<readonly boolean[]> {
+  async append(batches: readonly (readonly LogRow[])[]): Promise<readonly AppendResult[]> {
     this.calls.push(batches);
     await this.answer?.promise;
-    return batches.map(([first]) => first!.epoch === 1);
+    return batches.map(([first]) => (first!.epoch === 1 ? 'stored' : 'lost'));
   }
 
   hold(): PromiseWithResolvers<void> {
@@ -39,7 +40,7 @@ test('combines appends in the same turn of the event loop into one call, and giv
     group.append([]),
     new Promise((resolve) => process.nextTick(resolve)).then(() => group.append([[logRow('d', 0)]])),
   ]);
-  expect(results).toEqual([[true, false], [false], [], [true]]);
+  expect(results).toEqual([['stored', 'lost'], ['lost'], [], ['stored']]);
   expect(logs.calls).toHaveLength(1);
 });
 
@@ -76,7 +77,7 @@ test('rejects the whole group if it fails, and still tries the next group', asyn
   reject(new StorageError('full'));
   expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   logs.hold().resolve();
-  expect(await group.append([[logRow('a', 0)]])).toEqual([true]);
+  expect(await group.append([[logRow('a', 0)]])).toEqual(['stored']);
 });
 
 test('is settled only when everything appended so far is stored', async () => {
@@ -88,7 +89,7 @@ test('is settled only when everything appended so far is stored', async () => {
       await turn();
       await turn();
       order.push('stored');
-      return batches.map(() => true);
+      return batches.map(() => 'stored');
     },
   });
   await logs.settled();

@@ -46,7 +46,11 @@ test('every metric is observed', async () => {
   const values = await metricsOf(server.address);
   const unobserved = [...values].filter(([, value]) => value === 0).map(([name]) => name);
   // No errors occur here, and no question has to wait.
-  expect(unobserved.sort()).toEqual(['schupf_bot_questions_waiting', 'schupf_faults_total']);
+  expect(unobserved.sort()).toEqual([
+    'schupf_bot_questions_waiting',
+    'schupf_faults_total',
+    'schupf_tables_lost_total',
+  ]);
   expect(values.get('schupf_append_seconds_count')).toBeGreaterThan(10);
   socket.close();
   host.leave();

@@ -8,6 +8,7 @@ import { sqlStorage } from '../src/storage/sql/sql-storage.ts';
 import { POSTGRES } from '../src/storage/sql/sql-variant.ts';
 import type { Storage } from '../src/storage/storage.ts';
 import { TableStore } from '../src/storage/table-store.ts';
+import { addTables } from './rows.ts';
 import { storageContract } from './storage-contract.ts';
 import { STORAGE_RACES } from './storage-races.ts';
 
@@ -46,9 +47,10 @@ describe('storage in PostgreSQL, opened twice', () => {
 describe('a table store in PostgreSQL', () => {
   const clauses = storeContract(async () => {
     const { storage, reopen } = await opened();
+    await addTables(storage, 'aaa');
     return {
-      store: new TableStore(storage.logs, 'aaa', 1),
-      reopen: async () => new TableStore((await reopen()).logs, 'aaa', 2),
+      store: new TableStore(storage.logs, 'aaa', 0),
+      reopen: async () => new TableStore((await reopen()).logs, 'aaa', 0),
     };
   });
   test.for(clauses)('$title', ({ check }) => check());

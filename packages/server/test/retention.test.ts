@@ -26,6 +26,7 @@ async function makeRetention(settings = { peopleRetentionDays: 400, tableRetenti
     clock,
     onFault,
     onInput: () => {},
+    onLost: () => {},
     onBotReplaced: () => {},
   });
   const gateway = new Gateway({

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { LogRow, MatchRow, TableRow, UploadRow } from '../src/storage/storage.ts';
+import type { LogRow, MatchRow, Storage, TableRow, UploadRow } from '../src/storage/storage.ts';
 
 /** A folder that is deleted after the test. */
 export function temporaryFolder(): string {
@@ -11,7 +11,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-export function logRow(table: string, seq: number, epoch = 1): LogRow {
+export function logRow(table: string, seq: number, epoch = 0): LogRow {
   return { table, seq, epoch, entry: { type: 'wake', at: 1000 + seq } };
 }
 
@@ -74,9 +74,16 @@ export function aTable(
       opened,
     },
     changed,
-    epoch: 0,
     problem: null,
   };
+}
+
+/** Adds tables with these codes. No process has claimed them, so their logs accept rows of epoch 0. */
+export async function addTables(
+  { tables }: Pick<Storage, 'tables'>,
+  ...codes: readonly string[]
+): Promise<void> {
+  for (const code of codes) await tables.add(aTable(code));
 }
 
 /** A match between the people with these ids, with bots in the other chairs. */

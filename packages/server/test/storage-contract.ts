@@ -1,7 +1,7 @@
 import { openedEntry, type TableConfig } from '@schupf/table';
 import { expect } from 'vitest';
 import type { LogRow, MatchRow, Storage, TableRow } from '../src/storage/storage.ts';
-import { aMatch, anUpload, aTable, logRow, wakes } from './rows.ts';
+import { addTables, aMatch, anUpload, aTable, logRow, wakes } from './rows.ts';
 
 /** Opens empty storage; `reopen` opens the same storage a second time. */
 export type OpenStorage = () => Promise<{ storage: Storage; reopen: () => Promise<Storage> }>;
@@ -116,8 +116,7 @@ export function storageContract(open: OpenStorage): StorageClause[] {
       async ({ people, tables, logs }) => {
         await people.add({ id: 'anna', name: 'Anna', since: 1 });
         await people.add({ id: 'ben', name: 'Benedikt', since: 1 });
-        for (const code of ['aaa', 'bbb', 'ccc', 'shut'])
-          await tables.add(aTable(code, { seatsAnna: true }));
+        for (const code of ['aaa', 'bbb', 'ccc', 'shut']) await tables.add(aTable(code, { seatsAnna: true }));
         const sat = (table: string, seq: number, by: string, name: string): LogRow => ({
           ...logRow(table, seq),
           entry: { type: 'command', by, id: 's', command: { type: 'sit', chair: 2, name }, at: seq },
@@ -126,7 +125,7 @@ export function storageContract(open: OpenStorage): StorageClause[] {
         const { config } = aTable('aaa', { seatsAnna: true });
         const opened: LogRow = { ...logRow('aaa', 0), entry: openedEntry(config, 1) };
         const summary = { ...aTable('aaa').summary, chairs: [{ type: 'person', name: 'Benedikt' } as const] };
-        await tables.updateSummary('aaa', summary, 3);
+        await tables.updateSummary('aaa', 0, summary, 3);
         await logs.append([
           [
             opened,
@@ -284,18 +283,55 @@ export function storageContract(open: OpenStorage): StorageClause[] {
     clause('starts a new epoch with every claim', async ({ tables }, reopen) => {
       await tables.add(aTable('aaa'));
       const other = await reopen();
-      const epochs = await Promise.all([tables.claim('aaa'), other.tables.claim('aaa'), tables.claim('aaa')]);
+      const claims = await Promise.all([tables, other.tables, tables].map((each) => each.claim('aaa', 'n')));
+      const epochs = claims.map((claim) => (claim?.ok ? claim.epoch : null));
       expect(epochs.toSorted()).toEqual([1, 2, 3]);
-      expect((await tables.find('aaa'))?.epoch).toBe(3);
-      expect(await tables.claim('bbb')).toBeNull();
+      expect(await tables.claim('bbb', 'n')).toBeNull();
+    }),
+    clause(
+      'lets one of several processes claim a table, until it releases it or is gone',
+      async ({ tables }) => {
+        await tables.add(aTable('aaa'));
+        expect(await tables.owner('aaa')).toBeNull();
+        const claims = await Promise.all(['n1', 'n2', 'n3'].map((node) => tables.claim('aaa', node)));
+        const owner = (await tables.owner('aaa'))!;
+        expect(claims.toSorted((a, b) => Number(b!.ok) - Number(a!.ok))).toEqual([
+          { ok: true, epoch: 1 },
+          { ok: false, owner },
+          { ok: false, owner },
+        ]);
+        expect(await tables.claim('aaa', 'n4', 'n5')).toEqual({ ok: false, owner });
+        expect(await tables.claim('aaa', 'n4', owner)).toEqual({ ok: true, epoch: 2 });
+        await tables.release('aaa', 1);
+        expect(await tables.owner('aaa')).toBe('n4');
+        await tables.release('aaa', 2);
+        expect(await tables.owner('aaa')).toBeNull();
+        expect(await tables.claim('aaa', 'n1')).toEqual({ ok: true, epoch: 4 });
+      },
+    ),
+    clause('stores nothing that was written in an epoch that is over', async ({ tables, logs }) => {
+      const table = aTable('aaa');
+      await tables.add(table);
+      expect(await logs.append([wakes('aaa', 0, 2)])).toEqual(['stored']);
+      await tables.claim('aaa', 'n');
+      expect(await logs.append([wakes('aaa', 2, 1)])).toEqual(['lost']);
+      await tables.updateSummary('aaa', 0, { ...table.summary, round: 9 }, 50);
+      await tables.setWakeTime('aaa', 0, 10);
+      expect(await tables.find('aaa')).toEqual(table);
+      expect(await tables.due(100, 10)).toEqual([]);
+      expect(await logs.append([[logRow('aaa', 1, 1)]])).toEqual(['behind']);
+      expect(await logs.append([[logRow('aaa', 2, 1)]])).toEqual(['stored']);
+      await tables.release('aaa', 1);
+      expect(await logs.append([[logRow('aaa', 3, 1)]])).toEqual(['lost']);
+      expect((await logs.load('aaa')).map(({ epoch }) => epoch)).toEqual([0, 0, 1]);
     }),
     clause('updates the summary of a table', async ({ tables }) => {
       const table = aTable('aaa');
       await tables.add(table);
       const summary = { ...table.summary, stage: 'playing', round: 3 } as const;
-      await tables.updateSummary('aaa', summary, 50);
+      await tables.updateSummary('aaa', 0, summary, 50);
       expect(await tables.find('aaa')).toEqual({ ...table, summary, stage: 'playing', changed: 50 });
-      await tables.updateSummary('bbb', summary, 50);
+      await tables.updateSummary('bbb', 0, summary, 50);
       expect(await tables.find('bbb')).toBeNull();
     }),
     clause('lists open tables that are not private, newest first', async ({ tables }) => {
@@ -338,13 +374,13 @@ export function storageContract(open: OpenStorage): StorageClause[] {
     }),
     clause('finds the tables that have to be loaded by now, the earliest first', async ({ tables }) => {
       for (const code of ['a', 'b', 'c', 'd']) await tables.add(aTable(code));
-      await tables.setWakeTime('a', 30);
-      await tables.setWakeTime('b', 10);
-      await tables.setWakeTime('c', 20);
+      await tables.setWakeTime('a', 0, 30);
+      await tables.setWakeTime('b', 0, 10);
+      await tables.setWakeTime('c', 0, 20);
       expect(await tables.due(9, 10)).toEqual([]);
       expect(await tables.due(20, 10)).toEqual(['b', 'c']);
       expect(await tables.due(100, 2)).toEqual(['b', 'c']);
-      await tables.setWakeTime('b', null);
+      await tables.setWakeTime('b', 0, null);
       await tables.quarantine('c', 'damaged');
       expect(await tables.due(100, 10)).toEqual(['a']);
     }),
@@ -371,7 +407,7 @@ export function storageContract(open: OpenStorage): StorageClause[] {
       expect(await tables.idle(5)).toEqual([]);
       expect(await tables.abandoned(1000, 0)).toEqual(['c']);
       expect(await tables.abandoned(5, 5)).toEqual([]);
-      await tables.setWakeTime('c', 100);
+      await tables.setWakeTime('c', 0, 100);
       expect(await tables.abandoned(1000, 5)).toEqual([]);
       expect(await tables.abandoned(5, 1000)).toEqual(['c']);
     }),
@@ -384,7 +420,7 @@ export function storageContract(open: OpenStorage): StorageClause[] {
         await tables.addBotToken('hash', 'aaa', 'Robot');
         await logs.append([wakes('aaa', 0, 3), wakes('bbb', 0, 1)]);
         await snapshots.save('aaa', '{}');
-        await tables.setWakeTime('aaa', 1);
+        await tables.setWakeTime('aaa', 0, 1);
         await tables.close('aaa', 70);
         await snapshots.save('aaa', '{"late":1}');
         expect(await snapshots.load('aaa')).toBeNull();
@@ -403,12 +439,12 @@ export function storageContract(open: OpenStorage): StorageClause[] {
       await tables.add(aTable('aaa'));
       await logs.append([wakes('aaa', 0, 3)]);
       await tables.close('aaa', 70);
-      await tables.updateSummary('aaa', summary, 80);
+      await tables.updateSummary('aaa', 0, summary, 80);
       await tables.close('aaa', 90);
       await tables.close('unknown', 90);
-      expect(await tables.claim('aaa')).toBeNull();
-      expect(await logs.append([wakes('aaa', 3, 1)])).toEqual([false]);
-      expect(await tables.find('aaa')).toMatchObject({ stage: 'closed', changed: 70, epoch: 0 });
+      expect(await tables.claim('aaa', 'n')).toBeNull();
+      expect(await logs.append([wakes('aaa', 3, 1)])).toEqual(['lost']);
+      expect(await tables.find('aaa')).toMatchObject({ stage: 'closed', changed: 70 });
     }),
     clause('finds the table of a bot token', async ({ tables }) => {
       await tables.add(aTable('aaa'));
@@ -424,13 +460,19 @@ export function storageContract(open: OpenStorage): StorageClause[] {
       expect(await tables.findBotToken('late')).toBeNull();
     }),
 
-    clause('stores rows with the epoch in which they were written', async ({ logs }, reopen) => {
-      const rows = [logRow('aaa', 0, 1), logRow('aaa', 1, 1), logRow('aaa', 2, 4)];
-      expect(await logs.append([rows])).toEqual([true]);
+    clause('stores rows with the epoch in which they were written', async ({ tables, logs }, reopen) => {
+      const rows = [logRow('aaa', 0), logRow('aaa', 1), logRow('aaa', 2, 1)];
+      await tables.add(aTable('aaa'));
+      expect(await logs.append([rows])).toEqual(['behind']);
+      expect(await logs.append([rows.slice(0, 2)])).toEqual(['stored']);
+      await tables.claim('aaa', 'n');
+      expect(await logs.append([rows.slice(2)])).toEqual(['stored']);
       expect(await logs.load('aaa')).toEqual(rows);
       expect(await (await reopen()).logs.load('aaa')).toEqual(rows);
     }),
-    clause('stores each batch as a whole or not at all, independently of the others', async ({ logs }) => {
+    clause('stores each batch as a whole or not at all, independently of the others', async (storage) => {
+      const { logs } = storage;
+      await addTables(storage, 'a', 'b', 'c', 'd', 'e', 'f', 'g');
       await logs.append([wakes('a', 0, 2), wakes('b', 0, 2)]);
       const results = await logs.append([
         wakes('a', 2, 2),
@@ -443,20 +485,32 @@ export function storageContract(open: OpenStorage): StorageClause[] {
         wakes('a', 4, 1),
         wakes('a', 4, 1),
       ]);
-      expect(results).toEqual([true, false, false, true, false, false, true, true, false]);
+      expect(results).toEqual([
+        'stored',
+        'behind',
+        'behind',
+        'stored',
+        'behind',
+        'behind',
+        'stored',
+        'stored',
+        'behind',
+      ]);
       const lengths = await Promise.all(
         ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(async (table) => (await logs.load(table)).length),
       );
       expect(lengths).toEqual([5, 2, 0, 2, 0, 0, 0]);
     }),
-    clause('accepts the same row number from only one of several writers', async ({ logs }, reopen) => {
+    clause('accepts the same row number from only one of several writers', async (storage, reopen) => {
+      const { logs } = storage;
       const other = await reopen();
+      await addTables(storage, 'a');
       for (let seq = 0; seq < 20; seq++) {
         const [[first], [second]] = await Promise.all([
-          logs.append([[logRow('a', seq, 1)]]),
-          other.logs.append([[logRow('a', seq, 2)]]),
+          logs.append([[logRow('a', seq)]]),
+          other.logs.append([[logRow('a', seq)]]),
         ]);
-        expect([first, second].toSorted()).toEqual([false, true]);
+        expect([first, second].toSorted()).toEqual(['behind', 'stored']);
       }
       expect((await logs.load('a')).map(({ seq }) => seq)).toEqual(
         Array.from({ length: 20 }, (_, seq) => seq),
@@ -478,7 +532,8 @@ export function storageContract(open: OpenStorage): StorageClause[] {
         ...logRow('a', seq),
         entry: { type: 'command', by: id, id, command: { type: 'ready' }, at: seq } as const,
       }));
-      expect(await logs.append([rows])).toEqual([true]);
+      await tables.add(aTable('a'));
+      expect(await logs.append([rows])).toEqual(['stored']);
       expect(await logs.load('a')).toEqual(rows);
       for (const [index, pace] of texts.entries()) {
         const config: TableConfig = { ...aTable('x').config, pace };
@@ -527,7 +582,7 @@ export function storageContract(open: OpenStorage): StorageClause[] {
           await logs.append([wakes(`t${index}`, 0, 3)]);
           await people.addDeviceCode(`w${index}`, 'anna', 100);
           await Promise.all([
-            tables.claim(`t${index}`),
+            tables.claim(`t${index}`, 'n'),
             people.takeDeviceCode(`w${index}`, 1),
             storage.probe(),
           ]);

@@ -74,7 +74,7 @@ export const STORAGE_RACES: readonly Race[] = [
         ...logRow(code, 1),
         entry: { type: 'command', by: 'ben', id: 's', command, at: 2 },
       };
-      expect(await one.logs.append([[opened, sat]])).toEqual([true]);
+      expect(await one.logs.append([[opened, sat]])).toEqual(['stored']);
       const codes = await Promise.all([one.people.delete('anna'), other.people.delete('ben')]);
       expect(codes).toEqual([[code], [code]]);
       const stored = JSON.stringify([await one.tables.find(code), await one.logs.load(code)]);
@@ -162,7 +162,7 @@ export const STORAGE_RACES: readonly Race[] = [
         other.tables.admit(code, person),
         other.snapshots.save(code, '{"name":"Ben"}'),
         other.tables.addBotToken(`token ${n}`, code, 'Robot'),
-        other.tables.updateSummary(code, aTable(code, { seatsAnna: true }).summary, 6),
+        other.tables.updateSummary(code, 0, aTable(code, { seatsAnna: true }).summary, 6),
       ]);
       expect(await one.people.delete(person)).toEqual([]);
       expect(await one.snapshots.load(code)).toBeNull();
@@ -176,15 +176,15 @@ export const STORAGE_RACES: readonly Race[] = [
       const code = `table ${n}`;
       await one.tables.add(aTable(code));
       await one.logs.append([wakes(code, 0, 3)]);
-      const [, [isStored]] = await Promise.all([
+      const [, [result]] = await Promise.all([
         one.tables.close(code, 5),
         other.logs.append([wakes(code, 3, 2)]),
       ]);
-      const next = isStored ? 5 : 3;
-      expect(await other.logs.append([wakes(code, next, 1)])).toEqual([false]);
+      const next = result === 'stored' ? 5 : 3;
+      expect(await other.logs.append([wakes(code, next, 1)])).toEqual(['lost']);
       while (await one.logs.delete(code, 2));
       expect(await one.logs.load(code)).toEqual([]);
-      expect(await other.logs.append([wakes(code, next, 1)])).toEqual([false]);
+      expect(await other.logs.append([wakes(code, next, 1)])).toEqual(['lost']);
     },
   },
   {
@@ -197,10 +197,29 @@ export const STORAGE_RACES: readonly Race[] = [
         one.logs.append(batches),
         other.logs.append(batches.toReversed()),
       ]);
-      expect(first.map((isStored, index) => [isStored, second.at(-1 - index)!])).toEqual(
-        first.map((isStored) => [isStored, !isStored]),
+      expect(first.map((result, index) => [result, second.at(-1 - index)!].toSorted())).toEqual(
+        codes.map(() => ['behind', 'stored']),
       );
       for (const code of codes) expect(await one.logs.load(code)).toEqual(wakes(code, 0, 2));
+    },
+  },
+  {
+    title:
+      'a process that loses its table while it appends has its rows stored before the new epoch, or not at all',
+    async run({ one, other }, n) {
+      const code = `table ${n}`;
+      await one.tables.add(aTable(code));
+      await one.logs.append([wakes(code, 0, 3)]);
+      const [[result], claim] = await Promise.all([
+        one.logs.append([wakes(code, 3, 2)]),
+        other.tables.claim(code, 'other'),
+      ]);
+      expect(claim).toEqual({ ok: true, epoch: 1 });
+      const length = result === 'stored' ? 5 : 3;
+      expect(result).toBe(length === 5 ? 'stored' : 'lost');
+      expect(await one.logs.append([wakes(code, length, 1)])).toEqual(['lost']);
+      expect(await other.logs.append([[logRow(code, length, 1)]])).toEqual(['stored']);
+      expect((await one.logs.load(code)).map(({ seq }) => seq)).toEqual([...Array(length + 1).keys()]);
     },
   },
   {

@@ -52,6 +52,7 @@ async function startRegistry(data = temporaryFolder(), onFault: RoomDeps['onFaul
     clock,
     onFault,
     onInput: () => inputs++,
+    onLost: () => {},
     onBotReplaced: () => {},
   });
   let isClosed = false;
@@ -248,9 +249,9 @@ test('a table that is loaded while it is being unloaded is due if the process is
   for (const connection of connections) bus.toTable(code, { type: 'detach', connection });
   const { promise, resolve } = Promise.withResolvers<void>();
   const { tables } = storage;
-  const setWakeTime: typeof tables.setWakeTime = async (table, at) => {
+  const setWakeTime: typeof tables.setWakeTime = async (table, epoch, at) => {
     if (at !== clock.now()) await promise;
-    await tables.setWakeTime(table, at);
+    await tables.setWakeTime(table, epoch, at);
   };
   Object.assign(storage, { tables: new Proxy(tables, withMethod('setWakeTime', setWakeTime)) });
   clock.moveTo(clock.now() + 61_000);
@@ -355,4 +356,38 @@ test.each([
   expect(await second.storage.tables.quarantined()).toHaveLength(1);
   await second.storage.tables.quarantine(damaged, null);
   expect(await second.registry.find(damaged)).not.toBeNull();
+});
+
+test('drops a table that another process has taken over, and replies to nothing there', async () => {
+  const { registry, bus, storage, create, close } = await startRegistry();
+  const created = await create({ ...LONG_MATCH, startsImmediately: false });
+  const code = created.ok ? created.code : '';
+  const frames: string[] = [];
+  const detached: string[] = [];
+  bus.onConnectionMessage((_, message) => {
+    if (message.type === 'frame') frames.push(message.text);
+    else if (message.type === 'detached') detached.push(message.table);
+  });
+  const host = { type: 'person', person: { id: 'host', name: 'Host' }, blocks: [] } as const;
+  const attach = () =>
+    bus.toTable(code, {
+      type: 'attach',
+      connection: 'c.1',
+      visitor: host,
+      network: '192.0.2.1',
+      since: null,
+    });
+  attach();
+  await waitUntil(() => frames.some((text) => text.includes('"snapshot"')));
+  const owner = (await storage.tables.owner(code))!;
+  expect(await storage.tables.claim(code, 'another process', owner)).toMatchObject({ ok: true });
+  frames.length = 0;
+  bus.toTable(code, { type: 'command', connection: 'c.1', id: '1', command: { type: 'begin' } });
+  await waitUntil(() => registry.size === 0);
+  expect(detached).toEqual([code]);
+  expect(frames).toEqual([]);
+  // No other process is running here, so whoever arrives next makes this one take the table back.
+  attach();
+  await waitUntil(() => registry.size === 1 && frames.some((text) => text.includes('"snapshot"')));
+  await close();
 });

@@ -4,7 +4,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openSqlite } from '../src/storage/sqlite/open.ts';
 import { StorageError } from '../src/storage/storage.ts';
 import { waitUntil } from './eventually.ts';
-import { temporaryFolder, wakes } from './rows.ts';
+import { addTables, temporaryFolder, wakes } from './rows.ts';
 
 /** A disk whose flushes complete only when the test says so. */
 const disk = { flushes: [] as PromiseWithResolvers<void>[] };
@@ -25,6 +25,10 @@ async function opened() {
   await waitUntil(() => disk.flushes.length === 1);
   disk.flushes.splice(0)[0]!.resolve();
   const storage = await opening;
+  const adding = addTables(storage, 'aaa');
+  await waitUntil(() => disk.flushes.length === 1);
+  disk.flushes.splice(0)[0]!.resolve();
+  await adding;
   onTestFinished(() => storage.close());
   return storage;
 }
@@ -45,7 +49,7 @@ test('resolves a call only when everything that the call wrote or could have rea
   expect(await isSettled(loading)).toBe(false);
   expect(disk.flushes).toHaveLength(1);
   disk.flushes[0]!.resolve();
-  expect(await appending).toEqual([true]);
+  expect(await appending).toEqual(['stored']);
   expect(await loading).toHaveLength(3);
   expect(await people.find('anna')).toBeNull();
   expect(disk.flushes).toHaveLength(1);

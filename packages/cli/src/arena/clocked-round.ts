@@ -56,7 +56,7 @@ function chanceOf(sitting: Sitting): Chance {
 }
 
 /** A measurement needs no log. */
-const NULL_STORE: Store = { load: async () => [], append: async () => true };
+const NULL_STORE: Store = { load: async () => [], append: async () => 'stored' };
 
 function countBombs({ effects }: Step, bombs: number[]): void {
   for (const effect of effects) {

@@ -1,4 +1,4 @@
-import type { Row, Store } from '../ports.ts';
+import type { AppendResult, Row, Store } from '../ports.ts';
 
 /** A log in memory. Rows are stored as JSON, so that they contain only plain data and share no objects with callers. */
 export class MemoryStore implements Store {
@@ -8,9 +8,9 @@ export class MemoryStore implements Store {
     return Promise.resolve(this.rows.slice(from, from + limit).map((row) => JSON.parse(row) as Row));
   }
 
-  append(rows: readonly Row[]): Promise<boolean> {
-    if (rows.some(({ seq }, index) => seq !== this.rows.length + index)) return Promise.resolve(false);
+  append(rows: readonly Row[]): Promise<AppendResult> {
+    if (rows.some(({ seq }, index) => seq !== this.rows.length + index)) return Promise.resolve('behind');
     this.rows.push(...rows.map((row) => JSON.stringify(row)));
-    return Promise.resolve(true);
+    return Promise.resolve('stored');
   }
 }

@@ -1,8 +1,9 @@
+import type { AppendResult } from '@schupf/runner';
 import type { LogRow, LogStorage, Storage } from './storage.ts';
 
 interface PendingAppend {
   readonly batches: readonly (readonly LogRow[])[];
-  readonly resolve: (results: readonly boolean[]) => void;
+  readonly resolve: (results: readonly AppendResult[]) => void;
   readonly reject: (reason: unknown) => void;
 }
 
@@ -27,8 +28,8 @@ export class GroupCommit implements LogStorage {
     return this.logs.delete(table, limit);
   }
 
-  append(batches: readonly (readonly LogRow[])[]): Promise<readonly boolean[]> {
-    const { promise, resolve, reject } = Promise.withResolvers<readonly boolean[]>();
+  append(batches: readonly (readonly LogRow[])[]): Promise<readonly AppendResult[]> {
+    const { promise, resolve, reject } = Promise.withResolvers<readonly AppendResult[]>();
     this.pending.push({ batches, resolve, reject });
     if (!this.isFlushing) {
       this.isFlushing = true;

@@ -1,5 +1,6 @@
 import type { TableInfo, TableSummary } from '@schupf/protocol';
 import type { Seed } from '@schupf/rules';
+import type { AppendResult } from '@schupf/runner';
 import type { Entry, TableConfig } from '@schupf/table';
 
 /**
@@ -104,8 +105,6 @@ export interface TableRow {
   readonly summary: TableSummary;
   /** When the summary last changed. */
   readonly changed: number;
-  /** How many times a process has claimed the table. */
-  readonly epoch: number;
   /** Why the table cannot be loaded; null if it can. */
   readonly problem: string | null;
 }
@@ -116,12 +115,24 @@ export type AddTableResult =
   /** Someone who would sit at the table has been deleted. */
   | 'person-deleted';
 
+/** The epoch that a process has started by claiming a table, or the process that runs the table instead. */
+export type ClaimResult =
+  | { readonly ok: true; readonly epoch: number }
+  | { readonly ok: false; readonly owner: string };
+
 /** An open table is one that is not closed, whether it is listed in the lobby or private. */
 export interface TableStorage {
   add(table: TableRow): Promise<AddTableResult>;
   find(code: string): Promise<TableRow | null>;
-  /** Starts a new epoch for the process that runs the table from now on; null if there is no such open table. */
-  claim(code: string): Promise<number | null>;
+  /**
+   * Makes a process the owner of a table and starts a new epoch. From then on nothing is stored that was written in an
+   * older epoch. Another process stays the owner unless it is `gone`. Null if there is no such open table.
+   */
+  claim(code: string, node: string, gone?: string): Promise<ClaimResult | null>;
+  /** The process that runs a table; null if none does or there is no such open table. */
+  owner(code: string): Promise<string | null>;
+  /** Ends an epoch, so that any other process may claim the table. Does nothing if the epoch is over. */
+  release(code: string, epoch: number): Promise<void>;
   /**
    * Records that a person's name may appear at the table, so that deleting the person finds it. Call this before
    * they sit down. False if there is no such person or no such open table.
@@ -129,12 +140,15 @@ export interface TableStorage {
   admit(code: string, person: string): Promise<boolean>;
   /** Removes a deleted person's name from the log: they may have sat down while they were being deleted. */
   anonymize(code: string, person: string): Promise<void>;
-  /** Does nothing if the table is closed. */
-  updateSummary(code: string, summary: TableSummary, changed: number): Promise<void>;
+  /** Does nothing if the table is closed or the epoch is over. */
+  updateSummary(code: string, epoch: number, summary: TableSummary, changed: number): Promise<void>;
   /** The open tables that the lobby lists, newest first. */
   listed(limit: number): Promise<readonly TableRow[]>;
-  /** Sets the wake time: when the table has to be loaded even if no one is there; null for never. */
-  setWakeTime(code: string, at: number | null): Promise<void>;
+  /**
+   * Sets the wake time: when the table has to be loaded even if no one is there; null for never. Does nothing if the
+   * table is closed or the epoch is over.
+   */
+  setWakeTime(code: string, epoch: number, at: number | null): Promise<void>;
   /** Codes of open tables whose wake time has come, the earliest first. */
   due(now: number, limit: number): Promise<readonly string[]>;
   /**
@@ -169,7 +183,7 @@ export interface TableStorage {
 export interface LogRow {
   readonly table: string;
   readonly seq: number;
-  /** The epoch of the process that wrote it. */
+  /** The epoch in which it was written. */
   readonly epoch: number;
   readonly entry: Entry;
 }
@@ -178,11 +192,10 @@ export interface LogStorage {
   /** Up to `limit` rows, beginning with number `from`; all rows by default. */
   load(table: string, from?: number, limit?: number): Promise<readonly LogRow[]>;
   /**
-   * Stores several batches in one transaction. Each batch is stored as a whole or not at all, independently of the
-   * others. The result is false for a batch whose numbers are taken or would leave a gap: another process is running
-   * that table.
+   * Stores several batches in one transaction. Each batch holds consecutive rows of one table and one epoch, and is
+   * stored as a whole or not at all, independently of the others.
    */
-  append(batches: readonly (readonly LogRow[])[]): Promise<readonly boolean[]>;
+  append(batches: readonly (readonly LogRow[])[]): Promise<readonly AppendResult[]>;
   /** Deletes up to `limit` rows of a closed table; false if there were none. */
   delete(table: string, limit: number): Promise<boolean>;
 }

@@ -1,4 +1,4 @@
-import type { Row, Snapshot, Snapshots, Store } from '@schupf/runner';
+import type { AppendResult, Row, Snapshot, Snapshots, Store } from '@schupf/runner';
 import type { LogStorage, SnapshotStorage } from './storage.ts';
 
 /** The log of one table, written in one epoch. */
@@ -18,10 +18,10 @@ export class TableStore implements Store {
     return rows.map(({ seq, entry }) => ({ seq, entry }));
   }
 
-  async append(rows: readonly Row[]): Promise<boolean> {
+  async append(rows: readonly Row[]): Promise<AppendResult> {
     const { table, epoch } = this;
-    const [isStored] = await this.logs.append([rows.map(({ seq, entry }) => ({ table, seq, epoch, entry }))]);
-    return isStored!;
+    const [result] = await this.logs.append([rows.map(({ seq, entry }) => ({ table, seq, epoch, entry }))]);
+    return result!;
   }
 }
 

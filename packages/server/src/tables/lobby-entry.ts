@@ -13,13 +13,15 @@ export interface LobbyEntryDeps {
 /** Stores what the lobby shows about a table. Writes are queued; otherwise an old summary could overwrite a new one. */
 export class LobbyEntry {
   private readonly info: TableInfo;
+  private readonly epoch: number;
   private readonly deps: LobbyEntryDeps;
   private writing: Promise<void> = Promise.resolve();
   /** What was last written; null at first. */
   private written: SummaryBasis | null = null;
 
-  constructor(info: TableInfo, deps: LobbyEntryDeps) {
+  constructor(info: TableInfo, epoch: number, deps: LobbyEntryDeps) {
     this.info = info;
+    this.epoch = epoch;
     this.deps = deps;
   }
 
@@ -28,9 +30,12 @@ export class LobbyEntry {
     if (this.written !== null && hasSameSummary(this.written, table)) return false;
     this.written = basisOf(table);
     const { tables, clock, onFault } = this.deps;
+    const { epoch } = this;
     const { code } = this.info;
     const summary = summaryOf(this.info, table);
-    this.writing = this.writing.then(() => tables.updateSummary(code, summary, clock.now())).catch(onFault);
+    this.writing = this.writing
+      .then(() => tables.updateSummary(code, epoch, summary, clock.now()))
+      .catch(onFault);
     return true;
   }
 

@@ -50,7 +50,6 @@ export function newTableRow(wanted: NewTable, host: Person, now: number): NewRow
     stage: summary.stage,
     summary,
     changed: now,
-    epoch: 0,
     problem: null,
   };
   return { ok: true, row };

@@ -17,6 +17,7 @@ import { TableSnapshots, TableStore } from '../storage/table-store.ts';
 import { Attendance } from './attendance.ts';
 import { ChangeLimiter } from './change-limiter.ts';
 import { Chat } from './chat.ts';
+import { claimTable } from './claim-table.ts';
 import { Deduplicator } from './deduplicator.ts';
 import { ExternalBots } from './external-bots.ts';
 import { LobbyEntry } from './lobby-entry.ts';
@@ -47,6 +48,8 @@ export interface RoomDeps {
   readonly clock: Clock;
   readonly onFault: (error: unknown, table: string) => void;
   readonly onInput: () => void;
+  /** Called when another process has taken over a table that this one runs. The room is of no use any more. */
+  readonly onLost: (table: string, epoch: number) => void;
   /** Called when the fallback has decided for a bot. */
   readonly onBotReplaced: (isAttended: boolean) => void;
 }
@@ -60,6 +63,8 @@ export class UnreadableTable extends Error {
 export class Room {
   readonly code: string;
   readonly info: TableInfo;
+  /** The epoch in which this process runs the table. */
+  readonly epoch: number;
   private readonly deps: RoomDeps;
   private readonly runner: TableRunner;
   private readonly archiver: MatchArchiver;
@@ -74,10 +79,17 @@ export class Room {
   private storageNoticeAt = Number.NEGATIVE_INFINITY;
   private lastDetachAt: number;
 
-  private constructor(row: TableRow, deps: RoomDeps, runner: TableRunner, archiver: MatchArchiver) {
+  private constructor(
+    row: TableRow,
+    epoch: number,
+    deps: RoomDeps,
+    runner: TableRunner,
+    archiver: MatchArchiver,
+  ) {
     const { bus, clock, storage } = deps;
     this.code = row.code;
     this.info = row.info;
+    this.epoch = epoch;
     this.deps = deps;
     this.runner = runner;
     this.archiver = archiver;
@@ -104,7 +116,7 @@ export class Room {
       isPresent: (person) => subscribers.isPresent(person),
       record: (person, present) => runner.submit({ type: 'presence', who: person, present }),
     });
-    this.lobbyEntry = new LobbyEntry(row.info, {
+    this.lobbyEntry = new LobbyEntry(row.info, epoch, {
       tables: storage.tables,
       clock,
       onFault: (error) => deps.onFault(error, row.code),
@@ -114,7 +126,7 @@ export class Room {
   /** Takes over the table; null if it is closed. Throws `UnreadableTable` if its log cannot be read. */
   static async open(row: TableRow, deps: RoomDeps): Promise<Room | null> {
     const { storage, clock, chance } = deps;
-    const epoch = await storage.tables.claim(row.code);
+    const epoch = await claimTable(storage.tables, row.code);
     if (epoch === null) return null;
     const onFault = (error: unknown) => deps.onFault(error, row.code);
     const archiver = new MatchArchiver(row.info, { matches: storage.matches, clock, onFault });
@@ -136,12 +148,13 @@ export class Room {
           room?.onStep(step.table);
         },
         onStoreError: onError,
+        onLost: () => deps.onLost(row.code, epoch),
         onFault: onError,
       },
     );
     if (!opened.ok) throw new UnreadableTable(opened.problem);
     const { runner } = opened;
-    room = new Room(row, deps, runner, archiver);
+    room = new Room(row, epoch, deps, runner, archiver);
     created.resolve(room);
     // No one is connected yet, whatever the log says about the time before the restart.
     for (const { occupant, present } of runner.table.chairs)

@@ -35,6 +35,11 @@ export type OpenResult =
   | { readonly ok: true; readonly code: string }
   | { readonly ok: false; readonly problem: string };
 
+export interface RegistryDeps extends Omit<RoomDeps, 'onLost'> {
+  /** Called when another process has taken over a table that this one runs. */
+  readonly onLost: (table: string) => void;
+}
+
 /** Opens, loads and closes the tables of this process. All lasting state is in storage: rooms are rebuilt from it. */
 export class TableRegistry {
   private readonly deps: RoomDeps;
@@ -46,8 +51,14 @@ export class TableRegistry {
   private isClosed = false;
 
   /** `lobbyFactor` multiplies the number of tables that a network may have in the lobby. */
-  constructor(deps: RoomDeps, lobbyFactor = 1) {
-    this.deps = deps;
+  constructor(deps: RegistryDeps, lobbyFactor = 1) {
+    this.deps = {
+      ...deps,
+      onLost: (code, epoch) => {
+        deps.onLost(code);
+        void this.drop(code, epoch);
+      },
+    };
     this.quota = new LobbyQuota(MAX_LISTED_PER_NETWORK * lobbyFactor);
     deps.bus.onTableMessage((code, message) => this.receive(code, message));
   }
@@ -210,7 +221,8 @@ export class TableRegistry {
     try {
       const room = await Room.open(row, this.deps);
       // If the process is killed, the next one finds that this table is due and loads it.
-      if (room?.isCorrespondence) await this.deps.storage.tables.setWakeTime(code, this.deps.clock.now());
+      if (room?.isCorrespondence)
+        await this.deps.storage.tables.setWakeTime(code, room.epoch, this.deps.clock.now());
       return room;
     } catch (error) {
       if (error instanceof UnreadableTable) await this.quarantine(code, error);
@@ -232,10 +244,16 @@ export class TableRegistry {
     await unloading;
   }
 
+  /** Drops a room whose epoch is over, unless a later epoch of the same table has already been loaded. */
+  private async drop(code: string, epoch: number): Promise<void> {
+    const room = await this.loading.get(code)?.catch(() => null);
+    if (room?.epoch === epoch) await this.reportErrors(code, () => this.unload(room, null));
+  }
+
   private async closeRoom(room: Room, reason: 'over' | null): Promise<void> {
-    const { code, isCorrespondence, table } = room;
+    const { code, epoch, isCorrespondence, table } = room;
     await room.close(reason);
-    if (isCorrespondence) await this.deps.storage.tables.setWakeTime(code, table.wakeAt);
+    if (isCorrespondence) await this.deps.storage.tables.setWakeTime(code, epoch, table.wakeAt);
   }
 
   /** Loads tables at which something is due although no one is there. */

@@ -20,9 +20,10 @@ export async function prepareTables(folder: string, count: number): Promise<Prep
   const addPerson = database.prepare('insert into person (id, name, since, seen) values (?, ?, ?, ?)');
   const addSession = database.prepare('insert into session (hash, person, since, seen) values (?, ?, ?, ?)');
   const addTable = database.prepare(
-    `insert into game_table (code, about, terms, seed, visibility, opened, stage, line, changed, epoch)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, 0)`,
+    `insert into game_table (code, about, terms, seed, visibility, opened, stage, line, changed)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
+  const addHead = database.prepare('insert into log_head (code, node, epoch, length) values (?, null, 0, 0)');
   const now = Date.now();
   const prepared: PreparedTable[] = [];
   database.exec('begin');
@@ -61,6 +62,7 @@ export async function prepareTables(folder: string, count: number): Promise<Prep
     const summary = summaryOf(row.info, opened.table);
     const [about, terms, line] = [row.info, config, summary].map((value) => JSON.stringify(value));
     addTable.run(row.code, about!, terms!, row.seed, 'private', now, summary.stage, line!, now);
+    addHead.run(row.code);
     prepared.push({ code: row.code, tokens: people.map(({ token }) => token) });
   }
   database.exec('commit');

@@ -2,16 +2,18 @@
 
 import process from 'node:process';
 import { openFolder } from '../../src/storage/folder.ts';
+import { aTable } from '../rows.ts';
 
-const { logs } = await openFolder(process.argv[2]!);
+const { tables, logs } = await openFolder(process.argv[2]!);
 
 await Promise.all(
   ['a', 'b', 'c', 'd', 'e'].map(async (table) => {
+    await tables.add(aTable(table));
     for (let seq = (await logs.load(table)).length; ; seq++) {
-      const [isStored] = await logs.append([
-        [{ table, seq, epoch: 1, entry: { type: 'wake', at: 1000 + seq } }],
+      const [result] = await logs.append([
+        [{ table, seq, epoch: 0, entry: { type: 'wake', at: 1000 + seq } }],
       ]);
-      if (!isStored) throw new Error(`${table} ${seq} is taken`);
+      if (result !== 'stored') throw new Error(`row ${seq} of ${table}: ${result}`);
       process.stdout.write(`${table} ${seq}\n`);
     }
   }),

@@ -1,5 +1,5 @@
 import { type Bits, below } from '@schupf/rules';
-import type { Clock, Row, Store } from '@schupf/runner';
+import type { AppendResult, Clock, Row, Store } from '@schupf/runner';
 import { unit } from '../chance.ts';
 import type { Ledger } from './ledger.ts';
 
@@ -36,18 +36,18 @@ export class FaultyStore implements Store {
     return this.ledger.rows.slice(from, from + limit);
   }
 
-  async append(rows: readonly Row[]): Promise<boolean> {
+  async append(rows: readonly Row[]): Promise<AppendResult> {
     await this.takeTime();
     this.fail(this.faults.throwsBefore);
     const { length } = this.ledger.rows;
     if (rows.some(({ seq }, index) => seq !== length + index)) {
       this.ledger.tally.overtaken++;
-      return false;
+      return 'behind';
     }
     for (const row of rows) this.ledger.append(row);
     await this.takeTime();
     this.fail(this.faults.throwsAfter);
-    return true;
+    return 'stored';
   }
 
   private fail(probability: number): void {

@@ -1,4 +1,4 @@
-import type { Row, Store } from '@schupf/runner';
+import type { AppendResult, Row, Store } from '@schupf/runner';
 
 /** A log that continues in memory when no more rows can be saved, for example because the storage is full. */
 export class LastingStore implements Store {
@@ -18,7 +18,7 @@ export class LastingStore implements Store {
     return [...rows, ...more].slice(0, limit);
   }
 
-  async append(rows: readonly Row[]): Promise<boolean> {
+  async append(rows: readonly Row[]): Promise<AppendResult> {
     if (this.unsaved === null) {
       try {
         return await this.saved.append(rows);
@@ -28,6 +28,6 @@ export class LastingStore implements Store {
       }
     }
     this.unsaved.push(...rows);
-    return true;
+    return 'stored';
   }
 }

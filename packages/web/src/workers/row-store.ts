@@ -1,4 +1,4 @@
-import type { Row, Store } from '@schupf/runner';
+import type { AppendResult, Row, Store } from '@schupf/runner';
 import { committed, ROWS, resultOf } from '../storage/database.ts';
 import { rowsOf } from '../storage/saved-tables.ts';
 
@@ -17,16 +17,16 @@ export class RowStore implements Store {
     return await resultOf<Row[]>(rows.getAll(rowsOf(this.table, from), limit));
   }
 
-  /** Returns false if a row already exists, because another page has continued the match. */
-  async append(rows: readonly Row[]): Promise<boolean> {
+  /** The result is `behind` if a row already exists, because another page has continued the match. */
+  async append(rows: readonly Row[]): Promise<AppendResult> {
     const transaction = this.database.transaction(ROWS, 'readwrite', { durability: 'strict' });
     const store = transaction.objectStore(ROWS);
     for (const { seq, entry } of rows) store.add({ table: this.table, seq, entry });
     try {
       await committed(transaction);
-      return true;
+      return 'stored';
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'ConstraintError') return false;
+      if (error instanceof DOMException && error.name === 'ConstraintError') return 'behind';
       throw error;
     }
   }

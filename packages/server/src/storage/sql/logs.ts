@@ -1,22 +1,18 @@
-import { DamagedLog } from '@schupf/runner';
+import { type AppendResult, DamagedLog } from '@schupf/runner';
 import type { Entry } from '@schupf/table';
-import { type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { LogRow, LogStorage } from '../storage.ts';
+import type { Batch } from './append-rows.ts';
 import type { Schema } from './schema.ts';
+import type { SqlVariant } from './sql-variant.ts';
 
 export class SqlLogs implements LogStorage {
   private readonly db: Kysely<Schema>;
-  /** Compiled once: building a query costs more than running it. */
-  private readonly first: CompiledQuery;
-  private readonly next: CompiledQuery;
+  private readonly variant: SqlVariant;
 
-  constructor(db: Kysely<Schema>) {
+  constructor(db: Kysely<Schema>, variant: SqlVariant) {
     this.db = db;
-    const into = sql`insert into event (table_code, seq, epoch, at, entry)`;
-    this.first = sql`${into} values (${''}, 0, ${0}, ${0}, ${''}) on conflict do nothing`.compile(db);
-    // Selects from the previous row, so nothing is inserted if that one is missing or already has a successor.
-    this.next = sql`${into} select table_code, seq + 1, ${0}, ${0}, ${''} from event
-      where table_code = ${''} and seq = ${0} on conflict do nothing`.compile(db);
+    this.variant = variant;
   }
 
   async load(table: string, from = 0, limit?: number): Promise<readonly LogRow[]> {
@@ -41,31 +37,31 @@ export class SqlLogs implements LogStorage {
     return numDeletedRows > 0n;
   }
 
-  async append(batches: readonly (readonly LogRow[])[]): Promise<readonly boolean[]> {
-    return this.db.transaction().execute(async (trx) => {
-      const results: boolean[] = [];
-      for (const batch of batches) results.push(isConsecutive(batch) && (await this.appendBatch(trx, batch)));
-      return results;
-    });
-  }
-
-  /** If the first row can be added, so can the rest: the log has no gaps and the transaction excludes other writers. */
-  private async appendBatch(trx: Transaction<Schema>, batch: readonly LogRow[]): Promise<boolean> {
-    for (const [index, row] of batch.entries()) {
-      const { numAffectedRows } = await trx.executeQuery(this.insertion(row));
-      if (numAffectedRows === 1n) continue;
-      if (index === 0) return false;
-      throw new Error(`the log of table ${row.table} has a gap before row ${row.seq}`);
+  async append(batches: readonly Batch[]): Promise<readonly AppendResult[]> {
+    const results = new Map<Batch, AppendResult>();
+    for (const batch of batches) {
+      if (batch.length === 0) results.set(batch, 'stored');
+      else if (!isConsecutive(batch)) results.set(batch, 'behind');
     }
-    return true;
+    for (const turn of inTurns(batches.filter((batch) => !results.has(batch)))) {
+      const stored = await this.variant.appendRows(this.db, turn);
+      for (const [index, batch] of turn.entries()) results.set(batch, stored[index]!);
+    }
+    return batches.map((batch) => results.get(batch)!);
   }
+}
 
-  private insertion({ table, seq, epoch, entry }: LogRow): CompiledQuery {
-    const text = JSON.stringify(entry);
-    return seq === 0
-      ? { ...this.first, parameters: [table, epoch, entry.at, text] }
-      : { ...this.next, parameters: [epoch, entry.at, text, table, seq - 1] };
+/** Splits batches so that no table occurs twice in a turn. Nearly always there is one turn. */
+function inTurns(batches: readonly Batch[]): Batch[][] {
+  const turns: Batch[][] = [];
+  const counts = new Map<string, number>();
+  for (const batch of batches) {
+    const { table } = batch[0]!;
+    const turn = counts.get(table) ?? 0;
+    counts.set(table, turn + 1);
+    (turns[turn] ??= []).push(batch);
   }
+  return turns;
 }
 
 function readEntry(seq: number, text: string): Entry {
@@ -76,7 +72,10 @@ function readEntry(seq: number, text: string): Entry {
   }
 }
 
-/** Whether the rows belong to one table and their numbers are consecutive. */
-function isConsecutive([first, ...others]: readonly LogRow[]): boolean {
-  return others.every(({ table, seq }, index) => table === first!.table && seq === first!.seq + index + 1);
+/** Whether the rows belong to one epoch of one table and their numbers are consecutive. */
+function isConsecutive([first, ...others]: Batch): boolean {
+  return others.every(
+    ({ table, epoch, seq }, index) =>
+      table === first!.table && epoch === first!.epoch && seq === first!.seq + index + 1,
+  );
 }

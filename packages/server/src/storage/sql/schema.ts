@@ -26,7 +26,6 @@ export interface Schema {
     stage: TableStage;
     line: Json;
     changed: number;
-    epoch: number;
     wake_at: number | null;
     problem: string | null;
   };
@@ -34,6 +33,11 @@ export interface Schema {
   named_at: { person: string; table_code: string };
   bot_token: { hash: string; table_code: string; name: string };
   snapshot: { table_code: string; content: Json };
+  /**
+   * The end of the log of each open table. It is apart from `game_table`, because it changes with every append. `node`
+   * is the process that runs the table; null if none does.
+   */
+  log_head: { code: string; node: string | null; epoch: number; length: number };
   event: { table_code: string; seq: number; epoch: number; at: number; entry: Json };
   match: {
     id: string;

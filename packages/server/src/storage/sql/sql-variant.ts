@@ -1,3 +1,5 @@
+import { type AppendRows, appendInOneStatement, appendOneByOne } from './append-rows.ts';
+
 /** How the SQL differs between databases. */
 export interface SqlVariant {
   /** A type for integers up to 2 ** 53. */
@@ -9,7 +11,24 @@ export interface SqlVariant {
    * SQLite, a transaction excludes all other writers, and there are no row locks.
    */
   readonly locksRows: boolean;
+  /** The same as `tableSuffix`, for the table that changes most often. */
+  readonly logHeadSuffix: string;
+  readonly appendRows: AppendRows;
 }
 
-export const SQLITE: SqlVariant = { integer: 'integer', tableSuffix: 'strict', locksRows: false };
-export const POSTGRES: SqlVariant = { integer: 'bigint', tableSuffix: '', locksRows: true };
+export const SQLITE: SqlVariant = {
+  integer: 'integer',
+  tableSuffix: 'strict',
+  locksRows: false,
+  logHeadSuffix: 'strict',
+  appendRows: appendOneByOne,
+};
+
+export const POSTGRES: SqlVariant = {
+  integer: 'bigint',
+  tableSuffix: '',
+  locksRows: true,
+  // Half of each page stays free for new versions of its rows, so that the index need not change with them.
+  logHeadSuffix: 'with (fillfactor = 50)',
+  appendRows: appendInOneStatement,
+};

@@ -1,8 +1,8 @@
 import type { TableInfo, TableSummary } from '@schupf/protocol';
 import type { Seed } from '@schupf/rules';
 import type { TableConfig } from '@schupf/table';
-import type { Kysely, Selectable } from 'kysely';
-import type { AddTableResult, TableRow, TableStorage } from '../storage.ts';
+import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
+import type { AddTableResult, ClaimResult, TableRow, TableStorage } from '../storage.ts';
 import { anonymizeLog } from './anonymize-tables.ts';
 import { holdPeople } from './hold-people.ts';
 import type { Schema } from './schema.ts';
@@ -17,7 +17,7 @@ export class SqlTables implements TableStorage {
     this.variant = variant;
   }
 
-  async add({ code, info, config, seed, stage, summary, changed, epoch }: TableRow): Promise<AddTableResult> {
+  async add({ code, info, config, seed, stage, summary, changed }: TableRow): Promise<AddTableResult> {
     const { visibility, opened } = info;
     const people = config.chairs.flatMap((occupant) => (occupant.type === 'person' ? [occupant.id] : []));
     return this.db.transaction().execute(async (trx) => {
@@ -35,13 +35,13 @@ export class SqlTables implements TableStorage {
           stage,
           line: JSON.stringify(summary),
           changed,
-          epoch,
           wake_at: null,
           problem: null,
         })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
       if (numInsertedOrUpdatedRows !== 1n) return 'code-taken';
+      await trx.insertInto('log_head').values({ code, node: null, epoch: 0, length: 0 }).execute();
       for (const person of people)
         await trx.insertInto('named_at').values({ person, table_code: code }).execute();
       return 'added';
@@ -57,15 +57,36 @@ export class SqlTables implements TableStorage {
     return row === undefined ? null : tableOf(row);
   }
 
-  async claim(code: string): Promise<number | null> {
-    const row = await this.db
-      .updateTable('game_table')
-      .set(({ eb }) => ({ epoch: eb('epoch', '+', 1) }))
+  async claim(code: string, node: string, gone?: string): Promise<ClaimResult | null> {
+    const claimed = await this.db
+      .updateTable('log_head')
+      .set(({ eb }) => ({ node, epoch: eb('epoch', '+', 1) }))
       .where('code', '=', code)
-      .where('stage', '<>', 'closed')
+      .where(({ eb, or }) => or([eb('node', 'is', null), eb('node', 'in', [node, gone ?? node])]))
       .returning('epoch')
       .executeTakeFirst();
-    return row?.epoch ?? null;
+    if (claimed !== undefined) return { ok: true, epoch: claimed.epoch };
+    const head = await this.head(code);
+    if (head === undefined) return null;
+    // It was released a moment ago, so this attempt was just too early.
+    return head.node === null ? this.claim(code, node, gone) : { ok: false, owner: head.node };
+  }
+
+  async owner(code: string): Promise<string | null> {
+    return (await this.head(code))?.node ?? null;
+  }
+
+  private head(code: string): Promise<{ node: string | null } | undefined> {
+    return this.db.selectFrom('log_head').select('node').where('code', '=', code).executeTakeFirst();
+  }
+
+  async release(code: string, epoch: number): Promise<void> {
+    await this.db
+      .updateTable('log_head')
+      .set({ node: null, epoch: epoch + 1 })
+      .where('code', '=', code)
+      .where('epoch', '=', epoch)
+      .execute();
   }
 
   async admit(code: string, person: string): Promise<boolean> {
@@ -98,12 +119,14 @@ export class SqlTables implements TableStorage {
     await this.db.transaction().execute((trx) => anonymizeLog(trx, code, person, this.variant));
   }
 
-  async updateSummary(code: string, summary: TableSummary, changed: number): Promise<void> {
+  async updateSummary(code: string, epoch: number, summary: TableSummary, changed: number): Promise<void> {
     await this.db
       .updateTable('game_table')
       .set({ stage: summary.stage, line: JSON.stringify(summary), changed })
       .where('code', '=', code)
+      // The first condition is checked again if the table has been closed in the meantime.
       .where('stage', '<>', 'closed')
+      .where(hasEpoch(epoch))
       .execute();
   }
 
@@ -121,12 +144,14 @@ export class SqlTables implements TableStorage {
     return rows.map(tableOf);
   }
 
-  async setWakeTime(code: string, at: number | null): Promise<void> {
+  async setWakeTime(code: string, epoch: number, at: number | null): Promise<void> {
     await this.db
       .updateTable('game_table')
       .set({ wake_at: at })
       .where('code', '=', code)
+      // The first condition is checked again if the table has been closed in the meantime.
       .where('stage', '<>', 'closed')
+      .where(hasEpoch(epoch))
       .execute();
   }
 
@@ -209,17 +234,8 @@ export class SqlTables implements TableStorage {
       await trx.deleteFrom('bot_token').where('table_code', '=', code).execute();
       await trx.deleteFrom('named_at').where('table_code', '=', code).execute();
       await trx.deleteFrom('snapshot').where('table_code', '=', code).execute();
-      // Without its last row, the log accepts no more rows, even from a process that still runs the table.
-      await trx
-        .deleteFrom('event')
-        .where('table_code', '=', code)
-        .where('seq', '=', (eb) =>
-          eb
-            .selectFrom('event')
-            .select(({ fn }) => fn.max('seq').as('last'))
-            .where('table_code', '=', code),
-        )
-        .execute();
+      // Without its head, the log accepts no more rows, even from a process that still runs the table.
+      await trx.deleteFrom('log_head').where('code', '=', code).execute();
     });
   }
 
@@ -269,8 +285,19 @@ export class SqlTables implements TableStorage {
   }
 }
 
+/** The condition that a table is in this epoch. */
+function hasEpoch(epoch: number) {
+  return ({ exists, selectFrom }: ExpressionBuilder<Schema, 'game_table'>) =>
+    exists(
+      selectFrom('log_head')
+        .select('log_head.code')
+        .whereRef('log_head.code', '=', 'game_table.code')
+        .where('log_head.epoch', '=', epoch),
+    );
+}
+
 function tableOf(row: Selectable<Schema['game_table']>): TableRow {
-  const { code, about, terms, seed, stage, line, changed, epoch, problem } = row;
+  const { code, about, terms, seed, stage, line, changed, problem } = row;
   return {
     code,
     info: JSON.parse(about) as TableInfo,
@@ -279,7 +306,6 @@ function tableOf(row: Selectable<Schema['game_table']>): TableRow {
     stage,
     summary: JSON.parse(line) as TableSummary,
     changed,
-    epoch,
     problem,
   };
 }

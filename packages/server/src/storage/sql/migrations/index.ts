@@ -7,6 +7,7 @@ import { lastSeen } from './003-last-seen.ts';
 import { snapshots } from './004-snapshots.ts';
 import { sharedReplays } from './005-shared-replays.ts';
 import { oldestProgram } from './006-oldest-program.ts';
+import { logHeads } from './007-log-heads.ts';
 
 interface Migration {
   readonly run: (trx: Transaction<Schema>, variant: SqlVariant) => Promise<void>;
@@ -26,4 +27,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { run: snapshots, oldest: 4 },
   { run: sharedReplays, oldest: 5 },
   { run: oldestProgram, oldest: 6 },
+  { run: logHeads, oldest: 7 },
 ];
