@@ -40,7 +40,8 @@ function findPostgres(): Search {
   if (bin === undefined) return { ok: false, problem: `PostgreSQL is not installed (${INSTALL})` };
   if (process.getuid?.() !== 0) return { ok: true, programs: { bin, prefix: [], owner: null } };
   const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, USER], { encoding: 'utf8' }).stdout);
-  if (!uid || !gid) return { ok: false, problem: `PostgreSQL cannot run as root, and there is no user ${USER}` };
+  if (!uid || !gid)
+    return { ok: false, problem: `PostgreSQL cannot run as root, and there is no user ${USER}` };
   const prefix = ['setpriv', `--reuid=${USER}`, `--regid=${USER}`, '--clear-groups', '--'];
   return { ok: true, programs: { bin, prefix, owner: { uid: Number(uid), gid: Number(gid) } } };
 }

@@ -116,8 +116,7 @@ export function storageContract(open: OpenStorage): StorageClause[] {
       async ({ people, tables, logs }) => {
         await people.add({ id: 'anna', name: 'Anna', since: 1 });
         await people.add({ id: 'ben', name: 'Benedikt', since: 1 });
-        for (const code of ['aaa', 'bbb', 'ccc', 'shut'])
-          await tables.add(aTable(code, { seatsAnna: true }));
+        for (const code of ['aaa', 'bbb', 'ccc', 'shut']) await tables.add(aTable(code, { seatsAnna: true }));
         const sat = (table: string, seq: number, by: string, name: string): LogRow => ({
           ...logRow(table, seq),
           entry: { type: 'command', by, id: 's', command: { type: 'sit', chair: 2, name }, at: seq },

@@ -160,7 +160,8 @@ async function fourPeopleAtDays({
   registry,
 }: Awaited<ReturnType<typeof startRegistry>>) {
   const people = ['host', 'ben', 'cem', 'dia'].map((id) => ({ id, name: id }));
-  for (const person of people) await storage.people.add({ ...person, since: 1 });
+  // The host has been added by `startRegistry`.
+  for (const person of people.slice(1)) await storage.people.add({ ...person, since: 1 });
   const opened = await create({
     ...LONG_MATCH,
     speed: 'days',

@@ -58,8 +58,7 @@ export function toStorageError(error: unknown): unknown {
 
 function reasonFor(error: Error): string | null {
   const { code, severity, message } = error as DatabaseError;
-  if (severity !== undefined)
-    return REASONS.find(([prefix]) => String(code).startsWith(prefix))?.[1] ?? null;
+  if (severity !== undefined) return REASONS.find(([prefix]) => String(code).startsWith(prefix))?.[1] ?? null;
   // A wrong argument of ours also has a code.
   if (typeof code === 'string' && !(error instanceof TypeError))
     return SYSTEM_REASONS.get(code) ?? 'the connection was lost';

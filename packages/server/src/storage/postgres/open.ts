@@ -60,9 +60,9 @@ export async function isEmpty(db: Kysely<Schema>): Promise<boolean> {
 }
 
 async function checkEncoding(db: Kysely<Schema>): Promise<void> {
-  const { rows } = await sql<{ encoding: string }>`select current_setting('server_encoding') as encoding`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    encoding: string;
+  }>`select current_setting('server_encoding') as encoding`.execute(db);
   const encoding = rows[0]!.encoding;
   if (encoding !== 'UTF8') throw new StorageError(`its encoding is ${encoding}, but names need UTF8`);
 }

@@ -3,15 +3,20 @@ import type { Entry } from '@schupf/table';
 import { type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
 import type { LogRow, LogStorage } from '../storage.ts';
 import type { Schema } from './schema.ts';
+import type { SqlVariant } from './sql-variant.ts';
+
+type NumberedBatch = readonly [index: number, batch: readonly LogRow[]];
 
 export class SqlLogs implements LogStorage {
   private readonly db: Kysely<Schema>;
+  private readonly variant: SqlVariant;
   /** Compiled once: building a query costs more than running it. */
   private readonly first: CompiledQuery;
   private readonly next: CompiledQuery;
 
-  constructor(db: Kysely<Schema>) {
+  constructor(db: Kysely<Schema>, variant: SqlVariant) {
     this.db = db;
+    this.variant = variant;
     const into = sql`insert into event (table_code, seq, epoch, at, entry)`;
     this.first = sql`${into} values (${''}, 0, ${0}, ${0}, ${''}) on conflict do nothing`.compile(db);
     // Selects from the previous row, so nothing is inserted if that one is missing or already has a successor.
@@ -43,8 +48,11 @@ export class SqlLogs implements LogStorage {
 
   async append(batches: readonly (readonly LogRow[])[]): Promise<readonly boolean[]> {
     return this.db.transaction().execute(async (trx) => {
+      if (this.variant.locksRows) await holdTables(trx, batches);
       const results: boolean[] = [];
-      for (const batch of batches) results.push(isConsecutive(batch) && (await this.appendBatch(trx, batch)));
+      // Sorted, because two processes that append to the same tables in different orders would wait for each other.
+      for (const [index, batch] of [...batches.entries()].toSorted(byTable))
+        results[index] = isConsecutive(batch) && (await this.appendBatch(trx, batch));
       return results;
     });
   }
@@ -66,6 +74,18 @@ export class SqlLogs implements LogStorage {
       ? { ...this.first, parameters: [table, epoch, entry.at, text] }
       : { ...this.next, parameters: [epoch, entry.at, text, table, seq - 1] };
   }
+}
+
+/** Without this, a table that is closed at the same time would find the old last row, and accept rows after the new one. */
+async function holdTables(trx: Transaction<Schema>, batches: readonly (readonly LogRow[])[]): Promise<void> {
+  const codes = batches.flatMap(([first]) => first?.table ?? []);
+  if (codes.length > 0)
+    await trx.selectFrom('game_table').select('code').where('code', 'in', codes).forKeyShare().execute();
+}
+
+function byTable([, [one]]: NumberedBatch, [, [other]]: NumberedBatch): number {
+  const [a = '', b = ''] = [one?.table, other?.table];
+  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 function readEntry(seq: number, text: string): Entry {

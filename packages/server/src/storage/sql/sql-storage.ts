@@ -23,7 +23,7 @@ export function sqlStorage(db: Kysely<Schema>, variant: SqlVariant): Storage {
   return {
     people: new SqlPeople(db, variant),
     tables: new SqlTables(db, variant),
-    logs: new SqlLogs(db),
+    logs: new SqlLogs(db, variant),
     snapshots: new SqlSnapshots(db, variant),
     matches: new SqlMatches(db, variant),
     uploads: new SqlUploads(db, variant),
