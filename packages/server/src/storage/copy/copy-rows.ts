@@ -39,7 +39,7 @@ export async function copyRows(
   let count = 0;
   for (const table of tables) {
     for await (const page of from.read(table)) {
-      await to.insert(table, page);
+      await insertPage(table, page, to);
       count += page.length;
     }
   }
@@ -47,6 +47,16 @@ export async function copyRows(
     if (!(await haveSamePages(from.read(table), to.read(table))))
       throw new StorageError(`the copy of the table ${table.name} differs from its source`);
   return count;
+}
+
+/** PostgreSQL refuses some values that SQLite accepts, such as a text with U+0000. */
+async function insertPage(table: CopiedTable, page: readonly Row[], to: WritableRows): Promise<void> {
+  try {
+    await to.insert(table, page);
+  } catch (error) {
+    const message = `the table ${table.name} cannot be copied: ${(error as Error).message}`;
+    throw new StorageError(message, { cause: error });
+  }
 }
 
 async function haveSamePages(
