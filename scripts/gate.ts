@@ -28,7 +28,7 @@ const { results, isGreen } = await runStages(stagesOf(mode), {
   PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
   PLAYWRIGHT_JSON_OUTPUT_FILE: `${process.cwd()}/${PLAYWRIGHT_REPORT}`,
 });
-const { passed, failed, files, flaky } = readTestReports();
+const { passed, failed, files, flaky, notRun } = readTestReports();
 
 console.log('\nSteps');
 console.log(
@@ -42,6 +42,10 @@ if (files.length > 0) {
 if (flaky.length > 0) {
   console.log('\nPASSED ONLY ON THE SECOND TRY: fix this in the same change. It may be a race in the page.');
   for (const title of flaky) console.log(`  ${title}`);
+}
+if (notRun.length > 0) {
+  console.log('\nNOT RUN, because this machine lacks something:');
+  for (const { file, tests, reason } of notRun) console.log(`  ${file}: ${tests} tests. ${reason}`);
 }
 if (mode === 'check') {
   process.exitCode = isGreen ? 0 : 1;

@@ -9,6 +9,13 @@ interface TestFile {
   readonly seconds: number;
 }
 
+/** Tests that were skipped because this machine lacks something. */
+interface NotRun {
+  readonly file: string;
+  readonly tests: number;
+  readonly reason: string;
+}
+
 export interface TestReport {
   readonly passed: number;
   readonly failed: number;
@@ -17,6 +24,7 @@ export interface TestReport {
   readonly failedFiles: readonly string[];
   /** Browser tests that passed on their second try. */
   readonly flaky: readonly string[];
+  readonly notRun: readonly NotRun[];
 }
 
 interface VitestReport {
@@ -27,6 +35,8 @@ interface VitestReport {
     readonly status: string;
     readonly startTime: number;
     readonly endTime: number;
+    /** `skipBecause` of the test kit sets the reason. */
+    readonly assertionResults: readonly { readonly meta: { readonly notRun?: string } }[];
   }[];
 }
 
@@ -51,7 +61,7 @@ interface Spec {
   }[];
 }
 
-const NONE: TestReport = { passed: 0, failed: 0, files: [], failedFiles: [], flaky: [] };
+const NONE: TestReport = { passed: 0, failed: 0, files: [], failedFiles: [], flaky: [], notRun: [] };
 
 /** What the last runs of vitest and Playwright wrote; a missing report counts as no tests. */
 export function readTestReports(): TestReport {
@@ -62,6 +72,7 @@ export function readTestReports(): TestReport {
     files: [...node.files, ...browser.files],
     failedFiles: [...node.failedFiles, ...browser.failedFiles],
     flaky: browser.flaky,
+    notRun: node.notRun,
   };
 }
 
@@ -80,6 +91,14 @@ function readVitest(): TestReport {
     failedFiles: testResults
       .filter(({ status }) => status === 'failed')
       .map(({ name }) => relative('.', name)),
+    notRun: testResults.flatMap(({ name, assertionResults }) => {
+      const reasons = assertionResults.flatMap(({ meta }) => meta.notRun ?? []);
+      return [...new Set(reasons)].map((reason) => ({
+        file: relative('.', name),
+        tests: reasons.filter((other) => other === reason).length,
+        reason,
+      }));
+    }),
   };
 }
 
@@ -91,6 +110,7 @@ function readPlaywright(): TestReport {
   const folder = relative('.', report.config.rootDir);
   const files = [...new Set(specs.map(({ file }) => file))];
   return {
+    ...NONE,
     passed: expected + flaky,
     failed: unexpected,
     files: files.map((file) => ({

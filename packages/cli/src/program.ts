@@ -26,8 +26,13 @@ const COMMANDS: readonly Entry[] = [
   },
   {
     name: 'restore',
-    summary: 'Restore a server’s data folder from a backup file.',
+    summary: 'Restore a server’s data from a backup file.',
     load: async () => (await import('./backup/restore.ts')).restore,
+  },
+  {
+    name: 'move',
+    summary: 'Copy all server data from its folder to a PostgreSQL database.',
+    load: async () => (await import('./backup/move.ts')).move,
   },
   {
     name: 'quarantine',

@@ -5,7 +5,7 @@ test('an empty environment gives the defaults', () => {
   expect(readSettings({}, 4)).toEqual({
     ok: true,
     settings: {
-      data: 'schupf-data',
+      data: { type: 'folder', folder: 'schupf-data' },
       publicUrl: null,
       hostnames: [],
       trustProxy: false,
@@ -19,6 +19,29 @@ test('an empty environment gives the defaults', () => {
       maxUploads: 10_000,
       uploadRetentionDays: 180,
     },
+  });
+});
+
+test('a database is used rather than a folder', () => {
+  const url = 'postgres://schupf:secret@db.example/schupf';
+  expect(readSettings({ SCHUPF_DATABASE_URL: url, SCHUPF_DATA: '/data' }, 1)).toMatchObject({
+    settings: { data: { type: 'database', url } },
+  });
+  const local = 'postgresql:///schupf?host=/var/run/postgresql';
+  expect(readSettings({ SCHUPF_DATABASE_URL: local }, 1).ok).toBe(true);
+});
+
+test.each([
+  'db.example/schupf',
+  'http://db.example/secret',
+  'postgres://user:secret@db.example',
+  'postgres://user:secret%@db.example/schupf',
+  'postgres://user:secret@db.example:port/schupf',
+])('refuses the database %s without repeating a password', (url) => {
+  expect(readSettings({ SCHUPF_DATABASE_URL: url }, 1)).toEqual({
+    ok: false,
+    problem:
+      'SCHUPF_DATABASE_URL is not the address of a database: use one such as postgres://user:password@127.0.0.1:5432/schupf',
   });
 });
 

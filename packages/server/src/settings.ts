@@ -1,7 +1,9 @@
+import { type DataLocation, readDataLocation } from './storage/location.ts';
+
 /** All settings. They come from environment variables, which README lists in the same order. */
 export interface Settings {
-  /** The data folder. */
-  readonly data: string;
+  /** Where all data is. A database counts more than a folder, because a container image may set the folder. */
+  readonly data: DataLocation;
   /** The address of the server, with scheme and hostname; null to accept the address in the request. */
   readonly publicUrl: URL | null;
   /** Additional hostnames of the server, in lower case. */
@@ -38,7 +40,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readSettings(env: Environment, cores: number): SettingsAnswer {
   try {
     const settings: Settings = {
-      data: env['SCHUPF_DATA'] || 'schupf-data',
+      data: locationOf(env),
       publicUrl: urlOf(env, 'SCHUPF_PUBLIC_URL'),
       hostnames: hostnamesOf(env, 'SCHUPF_HOSTS'),
       trustProxy: env['SCHUPF_TRUST_PROXY'] || false,
@@ -56,6 +58,12 @@ export function readSettings(env: Environment, cores: number): SettingsAnswer {
   } catch (error) {
     return { ok: false, problem: (error as Error).message };
   }
+}
+
+function locationOf(env: Environment): DataLocation {
+  const answer = readDataLocation(env);
+  if (!answer.ok) throw new Error(answer.problem);
+  return answer.location;
 }
 
 function urlOf(env: Environment, name: string): URL | null {

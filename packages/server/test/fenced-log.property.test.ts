@@ -47,9 +47,12 @@ class Model {
   /** What each process takes for its epoch and for the length of the log. */
   readonly known = Array.from({ length: NODES }, () => ({ epoch: 0, length: 0 }));
   readonly delayed: (readonly LogRow[])[] = [];
+  private readonly table: string;
   private entries = 0;
 
-  constructor(private readonly table: string) {}
+  constructor(table: string) {
+    this.table = table;
+  }
 
   /** Rows that a process is going to append. No two are the same, so that it shows whose rows were stored. */
   batch(by: number, size: number): LogRow[] {

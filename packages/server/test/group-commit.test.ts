@@ -20,7 +20,7 @@ class FakeLogs implements LogStorage {
   async append(batches: readonly (readonly LogRow[])[]): Promise<readonly AppendResult[]> {
     this.calls.push(batches);
     await this.answer?.promise;
-    return batches.map(([first]) => (first!.epoch === 1 ? 'stored' : 'lost'));
+    return batches.map(([first]) => (first!.epoch === 0 ? 'stored' : 'lost'));
   }
 
   hold(): PromiseWithResolvers<void> {

@@ -1,5 +1,5 @@
 import { skipBecause, storeContract } from '@schupf/testkit';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, onTestFinished, test } from 'vitest';
 import { openPostgres } from '../src/storage/postgres/open.ts';
 import type { Storage } from '../src/storage/storage.ts';
 import { TableStore } from '../src/storage/table-store.ts';

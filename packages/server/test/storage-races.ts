@@ -35,7 +35,7 @@ export const STORAGE_RACES: readonly Race[] = [
     title: 'someone who is deleted while opening a table is not named there',
     async run({ one, other }, n) {
       const code = `table ${n}`;
-      await one.people.add({ id: 'anna', name: 'Anna', since: 1 });
+      await addPeople(one, 'anna');
       const [codes, result] = await Promise.all([
         one.people.delete('anna'),
         other.tables.add(aTable(code, { seatsAnna: true })),
@@ -48,7 +48,7 @@ export const STORAGE_RACES: readonly Race[] = [
     title: 'someone who is deleted while their match is stored is not named in it',
     async run({ one, other }, n) {
       const id = `match ${n}`;
-      await twoPeople(one);
+      await addPeople(one, 'anna', 'ben');
       await Promise.all([deleteEverywhere(one, 'anna'), other.matches.add(aMatch(id, 10, ['anna', 'ben']))]);
       while (await one.matches.anonymizeDeleted(10));
       const match = await one.matches.find(id);
@@ -64,7 +64,7 @@ export const STORAGE_RACES: readonly Race[] = [
     title: 'two people who are deleted at the same time leave no names at their table',
     async run({ one, other }, n) {
       const code = `table ${n}`;
-      await twoPeople(one);
+      await addPeople(one, 'anna', 'ben');
       const table = aTable(code, { seatsAnna: true });
       await one.tables.add(table);
       await one.tables.admit(code, 'ben');
@@ -85,7 +85,7 @@ export const STORAGE_RACES: readonly Race[] = [
     title: 'the last two people of a match are removed at the same time, and the match with them',
     async run({ one, other }, n) {
       const id = `match ${n}`;
-      await twoPeople(one);
+      await addPeople(one, 'anna', 'ben');
       await one.matches.add(aMatch(id, 10, ['anna', 'ben']));
       await Promise.all([one.people.delete('anna'), other.people.delete('ben')]);
       await Promise.all([one.matches.anonymizeDeleted(10), other.matches.anonymizeDeleted(10)]);
@@ -97,8 +97,7 @@ export const STORAGE_RACES: readonly Race[] = [
     title: 'two of three people are removed from a match at the same time, and neither stays named',
     async run({ one, other }, n) {
       const id = `match ${n}`;
-      await twoPeople(one);
-      await one.people.add({ id: 'carla', name: 'Carla', since: 1 });
+      await addPeople(one, 'anna', 'ben', 'carla');
       await one.matches.add(aMatch(id, 10, ['anna', 'ben', 'carla']));
       await Promise.all([deleteEverywhere(one, 'anna'), deleteEverywhere(other, 'ben')]);
       while (await one.matches.anonymizeDeleted(10));
@@ -111,7 +110,7 @@ export const STORAGE_RACES: readonly Race[] = [
   {
     title: 'people who have blocked each other are deleted at the same time',
     async run({ one, other }) {
-      await twoPeople(one);
+      await addPeople(one, 'anna', 'ben');
       await one.people.block('anna', 'ben', 1);
       await one.people.block('ben', 'anna', 1);
       await Promise.all([one.people.delete('anna'), other.people.delete('ben')]);
@@ -121,7 +120,7 @@ export const STORAGE_RACES: readonly Race[] = [
   {
     title: 'a person is deleted while they sign in, are seen, get a device code and are blocked',
     async run({ one, other }) {
-      await twoPeople(one);
+      await addPeople(one, 'anna', 'ben');
       await one.people.addSession({ hash: 'old', person: 'anna', since: 1, seen: 1 });
       await Promise.all([
         one.people.delete('anna'),
@@ -270,9 +269,10 @@ export const STORAGE_RACES: readonly Race[] = [
   },
 ];
 
-async function twoPeople({ people }: Storage): Promise<void> {
-  await people.add({ id: 'anna', name: 'Anna', since: 1 });
-  await people.add({ id: 'ben', name: 'Ben', since: 1 });
+/** Adds people, though people with the same ids may just have been deleted by the previous run. */
+async function addPeople({ people, matches }: Storage, ...ids: string[]): Promise<void> {
+  while (await matches.anonymizeDeleted(10));
+  for (const id of ids) await people.add({ id, name: `${id[0]!.toUpperCase()}${id.slice(1)}`, since: 1 });
 }
 
 async function deleteEverywhere({ people, matches }: Storage, person: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { openFolder, StorageError } from '@schupf/server';
-import { DATA_FLAG, dataFolder } from '../backup/data-folder.ts';
+import { openStorage, StorageError } from '@schupf/server';
+import { DATA_FLAG, dataLocation } from '../backup/data-location.ts';
 import { type Command, failed, misuse, SUCCESS } from '../command.ts';
 
 export const quarantine: Command = {
@@ -7,13 +7,16 @@ export const quarantine: Command = {
   details: `
 A table whose log is damaged, or was written by a newer version of schupf, is put in quarantine: it stays as it is, and
 play continues at the other tables. Without a code, lists these tables and what is wrong with each. With codes, releases
-those tables, so that the server tries to load them again, for example after an update. The server must not be running.
+those tables, so that the server tries to load them again, for example after an update. Unless its data is in a database,
+the server must not be running.
 `,
   flags: DATA_FLAG,
   takesPositionals: true,
   async run(args, io) {
+    const location = dataLocation(args, io);
+    if (!location.ok) return misuse(location.problem, io);
     try {
-      const storage = await openFolder(dataFolder(args, io));
+      const storage = await openStorage(location.value, { isServer: false });
       try {
         const tables = await storage.tables.quarantined();
         const unknown = args.positionals.find((wanted) => !tables.some(({ code }) => code === wanted));

@@ -7,13 +7,14 @@ import { fileURLToPath } from 'node:url';
 import { type Result, success } from '@schupf/rules';
 import {
   type ListenOptions,
-  openFolder,
+  openStorage,
   readSettings,
   Server,
   type Settings,
   Site,
   type Storage,
 } from '@schupf/server';
+import { absolute, DATA_FLAG, environmentWith } from '../backup/data-location.ts';
 import { type Command, FAILURE, failed, type Io, misuse, SUCCESS } from '../command.ts';
 import { reasonOf } from '../files.ts';
 import { type ParsedArgs, readNumber } from '../flags.ts';
@@ -28,14 +29,15 @@ to come from one address and share its limits\n`;
 export const serve: Command = {
   operands: '',
   details: `
-Prints the address and runs until Ctrl-C. All data is in one folder, which only one server can use at a time. The web
-app is read once, at startup. Without --port, the server takes the first free port from 3000; 0 means any free port. The
-environment variables HOST, PORT and SCHUPF_DATA can be used instead of the flags; README.md lists the others.
+Prints the address and runs until Ctrl-C. All data is in one folder, which only one server can use at a time, or in the
+PostgreSQL database that the environment variable SCHUPF_DATABASE_URL names. The web app is read once, at startup.
+Without --port, the server takes the first free port from 3000; 0 means any free port. The environment variables HOST,
+PORT and SCHUPF_DATA can be used instead of the flags; README.md lists the others.
 `,
   flags: {
     host: { value: 'ADDRESS', default: process.env['HOST'] || '127.0.0.1', help: 'address to listen on' },
     port: { value: 'N', help: 'port to listen on (default: PORT, or the first free one from 3000)' },
-    data: { value: 'FOLDER', help: 'folder for all data' },
+    ...DATA_FLAG,
     root: {
       value: 'FOLDER',
       help: 'folder of the web app to serve (default: the one that "npm run build" creates)',
@@ -50,11 +52,7 @@ environment variables HOST, PORT and SCHUPF_DATA can be used instead of the flag
     if (!existsSync(join(root, 'index.html'))) {
       return misuse(`there is no index.html in ${root}: "npm run build" creates it`, io);
     }
-    const data = args.values['data'];
-    const read = readSettings(
-      data === undefined ? process.env : { ...process.env, SCHUPF_DATA: data },
-      availableParallelism(),
-    );
+    const read = readSettings(environmentWith(args), availableParallelism());
     if (!read.ok) return misuse(read.problem, io);
     return serveUntilStopped(new Site(root), read.settings, endpoint.value, io);
   },
@@ -81,7 +79,8 @@ async function serveUntilStopped(
   });
   let storage: Storage;
   try {
-    storage = await openFolder(resolve(io.cwd, settings.data), (line) => io.writeError(`schupf: ${line}\n`));
+    const onWarning = (line: string) => io.writeError(`schupf: ${line}\n`);
+    storage = await openStorage(absolute(settings.data, io), { isServer: true, onWarning });
   } catch (error) {
     stop.cancel();
     return failed(reasonOf(error), io);

@@ -3,7 +3,6 @@ import {
   closeSync,
   copyFileSync,
   existsSync,
-  fsyncSync,
   openSync,
   readdirSync,
   realpathSync,
@@ -14,25 +13,30 @@ import {
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { DatabaseSync } from 'node:sqlite';
+import { moveDurably } from './durable-file.ts';
 import { claimFolder, databaseIn, isLock } from './folder.ts';
+import type { DataLocation } from './location.ts';
 import { MIGRATIONS } from './sql/migrations/index.ts';
 import { wrapErrors } from './sqlite/errors.ts';
 import { StorageError } from './storage.ts';
 
 /**
- * Writes a consistent copy of the folder's data into one file, even while a server is running on it. The file is
- * replaced atomically. Returns its size.
+ * Writes a consistent copy of all data into one SQLite file, even while a server is running on it. The file is replaced
+ * atomically. Returns its size.
  */
-export function backUp(folder: string, file: string): number {
-  const database = databaseIn(folder);
-  if (!existsSync(database)) throw new StorageError(`${folder} contains no data`);
+export async function backUp(location: DataLocation, file: string): Promise<number> {
+  if (location.type === 'folder') requireData(location.folder);
   const temporary = `${file}.${process.pid}.tmp`;
   try {
-    if (realpathSync(dirname(file)) === realpathSync(folder))
+    if (location.type === 'folder' && realpathSync(dirname(file)) === realpathSync(location.folder))
       throw new StorageError('a backup must not be inside the folder it backs up');
     // Created here and not by SQLite, so that only the owner can read it.
     closeSync(openSync(temporary, 'wx', 0o600));
-    wrapErrors(() => copyDatabase(database, temporary));
+    if (location.type === 'folder') wrapErrors(() => copyDatabase(databaseIn(location.folder), temporary));
+    else {
+      const { dumpDatabase, withDatabase } = await loadTransfer();
+      await withDatabase(location.url, (db) => dumpDatabase(db, temporary));
+    }
     checkBackup(temporary);
     moveDurably(temporary, file);
     return statSync(file).size;
@@ -42,13 +46,58 @@ export function backUp(folder: string, file: string): number {
   }
 }
 
+function requireData(folder: string): void {
+  if (!existsSync(databaseIn(folder))) throw new StorageError(`${folder} contains no data`);
+}
+
+/**
+ * Copies all data of a folder into an empty database, and compares both. The folder is not changed. No server may be
+ * running on it. Returns the number of rows.
+ */
+export async function moveToDatabase(folder: string, url: string): Promise<number> {
+  requireData(folder);
+  const { database, release } = claimFolder(folder);
+  try {
+    return await fillFrom(database, url);
+  } catch (error) {
+    throw withContext('nothing was moved', error);
+  } finally {
+    release();
+  }
+}
+
+/** Fills an empty database from a backup. Returns the number of rows. */
+export async function restoreToDatabase(file: string, url: string): Promise<number> {
+  if (!existsSync(file)) throw new StorageError(`${file} does not exist`);
+  try {
+    return await fillFrom(file, url);
+  } catch (error) {
+    throw withContext(`${file} cannot be restored`, error);
+  }
+}
+
+async function fillFrom(file: string, url: string): Promise<number> {
+  checkBackup(file);
+  const { fillDatabase, withDatabase } = await loadTransfer();
+  return withDatabase(url, (db) => fillDatabase(db, file));
+}
+
+/** Only a database needs this, and loading it takes a while. */
+async function loadTransfer() {
+  const [{ withDatabase }, transfer] = await Promise.all([
+    import('./postgres/open.ts'),
+    import('./copy/copy-database.ts'),
+  ]);
+  return { withDatabase, ...transfer };
+}
+
 interface RestoreOptions {
   /** Whether to restore even if the folder is not empty. Its database is kept under another name. */
   readonly force: boolean;
 }
 
 /** Creates a data folder from a backup. Returns where the previous database is now; null if there was none. */
-export function restore(file: string, folder: string, { force }: RestoreOptions): string | null {
+export function restoreToFolder(file: string, folder: string, { force }: RestoreOptions): string | null {
   if (!existsSync(file)) throw new StorageError(`${file} does not exist`);
   try {
     checkBackup(file);
@@ -99,22 +148,6 @@ function setAside(database: string, to: string): string {
   if (existsSync(`${database}-wal`)) renameSync(`${database}-wal`, `${to}-wal`);
   rmSync(`${database}-shm`, { force: true });
   return to;
-}
-
-/** Flushes the file and its folder to the disk, so that the move survives a power failure. */
-function moveDurably(from: string, to: string): void {
-  flush(from);
-  renameSync(from, to);
-  flush(dirname(to));
-}
-
-function flush(path: string): void {
-  const handle = openSync(path, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
 }
 
 function withContext(context: string, error: unknown): unknown {

@@ -41,6 +41,8 @@ const SYSTEM_REASONS: ReadonlyMap<string, string> = new Map([
 interface DatabaseError {
   readonly message: string;
   readonly code?: unknown;
+  /** The system call that failed. */
+  readonly syscall?: unknown;
   /** Only errors that the server has sent have a severity. */
   readonly severity?: unknown;
   /** If a hostname has several addresses, one error per address. */
@@ -57,8 +59,9 @@ export function toStorageError(error: unknown): unknown {
 }
 
 function reasonFor(error: Error): string | null {
-  const { code, severity, message } = error as DatabaseError;
+  const { code, syscall, severity, message } = error as DatabaseError;
   if (severity !== undefined) return REASONS.find(([prefix]) => String(code).startsWith(prefix))?.[1] ?? null;
+  if (syscall === 'open') return 'a file that its address names cannot be read';
   // A wrong argument of ours also has a code.
   if (typeof code === 'string' && !(error instanceof TypeError))
     return SYSTEM_REASONS.get(code) ?? 'the connection was lost';

@@ -6,6 +6,7 @@ import { sqlStorage } from '../sql/sql-storage.ts';
 import { POSTGRES } from '../sql/sql-variant.ts';
 import { type Storage, StorageError } from '../storage.ts';
 import { type Around, wrapStorage } from '../wrap-storage.ts';
+import { describeDatabase } from './address.ts';
 import { connect, connectPatiently } from './connect.ts';
 import { isConflict, toStorageError } from './errors.ts';
 
@@ -20,10 +21,8 @@ interface OpenOptions {
 /** Opens the storage in a database. Several processes can use it at the same time. */
 export async function openPostgres(url: string, { migrates }: OpenOptions): Promise<Storage> {
   await withDatabase(url, async (db) => {
-    await checkEncoding(db);
-    if (migrates) return migrate(db, POSTGRES);
-    if (await isEmpty(db)) throw new StorageError('it contains no data');
-    return checkSchema(db);
+    await checkContents(db, { mayBeEmpty: migrates });
+    await (migrates ? migrate(db, POSTGRES) : checkSchema(db));
   });
   return withGroupCommit(wrapStorage(sqlStorage(connect(url), POSTGRES), repeatConflicts));
 }
@@ -35,6 +34,7 @@ export async function withDatabase<Value>(
 ): Promise<Value> {
   const db = connectPatiently(url);
   try {
+    await checkEncoding(db);
     return await work(db);
   } catch (caught) {
     const error = toStorageError(caught);
@@ -46,24 +46,26 @@ export async function withDatabase<Value>(
   }
 }
 
-/** What identifies a database in messages: its address without the user and the password. */
-export function describeDatabase(url: string): string {
-  const { host, pathname, searchParams } = new URL(url);
-  return `the database ${decodeURI(pathname.slice(1))} at ${host || searchParams.get('host') || 'localhost'}`;
+/** Throws if the database does not contain our tables. With `mayBeEmpty`, it may also contain no tables at all. */
+export async function checkContents(
+  db: Kysely<Schema>,
+  { mayBeEmpty }: { readonly mayBeEmpty: boolean },
+): Promise<void> {
+  const tables = await tableNames(db);
+  if (tables.size === 0 && !mayBeEmpty) throw new StorageError('it contains no data');
+  if (tables.size > 0 && !(tables.has('migration') && tables.has('game_table')))
+    throw new StorageError('it contains tables of another program; create a database for schupf alone');
 }
 
-/** Whether there are no tables in the database, not even those of other programs. */
-export async function isEmpty(db: Kysely<Schema>): Promise<boolean> {
-  const { rows } = await sql`select 1 from information_schema.tables
-    where table_schema not in ('pg_catalog', 'information_schema') limit 1`.execute(db);
-  return rows.length === 0;
+export async function tableNames(db: Kysely<Schema>): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
+    where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(db);
+  return new Set(rows.map(({ name }) => name));
 }
 
 async function checkEncoding(db: Kysely<Schema>): Promise<void> {
-  const { rows } = await sql<{
-    encoding: string;
-  }>`select current_setting('server_encoding') as encoding`.execute(db);
-  const encoding = rows[0]!.encoding;
+  const query = sql<{ encoding: string }>`select current_setting('server_encoding') as encoding`;
+  const encoding = (await query.execute(db)).rows[0]!.encoding;
   if (encoding !== 'UTF8') throw new StorageError(`its encoding is ${encoding}, but names need UTF8`);
 }
 

@@ -59,7 +59,8 @@ function inTurns(batches: readonly Batch[]): Batch[][] {
     const { table } = batch[0]!;
     const turn = counts.get(table) ?? 0;
     counts.set(table, turn + 1);
-    (turns[turn] ??= []).push(batch);
+    if (turn === turns.length) turns.push([]);
+    turns[turn]!.push(batch);
   }
   return turns;
 }

@@ -8,7 +8,7 @@ import type { SqlVariant } from './sql-variant.ts';
 const LOCK = 7_208_413_377;
 
 /** A row of the table `migration`. Before `oldestProgram` ran, there was no column `oldest`. */
-export interface MigrationRow {
+interface MigrationRow {
   readonly number: number;
   readonly oldest?: number;
 }
@@ -19,10 +19,8 @@ export async function migrate(db: Kysely<Schema>, variant: SqlVariant): Promise<
 }
 
 export async function migrateWithin(trx: Transaction<Schema>, variant: SqlVariant): Promise<void> {
-  // Several processes may start at once on a new database. All but one wait here, and then find nothing to do.
-  if (variant.locksRows) await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
-  const suffix = sql.raw(variant.tableSuffix);
-  await sql`create table if not exists migration (number integer primary key) ${suffix}`.execute(trx);
+  await lockSchema(trx, variant);
+  await createMigrationTable(trx, variant);
   const done = await readMigrations(trx);
   const problem = problemWithNewer(done);
   if (problem !== null) throw new StorageError(problem);
@@ -35,6 +33,33 @@ export async function migrateWithin(trx: Transaction<Schema>, variant: SqlVarian
       .insertInto('migration')
       .values(pending.map(({ number, oldest }) => ({ number, oldest })))
       .execute();
+}
+
+/** Several processes may start at once on a new database. All but one wait here, and then find nothing to do. */
+export async function lockSchema(trx: Transaction<Schema>, { locksRows }: SqlVariant): Promise<void> {
+  if (locksRows) await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+}
+
+/** Creates the tables of a schema in an empty database. The caller has to fill the table `migration`. */
+export async function createTables(
+  trx: Transaction<Schema>,
+  variant: SqlVariant,
+  schema: number,
+): Promise<void> {
+  await createMigrationTable(trx, variant);
+  for (const { run } of MIGRATIONS.slice(0, schema)) await run(trx, variant);
+}
+
+async function createMigrationTable(trx: Transaction<Schema>, { tableSuffix }: SqlVariant): Promise<void> {
+  const suffix = sql.raw(tableSuffix);
+  await sql`create table if not exists migration (number integer primary key) ${suffix}`.execute(trx);
+}
+
+/** The number of the schema. Throws if this program does not know all of it. */
+export async function readSchemaNumber(db: Kysely<Schema>): Promise<number> {
+  const newest = newestIn(await readMigrations(db));
+  if (newest > MIGRATIONS.length) throw new StorageError(newerThanKnown(newest));
+  return newest;
 }
 
 /** Throws if this program cannot run on the database as it is. */
@@ -52,11 +77,15 @@ export async function checkSchema(db: Kysely<Schema>): Promise<void> {
  * Says why this program cannot run on data that a newer one has migrated; null if it can. Each migration states which
  * programs may still run on its result, so that servers can be updated one after the other.
  */
-export function problemWithNewer(done: readonly MigrationRow[]): string | null {
+function problemWithNewer(done: readonly MigrationRow[]): string | null {
   const known = MIGRATIONS.length;
   const isTooNew = done.some(({ number, oldest = number }) => number > known && oldest > known);
-  const versions = `schema ${newestIn(done)}, this version supports up to ${known}`;
-  return isTooNew ? `the data was written by a newer schupf (${versions}); please update` : null;
+  return isTooNew ? newerThanKnown(newestIn(done)) : null;
+}
+
+function newerThanKnown(schema: number): string {
+  const versions = `schema ${schema}, this version supports up to ${MIGRATIONS.length}`;
+  return `the data was written by a newer schupf (${versions}); please update`;
 }
 
 async function readMigrations(db: Kysely<Schema>): Promise<readonly MigrationRow[]> {

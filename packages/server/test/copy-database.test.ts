@@ -1,0 +1,167 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { dumpDatabase, fillDatabase } from '../src/storage/copy/copy-database.ts';
+import { copyRows, type Row, type Rows, type WritableRows } from '../src/storage/copy/copy-rows.ts';
+import { SqliteRows, tablesIn } from '../src/storage/copy/sqlite-rows.ts';
+import { migrate } from '../src/storage/sql/migrate.ts';
+import { MIGRATIONS } from '../src/storage/sql/migrations/index.ts';
+import type { Schema } from '../src/storage/sql/schema.ts';
+import { sqlStorage } from '../src/storage/sql/sql-storage.ts';
+import { POSTGRES } from '../src/storage/sql/sql-variant.ts';
+import { openSqlite } from '../src/storage/sqlite/open.ts';
+import { type Storage, StorageError } from '../src/storage/storage.ts';
+import { aMatch, anUpload, aTable, temporaryFolder, wakes } from './rows.ts';
+
+let pglite: PGlite;
+let db: Kysely<Schema>;
+
+beforeAll(async () => {
+  pglite = await PGlite.create();
+});
+
+afterAll(() => pglite?.close());
+
+beforeEach(async () => {
+  await pglite.exec('drop schema public cascade; create schema public');
+  db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
+});
+
+/** Names that sort differently by their bytes, by the units of UTF-16 and in most languages. */
+const NAMES = ['Zoë', 'anna', 'Ánna', 'ａ', '🐉', 'Ben', "Robert'); --"];
+
+/** Rows in every table, and more than a page of them in some. */
+async function addRows({ people, tables, logs, snapshots, matches, uploads }: Storage): Promise<void> {
+  for (const name of ['anna', 'ben', 'carla', ...NAMES.slice(2)])
+    await people.add({ id: name, name, since: 2 ** 45 });
+  await people.addSession({ hash: 'session', person: 'anna', since: 1, seen: 3 });
+  await people.addDeviceCode('code', 'ben', 100);
+  await people.block('anna', 'ben', 4);
+  for (const code of NAMES) await tables.add(aTable(code, { seatsAnna: true }));
+  await tables.add(aTable('closed'));
+  await tables.close('closed', 9);
+  await tables.setWakeTime('Ben', 12);
+  await tables.quarantine('🐉', 'row 3 of the log cannot be read');
+  await tables.addBotToken('token', 'Ben', 'Robot');
+  await logs.append(NAMES.map((code, index) => wakes(code, 0, 1 + 400 * index)));
+  await snapshots.save('Ben', '{"a":"\\u0000"}');
+  await matches.add(aMatch('Ben-1', 10, ['anna', 'ben']));
+  await matches.add({ ...aMatch('Ben-2', 11, ['anna', 'carla']), share: 'shared' });
+  await uploads.add(anUpload('upload', 100));
+  await people.delete('carla');
+}
+
+async function filledFile(): Promise<string> {
+  const file = join(temporaryFolder(), 'source.db');
+  const storage = await openSqlite(file);
+  await addRows(storage);
+  await storage.close();
+  return file;
+}
+
+function contentsOf(file: string): Record<string, unknown[]> {
+  using database = new DatabaseSync(file, { readOnly: true });
+  return Object.fromEntries(
+    tablesIn(database).map(({ name }) => [name, database.prepare(`select * from "${name}"`).all()]),
+  );
+}
+
+test('the test data has rows in every table', async () => {
+  const empty = Object.entries(contentsOf(await filledFile())).filter(([, rows]) => rows.length === 0);
+  expect(empty).toEqual([]);
+});
+
+test('everything is the same after a copy to PostgreSQL and back', async () => {
+  const file = await filledFile();
+  const before = contentsOf(file);
+  const count = await fillDatabase(db, file);
+  expect(count).toBe(Object.values(before).flat().length);
+  expect(contentsOf(file)).toEqual(before);
+  const back = join(temporaryFolder(), 'back.db');
+  await dumpDatabase(db, back);
+  const sorted = (contents: Record<string, unknown[]>) =>
+    Object.entries(contents).map(([name, rows]) => [name, rows.map((row) => JSON.stringify(row)).toSorted()]);
+  expect(sorted(contentsOf(back))).toEqual(sorted(before));
+});
+
+test('a copied database can be used', async () => {
+  await fillDatabase(db, await filledFile());
+  await migrate(db, POSTGRES);
+  const storage = sqlStorage(db, POSTGRES);
+  expect(await storage.logs.load('Ben', 2000)).toEqual(wakes('Ben', 2000, 1));
+  expect(await storage.logs.append([wakes('Ben', 2001, 2)])).toEqual([true]);
+  await storage.probe();
+});
+
+test('a file with an older schema is brought to the newest one', async () => {
+  const file = await filledFile();
+  {
+    using database = new DatabaseSync(file);
+    database.exec('alter table migration drop column oldest; delete from migration where number > 5');
+  }
+  await fillDatabase(db, file);
+  const { rows } = await pglite.query('select number, oldest from migration order by number');
+  expect(rows).toEqual(MIGRATIONS.map(({ oldest }, index) => ({ number: index + 1, oldest })));
+});
+
+test('a database that is not empty stays as it is', async () => {
+  await migrate(db, POSTGRES);
+  await sqlStorage(db, POSTGRES).people.add({ id: 'dora', name: 'Dora', since: 1 });
+  await expect(fillDatabase(db, await filledFile())).rejects.toThrow(/^it is not empty$/);
+  expect((await pglite.query('select id from person')).rows).toEqual([{ id: 'dora' }]);
+});
+
+test('after a failure the database is still empty', async () => {
+  const file = await filledFile();
+  {
+    using database = new DatabaseSync(file);
+    // PostgreSQL cannot store this character in a text.
+    database.exec(`update match set outcome = 'a' || char(0) where id = 'Ben-2'`);
+  }
+  await expect(fillDatabase(db, file)).rejects.toThrow(/^the table match cannot be copied: /);
+  expect(await fillDatabase(db, await filledFile())).toBeGreaterThan(0);
+});
+
+test('an empty database has nothing to back up', async () => {
+  const file = join(temporaryFolder(), 'back.db');
+  await expect(dumpDatabase(db, file)).rejects.toThrow(/^it contains no data$/);
+  await pglite.exec('create table migration (id text)');
+  await expect(dumpDatabase(db, file)).rejects.toThrow(/^it contains tables of another program/);
+});
+
+test('data of a newer version is not backed up', async () => {
+  await fillDatabase(db, await filledFile());
+  await pglite.exec(`update migration set number = 999, oldest = 999 where number = ${MIGRATIONS.length}`);
+  const dump = dumpDatabase(db, join(temporaryFolder(), 'back.db'));
+  await expect(dump).rejects.toThrow(StorageError);
+  await expect(dump).rejects.toThrow(/written by a newer schupf/);
+});
+
+const faults: readonly { readonly title: string; readonly read: (pages: Row[][]) => Row[][] }[] = [
+  { title: 'a missing row', read: (pages) => [...pages.slice(0, -1), pages.at(-1)!.slice(1)] },
+  { title: 'a missing page', read: (pages) => pages.slice(0, -1) },
+  { title: 'a row too many', read: (pages) => [...pages, [['extra', 0, 1, 1, '']]] },
+  {
+    title: 'another value',
+    read: (pages) =>
+      pages.map((page) => page.map((row) => row.map((value) => (value === 1005 ? 1006 : value)))),
+  },
+];
+
+test.for(faults)('notices $title in a copy', async ({ read }) => {
+  using source = new DatabaseSync(await filledFile(), { readOnly: true });
+  const rows: Rows = new SqliteRows(source);
+  const copy: WritableRows = {
+    async *read(table) {
+      const pages = await Array.fromAsync(rows.read(table), (page) => [...page]);
+      yield* table.name === 'event' ? read(pages) : pages;
+    },
+    clear: async () => {},
+    insert: async () => {},
+  };
+  await expect(copyRows(tablesIn(source), rows, copy)).rejects.toThrow(
+    'the copy of the table event differs from its source',
+  );
+});
