@@ -42,7 +42,7 @@ async function addRows({ people, tables, logs, snapshots, matches, uploads }: St
   for (const code of NAMES) await tables.add(aTable(code, { seatsAnna: true }));
   await tables.add(aTable('closed'));
   await tables.close('closed', 9);
-  await tables.setWakeTime('Ben', 12);
+  await tables.setWakeTime('Ben', 0, 12);
   await tables.quarantine('🐉', 'row 3 of the log cannot be read');
   await tables.addBotToken('token', 'Ben', 'Robot');
   await logs.append(NAMES.map((code, index) => wakes(code, 0, 1 + 400 * index)));
@@ -91,7 +91,7 @@ test('a copied database can be used', async () => {
   await migrate(db, POSTGRES);
   const storage = sqlStorage(db, POSTGRES);
   expect(await storage.logs.load('Ben', 2000)).toEqual(wakes('Ben', 2000, 1));
-  expect(await storage.logs.append([wakes('Ben', 2001, 2)])).toEqual([true]);
+  expect(await storage.logs.append([wakes('Ben', 2001, 2)])).toEqual(['stored']);
   await storage.probe();
 });
 
@@ -99,7 +99,8 @@ test('a file with an older schema is brought to the newest one', async () => {
   const file = await filledFile();
   {
     using database = new DatabaseSync(file);
-    database.exec('alter table migration drop column oldest; delete from migration where number > 5');
+    database.exec(`alter table migration drop column oldest; delete from migration where number > 5;
+      drop table log_head; alter table game_table add column epoch integer not null default 0`);
   }
   await fillDatabase(db, file);
   const { rows } = await pglite.query('select number, oldest from migration order by number');
