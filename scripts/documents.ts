@@ -39,7 +39,10 @@ const problems = [
   ...CURRENT.flatMap((file) => commandProblems(file, read(file), { scripts, cli })),
   ...missingFrom('CONTRIBUTING.md', 'npm script', scripts, documentedIn(CONTRIBUTING).scripts),
   ...missingFrom('README.md', 'command of schupf', [...cli.keys()], documentedIn(README).commands),
-  ...settingProblems(README, read('packages/server/src/settings.ts')),
+  ...settingProblems(
+    README,
+    ['settings.ts', 'storage/location.ts'].map((file) => read(`packages/server/src/${file}`)).join(),
+  ),
   ...nameProblems('ARCHITECTURE.md', read('ARCHITECTURE.md'), sources),
   ...nameProblems('CONTRIBUTING.md', CONTRIBUTING, sources),
   ...limitProblems(read('PROTOCOL.md'), read),

@@ -6,6 +6,7 @@ const COMMANDS = [
   'serve',
   'backup',
   'restore',
+  'move',
   'quarantine',
   'replay',
   'review',

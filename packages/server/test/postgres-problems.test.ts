@@ -87,16 +87,19 @@ describe('a PostgreSQL server with problems', skipBecause(MISSING_POSTGRES), () 
     );
   });
 
-  test('a connection that is lost between two calls does not matter', async () => {
+  test('soon works again after all its connections were lost', async () => {
     const url = await postgres.createDatabase();
     const storage = await openUntilEnd(url);
-    await storage.tables.add(aTable('aaa'));
-    await postgres.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${databaseOf(url)}'`,
-    );
-    // The end of the connection may arrive only with the first answer.
-    await storage.probe().catch((error: unknown) => expect(error).toBeInstanceOf(StorageError));
-    expect(await storage.logs.append([wakes('aaa', 0, 3)])).toEqual([true]);
+    await Promise.all(['aaa', 'bbb', 'ccc'].map((code) => storage.tables.add(aTable(code))));
+    const ours = `from pg_stat_activity where datname = '${databaseOf(url)}'`;
+    await postgres.query(`select pg_terminate_backend(pid) ${ours}`);
+    // The end of each connection may be noticed only when it is used.
+    const append = () =>
+      storage.logs.append([wakes('aaa', 0, 3)]).catch((error: unknown) => {
+        expect(error).toBeInstanceOf(StorageError);
+        return 'failed';
+      });
+    await eventually(append).toEqual([true]);
   });
 
   test('while the database is gone nothing is told, and the match continues when it is back', async () => {
@@ -115,7 +118,7 @@ describe('a PostgreSQL server with problems', skipBecause(MISSING_POSTGRES), () 
     const lastUpdate = () => messages().findLast(({ type }) => type === 'update');
     const health = async () => (await fetch(`${server.address}/healthz`)).status;
     host.watch(code);
-    await host.until(({ view }) => view.open.phase === 'push');
+    await host.until(({ status }) => status.stage === 'playing');
     expect(await health()).toBe(200);
 
     await postgres.stop();

@@ -4,7 +4,7 @@ import type { LogRow, Storage } from '../src/storage/storage.ts';
 import { aMatch, anUpload, aTable, logRow, wakes } from './rows.ts';
 
 /** Two processes that use the same storage. */
-export interface TwoStorages {
+interface TwoStorages {
   readonly one: Storage;
   readonly other: Storage;
 }
