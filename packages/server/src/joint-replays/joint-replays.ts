@@ -96,10 +96,11 @@ export class JointReplays {
     const mayLead = isPlayerOf(row, person.id) || person.id === this.info.host;
     const before = JSON.stringify(replay.attendance);
     replay.join(connection, { person, mayLead }, lead);
+    // First, so that a client that leads from now on knows whether it continues or begins.
+    this.tellShown(match, replay, [connection]);
     // Without this, every spectator would cause a message to every other one.
     if (JSON.stringify(replay.attendance) !== before) this.tellAttendance(match, replay);
     else subscribers.send(connection, this.attendanceOf(match, replay));
-    this.tellShown(match, replay, [connection]);
   }
 
   /** The number of the last finished match; 0 if there is none. */
