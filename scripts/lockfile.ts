@@ -55,5 +55,5 @@ if (import.meta.main) {
   const entries = Object.entries({ ...lock.packages, ...missing }).sort(([a], [b]) => (a < b ? -1 : 1));
   lock.packages = Object.fromEntries(entries);
   writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`);
-  console.log(`package-lock.json: ${Object.keys(missing).length} optional packages added`);
+  console.log(`optional packages added to package-lock.json: ${Object.keys(missing).length}`);
 }

@@ -102,7 +102,9 @@ const CHUNKS = [
   { name: 'game-details', test: /web\/src\/home\/GameDetails/ },
   { name: 'saved', test: /web\/src\/storage\/(database|saved-tables)/ },
   { name: 'moments', test: /web\/src\/(table\/moments\/|i18n\/moment-words\.ts)/ },
-  { name: 'sheet', test: /web\/src\/(sheet|tips)\// },
+  // A tip is shown with the first cards. The sheet comes at the end of a round and imports half of the app.
+  { name: 'tips', test: /web\/src\/tips\// },
+  { name: 'sheet', test: /web\/src\/sheet\// },
   {
     name: 'course',
     test: /web\/src\/(course\/(?!course-(addresses|pages))|i18n\/course-words)|rules\/src\/setup/,

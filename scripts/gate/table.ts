@@ -12,7 +12,7 @@ export function formatTable(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** `4:05` from one minute, `12.3 s` below that. */
+/** `4:05` for a minute or more, `12.3 s` for less. */
 export function formatSeconds(seconds: number): string {
   if (seconds < 60) return `${seconds.toFixed(1)} s`;
   const whole = Math.round(seconds);

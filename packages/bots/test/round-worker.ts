@@ -1,4 +1,4 @@
-// Plays rounds with only the language's own globals, and sends their records back.
+// Plays rounds with only JavaScript's own globals, and sends their records back.
 
 import { createContext, runInContext } from 'node:vm';
 import { parentPort } from 'node:worker_threads';

@@ -47,9 +47,9 @@ export class Checker {
   private answerTo(puzzle: Puzzle, decision: DecisionAt): Answer | null {
     switch (puzzle.kind) {
       case 'open':
-        return this.endgames.open(decision);
+        return this.endgames.withOpenCards(decision);
       case 'counting':
-        return this.endgames.counting(decision);
+        return this.endgames.byCounting(decision);
       default: {
         const moves = new Set(puzzle.choices.map(({ move }) => move));
         return this.sieve.judge(decision, {

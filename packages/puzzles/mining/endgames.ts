@@ -5,14 +5,14 @@ import { MIN_CHOICES } from './criteria.ts';
 import type { Answer } from './question.ts';
 import type { Sieve } from './sieve.ts';
 
-/** Cards in all hands. With fewer there is little to find, with more the solver takes too long. */
+/** The number of cards in all hands together. With fewer, there is little to find; with more, the solver takes too long. */
 const MIN_CARDS = 7;
 const MAX_CARDS = 15;
 const MAX_NODES = 20_000;
-/** The best must be better than anything else by so many points, which is the difference of a ten or a king. */
+/** The best choice must be at least this many points ahead of the next: the swing when a ten or a king changes sides. */
 const MIN_LEAD = 20;
-/** The others' cards can be worked out if there are at most so many ways to share them out. */
-const MAX_HANDS = 35;
+/** A player can be expected to work out the others' cards if there are at most this many ways to distribute them. */
+const MAX_WORLDS = 35;
 
 /** Exact puzzles from the end of a round. */
 export class Endgames {
@@ -26,16 +26,19 @@ export class Endgames {
     this.policy = roster[0]!;
   }
 
-  /** All cards are open: the solver finds the only choice with the best result. */
-  open(decision: DecisionAt): Answer | null {
+  /** The answer with all cards face up; null unless exactly one choice is best. */
+  withOpenCards(decision: DecisionAt): Answer | null {
     const view = viewOf(decision);
     const choices = this.choicesIn(decision, view);
     if (choices === null) return null;
     return this.answer(decision, view, choices, [decision.before]);
   }
 
-  /** Every way the hidden cards can lie is solved: the best must be best on average and never be worse. */
-  counting(decision: DecisionAt): Answer | null {
+  /**
+   * The answer for every possible distribution of the hidden cards; null unless one choice is best on average and no
+   * other choice is better in any of them.
+   */
+  byCounting(decision: DecisionAt): Answer | null {
     const view = viewOf(decision);
     const choices = this.choicesIn(decision, view);
     if (choices === null) return null;
@@ -46,9 +49,9 @@ export class Endgames {
   private choicesIn(decision: DecisionAt, view: View): Choice[] | null {
     const { before, seat, kind } = decision;
     const cards = before.open.counts.reduce((sum, count) => sum + count, 0);
-    const isFit = kind === 'play' && cards >= MIN_CARDS && cards <= MAX_CARDS;
-    // A play of the Mah Jong carries a wish, which would be another question.
-    if (!isFit || before.hands[seat]!.has(MAH_JONG)) return null;
+    const isSuitable = kind === 'play' && cards >= MIN_CARDS && cards <= MAX_CARDS;
+    // Playing the Mah Jong includes a wish, which would be a second question.
+    if (!isSuitable || before.hands[seat]!.has(MAH_JONG)) return null;
     const choices = choicesAt(decision, view, this.policy);
     return choices.length < MIN_CHOICES ? null : choices;
   }
@@ -61,7 +64,7 @@ export class Endgames {
   ): Answer | null {
     const { seat } = decision;
     const results = choices.map((choice) => ({ choice, points: [] as number[] }));
-    // The best is never worse than another choice, so most decisions are given up after a world or two.
+    // The best choice must be unbeaten in every world. Most decisions have none, which shows after a world or two.
     let best = results;
     for (const world of worlds) {
       for (const { choice, points } of results) {
@@ -86,6 +89,7 @@ export class Endgames {
         choice,
         points: Math.round(mean(points) * 10) / 10,
         error: 0,
+        // Not estimated from worlds, but exact.
         worlds: 0,
         parts: null,
         shares: null,
@@ -97,23 +101,26 @@ export class Endgames {
   }
 }
 
-/** Every way the cards that the seat cannot see may be shared out; null if there are too many, or just one player. */
+/**
+ * All possible ways to distribute the cards that the seat cannot see; null unless one or two other players still hold
+ * cards, and null if there are too many ways.
+ */
 function possibleWorlds(view: View, seat: Seat): Position[] | null {
   const { open, transfers } = view;
-  const hidden = open.players.flatMap((_, other) =>
+  const others = open.players.flatMap((_, other) =>
     other !== seat && open.counts[other]! > 0 ? [other] : [],
   );
   const first = worldOf(view, 'counting');
-  if (hidden.length === 1) return [first];
-  if (hidden.length !== 2) return null;
-  const [left, right] = hidden as [Seat, Seat];
+  if (others.length === 1) return [first];
+  if (others.length !== 2) return null;
+  const [left, right] = others as [Seat, Seat];
   const pool = [left, right].flatMap((other) => first.hands[other]!.toArray());
-  const isAt = (other: Seat) => (card: Card) =>
+  const wasPushedTo = (other: Seat) => (card: Card) =>
     transfers.some(({ from, to, cards }) => from === seat && to === other && cards.includes(card));
-  const fixed = pool.filter(isAt(left));
-  const free = pool.filter((card) => !isAt(left)(card) && !isAt(right)(card));
+  const fixed = pool.filter(wasPushedTo(left));
+  const free = pool.filter((card) => !wasPushedTo(left)(card) && !wasPushedTo(right)(card));
   const wanted = open.counts[left]! - fixed.length;
-  if (binomial(free.length, wanted) > MAX_HANDS) return null;
+  if (binomial(free.length, wanted) > MAX_WORLDS) return null;
   return subsetsOf(free, wanted).map((some) => {
     const world = new Position(view.rules).copyFrom(first);
     const hand = CardSet.of([...fixed, ...some]);
@@ -123,9 +130,9 @@ function possibleWorlds(view: View, seat: Seat): Position[] | null {
   });
 }
 
-function binomial(of: number, some: number): number {
+function binomial(n: number, k: number): number {
   let ways = 1;
-  for (let index = 1; index <= some; index++) ways = (ways * (of - some + index)) / index;
+  for (let index = 1; index <= k; index++) ways = (ways * (n - k + index)) / index;
   return Math.round(ways);
 }
 

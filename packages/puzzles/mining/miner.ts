@@ -85,9 +85,9 @@ export class Miner {
   private answerTo(decision: DecisionAt, kind: PuzzleKind, seed: string): Answer | string {
     switch (kind) {
       case 'open':
-        return this.endgames.open(decision) ?? 'no clear solution';
+        return this.endgames.withOpenCards(decision) ?? 'no clear solution';
       case 'counting':
-        return this.endgames.counting(decision) ?? 'no clear solution';
+        return this.endgames.byCounting(decision) ?? 'no clear solution';
       default:
         return this.sieve.sift(decision, seed);
     }

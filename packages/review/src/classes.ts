@@ -22,6 +22,11 @@ export function classOf(loss: Loss): LossClass | null {
   return LOSS_CLASSES.findLast(fits) ?? null;
 }
 
+/** Whether more worlds could show that a loss is a mistake or a blunder. */
+export function mayBeSerious({ points, error, network }: Loss): boolean {
+  return network > 0 && points + CERTAINTY.inaccuracy * error >= CLASS_POINTS.mistake;
+}
+
 /** Whether one judge sees a loss while the other clearly prefers what was done. */
 export function isOpenQuestion({ network, rollouts }: Loss): boolean {
   const areOpposed = network > 0 !== rollouts.mean > 0;

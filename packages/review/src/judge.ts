@@ -4,7 +4,7 @@ import { type Rules, type Seat, type SeatAction, type View, viewFor } from '@sch
 import { adviceFor } from './advice.ts';
 import type { Advice } from './advice-list.ts';
 import { type Choice, choicesAt } from './choices.ts';
-import { classOf, isOpenQuestion, type LossClass } from './classes.ts';
+import { classOf, isOpenQuestion, type LossClass, mayBeSerious } from './classes.ts';
 import { type Decision, type DecisionAt, idOf } from './decision.ts';
 import { estimate, type Loss, leadIn, lossAgainst, type Rival } from './estimate.ts';
 import { expertChoice } from './expert.ts';
@@ -78,10 +78,15 @@ interface Stage {
 }
 
 const STAGES: readonly Stage[] = [
-  { worlds: 25, patience: 1 },
+  { worlds: 25, patience: 1.5 },
   { worlds: 100, patience: 1.64 },
 ];
 const PROMISING = 10;
+/**
+ * A decision that may be a mistake or blunder is tried in this many times as many worlds. Without that, one mistake in
+ * six was only an inaccuracy with another seed.
+ */
+const CONFIRMATION = 4;
 /** How many of the network's choices are tried, and how many rivals remain in the last stage. */
 const RIVALS = 2;
 /**
@@ -128,7 +133,10 @@ export class Judge {
     for (const stage of this.stagesFor(decision, played, rivals)) {
       yield* this.tryIn(stage.worlds, decision, view, [played, ...left]);
       if (stage === STAGES[0] && isIndifferent(played, rivals)) break;
-      if (stage.worlds === this.options.worlds) break;
+      if (stage.worlds >= this.options.worlds) {
+        if (mayBeSerious(lossIn(left, played))) continue;
+        break;
+      }
       const promising = left.filter((rival) => isPromising(rival.against(played), stage.patience));
       if (promising.length === 0) break;
       if (stage.worlds >= ENOUGH_ALONE) left = bestFirst(promising, played).slice(0, rivalsFor(decision));
@@ -147,7 +155,8 @@ export class Judge {
     const { worlds } = this.options;
     const isClear = rivals.every((rival) => leadOf(rival.network, played.network) < MIN_GRAND_LEAD);
     if (kind === 'grand' && isClear) return [];
-    return [...STAGES.filter((stage) => stage.worlds < worlds), { worlds, patience: 0 }];
+    const confirmation = { worlds: CONFIRMATION * worlds, patience: 0 };
+    return [...STAGES.filter((stage) => stage.worlds < worlds), { worlds, patience: 0 }, confirmation];
   }
 
   /** What was done, the network's best choices, and the expert's choice. */
@@ -238,6 +247,10 @@ function bestFirst(rivals: readonly Candidate[], played: Candidate): Candidate[]
   return [...rivals].sort((a, b) => value.get(b)! - value.get(a)!);
 }
 
+function lossIn(rivals: readonly Candidate[], played: Candidate): Loss {
+  return lossAgainst(rivals.map((rival) => rival.against(played)));
+}
+
 /** `left` are the rivals that were tried in all worlds. */
 function verdictOn(
   decision: DecisionAt,
@@ -246,7 +259,7 @@ function verdictOn(
   left: readonly Candidate[],
   rivals: readonly Candidate[],
 ): Verdict {
-  const loss = lossAgainst(left.map((rival) => rival.against(played)));
+  const loss = lossIn(left, played);
   const [best] = bestFirst(left, played);
   const chanceLost = chanceLostTo(best!, played, view, decision.seat);
   const suspected = classOf(loss);

@@ -13,7 +13,7 @@ import { VARIANT_FACTS, VARIANTS, type Variant, type VariantFacts } from './vari
 
 /**
  * The rules of one match as plain data: the value of every option, and everything that follows from the variant and
- * the number of players. The engine reads only these fields, never the variant or the preset.
+ * the number of players. Records keep the name of the variant; the engine reads only the other fields.
  */
 export interface Rules extends Options {
   readonly variant: Variant;
@@ -38,8 +38,8 @@ export interface Rules extends Options {
    */
   readonly columns: number;
   /**
-   * Grand Tichu must be called before a seat gets its nth card; this is n (9: before the ninth card). 0 if there is no
-   * Grand Tichu.
+   * The number of the card before which a seat must call Grand Tichu (9: before its ninth card); 0 if there is no Grand
+   * Tichu.
    */
   readonly grandLimit: number;
   /** Whether bombs may be played on other seats' turns. */
@@ -48,7 +48,7 @@ export interface Rules extends Options {
   readonly windowBeforeTurn: boolean;
   /** Whether a window for bombs opens after the last pass. */
   readonly windowAfterPasses: boolean;
-  /** Whether everyone is asked about Tichu before the push, because the first push ends the chance to call. */
+  /** Whether everyone is asked about Tichu before the push, because no one may call from the first push until the exchange. */
   readonly asksTichuBeforePush: boolean;
 }
 
@@ -60,7 +60,7 @@ export interface RulesRequest {
   readonly options?: Partial<Options>;
 }
 
-/** Why a request is rejected: it is malformed, or its options contradict each other. */
+/** Why a request is refused: it is malformed, or its options contradict each other or the game. */
 export const RULES_PROBLEMS = [
   'malformed',
   'unknown-variant',
@@ -96,9 +96,9 @@ export function readRules(request: unknown): RulesAnswer {
   if (!isRecord(request)) return refused('malformed', 'rules must be an object');
   const { variant, players, preset, options } = request;
   if (!isOneOf(VARIANTS, variant))
-    return refused('unknown-variant', `unknown variant ${show(variant)}: use ${VARIANTS.join(', ')}`);
+    return refused('unknown-variant', `${unknown('variant', variant)}: use ${VARIANTS.join(', ')}`);
   if (preset !== undefined && !isOneOf(PRESETS, preset)) {
-    return refused('unknown-preset', `unknown preset ${show(preset)}: use ${PRESETS.join(', ')}`);
+    return refused('unknown-preset', `${unknown('preset', preset)}: use ${PRESETS.join(', ')}`);
   }
   const facts = VARIANT_FACTS[variant];
   const { min, max } = facts.players;
@@ -112,7 +112,7 @@ export function readRules(request: unknown): RulesAnswer {
   for (const [name, value] of Object.entries(overrides)) {
     if (!isOptionName(name)) return refused('unknown-option', `unknown option ${show(name)}`);
     if (!isOptionValue(name, value))
-      return refused('option-value', `${name} cannot be ${show(value)}: use ${describeValues(name)}`);
+      return refused('option-value', `${cannotBe(name, value)}: use ${describeValues(name)}`);
   }
   const chosen: Options = {
     ...defaultOptions(variant),
@@ -176,7 +176,7 @@ const CONTRADICTIONS = {
   'gift-needs-teams': 'dragonGift=opponent-choice needs teams',
   'placement-needs-ranks': 'placementPoints needs a rank game',
   'hand-size-needs-ranks': 'handSize needs a rank game',
-  'decks-are-fixed': 'the number of packs is fixed: leave out decks',
+  'decks-are-fixed': 'the number of packs is fixed: do not set the option decks',
   'target-needs-points': 'matchEnd=target needs points: set placementPoints',
   'rounds-in-threes':
     'rounds must be a multiple of 3, so that everyone can be the soloist equally often (TRI12)',
@@ -226,10 +226,17 @@ function refused(code: RulesProblem, problem: string): RulesAnswer {
   return { ok: false, code, problem };
 }
 
+function unknown(field: string, value: unknown): string {
+  return typeof value === 'string' ? `unknown ${field} "${value}"` : cannotBe(field, value);
+}
+
+function cannotBe(field: string, value: unknown): string {
+  return value === undefined ? `${field} is missing` : `${field} cannot be ${show(value)}`;
+}
+
 function show(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-    ? `"${value}"`
-    : value === undefined
-      ? 'nothing'
-      : `a value of type ${typeof value}`;
+  if (value === null) return 'null';
+  return typeof value === 'object' || typeof value === 'function'
+    ? `a value of type ${typeof value}`
+    : `"${String(value)}"`;
 }

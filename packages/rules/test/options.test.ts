@@ -138,16 +138,16 @@ describe('a refused request', () => {
     [undefined, 'rules must be an object'],
     [null, 'rules must be an object'],
     ['nanjing', 'rules must be an object'],
-    [{}, `unknown variant nothing: use ${ALL}`],
+    [{}, `variant is missing: use ${ALL}`],
     [{ variant: 'skat' }, `unknown variant "skat": use ${ALL}`],
-    [{ variant: ['nanjing'] }, `unknown variant a value of type object: use ${ALL}`],
+    [{ variant: ['nanjing'] }, `variant cannot be a value of type object: use ${ALL}`],
     [{ variant: 'nanjing', players: 3 }, 'nanjing is for 4 players, not "3"'],
     [{ variant: 'nanjing', players: '4' }, 'nanjing is for 4 players, not "4"'],
     [{ variant: 'trichu', players: 4 }, 'trichu is for 3 players, not "4"'],
     [{ variant: 'grandseigneur', players: 13 }, 'grandseigneur is for 5 to 12 players, not "13"'],
     [{ variant: 'grandseigneur', players: 5.5 }, 'grandseigneur is for 5 to 12 players, not "5.5"'],
     [{ variant: 'let', players: 11 }, 'let is for 5 to 10 players, not "11"'],
-    [{ variant: 'let', players: null }, 'let is for 5 to 10 players, not a value of type object'],
+    [{ variant: 'let', players: null }, 'let is for 5 to 10 players, not null'],
     [{ variant: 'nanjing', options: [] }, 'options must be an object'],
     [{ variant: 'nanjing', options: null }, 'options must be an object'],
     [{ variant: 'nanjing', options: 'short' }, 'options must be an object'],
@@ -157,10 +157,7 @@ describe('a refused request', () => {
       { variant: 'nanjing', options: { passRule: 'maybe' } },
       'passRule cannot be "maybe": use reenter, final',
     ],
-    [
-      { variant: 'nanjing', options: { passRule: undefined } },
-      'passRule cannot be nothing: use reenter, final',
-    ],
+    [{ variant: 'nanjing', options: { passRule: undefined } }, 'passRule is missing: use reenter, final'],
     [{ variant: 'nanjing', options: { decks: '1' } }, 'decks cannot be "1": use auto, 1, 2'],
     [
       { variant: 'nanjing', options: { bombAfterPasses: 'true' } },
@@ -185,8 +182,14 @@ describe('a refused request', () => {
       'tientsin: placementPoints needs a rank game',
     ],
     [{ variant: 'nanjing', options: { handSize: 12 } }, 'nanjing: handSize needs a rank game'],
-    [{ variant: 'nanjing', options: { decks: 2 } }, 'nanjing: the number of packs is fixed: leave out decks'],
-    [{ variant: 'let', options: { decks: 1 } }, 'let: the number of packs is fixed: leave out decks'],
+    [
+      { variant: 'nanjing', options: { decks: 2 } },
+      'nanjing: the number of packs is fixed: do not set the option decks',
+    ],
+    [
+      { variant: 'let', options: { decks: 1 } },
+      'let: the number of packs is fixed: do not set the option decks',
+    ],
     [
       { variant: 'grandseigneur', options: { matchEnd: 'target' } },
       'grandseigneur: matchEnd=target needs points: set placementPoints',
@@ -230,7 +233,9 @@ describe('a refused request', () => {
   });
 
   test('makes `rulesFor` throw', () => {
-    expect(() => rulesFor('nanjing', { decks: 2 })).toThrow('the number of packs is fixed: leave out decks');
+    expect(() => rulesFor('nanjing', { decks: 2 })).toThrow(
+      'the number of packs is fixed: do not set the option decks',
+    );
   });
 });
 

@@ -1,15 +1,7 @@
 import type { Observer } from '@schupf/rules';
-import {
-  type Effect,
-  lastSeqFor,
-  observerOf,
-  type PersonId,
-  type Step,
-  seenUpdate,
-  type Table,
-  tableViewFor,
-} from '@schupf/table';
+import { lastSeqFor, observerOf, type PersonId, type Step, type Table, tableViewFor } from '@schupf/table';
 import type { Message } from './ports.ts';
+import { ResumeWindow, type TellEffect, updatesFor } from './resume-window.ts';
 
 export type Listener = (message: Message) => void;
 
@@ -25,21 +17,16 @@ export const OMNISCIENT = Symbol('omniscient');
 /** A person (with or without a seat), an anonymous spectator (null), or someone who may see all hands. */
 export type Viewer = PersonId | null | typeof OMNISCIENT;
 
-type TellEffect = Extract<Effect, { type: 'tell' }>;
-
 interface Subscription {
   readonly viewer: Viewer;
   readonly listener: Listener;
   observer: Observer;
 }
 
-/** How many recent steps can be sent again to a viewer who missed them. A viewer who missed more gets a snapshot. */
-const MAX_RECENT = 256;
-
 /** Sends the viewers of a table what each of them may see. */
 export class Audience {
   private readonly subscriptions = new Set<Subscription>();
-  private readonly recent: { readonly table: Table; readonly effects: readonly TellEffect[] }[] = [];
+  private readonly recent = new ResumeWindow();
   private readonly onFault: (error: unknown) => void;
   private table: Table;
 
@@ -49,13 +36,12 @@ export class Audience {
   }
 
   publish({ table, effects }: Step): void {
+    const hasChanged = hasNewPlayer(this.table, table);
     this.table = table;
     const tells = effects.filter((effect) => effect.type === 'tell');
     if (tells.length === 0) return;
-    // A person who has just sat down must not receive messages that were meant for the previous player in that chair.
-    if (tells.some(({ update }) => update.type === 'sat-down')) this.recent.length = 0;
-    else this.recent.push({ table, effects: tells });
-    if (this.recent.length > MAX_RECENT) this.recent.shift();
+    if (hasChanged) this.recent.clear();
+    else this.recent.add(table, tells);
     for (const subscription of this.subscriptions) this.sendStep(subscription, tells);
   }
 
@@ -81,16 +67,8 @@ export class Audience {
   }
 
   /** The messages after the bookmark; null when they are no longer available. */
-  private missedBy(observer: Observer, since: Bookmark): Message[] | null {
-    if (since.observer !== observer || since.seq > lastSeqFor(this.table, observer)) return null;
-    const messages: Message[] = [];
-    for (let index = this.recent.length - 1; index >= 0; index--) {
-      const { table, effects } = this.recent[index]!;
-      if (lastSeqFor(table, observer) <= since.seq) return messages.reverse();
-      const message = updateFor(observer, table, effects);
-      if (message !== null) messages.push(message);
-    }
-    return lastSeqFor(this.table, observer) === since.seq + messages.length ? messages.reverse() : null;
+  private missedBy(observer: Observer, since: Bookmark): readonly Message[] | null {
+    return since.observer === observer ? this.recent.since(since.seq, observer, this.table) : null;
   }
 
   private snapshot(observer: Observer): Message {
@@ -110,14 +88,23 @@ export class Audience {
   }
 }
 
+/** Whether a player number now belongs to someone else, who must not receive what was meant for the previous player. */
+function hasNewPlayer({ chairs: before }: Table, { chairs }: Table): boolean {
+  return (
+    chairs !== before &&
+    chairs.some(({ occupant }, player) => {
+      const previous = before[player]!.occupant;
+      return occupant.type === 'person' && !(previous.type === 'person' && previous.id === occupant.id);
+    })
+  );
+}
+
 function observerFor(table: Table, viewer: Viewer): Observer {
   return viewer === OMNISCIENT ? 'omniscient' : observerOf(table, viewer);
 }
 
 function updateFor(observer: Observer, table: Table, effects: readonly TellEffect[]): Message | null {
-  const updates = effects.flatMap((effect) =>
-    effect.to === 'all' || effect.to === observer ? [seenUpdate(effect.update, observer)] : [],
-  );
+  const updates = updatesFor(observer, effects);
   return updates.length === 0
     ? null
     : { type: 'update', seq: lastSeqFor(table, observer), at: table.at, updates };

@@ -1,6 +1,6 @@
 import type { Card, Observer, Player, Rules, Seat, SeatAction, Seed, View } from '@schupf/rules';
 import type { Entry, PackedTable, Question, SeenUpdate, TableView } from '@schupf/table';
-import type { SavedReplies } from './replies.ts';
+import type { SavedReplies } from './recent-replies.ts';
 
 export interface Row {
   /** Counts from 0 without gaps. */

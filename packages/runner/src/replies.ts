@@ -1,87 +1,73 @@
 import type { Input, PersonId, Reply, Step } from '@schupf/table';
+import { DONE, RecentReplies, type SavedReplies } from './recent-replies.ts';
 
 export const UNAVAILABLE: Reply = { ok: false, refusal: null };
 export const MALFORMED: Reply = { ok: false, refusal: { code: 'malformed', rule: null } };
 
-/** The number of recent commands remembered per person. Only a few can be in flight at a time. */
-const MAX_COMMANDS = 200;
-/**
- * The number of people remembered. This is a separate limit, so that one busy person cannot evict the commands of
- * others.
- */
-const MAX_PEOPLE = 200;
+const HELD: Reply = { ok: true, outcome: 'held' };
 
-/** The id of a command and its reply. An id alone stands for `DONE`; snapshots would otherwise be twice as long. */
-type SavedReply = string | readonly [id: string, reply: Reply];
-
-/** Replies to commands in the log as plain data: for each person, oldest first. */
-export type SavedReplies = readonly (readonly [by: PersonId, replies: readonly SavedReply[]])[];
-
-const DONE: Reply = { ok: true, outcome: 'done' };
+interface WaitingCommand {
+  readonly by: PersonId;
+  readonly id: string;
+  readonly replied: Promise<Reply>;
+}
 
 /** Replies by command id, so that a repeated command gets the same reply and changes nothing. */
 export class Replies {
-  private readonly byPerson = new Map<PersonId, Map<string, Promise<Reply>>>();
-  /** The replies to commands in the log. */
-  private readonly logged = new WeakMap<Promise<Reply>, Reply>();
+  /** The commands that have no reply yet. There are only a few. */
+  private readonly waiting = new Set<WaitingCommand>();
+  private readonly logged = new RecentReplies();
+  /** The replies to commands that changed nothing, and so are not in the log. */
+  private readonly unlogged = new RecentReplies();
 
   find(by: PersonId, id: string): Promise<Reply> | undefined {
-    return this.byPerson.get(by)?.get(id);
+    const known = this.logged.find(by, id) ?? this.unlogged.find(by, id);
+    if (known !== undefined) return Promise.resolve(known);
+    for (const command of this.waiting) if (command.by === by && command.id === id) return command.replied;
+    return undefined;
   }
 
-  add(by: PersonId, id: string, reply: Promise<Reply>): void {
-    const replies = this.byPerson.get(by) ?? new Map<string, Promise<Reply>>();
-    // Moves the person to the end of the map, so that the least recently active person is dropped first.
-    this.byPerson.delete(by);
-    this.byPerson.set(by, replies.set(id, reply));
-    dropOldest(replies, MAX_COMMANDS);
-    dropOldest(this.byPerson, MAX_PEOPLE);
+  /** The reply to a command in the log. */
+  findLogged(by: PersonId, id: string): Reply | undefined {
+    return this.logged.find(by, id);
+  }
+
+  /** Adds a command. Call `reply` when its reply is known. */
+  add(
+    by: PersonId,
+    id: string,
+  ): { readonly replied: Promise<Reply>; readonly reply: (reply: Reply) => void } {
+    const { promise, resolve } = Promise.withResolvers<Reply>();
+    const command: WaitingCommand = { by, id, replied: promise };
+    this.waiting.add(command);
+    const reply = (given: Reply): void => {
+      if (!this.waiting.delete(command)) return;
+      // A command that was not stored is forgotten, so that it can be sent again.
+      if (given !== UNAVAILABLE && this.findLogged(by, id) === undefined) this.unlogged.add(by, id, given);
+      resolve(given);
+    };
+    return { replied: promise, reply };
   }
 
   /** Adds the reply to a command in the log. */
   addLogged(by: PersonId, id: string, reply: Reply): void {
-    const promise = Promise.resolve(reply);
-    this.logged.set(promise, reply);
-    this.add(by, id, promise);
+    this.logged.add(by, id, reply);
   }
 
   save(): SavedReplies {
-    return [...this.byPerson].map(([by, replies]) => {
-      const known: SavedReply[] = [];
-      for (const [id, promise] of replies) {
-        const reply = this.logged.get(promise);
-        if (reply !== undefined) known.push(reply.ok && reply.outcome === 'done' ? id : [id, reply]);
-      }
-      return [by, known] as const;
-    });
+    return this.logged.save();
   }
 
   restore(saved: SavedReplies): void {
-    for (const [by, replies] of saved) {
-      for (const one of replies) {
-        const [id, reply] = typeof one === 'string' ? [one, DONE] : one;
-        this.addLogged(by, id, reply);
-      }
-    }
+    this.logged.restore(saved);
   }
-
-  /** Forgets a command that was not stored, so that it can be sent again. */
-  delete(by: PersonId, id: string): void {
-    this.byPerson.get(by)?.delete(id);
-  }
-}
-
-function dropOldest<Key>(map: Map<Key, unknown>, maxSize: number): void {
-  const [oldest] = map.keys();
-  if (map.size > maxSize) map.delete(oldest!);
 }
 
 /** The reply to a command, derived from the effects of its step. */
 export function replyTo(input: Extract<Input, { type: 'command' }>, { effects }: Step): Reply {
   for (const effect of effects) {
     if (effect.type === 'refuse' && effect.id === input.id) return { ok: false, refusal: effect.refusal };
-    if (effect.type === 'tell' && effect.update.type === 'held' && effect.update.id === input.id)
-      return { ok: true, outcome: 'held' };
+    if (effect.type === 'tell' && effect.update.type === 'held' && effect.update.id === input.id) return HELD;
   }
   return DONE;
 }

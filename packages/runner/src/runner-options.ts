@@ -20,7 +20,7 @@ export interface RunnerOptions {
 /** Something that follows from the table's steps, such as a recorder, and is saved and restored with snapshots. */
 export interface Companion {
   /** Plain data; null if it must not be saved at this moment. */
-  save(table: Table): unknown;
+  save(): unknown;
   /** Throws if the data is unreadable. */
   restore(saved: unknown, table: Table): void;
 }

@@ -1,6 +1,7 @@
 import { PACKED_TABLE_VERSION, packTable, type Table, unpackTable } from '@schupf/table';
 import type { Ports, Snapshot } from './ports.ts';
-import type { Replies, SavedReplies } from './replies.ts';
+import type { SavedReplies } from './recent-replies.ts';
+import type { Replies } from './replies.ts';
 import type { RunnerOptions } from './runner-options.ts';
 
 /** The minimum number of rows between two snapshots. */
@@ -59,7 +60,7 @@ export class SnapshotKeeper {
     const { snapshots } = this.ports;
     if (snapshots === undefined) return;
     const { companion, onStoreError } = this.options;
-    const saved = companion?.save(table) ?? null;
+    const saved = companion?.save() ?? null;
     if (companion !== undefined && saved === null) return;
     this.savedRows = rows;
     const snapshot = {

@@ -40,8 +40,6 @@ const RESTARTED = { type: 'restarted', version: LOG_VERSION } as const;
 interface Job {
   readonly body: InputBody;
   readonly reply: (reply: Reply) => void;
-  /** The promise that `reply` resolves; null when no one waits for a reply. */
-  readonly replied: Promise<Reply> | null;
 }
 
 /** A job and its resulting step. The step is not stored yet, so its effects must not be visible to anyone. */
@@ -148,10 +146,9 @@ export class TableRunner {
     if (known !== undefined) return known;
     const command = readCommand(received, this.current.rules);
     if (command === null) return Promise.resolve(MALFORMED);
-    const { promise, resolve } = Promise.withResolvers<Reply>();
-    this.replies.add(by, id, promise);
-    this.enqueue({ body: { type: 'command', by, id, command }, reply: resolve, replied: promise });
-    return promise;
+    const { replied, reply } = this.replies.add(by, id);
+    this.enqueue({ body: { type: 'command', by, id, command }, reply });
+    return replied;
   }
 
   /** Whether a command with this id has been received before. */
@@ -164,7 +161,7 @@ export class TableRunner {
    * the match.
    */
   submit(body: Exclude<InputBody, PersonInput>): void {
-    this.enqueue({ body, reply: () => {}, replied: null });
+    this.enqueue({ body, reply: () => {} });
   }
 
   /**
@@ -235,7 +232,7 @@ export class TableRunner {
   /** Our first row in a log of another version must state our version, even if the restart could not be stored. */
   private inOurVersion(jobs: readonly Job[]): readonly Job[] {
     if (this.current.version === LOG_VERSION || jobs[0]?.body.type === 'restarted') return jobs;
-    return [{ body: RESTARTED, reply: () => {}, replied: null }, ...jobs];
+    return [{ body: RESTARTED, reply: () => {} }, ...jobs];
   }
 
   /** The step that results from an input; null if it throws, in which case the input is refused. */
@@ -303,10 +300,7 @@ export class TableRunner {
   }
 
   private refuse(job: Job): void {
-    if (this.isAnsweredByLog(job)) return;
-    const { body, reply } = job;
-    if (body.type === 'command') this.replies.delete(body.by, body.id);
-    reply(UNAVAILABLE);
+    if (!this.isAnsweredByLog(job)) job.reply(UNAVAILABLE);
   }
 
   /**
@@ -365,11 +359,10 @@ export class TableRunner {
    * Whether a command is already in the log, from another process or from before a failure. If so, also sends its
    * reply.
    */
-  private isAnsweredByLog({ body, reply, replied }: Job): boolean {
-    if (body.type !== 'command') return false;
-    const known = this.replies.find(body.by, body.id);
-    if (known === undefined || known === replied) return false;
-    void known.then(reply);
+  private isAnsweredByLog({ body, reply }: Job): boolean {
+    const known = body.type === 'command' ? this.replies.findLogged(body.by, body.id) : undefined;
+    if (known === undefined) return false;
+    reply(known);
     return true;
   }
 

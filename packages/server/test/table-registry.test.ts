@@ -86,14 +86,14 @@ test('bots at a table without people answer at a slow, even pace, and stop when 
 });
 
 /** Attaches a spectator, which loads the table. Returns what they are sent. */
-function watch(bus: LocalBus, code: string): string[] {
+function watch(bus: LocalBus, code: string, connection = 'c1'): string[] {
   const frames: string[] = [];
   bus.onConnectionMessage((_connection, message) => {
     if (message.type === 'frame') frames.push(message.text);
   });
   bus.toTable(code, {
     type: 'attach',
-    connection: 'c1',
+    connection,
     visitor: { type: 'anonymous' },
     network: '192.0.2.1',
     since: null,
@@ -149,6 +149,124 @@ test('unloads a match with a day per move, and loads it when something is due', 
     return inputs() > before + 2;
   });
 });
+
+/** Four people open a table with a day per move, and start the match. They are connected as `c0` to `c3`. */
+async function fourPeopleAtDays({
+  storage,
+  bus,
+  create,
+  registry,
+}: Awaited<ReturnType<typeof startRegistry>>) {
+  const people = ['host', 'ben', 'cem', 'dia'].map((id) => ({ id, name: id }));
+  for (const person of people) await storage.people.add({ ...person, since: 1 });
+  const opened = await create({
+    ...LONG_MATCH,
+    speed: 'days',
+    chairs: [null, { type: 'nobody' }, { type: 'nobody' }, { type: 'nobody' }],
+    startsImmediately: false,
+  });
+  const code = opened.ok ? opened.code : '';
+  const connections = people.map((person, index) => {
+    const connection = `c${index}`;
+    const visitor = { type: 'person', person, blocks: [] } as const;
+    bus.toTable(code, { type: 'attach', connection, visitor, network: '192.0.2.1', since: null });
+    return connection;
+  });
+  for (const [chair, connection] of connections.entries())
+    if (chair > 0)
+      bus.toTable(code, {
+        type: 'command',
+        connection,
+        id: `sit ${chair}`,
+        command: { type: 'sit', chair, name: '' },
+      });
+  await waitUntil(async () => {
+    const chairs = (await registry.find(code))?.summary.chairs ?? [];
+    return chairs.every(({ type }) => type === 'person');
+  });
+  bus.toTable(code, { type: 'manage', connection: 'c0', id: 'start', what: { type: 'start' } });
+  await waitUntil(async () => (await registry.find(code))?.summary.round === 1);
+  return { code, connections };
+}
+
+test('unloads a match with a day per move when all four people have left, until a decision is due', async () => {
+  const started = await startRegistry();
+  const { registry, bus, clock, inputs } = started;
+  const { code, connections } = await fourPeopleAtDays(started);
+  await registry.sweep(clock.now() + 61_000);
+  expect(registry.size).toBe(1);
+  for (const connection of connections) bus.toTable(code, { type: 'detach', connection });
+  await waitUntil(() => clock.next !== null);
+  clock.moveTo(clock.now() + 61_000);
+  await registry.sweep(clock.now());
+  expect(registry.size).toBe(0);
+  const before = inputs();
+  clock.moveTo(clock.now() + DAY_MS / 2);
+  await registry.sweep(clock.now());
+  expect(registry.size).toBe(0);
+  expect(inputs()).toBe(before);
+  clock.moveTo(clock.now() + DAY_MS / 2);
+  await registry.sweep(clock.now());
+  expect(registry.size).toBe(1);
+  // Stand-ins decide for all four. Then everyone has another day, so the table is unloaded again.
+  await waitUntil(async () => {
+    await pass(clock, 1000);
+    return inputs() > before + 4;
+  });
+  await waitUntil(async () => {
+    await pass(clock, 1000);
+    await registry.sweep(clock.now() + 61_000);
+    return registry.size === 0;
+  });
+});
+
+test('loads a table that is due, however many tables with a day per move are open', async () => {
+  const started = await startRegistry();
+  const { registry, bus, clock } = started;
+  const { code, connections } = await fourPeopleAtDays(started);
+  for (const connection of connections) bus.toTable(code, { type: 'detach', connection });
+  clock.moveTo(clock.now() + 61_000);
+  await registry.sweep(clock.now());
+  expect(registry.size).toBe(0);
+  const open = 120;
+  for (let number = 0; number < open; number++) {
+    const wanted: NewTable = { ...LONG_MATCH, speed: 'days', startsImmediately: false };
+    const created = await registry.create(wanted, { id: `host ${number}`, name: 'Host' }, '192.0.2.1');
+    if (created.ok) watch(bus, created.code, `spectator ${number}`);
+  }
+  clock.moveTo(clock.now() + DAY_MS);
+  await registry.sweep(clock.now());
+  expect(registry.size).toBe(open + 1);
+});
+
+test('a table that is loaded while it is being unloaded is due if the process is killed', async () => {
+  const started = await startRegistry();
+  const { registry, bus, clock, storage } = started;
+  const { code, connections } = await fourPeopleAtDays(started);
+  for (const connection of connections) bus.toTable(code, { type: 'detach', connection });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { tables } = storage;
+  const setWakeTime: typeof tables.setWakeTime = async (table, at) => {
+    if (at !== clock.now()) await promise;
+    await tables.setWakeTime(table, at);
+  };
+  Object.assign(storage, { tables: new Proxy(tables, withMethod('setWakeTime', setWakeTime)) });
+  clock.moveTo(clock.now() + 61_000);
+  const sweeping = registry.sweep(clock.now());
+  await waitUntil(() => registry.size === 0);
+  watch(bus, code);
+  // Time enough to load the table, if that did not wait.
+  for (let write = 0; write < 20; write++) await storage.probe();
+  resolve();
+  await sweeping;
+  await waitUntil(() => registry.size === 1);
+  expect(await storage.tables.due(clock.now(), 10)).toEqual([code]);
+});
+
+/** A proxy handler that replaces one method. */
+function withMethod<Target extends object>(name: keyof Target, method: unknown): ProxyHandler<Target> {
+  return { get: (target, key) => (key === name ? method : target[key as keyof Target]) };
+}
 
 test('loads a match with a day per move after the process was killed', async () => {
   const first = await startRegistry();

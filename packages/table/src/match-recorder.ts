@@ -23,10 +23,7 @@ export interface MatchRecorderOptions {
   readonly times?: boolean;
 }
 
-/**
- * The state of a match recorder as plain data. Each finished round is a record of its own, as text. Text takes a fifth
- * of the space, and is written once and read only when the match is over.
- */
+/** The state of a match recorder as plain data. Each finished round is a record of its own, as text. */
 export interface SavedMatchRecorder {
   readonly rounds: readonly string[];
   readonly round: SavedRound | null;
@@ -43,10 +40,11 @@ export class MatchRecorder {
   readonly finished: GameRecord[] = [];
   private readonly times: boolean;
   private recorder = new Recorder();
-  /** The rounds of the current match that were finished before `restore`. */
-  private earlier: readonly string[] = [];
-  /** Finished rounds as text, so that saving the state again does not write them again. */
-  private readonly texts = new WeakMap<RoundRecord, string>();
+  /**
+   * The rounds of the current match before the last deal, each as the text of a record. Text takes a small part of the
+   * space, and is read only when the match is over.
+   */
+  private earlier: string[] = [];
   /** When the match began; null for a continued record before its first new input. */
   private began: number | null = 0;
   /** The latest time in the continued record. */
@@ -75,20 +73,9 @@ export class MatchRecorder {
   }
 
   /** The state of the current match. `restore` needs it together with the table as it is now. */
-  save({ config }: Table): SavedMatchRecorder {
-    const { recorder, names, tags, began, lastTime, hasRound } = this;
-    const round = recorder.saveRound();
-    const texts = recorder.earlierRounds.map((finished) => this.textOf(finished, config.rules));
-    const rounds = [...this.earlier, ...texts];
-    return { rounds, round, names, tags, began, lastTime, hasRound };
-  }
-
-  private textOf(round: RoundRecord, rules: RulesRequest): string {
-    const known = this.texts.get(round);
-    if (known !== undefined) return known;
-    const text = formatRecord({ rules, names: [], tags: [], rounds: [round] });
-    this.texts.set(round, text);
-    return text;
+  save(): SavedMatchRecorder {
+    const { earlier, recorder, names, tags, began, lastTime, hasRound } = this;
+    return { rounds: [...earlier], round: recorder.saveRound(), names, tags, began, lastTime, hasRound };
   }
 
   /** The record of the current match; null before its first deal. */
@@ -110,6 +97,7 @@ export class MatchRecorder {
       if (action.type !== 'deal') this.recorder.act(before, action, after, this.timeAt(input.at));
       else {
         this.recorder.deal(before, action.pack, after, tagsOf(input));
+        this.putAwayFinished(table.config.rules);
         this.hasRound = true;
       }
     }
@@ -171,7 +159,13 @@ export class MatchRecorder {
     this.tags = record.tags;
     this.began = null;
     replayRecord(record, (step) => this.copyStep(step));
+    this.putAwayFinished(record.rules);
     this.hasRound = record.rounds.length > 0;
+  }
+
+  private putAwayFinished(rules: RulesRequest): void {
+    for (const round of this.recorder.takeFinished())
+      this.earlier.push(formatRecord({ rules, names: [], tags: [], rounds: [round] }));
   }
 
   /** Copies a step with its time and notes. */
@@ -195,7 +189,7 @@ export class MatchRecorder {
   }
 }
 
-/** The rounds in a text that `save` has written. */
+/** The rounds in a text that `putAwayFinished` has written. */
 function roundsIn(text: string): readonly RoundRecord[] {
   const read = parseRecord(text);
   if (!read.ok) throw new Error(`a saved round cannot be read: ${read.problem}`);

@@ -1,6 +1,6 @@
 import type { Draft } from './draft.ts';
 
-/** Ends a pause that has reached its time limit; false if there is none. */
+/** Ends a pause that has reached its time limit. Returns false if no pause has expired. */
 export function resumeExpiredPause(draft: Draft): boolean {
   const until = draft.pause?.until ?? null;
   if (until === null || draft.at < until) return false;

@@ -18,7 +18,7 @@ function withoutB(): Sitting {
 }
 
 describe('removing a player', () => {
-  test('needs the votes of everyone else, but not of the player', () => {
+  test('needs the votes of all other people', () => {
     const sitting = Sitting.puzzle(HANDS);
     expect(vote(sitting, 1, 'A')).toBe('done');
     expect(sitting.status?.agreements).toMatchObject([{ what: 'remove', players: [0], target: B }]);
@@ -78,7 +78,7 @@ describe('removing a player', () => {
     expect(sitting.table.chairs[B]!.occupant).toMatchObject({ id: 'B' });
   });
 
-  test('two proposals about different players do not mix', () => {
+  test('proposals about different players are counted separately', () => {
     const sitting = Sitting.puzzle(HANDS);
     vote(sitting, 1, 'A');
     vote(sitting, 1, 'C');

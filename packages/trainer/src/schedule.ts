@@ -23,7 +23,7 @@ export function scheduleAt(progress: number): Schedule {
   };
 }
 
-/** How often each sample is used for training, on average. */
+/** How many times each sample is used for training, on average. */
 export const REPLAY_RATIO = 2;
 /** The share of the newest weights in the moving average, at each step. */
 export const AVERAGING_RATE = 0.0005;

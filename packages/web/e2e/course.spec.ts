@@ -51,7 +51,7 @@ function byKeys(page: Page): InputMethod {
 /** Taps on a touch screen. */
 function byTouch(page: Page): InputMethod {
   const table = new TableScreen(page);
-  const tapTo = async (name: string, isPicked: boolean) => {
+  const tapUntil = async (name: string, isPicked: boolean) => {
     await expect(async () => {
       if ((await table.picked()).includes(name) !== isPicked) await table.card(name).tap();
       expect((await table.picked()).includes(name)).toBe(isPicked);
@@ -60,9 +60,9 @@ function byTouch(page: Page): InputMethod {
   return {
     pick: async (cards) => {
       const names = cards.map((card) => messages.cards.cardName(parseCard(card)!));
-      for (const name of names) await tapTo(name, true);
+      for (const name of names) await tapUntil(name, true);
       // A tap may also select the rest of a combination.
-      for (const name of await table.picked()) if (!names.includes(name)) await tapTo(name, false);
+      for (const name of await table.picked()) if (!names.includes(name)) await tapUntil(name, false);
     },
     press: (button) => button.tap(),
     play: () => table.play.tap(),
@@ -70,7 +70,7 @@ function byTouch(page: Page): InputMethod {
   };
 }
 
-/** Makes one of the learner's moves, given in the notation of records. */
+/** Makes one of the learner's moves, given in record notation. */
 async function move(page: Page, input: InputMethod, text: string): Promise<void> {
   const table = new TableScreen(page);
   const answer = async (name: string | RegExp) => {
@@ -110,7 +110,7 @@ function nameOf(seat: string): string {
   return PERSONAS[parseSeat(seat)!]!.name;
 }
 
-/** Fills the slots in the order of the page. */
+/** Fills the slots in the order in which the page shows them. */
 async function push(table: TableScreen, gifts: readonly string[]): Promise<void> {
   const cardsFor = new Map(
     gifts.map((gift) => gift.split('>') as [string, string]).map(([cards, to]) => [nameOf(to), cards]),

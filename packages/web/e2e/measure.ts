@@ -1,11 +1,18 @@
+import { readFileSync } from 'node:fs';
 import type { Browser, CDPSession, Page, Worker } from '@playwright/test';
+import type { Settings } from '../src/app/settings.ts';
 import { messages } from '../src/i18n/en/index.ts';
+import { replay } from '../src/i18n/en/replay.ts';
+import { review } from '../src/i18n/en/review.ts';
 import { withBrowser } from './browser.ts';
 import { DEALS } from './deals.ts';
 import { type Figure, median, type Report } from './figures.ts';
+import { storeSettings } from './fixtures.ts';
 import { type Game, startGame } from './start-game.ts';
 import { TableScreen } from './table.ts';
 
+/** A match of twelve rounds. */
+const MATCH = readFileSync(new URL('../../../games/nanjing.schupf', import.meta.url), 'utf8');
 const PHONE = { width: 390, height: 844 };
 const TAPS = 24;
 /** The seed of a deal in which the person leads. */
@@ -20,6 +27,7 @@ export function measureInBrowser(root: string, report: Report): Promise<void> {
     report(await timePlay(browser, address));
     report(await timeMoments(browser, address));
     report(await timeDecisions(browser, address));
+    report([await timeReview(browser, address, 1, 10), await timeReview(browser, address, 10, 60)]);
   });
 }
 
@@ -121,7 +129,8 @@ function timePlay(browser: Browser, address: string): Promise<Figure[]> {
       if ((await table.playUntil((asked) => asked === 'turn')) !== 'turn') break;
       await table.readHint();
       if (!(await table.play.isVisible())) {
-        await table.pass.click();
+        // The hint may be to pass, or to call Tichu before leading.
+        await table.decide('turn');
         continue;
       }
       await page.evaluate(watchFrames);
@@ -171,60 +180,84 @@ function watchFrames(): void {
 }
 
 const MOMENT_RUNS = 3;
+/** Milliseconds after a press in which frames are counted: longer than any moment. */
+const MOMENT_MS = 1500;
 
-/** The longest frame while a Grand Tichu or a bomb is shown, on a slow phone. */
+/**
+ * How much longer the longest frame is when a Grand Tichu or a bomb is shown as a moment, on a slow phone. The table
+ * changes too, so the same is measured without moments.
+ */
 async function timeMoments(browser: Browser, address: string): Promise<Figure[]> {
-  const grands: number[] = [];
-  const bombs: number[] = [];
+  const shown: LongestFrames[] = [];
+  const bare: LongestFrames[] = [];
   for (let run = 0; run < MOMENT_RUNS; run++) {
-    const page = await browser.newPage({ viewport: PHONE, locale: 'en-GB' });
-    try {
-      await page.goto(`${address}?deal=${DEALS.bomb}&pace=2000`);
-      const table = await startGame(page, { variant: 'nanjing' });
-      await table.takeRest.waitFor();
-      // The code for moments is loaded after the first cards.
-      await page.locator('.moments').first().waitFor({ state: 'attached' });
-      await slowDown(await page.context().newCDPSession(page), 4);
-      grands.push(await longestFrame(page, 'call', () => table.call('grand')));
-      await table.playUntil((asked) => asked === 'push');
-      await table.pushAsHinted();
-      await table.bomb.click();
-      bombs.push(await longestFrame(page, 'bomb', () => table.play.click()));
-    } finally {
-      await page.close();
-    }
+    shown.push(await longestFrames(browser, address, 'full'));
+    bare.push(await longestFrames(browser, address, 'off'));
   }
+  const extra = (kind: keyof LongestFrames) =>
+    Math.max(0, median(shown.map((frames) => frames[kind])) - median(bare.map((frames) => frames[kind])));
   return [
-    figure('Grand Tichu: longest frame, 4 x slower', median(grands), 34),
-    figure('bomb: longest frame, 4 x slower', median(bombs), 34),
+    figure('Grand Tichu: added to the longest frame, 4 x slower', extra('grand'), 34),
+    figure('bomb: added to the longest frame, 4 x slower', extra('bomb'), 34),
   ];
 }
 
-async function longestFrame(page: Page, moment: string, act: () => Promise<void>): Promise<number> {
-  await page.evaluate(watchMoment, moment);
-  await act();
-  return page.evaluate(() => (globalThis as unknown as { longest: Promise<number> }).longest);
+interface LongestFrames {
+  readonly grand: number;
+  readonly bomb: number;
 }
 
-/** Runs in the page: finds the longest frame between the start and the end of a moment. */
-function watchMoment(moment: string): void {
-  const selector = `.moments[data-moment="${moment}"]`;
-  const longest = new Promise((resolve) => {
-    let last = performance.now();
-    let worst = 0;
-    let hasBegun = false;
-    const frame = (now: number) => {
-      const isShown = document.querySelector(selector) !== null;
-      // The first frame with the picture counts too, because the picture was created in it.
-      if (isShown || hasBegun) worst = Math.max(worst, now - last);
-      if (hasBegun && !isShown) return resolve(worst);
-      hasBegun = isShown;
-      last = now;
-      requestAnimationFrame(frame);
-    };
-    requestAnimationFrame(frame);
-  });
-  Object.assign(globalThis, { longest });
+async function longestFrames(
+  browser: Browser,
+  address: string,
+  moments: Settings['moments'],
+): Promise<LongestFrames> {
+  const page = await browser.newPage({ viewport: PHONE, locale: 'en-GB' });
+  try {
+    await page.addInitScript(storeSettings, { moments });
+    await page.goto(`${address}?deal=${DEALS.bomb}&pace=2000`);
+    const table = await startGame(page, { variant: 'nanjing' });
+    await table.takeRest.waitFor();
+    // The code for moments is loaded after the first cards.
+    if (moments !== 'off') await page.locator('.moments').first().waitFor({ state: 'attached' });
+    await slowDown(await page.context().newCDPSession(page), 4);
+    const grand = await longestFrame(page, () => table.call('grand'));
+    await table.playUntil((asked) => asked === 'push');
+    await table.pushAsHinted();
+    await table.bomb.click();
+    const bomb = await longestFrame(page, () => table.play.click());
+    return { grand, bomb };
+  } finally {
+    await page.close();
+  }
+}
+
+async function longestFrame(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(watchNextFrames, MOMENT_MS);
+  await act();
+  return page.evaluate(() => (globalThis as unknown as { longest: () => Promise<number> }).longest());
+}
+
+/** Runs in the page: afterwards, `longest()` returns the longest frame in the time after the last press. */
+function watchNextFrames(milliseconds: number): void {
+  let worst = 0;
+  let last = performance.now();
+  let end = Number.POSITIVE_INFINITY;
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const begin = () => {
+    worst = 0;
+    end = performance.now() + milliseconds;
+  };
+  addEventListener('click', begin, { capture: true });
+  const frame = (now: number) => {
+    worst = Math.max(worst, now - last);
+    last = now;
+    if (now < end) return void requestAnimationFrame(frame);
+    removeEventListener('click', begin, { capture: true });
+    resolve(worst);
+  };
+  requestAnimationFrame(frame);
+  Object.assign(globalThis, { longest: () => promise });
 }
 
 /** How long the learned bots think in the page's worker, in a round played by following hints. */
@@ -247,6 +280,33 @@ async function timeDecisions(browser: Browser, address: string): Promise<Figure[
       figure('a decision of a Master bot in the worker, median', median(times), 1),
       figure('a decision of a Master bot in the worker, 99th percentile', slowest, 20),
     ];
+  } finally {
+    await page.close();
+  }
+}
+
+/** How many seconds it takes to review the player's own seat in the first rounds of a match. */
+async function timeReview(
+  browser: Browser,
+  address: string,
+  rounds: number,
+  budget: number,
+): Promise<Figure> {
+  const page = await browser.newPage({ locale: 'en-GB' });
+  try {
+    const record = MATCH.slice(0, MATCH.indexOf(`round ${rounds + 1}`));
+    await page.route('**/shared.schupf', (route) =>
+      route.fulfill({ contentType: 'text/plain', body: record }),
+    );
+    await page.goto(`${address}#/replay/link/shared.schupf/1`);
+    await page.getByRole('slider').waitFor();
+    const opened = performance.now();
+    await page.getByRole('button', { name: replay.review, exact: true }).click();
+    const panel = page.getByRole('region', { name: review.title });
+    await panel.getByText(review.summary).waitFor();
+    await panel.getByRole('progressbar').waitFor({ state: 'hidden', timeout: 600_000 });
+    const seconds = (performance.now() - opened) / 1000;
+    return { name: `review of one seat, rounds: ${rounds}`, value: seconds, budget, unit: 's' };
   } finally {
     await page.close();
   }

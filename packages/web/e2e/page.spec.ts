@@ -28,10 +28,10 @@ test('the main button starts the chosen game, and still offers it on the next vi
   await expect(page.getByRole('button', { name: home.play.tientsin })).toBeVisible();
 });
 
-test.describe('without tips', () => {
+test.describe('with tips turned off', () => {
   test.use({ settings: { motion: 'reduced', sound: 0, tips: false } });
 
-  test('a newcomer is offered the basics and a first game against beginners with tips', async ({
+  test('a newcomer is offered the basics, and a first game against beginner bots that turns tips on again', async ({
     page,
     openHome,
   }) => {
@@ -51,7 +51,7 @@ test.describe('with a service worker', () => {
   // The service worker is only ready once it has fetched the weights too.
   test.use({ serviceWorkers: 'allow', hasNetworks: true });
 
-  test('the tables panel says how many people are here, and when the network is lost', async ({
+  test('the tables panel shows how many people are here, and reports a lost connection', async ({
     page,
     context,
     openHome,
@@ -87,7 +87,9 @@ test('no page is wider than a phone in any language, and no tab’s label is cut
       for (const width of NARROW) {
         await page.setViewportSize({ width, height: 700 });
         // The page may not have been drawn at its new size yet.
-        await expect.poll(() => tooWide(page), { message: `${language} ${path} ${width}` }).toEqual([]);
+        await expect
+          .poll(() => layoutProblems(page), { message: `${language} ${path} ${width}` })
+          .toEqual([]);
       }
     }
     await expect(page.getByRole('navigation', { name: app.pages }).getByRole('link')).toHaveText([
@@ -101,7 +103,7 @@ test('no page is wider than a phone in any language, and no tab’s label is cut
 });
 
 /** The page if it scrolls sideways, and the tabs whose labels are cut off or too small. */
-function tooWide(page: Page): Promise<string[]> {
+function layoutProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wide = document.documentElement.scrollWidth > innerWidth ? ['page'] : [];
     const tabs = [...document.querySelectorAll<HTMLElement>('nav a')].filter((tab) => {

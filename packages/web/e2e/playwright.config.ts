@@ -15,8 +15,8 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/names/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  // One more than there are cores, because tests wait for bots and animations.
-  workers: availableParallelism() + 1,
+  // Two more than there are cores, because tests wait for bots and animations.
+  workers: availableParallelism() + 2,
   // All timeouts are long, because the machine may be busy. They only stop tests that hang.
   timeout: 300_000,
   expect: { timeout: 60_000 },

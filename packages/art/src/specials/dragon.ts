@@ -126,7 +126,7 @@ function head(): string {
       IVORY,
       'M27.5-1l-1 5-3-4.5ZM22-.5l-1.5 4-2-3.5ZM16.5 0l-1 3.5-2-2.5ZM23 9 21.5 4.5l-2 5ZM17 9 16 6 14 9Z',
     ) +
-    // Brow, eye, nostril, cheek.
+    // Eye, brow, nostril, cheek.
     fill(IVORY, 'M2.5-7.5c2-3.5 7.5-3.5 10 0-3 2.5-7 2.5-10 0Z', ` stroke="${DARK}" stroke-width=".8"`) +
     fill(DARK, disc([8.2, -7.7], 1.8)) +
     fill(PALE_GOLD, 'M-1-10c3-5.5 11-6 16 .5-4-2-10-2-16-.5Z', ` stroke="${BLOOD}" stroke-width=".6"`) +

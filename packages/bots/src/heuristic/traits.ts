@@ -1,4 +1,4 @@
-/** Which played cards a player remembers: they treat all others as still in play. */
+/** Which played cards a player remembers. All others are treated as still in play. */
 export type Memory = 'highs' | 'all';
 
 /**
@@ -17,8 +17,8 @@ export interface Traits {
   /** The value of winning the lead. */
   readonly lead: number;
   /**
-   * The value of keeping the lead. Below 1, this is worth less than getting rid of a play that cannot win, so such
-   * plays are led first.
+   * The value of keeping the lead. Below 1, this is worth less than getting rid of a combination that cannot win, so such
+   * combinations are led first.
    */
   readonly keepLead: number;
   /** The value of beating an opponent's play, even if the trick is lost later. */

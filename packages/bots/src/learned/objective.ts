@@ -14,8 +14,8 @@ const STEPS = [-1.64, -1.04, -0.67, -0.39, -0.13, 0.13, 0.39, 0.67, 1.04, 1.64] 
 
 /**
  * What a seat maximises in a round: points or, near the end of a match to a target score, the chance of winning it.
- * This does not change how a network ranks candidates, but it does matter for search, which averages the results of
- * whole rounds.
+ * The choice does not change how a network ranks candidates, because more points never mean a smaller chance. It matters
+ * for search, which averages the results of whole rounds.
  */
 export class Objective {
   private maximisesMatchChance = false;
@@ -30,7 +30,7 @@ export class Objective {
     return this;
   }
 
-  /** The value, in points, of a choice that is expected to score this many points. */
+  /** The value, in points, of a choice that is expected to win the round by this many points. */
   valueOfExpected(points: number): number {
     return this.maximisesMatchChance ? MATCH_VALUE * this.chanceAround(points) : points;
   }
@@ -54,7 +54,7 @@ export function isNearTheEnd({ rules, totals }: OpenState): boolean {
   return rules.matchEnd === 'target' && rules.target - Math.max(totals[0]!, totals[1]!) <= NEAR_THE_END;
 }
 
-/** The chance that the seat's side wins the match if it ends the round this many points ahead. */
+/** The chance that the seat's side wins the match if it wins this round by `ahead` points, or loses it if that is negative. */
 export function winChanceAfter(open: OpenState, seat: Seat, ahead: number): number {
   const { ours, theirs } = pointsNeeded(open, seat);
   return chanceWhenAhead(ours, theirs, ahead);

@@ -1,7 +1,7 @@
 import type { Rules } from '@schupf/rules';
 import type { Batch, Matchup } from './batch.ts';
 import { playBatches } from './batch-workers.ts';
-import { likelihoodRatio, normalShare, RunningStatistics, type Verdict, verdictOn } from './statistics.ts';
+import { logLikelihoodRatio, normalShare, RunningStatistics, type Verdict, verdictOn } from './statistics.ts';
 import { addTallies, emptyTallies, type Tallies } from './tally.ts';
 
 /**
@@ -60,7 +60,9 @@ export async function measure(
   }
   const seconds = (performance.now() - start) / 1000;
   const test =
-    gain === null ? null : { gain, ratio: likelihoodRatio(byDeal, gain), verdict: verdictOn(byDeal, gain) };
+    gain === null
+      ? null
+      : { gain, ratio: logLikelihoodRatio(byDeal, gain), verdict: verdictOn(byDeal, gain) };
   return { byDeal, byRound, tallies, seconds, test };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   DECISIVE,
-  likelihoodRatio,
+  logLikelihoodRatio,
   normalShare,
   RunningStatistics,
   verdictOn,
@@ -48,19 +48,22 @@ test.each([
   [1.96, 0.9750021],
   [-1, 0.1586553],
   [-3, 0.0013499],
-])('the normal share below %d is %d', (value, share) => {
+])('the share of a normal distribution below %d is %d', (value, share) => {
   expect(normalShare(value)).toBeCloseTo(share, 6);
 });
 
-test('the likelihood ratio matches that of two normal distributions', () => {
+test('the log-likelihood ratio matches that of two normal distributions', () => {
   const sample = around(2, 10, 50);
-  const density = (mean: number, value: number) => -((value - mean) ** 2) / (2 * sample.variance);
-  const expected = [-8, 12].reduce((sum, value) => sum + 50 * (density(3, value) - density(0, value)), 0);
-  expect(likelihoodRatio(sample, 3)).toBeCloseTo(expected, 9);
+  const logDensity = (mean: number, value: number) => -((value - mean) ** 2) / (2 * sample.variance);
+  const expected = [-8, 12].reduce(
+    (sum, value) => sum + 50 * (logDensity(3, value) - logDensity(0, value)),
+    0,
+  );
+  expect(logLikelihoodRatio(sample, 3)).toBeCloseTo(expected, 9);
   expect(DECISIVE).toBeCloseTo(2.944, 3);
 });
 
-test('the sequential test accepts, rejects or stays undecided, even without any spread', () => {
+test('the sequential test accepts, rejects or stays undecided; it also decides without any spread', () => {
   expect(verdictOn(around(5, 10, 100), 3)).toBe('stronger');
   expect(verdictOn(around(0, 10, 100), 3)).toBe('not-stronger');
   expect(verdictOn(around(1.5, 10, 100), 3)).toBe('undecided');

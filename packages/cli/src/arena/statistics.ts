@@ -58,7 +58,7 @@ export type Verdict = 'stronger' | 'not-stronger' | 'undecided';
  * The generalised sequential probability ratio test of "better by `gain`" against "no better": the log-likelihood
  * ratio of the sample, using its own spread.
  */
-export function likelihoodRatio({ count, mean, variance }: RunningStatistics, gain: number): number {
+export function logLikelihoodRatio({ count, mean, variance }: RunningStatistics, gain: number): number {
   const excess = count * (mean - gain / 2);
   if (variance === 0) return excess === 0 ? 0 : excess * Number.POSITIVE_INFINITY;
   return (gain / variance) * excess;
@@ -66,7 +66,7 @@ export function likelihoodRatio({ count, mean, variance }: RunningStatistics, ga
 
 export function verdictOn(sample: RunningStatistics, gain: number): Verdict {
   if (sample.count < MIN_DEALS) return 'undecided';
-  const ratio = likelihoodRatio(sample, gain);
+  const ratio = logLikelihoodRatio(sample, gain);
   if (ratio >= DECISIVE) return 'stronger';
   return ratio <= -DECISIVE ? 'not-stronger' : 'undecided';
 }

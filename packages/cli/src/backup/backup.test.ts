@@ -6,7 +6,7 @@ import { openFolder } from '@schupf/server';
 import { expect, onTestFinished, test } from 'vitest';
 import { runRecorded } from '../testing/recorded.ts';
 
-/** A temporary folder whose `data` contains one person, and a way to run commands there. */
+/** A temporary folder whose subfolder `data` contains one person, and a way to run commands there. */
 async function prepared() {
   const cwd = mkdtempSync(join(tmpdir(), 'schupf-'));
   onTestFinished(() => rmSync(cwd, { recursive: true, force: true }));
@@ -57,13 +57,13 @@ test('a backup cannot overwrite its own source', async () => {
   await storage.close();
 });
 
-test('refuses to back up an empty folder, or into a missing one', async () => {
+test('refuses to back up a folder that does not exist, or to write into one that does not exist', async () => {
   const { cwd, run, storage } = await prepared();
-  expect(await run('backup', 'copy.db', '--data', 'empty')).toMatchObject({
+  expect(await run('backup', 'copy.db', '--data', 'missing')).toMatchObject({
     code: 1,
-    err: `schupf: ${join(cwd, 'empty')} contains no data\n`,
+    err: `schupf: ${join(cwd, 'missing')} contains no data\n`,
   });
-  expect(existsSync(join(cwd, 'empty'))).toBe(false);
+  expect(existsSync(join(cwd, 'missing'))).toBe(false);
   expect((await run('backup', 'no/where.db', '--data', 'data')).code).toBe(1);
   await storage.close();
 });

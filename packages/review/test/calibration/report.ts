@@ -66,6 +66,7 @@ function stability(rows: readonly Row[]): string {
   return [
     `The ${serious.length} mistakes and blunders were judged again with another seed:`,
     `- ${share((row) => row.again === row.class)} got the same class again`,
+    `- ${share((row) => isSerious({ ...row, class: row.again }))} were a mistake or blunder again`,
     `- ${share((row) => row.again !== null)} got a class again`,
     `- ${share((row) => row.againLoss >= 10)} cost 10 points or more again`,
   ].join('\n');

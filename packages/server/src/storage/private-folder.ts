@@ -7,7 +7,7 @@ const OTHERS = 0o077;
 
 /**
  * Makes a folder and its files readable by their owner only, since they contain the hands of matches in progress.
- * Returns a warning if others could read the folder until now, otherwise null.
+ * Returns a warning if others could read the folder until now, or still may; otherwise null.
  */
 export function keepPrivate(folder: string): string | null {
   try {

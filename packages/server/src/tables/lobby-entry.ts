@@ -2,7 +2,7 @@ import type { TableInfo } from '@schupf/protocol';
 import type { Clock } from '@schupf/runner';
 import type { Table } from '@schupf/table';
 import type { TableStorage } from '../storage/storage.ts';
-import { hasSameSummary, summaryOf } from './table-summary.ts';
+import { basisOf, hasSameSummary, type SummaryBasis, summaryOf } from './table-summary.ts';
 
 export interface LobbyEntryDeps {
   readonly tables: TableStorage;
@@ -15,8 +15,8 @@ export class LobbyEntry {
   private readonly info: TableInfo;
   private readonly deps: LobbyEntryDeps;
   private writing: Promise<void> = Promise.resolve();
-  /** The table as last written; null at first. */
-  private written: Table | null = null;
+  /** What was last written; null at first. */
+  private written: SummaryBasis | null = null;
 
   constructor(info: TableInfo, deps: LobbyEntryDeps) {
     this.info = info;
@@ -26,7 +26,7 @@ export class LobbyEntry {
   /** Returns whether the summary has changed. */
   update(table: Table): boolean {
     if (this.written !== null && hasSameSummary(this.written, table)) return false;
-    this.written = table;
+    this.written = basisOf(table);
     const { tables, clock, onFault } = this.deps;
     const { code } = this.info;
     const summary = summaryOf(this.info, table);

@@ -63,9 +63,9 @@ export class MatchArchiver implements Companion {
   }
 
   /** Null while a finished match is not saved: loading the table from a snapshot would lose it. */
-  save(table: Table): SavedArchiver | null {
+  save(): SavedArchiver | null {
     if (this.hasUnsaved || this.hasDeletedName) return null;
-    return { recorder: this.recorder.save(table), rows: this.rows };
+    return { recorder: this.recorder.save(), rows: this.rows };
   }
 
   restore(saved: unknown, table: Table): void {

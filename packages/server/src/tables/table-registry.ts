@@ -41,6 +41,7 @@ export class TableRegistry {
   private readonly quota: LobbyQuota;
   private readonly loading = new Map<string, Promise<Room | null>>();
   private readonly rooms = new Map<string, Room>();
+  private readonly unloading = new Map<string, Promise<void>>();
   private stopSweeping: () => void = () => {};
   private isClosed = false;
 
@@ -199,6 +200,8 @@ export class TableRegistry {
   }
 
   private async openRoom(code: string): Promise<Room | null> {
+    // Otherwise the wake time that is set last could be that of the room that is being closed.
+    await this.unloading.get(code)?.catch(() => {});
     if (this.isClosed) return null;
     const row = await this.deps.storage.tables.find(code);
     if (row === null || row.stage === 'closed' || row.problem !== null) return null;
@@ -219,16 +222,24 @@ export class TableRegistry {
   }
 
   private async unload(room: Room, reason: 'over' | null): Promise<void> {
-    this.loading.delete(room.code);
-    this.rooms.delete(room.code);
-    const { isCorrespondence, table } = room;
+    const { code } = room;
+    this.loading.delete(code);
+    this.rooms.delete(code);
+    const unloading = this.closeRoom(room, reason).finally(() => this.unloading.delete(code));
+    this.unloading.set(code, unloading);
+    await unloading;
+  }
+
+  private async closeRoom(room: Room, reason: 'over' | null): Promise<void> {
+    const { code, isCorrespondence, table } = room;
     await room.close(reason);
-    if (isCorrespondence) await this.deps.storage.tables.setWakeTime(room.code, table.wakeAt);
+    if (isCorrespondence) await this.deps.storage.tables.setWakeTime(code, table.wakeAt);
   }
 
   /** Loads tables at which something is due although no one is there. */
   private async wakeDue(now: number): Promise<void> {
-    for (const code of await this.deps.storage.tables.due(now, MAX_DUE)) {
+    // Loaded tables count as due (see `openRoom`) and must not crowd out the others.
+    for (const code of await this.deps.storage.tables.due(now, MAX_DUE + this.rooms.size)) {
       if (this.isClosed) return;
       if (!this.rooms.has(code)) await this.reportErrors(code, () => this.load(code));
     }

@@ -18,11 +18,16 @@ function occupantSummary(occupant: Occupant): TableSummary['chairs'][number] {
   return { type: occupant.type, name: occupant.type === 'nobody' ? null : occupant.name };
 }
 
-/** Whether two states of a table have the same summary. Called at every step, so it allocates nothing. */
-export function hasSameSummary(before: Table, now: Table): boolean {
-  return (
-    before.chairs === now.chairs &&
-    before.stage === now.stage &&
-    before.position.open.round === now.position.open.round
-  );
+/** What the summary of a table depends on. To keep a whole old table for comparison would take much more memory. */
+export interface SummaryBasis extends Pick<Table, 'chairs' | 'stage'> {
+  readonly round: number;
+}
+
+export function basisOf({ chairs, stage, position }: Table): SummaryBasis {
+  return { chairs, stage, round: position.open.round };
+}
+
+/** Whether a table still has the same summary. Called at every step, so it allocates nothing. */
+export function hasSameSummary(before: SummaryBasis, { chairs, stage, position }: Table): boolean {
+  return before.chairs === chairs && before.stage === stage && before.round === position.open.round;
 }

@@ -221,7 +221,7 @@ export const comeAndGo: Attack = async (target) => {
   return sockets.length;
 };
 
-/** Sends half a request, then silence or nonsense. */
+/** Sends half a request, then nothing or nonsense. */
 export const halfOpen: Attack = async ({ port, bits }) => {
   const streams = Array.from({ length: 10 }, () => {
     const stream = connect(port, '127.0.0.1');

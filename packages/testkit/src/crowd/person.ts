@@ -6,7 +6,7 @@ import { chooseCommand, type Temperament } from './choose-command.ts';
 import type { Follower } from './follower.ts';
 import type { Ledger } from './ledger.ts';
 
-/** A person's command and its replies: it may be sent several times, and each time gets a reply. */
+/** A person's command and its replies: it may be sent several times, and gets a reply each time. */
 export interface SentCommand {
   readonly by: PersonId;
   readonly id: string;
@@ -28,7 +28,7 @@ export class Person {
   hasPlan = false;
   private readonly bits: Bits;
   private readonly ledger: Ledger;
-  /** A command they decided on but have not sent. It may be sent later, when it is stale. */
+  /** A command they decided on but have not sent. It may be sent later, when it is out of date. */
   private postponed: Command | null = null;
 
   constructor(

@@ -25,9 +25,9 @@ export class Recording implements Companion {
     return ++this.row;
   }
 
-  save(table: Table): SavedRecording {
+  save(): SavedRecording {
     const { recorder, row, skipped } = this;
-    return { recorder: recorder.save(table), row, finished: skipped + recorder.finished.length };
+    return { recorder: recorder.save(), row, finished: skipped + recorder.finished.length };
   }
 
   restore(saved: unknown, table: Table): void {

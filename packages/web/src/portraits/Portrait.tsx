@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Animal } from './animals.ts';
+import type { DRAWINGS } from './drawings.ts';
 import './Portrait.css';
 
 interface PortraitProps {
@@ -15,37 +16,37 @@ export function Portrait({ who, name = '', class: more = '' }: PortraitProps) {
   useEffect(() => {
     void fetchDrawings();
   }, []);
+  const drawing = drawings.value?.[who];
+  if (drawing === undefined)
+    return (
+      <span class={`portrait ${more}`} aria-hidden="true">
+        {[...name][0]}
+      </span>
+    );
+  const { ground, figure } = drawing;
   return (
     <span class={`portrait ${more}`} aria-hidden="true">
-      {areDrawn.value ? (
-        <svg class="portrait__art" viewBox="-32 -32 64 64" aria-hidden="true" focusable="false">
-          <use href={`#p-${who}`} x="-32" y="-32" width="64" height="64" />
-        </svg>
-      ) : (
-        [...name][0]
-      )}
+      <svg
+        class="portrait__art"
+        viewBox="-32 -33.6 64 64"
+        focusable="false"
+        style={{ '--light': ground[0], '--shade': ground[1] }}
+        data-animal={who}
+        dangerouslySetInnerHTML={{ __html: figure }}
+      />
     </span>
   );
 }
 
-const areDrawn = signal(false);
-let isFetching = false;
+/** Null until the drawings are loaded. */
+const drawings = signal<typeof DRAWINGS | null>(null);
 
-/**
- * Adds the drawings to the page, once for all portraits. The cards load first, because a seat is readable without its
- * portrait.
- */
+/** The cards load first, because a seat is readable without its portrait. */
 async function fetchDrawings(): Promise<void> {
-  if (areDrawn.peek() || isFetching) return;
-  isFetching = true;
+  if (drawings.peek() !== null) return;
   try {
-    const { portraitsMarkup } = await import('./drawings.ts');
-    const sprite = `<svg class="sprite" width="0" height="0" aria-hidden="true">${portraitsMarkup()}</svg>`;
-    document.body.insertAdjacentHTML('beforeend', sprite);
-    areDrawn.value = true;
+    drawings.value = (await import('./drawings.ts')).DRAWINGS;
   } catch {
     // The page is offline and the drawings are not cached yet: the initials stay, and the next portrait tries again.
-  } finally {
-    isFetching = false;
   }
 }

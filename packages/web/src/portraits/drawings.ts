@@ -1,8 +1,8 @@
 import type { Animal } from './animals.ts';
 
-/** A head and shoulders on a plain ground, 64 by 64. The origin is in the middle, so that a half can be mirrored. */
+/** A head and shoulders, 64 by 64. The origin is in the middle, so that a half can be mirrored. */
 interface Drawing {
-  /** The ground's colours in the light and in the shade. */
+  /** The colours behind it, in the light and in the shade. */
   readonly ground: readonly [light: string, shade: string];
   readonly figure: string;
 }
@@ -322,7 +322,8 @@ const boar: Drawing = {
     both(stroke('#6d4c40', 1.5, 'M-13.5-8.5c1.5-1.4 4.5-1.6 6.5-.2')),
 };
 
-const DRAWINGS: { readonly [A in Animal]: Drawing } = {
+/** The table draws each portrait where it is shown: all of them together would be a third of the page's elements. */
+export const DRAWINGS: { readonly [A in Animal]: Drawing } = {
   tiger,
   fox,
   panda,
@@ -336,13 +337,3 @@ const DRAWINGS: { readonly [A in Animal]: Drawing } = {
   owl,
   boar,
 };
-
-/** The definitions of all portraits. Their ids begin with `p-`. */
-export function portraitsMarkup(): string {
-  const symbols = Object.entries(DRAWINGS).map(
-    ([animal, { ground, figure }]) =>
-      `<radialGradient id="p-${animal}-ground" cx=".5" cy=".3" r=".8"><stop stop-color="${ground[0]}"/><stop offset="1" stop-color="${ground[1]}"/></radialGradient>` +
-      `<symbol id="p-${animal}" viewBox="-32 -32 64 64"><path fill="url(#p-${animal}-ground)" d="M-32-32h64v64h-64Z"/><g transform="translate(0 1.6)">${figure}</g></symbol>`,
-  );
-  return `<defs>${symbols.join('')}</defs>`;
-}

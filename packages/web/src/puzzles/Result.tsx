@@ -35,11 +35,11 @@ export function Result({ attempt, session, mode, onNext }: Props) {
   const verdict = given?.isRight ? text.right : text.wrong;
   useEffect(() => {
     announce(verdict, { assertive: true });
-    // Enter goes on.
+    // So that Enter continues.
     panel.current?.querySelector<HTMLElement>('.button--primary')?.focus({ preventScroll: true });
   }, [verdict]);
   if (given === null) return null;
-  // While the best is shown, the table must be visible.
+  // While the best choice is played out, the table must be visible.
   if (attempt.table.isShowing.value) return null;
   return (
     <section ref={panel} class="panel solution" aria-labelledby={title}>
@@ -82,7 +82,7 @@ function Rating({ given, attempt }: { readonly given: Given; readonly attempt: A
   );
 }
 
-/** So many choices are listed, besides the one that was made. */
+/** The number of best choices listed. The choice that was made is always listed too. */
 const MAX_LISTED = 4;
 
 /** The best choices and the one that was made, with their points. */
@@ -152,13 +152,13 @@ function Choices({ attempt, session, given }: Omit<Props, 'mode' | 'onNext'> & {
   );
 }
 
-/** Where the difference comes from, and what speaks for the best. */
+/** Where the difference comes from, and the main argument for the best choice. */
 function Reasons({ attempt, session, given }: Omit<Props, 'mode' | 'onNext'> & { readonly given: Given }) {
   const { texts } = reviewWords();
   const reasonWords = useReasonWords();
   const { puzzle } = attempt;
   const chosen = puzzle.choices[given.choice ?? 0]!;
-  // A right answer is compared with the next best: that is what could have been done wrong.
+  // A right answer is compared with the second-best choice, which is the nearest mistake.
   const other = chosen === attempt.best ? puzzle.choices[1]! : chosen;
   const differences = reviewDifferences(other, attempt.best, texts);
   const reasons = attempt.shown.value?.reasons;
@@ -196,7 +196,7 @@ function ReportButton({ attempt, given }: { readonly attempt: AttemptState; read
   );
 }
 
-/** Names choices as the seat saw the table when it was asked. */
+/** Names choices from the seat's point of view at the time of the decision. */
 function useNames(attempt: AttemptState, session: TableSession) {
   const { puzzle, start } = attempt;
   const view: View = useMemo(() => viewFor(start, start.open.players[puzzle.seat]!), [start, puzzle]);

@@ -16,7 +16,7 @@ export type ToReviewer =
       /** A match as a `.schupf` text. */
       readonly record: string;
       readonly worlds: number;
-      /** Verdicts from an earlier visit. They are not judged again. */
+      /** Verdicts from an earlier visit. Their decisions are not judged again. */
       readonly known: readonly Verdict[];
     }
   /** Judges all decisions of these seats, after the seats of earlier requests. */

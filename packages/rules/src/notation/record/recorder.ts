@@ -37,9 +37,9 @@ export class Recorder {
     return this.round?.save() ?? null;
   }
 
-  /** The finished rounds that this recorder has recorded, without those before `restore`. They no longer change. */
-  get earlierRounds(): readonly RoundRecord[] {
-    return this.done;
+  /** Hands over the rounds before the last deal, which no longer change. The recorder forgets them. */
+  takeFinished(): RoundRecord[] {
+    return this.done.splice(0);
   }
 
   /** Records a deal and the position after it. `tags` can name the seed of the shuffle. */
@@ -69,7 +69,7 @@ export class Recorder {
     this.openRound().add(null, null, { notes: [{ type: 'comment', text }] });
   }
 
-  /** The rounds that this recorder has recorded; the last one may be unfinished. */
+  /** The rounds that this recorder has recorded and not handed over; the last one may be unfinished. */
   get rounds(): RoundRecord[] {
     return this.round === null ? [...this.done] : [...this.done, this.round.finish()];
   }

@@ -67,7 +67,7 @@ export const puzzles: typeof english = {
   loading: 'Die Aufgaben werden geladen …',
   failed:
     'Die Aufgaben ließen sich nicht laden, oder ihre Datei ist beschädigt. Prüfe deine Verbindung und versuch es noch einmal.',
-  none: 'Davon hast du alle gelöst. Wähl ein anderes Thema.',
+  none: 'Davon hast du schon alle versucht. Wähl etwas anderes.',
   tryAgain: 'Noch einmal',
   overview: 'Alle Aufgaben',
   call: 'Tichu ansagen',
@@ -92,7 +92,7 @@ export const puzzles: typeof english = {
     `Punktevorsprung deines Teams in dieser Runde, aus ${worlds} simulierten Runden und einem neuronalen Netz.`,
   exact: {
     open: 'Das genaue Ergebnis, wenn alle perfekt spielen.',
-    counting: 'Das genaue Ergebnis, berechnet über alle Blätter, die die anderen haben können.',
+    counting: 'Der genaue Durchschnitt über alle Blätter, die die anderen haben können.',
   },
   pushedByPeople:
     'Was Menschen ihrem Partner schupfen: in 21 % der Runden ein Ass, in 16 % einen König, in 10 % den Drachen.',

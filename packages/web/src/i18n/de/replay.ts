@@ -60,9 +60,9 @@ export const replay: typeof english = {
   notWithdrawn: 'Das hat nicht geklappt. Versuch es gleich noch einmal.',
   tableDoesNotShare:
     'An diesem Tisch werden Partien nicht geteilt. Nur wer mitgespielt hat, kann diese ansehen.',
-  shareLater: 'Du kannst die Partie teilen, wenn sie zu Ende ist.',
+  shareLater: 'Du kannst die ganze Partie teilen, wenn sie zu Ende ist.',
   notUploaded: {
-    'no-server': 'Zum Teilen brauchst du den Server, und der ist gerade nicht erreichbar.',
+    'no-server': 'Die Partie lässt sich nicht hochladen: Der Server ist gerade nicht erreichbar.',
     'not-allowed': 'Dieser Server speichert keine Partien gegen Bots.',
     'too-large': 'Diese Partie ist zu lang zum Teilen.',
     'too-fast': 'Du hast in kurzer Zeit viel geteilt. Versuch es später noch einmal.',

@@ -1,7 +1,7 @@
 import type { LevelId } from '../../course/course.ts';
 import type { WordsFor } from '../../course/words.ts';
 
-/** The first five chapters, and the test that skips two of them. */
+/** The first five chapters, and the test that lets you skip two of them. */
 export const basicLevels = {
   higher: {
     title: 'Higher wins.',
@@ -107,7 +107,7 @@ export const basicLevels = {
   },
   'last-player': {
     title: 'The last player pays.',
-    task: 'Jun went out first. If Lin finishes last, your team gets the 20 points in Lin’s hand, and Jun the 15 in Lin’s tricks. How many points is that in all?',
+    task: 'Jun went out first. If Lin finishes last, your team gets the 20 points in Lin’s hand, and Jun gets the 15 in Lin’s tricks. How many points is that in all?',
     hints: ['Now play your nine.', 'Both go to your team: 20 and 15.'],
     done: 'The last player’s hand goes to the opponents, and the tricks to the first player out.',
     wrong: 'Not quite. Count the hand and the tricks.',

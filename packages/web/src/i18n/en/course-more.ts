@@ -214,7 +214,7 @@ export const moreLevels = {
   },
   'final-pass': {
     title: 'A pass is final.',
-    task: 'In one French edition, a player who has passed is out of the trick. Take this one.',
+    task: 'In one French edition, a player who has passed may not play again in the same trick. Take this one.',
     hints: ['Don’t wait for a second chance: play now.'],
     done: 'Under the standard rules you could have waited. Not here.',
     missed: ['You passed, so you couldn’t come back into the trick.'],

@@ -37,7 +37,8 @@ const problems: { readonly [Code in RulesProblem]: string } = {
   'unknown-option': 'one of them doesn’t exist.',
   'option-value': 'one of them has an invalid value.',
   'dog-needs-partners': 'the Dog passes the lead to a partner, but this game has no partners.',
-  'dog-needs-ranks': 'the Dog passes the lead to the lowest-ranked player, but this game has no ranks.',
+  'dog-needs-ranks':
+    'the Dog passes the lead to the lowest-ranked player, but this game doesn’t rank its players.',
   'gift-needs-teams': 'the Dragon trick goes to an opponent, but this game has no teams.',
   'placement-needs-ranks': 'points for finishing order are only for ranking games.',
   'hand-size-needs-ranks': 'the hand size can only be chosen in ranking games.',
@@ -71,7 +72,7 @@ export const home = {
     basicsTitle: 'Tichu in a minute',
     basics: [
       'You play two against two. Your partner sits across from you.',
-      'Play the same kind of combination, only higher. The highest wins the trick.',
+      'Play the same kind of combination as the player before you, only higher. The highest wins the trick.',
       'Fives are worth 5 points, tens and kings 10, the Dragon 25, the Phoenix −25.',
       'Sure you’ll be first to play all your cards? Say “Tichu” and bet 100 points on it.',
     ],

@@ -2,16 +2,16 @@ import { plural, signed } from '@schupf/phrasebook';
 import type { PuzzleKind, Theme } from '@schupf/puzzles';
 import type { PuzzleMode } from '../../puzzles/puzzle-addresses.ts';
 
-/** What to do, after the question. */
+/** Shown after the question: what to do, or what has happened. */
 const tasks: { readonly [Kind in PuzzleKind]: string } = {
   play: 'Play the cards, or pass.',
-  wish: 'Your Mah Jong is on its way to the table.',
-  bomb: 'Play your bomb, or let it be.',
+  wish: 'You’re playing the Mah Jong.',
+  bomb: 'Play your bomb, or don’t.',
   gift: 'You won the trick with the Dragon.',
   tichu: 'If you call, you have to go out first.',
   grand: 'You see eight of your fourteen cards.',
   push: 'One card for each of the others.',
-  open: 'All cards are open, and everyone plays perfectly from here on.',
+  open: 'All cards are face up, and everyone plays perfectly from here on.',
   counting: 'You can work out what the others hold.',
 };
 
@@ -23,13 +23,13 @@ const kinds: { readonly [Kind in PuzzleKind]: string } = {
   tichu: 'Tichu',
   grand: 'Grand Tichu',
   push: 'The push',
-  open: 'Endgame with open cards',
+  open: 'Endgame with all cards face up',
   counting: 'Endgame by counting',
 };
 
 const themes: { readonly [T in Theme]: string } = {
   leading: 'Leading',
-  following: 'Beating',
+  following: 'Following',
   passing: 'Passing',
   'own-call': 'Your own call',
   'partners-call': 'Your partner’s call',
@@ -44,14 +44,14 @@ const themes: { readonly [T in Theme]: string } = {
 const modes: { readonly [Mode in PuzzleMode]: string } = {
   solve: 'Puzzles',
   daily: 'Puzzle of the day',
-  calls: 'Train calls',
-  push: 'Train the push',
+  calls: 'Practise calls',
+  push: 'Practise the push',
 };
 
 /** Puzzles and trainers. */
 export const puzzles = {
   title: 'Puzzles',
-  lead: 'Decisions from rounds of strong bots in which one choice is clearly best. Can you find it?',
+  lead: 'Decisions from rounds played by strong bots. In each, one choice is clearly best. Can you find it?',
   modes,
   kinds,
   themes,
@@ -62,7 +62,7 @@ export const puzzles = {
   theme: 'Theme',
   kind: 'Kind',
   everything: 'Everything',
-  trainers: 'Trainers',
+  trainers: 'Practice',
   aboutCalls: 'Grand Tichu on eight cards, or Tichu on fourteen: would you call?',
   aboutPush: 'Pick three cards, and see what the push costs or gains.',
   noRating: 'You haven’t tried any yet. Your rating starts at 1500.',
@@ -74,11 +74,11 @@ export const puzzles = {
   dailyFailed: 'Today’s puzzle was a hard one.',
   dailyStart: 'Today’s puzzle',
   dailyAgain: 'Look at it again',
-  streak: (days: number) => `${days} ${plural('en', days, { one: 'day', other: 'days' })} in a row solved`,
+  streak: (days: number) => `Solved ${days} ${plural('en', days, { one: 'day', other: 'days' })} in a row`,
   unsaved: 'This browser can’t save anything. Your rating lasts until you close the page.',
   loading: 'Loading the puzzles…',
   failed: 'The puzzles couldn’t be loaded, or their file is damaged. Check your connection and try again.',
-  none: 'You’ve solved everything of this kind. Choose another theme.',
+  none: 'You’ve tried all puzzles of this type. Choose something else.',
   tryAgain: 'Try again',
   overview: 'All puzzles',
   call: 'Call Tichu',
@@ -87,8 +87,8 @@ export const puzzles = {
   noWish: 'No wish',
   judging: 'Playing your push in 200 simulated rounds…',
   unjudged: 'Your push can’t be judged, because the engine couldn’t be loaded.',
-  showing: 'Watch what can happen now.',
-  toSolution: 'To the solution',
+  showing: 'Watch what may happen next.',
+  toSolution: 'See the solution',
   right: 'Right!',
   wrong: 'There’s something better.',
   ratingNow: (rating: number, change: string) => `Your rating: ${rating} (${change})`,
@@ -100,18 +100,18 @@ export const puzzles = {
   yours: '(you)',
   apart: (points: number, error: number) => `${signed(points)} ± ${error}`,
   worlds: (worlds: number) =>
-    `Points by which your side wins the round, from ${worlds} simulated rounds and a network.`,
+    `The points by which your side wins the round, as the engine estimates it from ${worlds} simulated rounds.`,
   exact: {
     open: 'The exact result if everyone plays perfectly.',
-    counting: 'The exact result, over all hands the others can have.',
+    counting: 'The exact average over all hands the others can have.',
   },
   pushedByPeople:
-    'What partners get from people: an ace in 21 % of rounds, a king in 16 %, the Dragon in 10 %.',
+    'What human players push to their partner: an ace in 21% of rounds, a king in 16%, the Dragon in 10%.',
   next: 'Next puzzle',
-  watchBest: 'Watch the best',
-  report: 'Something’s wrong',
-  reported: 'Thanks. You won’t see it again. The overview lists your reports.',
+  watchBest: 'Watch the best move',
+  report: 'Report a problem',
+  reported: 'Thanks. You won’t see this puzzle again. The overview lists your reports.',
   reports: 'Your reports',
   aboutReports:
-    'You won’t be asked these puzzles again. Send the list to the people who run this site: they check each puzzle in 6,400 more rounds.',
+    'You won’t be shown these puzzles again. Send the list to the people who run this site: they check each puzzle in 6,400 more rounds.',
 };

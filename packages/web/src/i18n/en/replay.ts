@@ -15,7 +15,7 @@ const missing: { readonly [Reason in Missing | 'no-such-round']: string } = {
 
 /** Why a match could not be uploaded; followed by `holdsRound`. */
 const notUploaded: { readonly [Problem in UploadProblem]: string } = {
-  'no-server': 'Sharing needs the server, which can’t be reached right now.',
+  'no-server': 'The match can’t be uploaded, because the server can’t be reached right now.',
   'not-allowed': 'This server doesn’t store matches against bots.',
   'too-large': 'This match is too long to share.',
   'too-fast': 'You’ve shared a lot in a short time. Try again later.',
@@ -74,7 +74,7 @@ export const replay = {
   withdrawn: 'The match is no longer shared.',
   notWithdrawn: 'That didn’t work. Try again in a moment.',
   tableDoesNotShare: 'Sharing is off for this table, so only its players can watch the match.',
-  shareLater: 'You can share this match when it’s over.',
+  shareLater: 'You can share the whole match when it’s over.',
   notUploaded,
   howToShare: 'Upload the match to get a short link, or share it without a server.',
   upload: 'Upload and share',

@@ -26,7 +26,7 @@ export const statistics = {
   },
   advice: {
     title: 'What the rule books advise',
-    lead: 'The rule books give the same four pieces of advice. Bots tested them. Whenever one choice followed the advice and another didn’t, both were played out with the same cards.',
+    lead: 'All the rule books give the same four pieces of advice. Bots tested them. Whenever one choice followed the advice and another didn’t, both were played out with the same cards.',
     units:
       'Gains are in points per decision. For calls near the end of a match, they’re changes in the chance of winning, in percentage points.',
     where: 'Situation',

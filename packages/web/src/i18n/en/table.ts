@@ -57,7 +57,7 @@ export const table = {
   decline: 'Continue',
   tichuQuestion: 'Call Tichu before the push? +100 if you go out first, −100 if you don’t.',
   soloNoGrand: 'The solo player can’t call Grand Tichu.',
-  pushHelp: 'Tap a card to give it to the highlighted player. Tap a slot to highlight it.',
+  pushHelp: 'Tap a card to give it to the highlighted player. Tap a slot to choose another player.',
   pushReady: 'Press Push, or tap a card to take it back.',
   forcedHelp: 'You must give your best cards. If several are equally good, you choose.',
   forcedAll: 'You must give your best cards. There’s nothing to choose.',

@@ -67,7 +67,7 @@ export const puzzles: typeof english = {
   loading: 'Chargement des problèmes…',
   failed:
     'Les problèmes n’ont pas pu être chargés, ou leur fichier est endommagé. Vérifie ta connexion et réessaie.',
-  none: 'Tu as résolu tous les problèmes de ce type. Choisis un autre thème.',
+  none: 'Tu as déjà essayé tous les problèmes de ce type. Choisis autre chose.',
   tryAgain: 'Réessayer',
   overview: 'Tous les problèmes',
   call: 'Annoncer Tichu',
@@ -92,7 +92,7 @@ export const puzzles: typeof english = {
     `Les points d’avance de ton équipe à la fin de la manche, d’après ${worlds} manches simulées et un réseau de neurones.`,
   exact: {
     open: 'Le résultat exact si tout le monde joue parfaitement.',
-    counting: 'Le résultat exact, sur toutes les mains que les autres peuvent avoir.',
+    counting: 'La moyenne exacte sur toutes les mains que les autres peuvent avoir.',
   },
   pushedByPeople:
     'Ce que les humains donnent à leur partenaire : un as dans 21 % des manches, un roi dans 16 %, le Dragon dans 10 %.',

@@ -58,9 +58,9 @@ export const replay: typeof english = {
   withdrawn: 'La partie n’est plus partagée.',
   notWithdrawn: 'Ça n’a pas marché. Réessaie dans un instant.',
   tableDoesNotShare: 'Le partage est désactivé à cette table. Seuls ses joueurs peuvent revoir la partie.',
-  shareLater: 'Tu pourras partager cette partie quand elle sera terminée.',
+  shareLater: 'Tu pourras partager toute la partie quand elle sera terminée.',
   notUploaded: {
-    'no-server': 'Pour partager, il faut le serveur, et il ne répond pas pour le moment.',
+    'no-server': 'La partie ne peut pas être envoyée : le serveur ne répond pas pour le moment.',
     'not-allowed': 'Ce serveur n’enregistre pas les parties contre des bots.',
     'too-large': 'Cette partie est trop longue pour être partagée.',
     'too-fast': 'Tu as beaucoup partagé en peu de temps. Réessaie plus tard.',

@@ -67,7 +67,7 @@ export const puzzles: typeof english = {
   loading: 'A feladványok betöltése…',
   failed:
     'A feladványokat nem sikerült betölteni, vagy sérült a fájl. Ellenőrizd az internetkapcsolatot, és próbáld újra.',
-  none: 'Az ilyen feladványokat már mind megoldottad. Válassz másik témát.',
+  none: 'Az ilyen feladványokat már mind megpróbáltad. Válassz valami mást.',
   tryAgain: 'Újra',
   overview: 'Összes feladvány',
   call: 'Ticsut mondok',
@@ -91,7 +91,7 @@ export const puzzles: typeof english = {
   worlds: (worlds) => `Ennyi ponttal nyeritek meg a kört ${worlds} próbakör és egy neurális háló szerint.`,
   exact: {
     open: 'A pontos eredmény, ha mindenki tökéletesen játszik.',
-    counting: 'A pontos eredmény, a többiek összes lehetséges lapjával számolva.',
+    counting: 'A pontos átlag a többiek összes lehetséges lapjára.',
   },
   pushedByPeople:
     'Az élő játékosok ezt adják a partnerüknek: a körök 21%-ában ászt, 16%-ában királyt, 10%-ában a sárkányt.',

@@ -58,9 +58,9 @@ export const replay: typeof english = {
   notWithdrawn: 'Ez nem sikerült. Próbáld újra egy kicsit később.',
   tableDoesNotShare:
     'Ennél az asztalnál ki van kapcsolva a megosztás, ezért csak a játékosok nézhetik meg a játszmát.',
-  shareLater: 'A játszmát akkor oszthatod meg, ha véget ért.',
+  shareLater: 'Az egész játszmát akkor oszthatod meg, ha véget ért.',
   notUploaded: {
-    'no-server': 'A megosztáshoz szükséges szerver most nem érhető el.',
+    'no-server': 'A játszmát nem lehet feltölteni, mert a szerver most nem érhető el.',
     'not-allowed': 'Ez a szerver nem tárolja a botok elleni játszmákat.',
     'too-large': 'Ez a játszma túl hosszú a megosztáshoz.',
     'too-fast': 'Rövid idő alatt sokat osztottál meg. Próbáld újra később.',

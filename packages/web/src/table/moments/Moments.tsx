@@ -49,7 +49,7 @@ export function MomentOverlay({ session }: LayerProps) {
   const receivers = possibleReceivers(session.view.open);
   const halos = useSettled(level === 'off' ? '' : receivers.join());
   const shown = stage.shown.value;
-  const spots = spotsFor(layer.current);
+  const spots = shown === null && halos === '' ? null : spotsFor(layer.current);
   return (
     <div ref={layer} class="moments" aria-hidden="true" data-moment={shown?.moment.type}>
       {halos !== '' && spots !== null ? (
@@ -78,7 +78,7 @@ export function MomentBackground({ session }: LayerProps) {
   const level = settings.value.moments;
   const bomb = useSettled(level === 'off' ? '' : bombOnTable(session.view.open));
   const shown = stage.shown.value;
-  const spots = spotsFor(layer.current);
+  const spots = shown === null && bomb === '' ? null : spotsFor(layer.current);
   return (
     <div ref={layer} class="moments moments--background" aria-hidden="true">
       {bomb !== '' && spots !== null ? <Scorch key={bomb} spots={spots} /> : null}
@@ -91,6 +91,7 @@ export function MomentBackground({ session }: LayerProps) {
   );
 }
 
+/** Call this only when something is drawn: it makes the browser lay out the page immediately. */
 function spotsFor(layer: HTMLElement | null): Spots | null {
   const table = layer?.closest<HTMLElement>('.table') ?? null;
   return layer === null || table === null ? null : new Spots(table, layer);

@@ -11,18 +11,22 @@ export function listenForMoments(session: TableSession, stage: Stage): () => voi
   let recent: AppliedUpdate[] = [];
   let since = 0;
   let frame = 0;
-  // In the next frame the page shows the update, so pictures find seats and cards in their new positions.
   const offer = () => {
     frame = 0;
     const moment = pickMoment(recent, session.me);
     recent = [];
     if (moment !== null) stage.offer(moment, since);
   };
+  // The next frame shows the update, and the one after it the moment. Pictures then find seats and cards in their new
+  // positions, and a slow phone does not have to draw both at once.
+  const wait = () => {
+    frame = requestAnimationFrame(offer);
+  };
   const stopUpdates = session.client.onUpdate((applied) => {
     if (document.hidden) return;
     if (recent.length === 0) since = performance.now();
     recent.push(applied);
-    if (frame === 0) frame = requestAnimationFrame(offer);
+    if (frame === 0) frame = requestAnimationFrame(wait);
   });
   const hurry = () => stage.hurry();
   const hide = () => {

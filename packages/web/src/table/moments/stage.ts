@@ -46,7 +46,7 @@ export class Stage {
     if (isBest) this.waiting = { moment, since };
   }
 
-  /** Call this when a moment has been shown to its end. The call is ignored if another moment has replaced it. */
+  /** Call this when a moment has finished. The call is ignored if another moment has replaced it. */
   finish(id: number): void {
     if (this.current.peek()?.id !== id) return;
     const { waiting } = this;
