@@ -10,9 +10,11 @@ import { ME } from '../client/worker-messages.ts';
 import { words } from '../i18n/language.ts';
 import { type ReplayWords, replayWords } from '../i18n/page-words.ts';
 import { matchesAddress } from '../matches/matches-address.ts';
+import { sharedTableAddress } from '../online/online-addresses.ts';
 import { ReviewPanel } from '../review/lazy-review.ts';
 import type { Reviewer } from '../review/reviewer.ts';
 import { tableAddress } from '../table/table-address.ts';
+import { BackArrow } from './BackArrow.tsx';
 import { BoardView } from './Board.tsx';
 import { Controls } from './Controls.tsx';
 import { HandsChoice } from './HandsChoice.tsx';
@@ -100,6 +102,7 @@ export function RoundReplay({
             </span>
           )}
         </p>
+        {past.isTableOpen === true && <TogetherLink source={source} text={text} />}
         <ReviewButton past={past} reviewer={reviewer} isWanted={withReview} text={text} />
         {simulated.value === null && (
           <ShareButton
@@ -174,6 +177,17 @@ function scoreBefore(open: OpenState, player: number): string | null {
   return (player % 2 === 0 ? [even, odd] : [odd, even]).map(minus).join(' : ');
 }
 
+/** A link to the table at which the match was played, where people can go through it together. */
+function TogetherLink({ source, text }: { readonly source: ReplaySource; readonly text: ReplayWords }) {
+  const [, code, match] = (source.type === 'server' && /^(.+)-(\d+)$/.exec(source.match)) || [];
+  if (code === undefined) return null;
+  return (
+    <a class="button button--small" href={sharedTableAddress.href({ code, replay: Number(match) })}>
+      {text.together}
+    </a>
+  );
+}
+
 /** A link back to the round's table, or to the list of matches. */
 function BackLink({ source, text }: { readonly source: ReplaySource; readonly text: ReplayWords }) {
   const isLatest = source.type === 'browser' && source.match === null;
@@ -185,9 +199,7 @@ function BackLink({ source, text }: { readonly source: ReplaySource; readonly te
       title={name}
     >
       <span class="visually-hidden">{name}</span>
-      <svg class="replay__arrow" viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M14.500 5 7.500 12l7 7" />
-      </svg>
+      <BackArrow />
     </a>
   );
 }

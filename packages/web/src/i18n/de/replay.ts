@@ -40,6 +40,7 @@ export const replay: typeof english = {
   nextRound: 'Nächste Runde',
   log: 'Verlauf',
   review: 'Analyse',
+  together: 'Gemeinsam',
   trick: (number) => `Stich ${number}`,
   allDealt: 'Alle Karten sind verteilt.',
   hidden: (cards) => `${cards}, verdeckt`,

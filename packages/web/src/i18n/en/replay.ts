@@ -54,6 +54,7 @@ export const replay = {
   nextRound: 'Next round',
   log: 'What happened',
   review: 'Review',
+  together: 'Together',
   trick: (number: number) => `Trick ${number}`,
   allDealt: 'All cards have been dealt.',
   hidden: (cards: string) => `${cards}, face down`,

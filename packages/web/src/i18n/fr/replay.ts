@@ -39,6 +39,7 @@ export const replay: typeof english = {
   nextRound: 'Manche suivante',
   log: 'Ce qui s’est passé',
   review: 'Analyse',
+  together: 'Ensemble',
   trick: (number) => `Pli ${number}`,
   allDealt: 'Toutes les cartes sont distribuées.',
   hidden: (cards) => `${cards}, face cachée`,

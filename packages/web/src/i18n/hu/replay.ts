@@ -38,6 +38,7 @@ export const replay: typeof english = {
   nextRound: 'Következő kör',
   log: 'Mi történt',
   review: 'Elemzés',
+  together: 'Közösen',
   trick: (number) => `${number}. ütés`,
   allDealt: 'Minden lap kiosztva.',
   hidden: (cards) => `${cards}, lefordítva`,
