@@ -24,7 +24,8 @@ interface Props {
   readonly children?: ComponentChildren;
 }
 
-const isDesktop = mediaSignal('(min-width: 60rem) and (min-height: 30.01rem)');
+/** Whether there is space for a column beside the board. The style sheets have the same limits. */
+export const isDesktop = mediaSignal('(min-width: 60rem) and (min-height: 30.01rem)');
 /** A phone in landscape. It has space for hands at the sides, but not for several at the top. */
 const isLow = mediaSignal('(min-width: 36rem) and (max-height: 30rem)');
 

@@ -10,7 +10,6 @@ import { ME } from '../client/worker-messages.ts';
 import { words } from '../i18n/language.ts';
 import { type ReplayWords, replayWords } from '../i18n/page-words.ts';
 import { matchesAddress } from '../matches/matches-address.ts';
-import { sharedTableAddress } from '../online/online-addresses.ts';
 import { ReviewPanel } from '../review/lazy-review.ts';
 import type { Reviewer } from '../review/reviewer.ts';
 import { tableAddress } from '../table/table-address.ts';
@@ -102,7 +101,6 @@ export function RoundReplay({
             </span>
           )}
         </p>
-        {past.isTableOpen === true && <TogetherLink source={source} text={text} />}
         <ReviewButton past={past} reviewer={reviewer} isWanted={withReview} text={text} />
         {simulated.value === null && (
           <ShareButton
@@ -175,17 +173,6 @@ function scoreBefore(open: OpenState, player: number): string | null {
   if (open.rules.columns !== 2) return null;
   const [even = 0, odd = 0] = open.totals;
   return (player % 2 === 0 ? [even, odd] : [odd, even]).map(minus).join(' : ');
-}
-
-/** A link to the table at which the match was played, where people can go through it together. */
-function TogetherLink({ source, text }: { readonly source: ReplaySource; readonly text: ReplayWords }) {
-  const [, code, match] = (source.type === 'server' && /^(.+)-(\d+)$/.exec(source.match)) || [];
-  if (code === undefined) return null;
-  return (
-    <a class="button button--small" href={sharedTableAddress.href({ code, replay: Number(match) })}>
-      {text.together}
-    </a>
-  );
 }
 
 /** A link back to the round's table, or to the list of matches. */

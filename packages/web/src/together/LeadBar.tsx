@@ -2,7 +2,7 @@ import type { Signal } from '@preact/signals';
 import type { Person } from '@schupf/protocol';
 import { canPlayOn } from '@schupf/replay';
 import type { Position } from '@schupf/rules';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { words } from '../i18n/language.ts';
 import { studyWords } from '../i18n/study-words.ts';
 import { togetherWords } from '../i18n/together-words.ts';
@@ -62,41 +62,26 @@ export function LeadBar({ joint, position, isPointing }: Props) {
             {studyWords().whatIf}
           </button>
         )}
-        {leads && others.length > 0 && <HandOver people={others} onChoose={(id) => joint.handOver(id)} />}
       </div>
     </section>
   );
 }
 
-interface HandOverProps {
-  readonly people: readonly Person[];
-  readonly onChoose: (id: string) => void;
-}
-
-function HandOver({ people, onChoose }: HandOverProps) {
+/** Lets the leader choose who leads from now on. */
+export function HandOver({ joint }: Pick<Props, 'joint'>) {
   const text = togetherWords();
-  const id = useId();
+  const { people, leader } = joint.attendance.value!;
+  const others = people.filter(({ id }) => id !== leader?.id);
+  if (!joint.leads || others.length === 0) return null;
   return (
-    <>
-      <label class="visually-hidden" for={id}>
-        {text.handOver}
-      </label>
-      <select
-        id={id}
-        class="together-bar__hand-over"
-        value=""
-        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-      >
-        <option value="" disabled>
-          {text.handOver}
-        </option>
-        {people.map((person) => (
-          <option key={person.id} value={person.id}>
-            {person.name}
-          </option>
-        ))}
-      </select>
-    </>
+    <fieldset class="panel hand-over">
+      <legend class="hand-over__label">{text.handOver}</legend>
+      {others.map(({ id, name }) => (
+        <button key={id} type="button" class="button button--small" onClick={() => joint.handOver(id)}>
+          {name}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 

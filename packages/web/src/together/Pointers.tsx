@@ -52,19 +52,34 @@ function PointerMark({ pointer: { by, at }, nameOf }: MarkProps) {
 /** Puts a mark around what it points at. */
 function frame(mark: HTMLElement, at: PointTarget): void {
   const board = mark.parentElement!;
-  const selector = at.type === 'card' ? `[data-card="${at.card}"]` : `[data-seat="${at.seat}"]`;
-  const target = board.querySelector(selector);
-  mark.toggleAttribute('data-missing', target === null);
-  if (target === null) {
+  const place = placeOn(board, at);
+  mark.toggleAttribute('data-missing', place === null);
+  if (place === null) {
     mark.removeAttribute('style');
     return;
   }
   const outer = board.getBoundingClientRect();
-  const { left, top, width, height } = target.getBoundingClientRect();
   Object.assign(mark.style, {
-    left: `${left - outer.left - board.clientLeft}px`,
-    top: `${top - outer.top - board.clientTop}px`,
-    width: `${width}px`,
-    height: `${height}px`,
+    left: `${place.left - outer.left - board.clientLeft}px`,
+    top: `${place.top - outer.top - board.clientTop}px`,
+    width: `${place.right - place.left}px`,
+    height: `${place.bottom - place.top}px`,
   });
+}
+
+type Place = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
+
+/** The name plate of a seat, or the visible part of a card: the next card and the next row cover the rest. */
+function placeOn(board: HTMLElement, at: PointTarget): Place | null {
+  if (at.type === 'seat')
+    return (
+      board.querySelector(`[data-seat="${at.seat}"] .replay-seat__plate`)?.getBoundingClientRect() ?? null
+    );
+  const card = board.querySelector(`[data-card="${at.card}"]`);
+  if (card === null) return null;
+  const { left, top, right, bottom } = (card.querySelector('.card') ?? card).getBoundingClientRect();
+  const next = card.nextElementSibling?.getBoundingClientRect().left ?? right;
+  const below = card.closest('.replay-hand__row')?.nextElementSibling?.firstElementChild;
+  const row = below?.getBoundingClientRect().top ?? bottom;
+  return { left, top, right: Math.min(right, next), bottom: Math.min(bottom, row) };
 }

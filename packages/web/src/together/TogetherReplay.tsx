@@ -12,7 +12,7 @@ import { sharedTableAddress } from '../online/online-addresses.ts';
 import type { SocketTable } from '../online/state/socket-table.ts';
 import { TalkAtPoints } from '../online/talk/TalkAtPoints.tsx';
 import { BackArrow } from '../replay/BackArrow.tsx';
-import { BoardView } from '../replay/Board.tsx';
+import { BoardView, isDesktop } from '../replay/Board.tsx';
 import { Controls } from '../replay/Controls.tsx';
 import { HandsChoice } from '../replay/HandsChoice.tsx';
 import type { PastMatch } from '../replay/load.ts';
@@ -20,7 +20,7 @@ import { MomentList } from '../replay/MomentList.tsx';
 import { largestHandIn, usePastRound } from '../replay/use-past-round.ts';
 import { WhatIfPanel } from '../study/WhatIfPanel.tsx';
 import type { JointReplay } from './joint-replay.ts';
-import { LeadBar } from './LeadBar.tsx';
+import { HandOver, LeadBar } from './LeadBar.tsx';
 import { Pointers } from './Pointers.tsx';
 import { PointPanel, targetAt } from './PointPanel.tsx';
 import { useJointRound } from './use-joint-round.ts';
@@ -61,6 +61,9 @@ export function TogetherReplay({ table, joint, past, here }: Props) {
   useEffect(() => {
     if (!mayLead) isPointing.value = false;
   }, [mayLead, isPointing]);
+  const bar = (
+    <LeadBar joint={joint} position={line === null ? moment.position : null} isPointing={isPointing} />
+  );
   return (
     <main
       class="replay together"
@@ -88,7 +91,7 @@ export function TogetherReplay({ table, joint, past, here }: Props) {
         </a>
         <h1>{common.round(round.number)}</h1>
         <TableNews table={table} />
-        <LeadBar joint={joint} position={line === null ? moment.position : null} isPointing={isPointing} />
+        {!isDesktop.value && bar}
       </header>
       <BoardView
         board={board}
@@ -107,6 +110,7 @@ export function TogetherReplay({ table, joint, past, here }: Props) {
         onPlayOn={null}
       />
       <aside class="together__side" aria-label={text.bar}>
+        {isDesktop.value && <div class="panel">{bar}</div>}
         {isPointing.value && (
           <PointPanel
             board={board}
@@ -133,6 +137,7 @@ export function TogetherReplay({ table, joint, past, here }: Props) {
             {leader !== null && <p>{text.triesOut(leader.name)}</p>}
           </div>
         )}
+        <HandOver joint={joint} />
         <MomentList player={player} lines={lines} />
         <div class="panel">
           <TalkAtPoints table={table} />

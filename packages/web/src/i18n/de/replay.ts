@@ -40,7 +40,6 @@ export const replay: typeof english = {
   nextRound: 'Nächste Runde',
   log: 'Verlauf',
   review: 'Analyse',
-  together: 'Gemeinsam',
   trick: (number) => `Stich ${number}`,
   allDealt: 'Alle Karten sind verteilt.',
   hidden: (cards) => `${cards}, verdeckt`,
@@ -83,5 +82,6 @@ export const replay: typeof english = {
   saveSvg: 'Als SVG speichern',
   pictureOf: (line) => `Ein Bild dieser Stelle: ${line}`,
   pictureFailed: 'Das klappt in diesem Browser nicht.',
+  together: 'Gemeinsam nachspielen',
   addToStudy: 'In Studie aufnehmen',
 };

@@ -13,7 +13,7 @@ export const together: typeof english = {
   leads: (name) => (name === null ? 'Du steuerst.' : `${name} steuert.`),
   noLeader: 'Gerade steuert niemand.',
   lead: 'Steuerung übernehmen',
-  handOver: 'Steuerung abgeben',
+  handOver: 'Steuerung abgeben an',
   alsoHere: (names) => `Auch hier: ${names}`,
   follow: (name) => `${name} folgen`,
   point: 'Zeigen',

@@ -54,7 +54,6 @@ export const replay = {
   nextRound: 'Next round',
   log: 'What happened',
   review: 'Review',
-  together: 'Together',
   trick: (number: number) => `Trick ${number}`,
   allDealt: 'All cards have been dealt.',
   hidden: (cards: string) => `${cards}, face down`,
@@ -90,5 +89,6 @@ export const replay = {
   saveSvg: 'Save as SVG',
   pictureOf: (line: string) => `A picture of this moment: ${line}`,
   pictureFailed: 'That didn’t work in this browser.',
+  together: 'Replay together',
   addToStudy: 'Add to a study',
 };

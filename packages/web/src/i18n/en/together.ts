@@ -17,7 +17,7 @@ export const together = {
   leads: (name: string | null) => (name === null ? 'You’re in control.' : `${name} is in control.`),
   noLeader: 'No one is in control.',
   lead: 'Take control',
-  handOver: 'Hand over control',
+  handOver: 'Hand over control to',
   alsoHere: (names: string) => `Also here: ${names}`,
   follow: (name: string) => `Follow ${name}`,
   point: 'Point',

@@ -39,7 +39,6 @@ export const replay: typeof english = {
   nextRound: 'Manche suivante',
   log: 'Ce qui s’est passé',
   review: 'Analyse',
-  together: 'Ensemble',
   trick: (number) => `Pli ${number}`,
   allDealt: 'Toutes les cartes sont distribuées.',
   hidden: (cards) => `${cards}, face cachée`,
@@ -81,5 +80,6 @@ export const replay: typeof english = {
   saveSvg: 'Enregistrer en SVG',
   pictureOf: (line) => `Une image de ce moment : ${line}`,
   pictureFailed: 'Ça ne marche pas dans ce navigateur.',
+  together: 'Revoir ensemble',
   addToStudy: 'Ajouter à une étude',
 };

@@ -13,7 +13,7 @@ export const together: typeof english = {
   leads: (name) => (name === null ? 'Tu es aux commandes.' : `${name} est aux commandes.`),
   noLeader: 'Personne n’est aux commandes.',
   lead: 'Prendre les commandes',
-  handOver: 'Passer les commandes',
+  handOver: 'Passer les commandes à',
   alsoHere: (names) => `Aussi ici : ${names}`,
   follow: (name) => `Suivre ${name}`,
   point: 'Montrer',

@@ -38,7 +38,6 @@ export const replay: typeof english = {
   nextRound: 'Következő kör',
   log: 'Mi történt',
   review: 'Elemzés',
-  together: 'Közösen',
   trick: (number) => `${number}. ütés`,
   allDealt: 'Minden lap kiosztva.',
   hidden: (cards) => `${cards}, lefordítva`,
@@ -81,5 +80,6 @@ export const replay: typeof english = {
   saveSvg: 'Mentés SVG-ként',
   pictureOf: (line) => `Kép erről a pillanatról: ${line}`,
   pictureFailed: 'Ez ebben a böngészőben nem működik.',
+  together: 'Közös visszajátszás',
   addToStudy: 'Tanulmányba',
 };

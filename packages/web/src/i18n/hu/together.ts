@@ -12,7 +12,7 @@ export const together: typeof english = {
   leads: (name) => (name === null ? 'Te irányítasz.' : `${name} irányít.`),
   noLeader: 'Most senki sem irányít.',
   lead: 'Átveszem az irányítást',
-  handOver: 'Irányítás átadása',
+  handOver: 'Irányítás átadása neki',
   alsoHere: (names) => `Itt van még: ${names}`,
   follow: (name) => `${name} követése`,
   point: 'Mutatás',

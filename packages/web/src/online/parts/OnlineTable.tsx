@@ -57,8 +57,10 @@ export function OnlineTable({ table }: Props) {
           <>
             <ConnectionLine />
             <Proposals session={session} />
-            <TogetherInvitation table={table} />
-            <TalkAtPoints table={table} />
+            <div class="beside-points">
+              <TalkAtPoints table={table} />
+              <TogetherInvitation table={table} />
+            </div>
           </>
         }
         spectatorBar={
