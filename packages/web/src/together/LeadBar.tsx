@@ -26,13 +26,16 @@ export function LeadBar({ joint, position, isPointing }: Props) {
   const myId = isPerson(me.value) ? me.value.id : null;
   const nameOf = ({ id, name }: Person) => (id === myId ? table.you : name);
   const leading = leader === null ? text.noLeader : text.leads(leads ? null : leader.name);
-  useAnnouncement(leading);
+  const tries = position === null && leader !== null && !leads ? text.triesOut(leader.name) : null;
+  useAnnouncement([leading, tries ?? ''].join(' '));
   const others = people.filter(({ id }) => id !== leader?.id);
   return (
     <section class="together-bar" aria-label={text.bar}>
       <p class="together-bar__people">
         <b>{leading}</b>{' '}
-        {others.length > 0 && <span class="text-soft">{text.alsoHere(common.list(others.map(nameOf)))}</span>}
+        <span class="text-soft">
+          {tries ?? (others.length > 0 && text.alsoHere(common.list(others.map(nameOf))))}
+        </span>
       </p>
       <div class="together-bar__buttons">
         {!leads && leader !== null && !joint.isFollowing.value && (

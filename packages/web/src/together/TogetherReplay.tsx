@@ -6,7 +6,6 @@ import { useEffect } from 'preact/hooks';
 import { CardSprite } from '../cards/CardFace.tsx';
 import { words } from '../i18n/language.ts';
 import { replayWords, sheetWords } from '../i18n/page-words.ts';
-import { studyWords } from '../i18n/study-words.ts';
 import { togetherWords } from '../i18n/together-words.ts';
 import { sharedTableAddress } from '../online/online-addresses.ts';
 import type { SocketTable } from '../online/state/socket-table.ts';
@@ -53,7 +52,6 @@ export function TogetherReplay({ table, joint, past, here }: Props) {
   });
   const isPointing = useSignal(false);
   const { leads, mayLead } = joint;
-  const leader = joint.attendance.value!.leader;
   const moment = player.moments[player.at.value]!;
   const { open } = moment.position;
   // A line is played with open cards.
@@ -120,7 +118,7 @@ export function TogetherReplay({ table, joint, past, here }: Props) {
           />
         )}
         {line !== null && leads && (
-          <div class="panel">
+          <div class="panel" ref={scrollTo}>
             <WhatIfPanel
               line={line}
               nameOf={nameOf}
@@ -131,12 +129,6 @@ export function TogetherReplay({ table, joint, past, here }: Props) {
             />
           </div>
         )}
-        {line !== null && !leads && (
-          <div class="panel together__line" role="status">
-            <h2>{studyWords().whatIf}</h2>
-            {leader !== null && <p>{text.triesOut(leader.name)}</p>}
-          </div>
-        )}
         <HandOver joint={joint} />
         <MomentList player={player} lines={lines} />
         <div class="panel">
@@ -145,6 +137,11 @@ export function TogetherReplay({ table, joint, past, here }: Props) {
       </aside>
     </main>
   );
+}
+
+/** On a phone, the panel is below the controls. */
+function scrollTo(panel: HTMLElement | null): void {
+  panel?.scrollIntoView({ block: 'nearest' });
 }
 
 function cardsPlayed({ seats }: Board): readonly Card[] {
