@@ -1,8 +1,9 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
 import { words as tableWords } from '../../i18n/language.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
 import type { TableSession } from '../../table/state/table-session.ts';
 import { Chat } from '../parts/Chat.tsx';
-import { DialogButton } from '../parts/DialogButton.tsx';
 import { PeoplePanel } from '../parts/PeoplePanel.tsx';
 import type { SocketTable } from '../state/socket-table.ts';
 import './TalkPanel.css';
@@ -21,9 +22,7 @@ export function TalkPanel({ session, table, onClose }: Props) {
     <div class="talk">
       <header class="talk__header">
         <h2 class="talk__title">{text.chat}</h2>
-        <DialogButton label={text.players}>
-          <PeoplePanel session={session} table={table} />
-        </DialogButton>
+        <Players session={session} table={table} />
         {onClose === undefined ? null : (
           <button
             type="button"
@@ -38,5 +37,45 @@ export function TalkPanel({ session, table, onClose }: Props) {
       {/* Off, because `Talk` announces every message, even while no panel is open. */}
       <Chat table={table} live="off" />
     </div>
+  );
+}
+
+/** A dialog with everyone at the table, the invitation, and the actions for the player's own seat. */
+function Players({ session, table }: Props) {
+  const text = words().table;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isOpen = useSignal(false);
+  useEffect(() => {
+    if (isOpen.value && dialog.current?.open === false) dialog.current.showModal();
+  }, [isOpen.value]);
+  return (
+    <>
+      <button
+        type="button"
+        class="button button--small"
+        onClick={() => {
+          isOpen.value = true;
+        }}
+      >
+        {text.players}
+      </button>
+      {isOpen.value && (
+        <dialog
+          ref={dialog}
+          class="dialog"
+          aria-label={text.players}
+          onClose={() => {
+            isOpen.value = false;
+          }}
+        >
+          <PeoplePanel session={session} table={table} />
+          <form method="dialog">
+            <button type="submit" class="button button--wide">
+              {tableWords().table.close}
+            </button>
+          </form>
+        </dialog>
+      )}
+    </>
   );
 }
