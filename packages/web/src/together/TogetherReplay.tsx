@@ -6,6 +6,7 @@ import { useEffect } from 'preact/hooks';
 import { CardSprite } from '../cards/CardFace.tsx';
 import { words } from '../i18n/language.ts';
 import { replayWords, sheetWords } from '../i18n/page-words.ts';
+import { studyWords } from '../i18n/study-words.ts';
 import { togetherWords } from '../i18n/together-words.ts';
 import { sharedTableAddress } from '../online/online-addresses.ts';
 import type { SocketTable } from '../online/state/socket-table.ts';
@@ -45,11 +46,17 @@ export function TogetherReplay({ table, joint, past, here }: Props) {
     if (target === undefined) return null;
     return () => joint.goTo({ ...here, round: target.number, moment: 0, line: null });
   };
-  const { session, nameOf, lines } = usePastRound(player, {
+  const {
+    session,
+    nameOf,
+    lines: told,
+  } = usePastRound(player, {
     observer: past.me ?? 'spectator',
     names: past.names,
     toRound: (step) => roundStep(step)?.(),
   });
+  // Nothing has happened yet at the beginning of a line.
+  const lines = line === null ? told : [studyWords().whatIf, ...told.slice(1)];
   const isPointing = useSignal(false);
   const { leads, mayLead } = joint;
   const moment = player.moments[player.at.value]!;
