@@ -40,7 +40,12 @@ export function PuzzleStrip({ attempt, session, mode }: Props) {
   useTableMark('lesson', isShown ? (isAnsweredHere ? 'asking' : 'playing') : null);
   if (!isShown) return null;
   return (
-    <section ref={strip} class="lesson puzzle" aria-labelledby={title} tabIndex={-1}>
+    <section
+      ref={strip}
+      class={`lesson puzzle${isAnsweredHere ? ' puzzle--answered-here' : ''}`}
+      aria-labelledby={title}
+      tabIndex={-1}
+    >
       <p class="lesson__text">
         <b id={title}>{questionText(puzzle.kind)}</b> {status ?? text.tasks[puzzle.kind]}
       </p>
