@@ -16,9 +16,19 @@ const LIMITS: readonly Limit[] = [
   {
     file: `${GATEWAY}/gateway.ts`,
     constant: 'MAX_CONNECTIONS_PER_PERSON',
-    words: 'they may have # connections',
+    words: 'A person may have # connections',
   },
   { file: `${GATEWAY}/gateway.ts`, constant: 'CHAT', words: 'bursts of # phrases or texts, then # a second' },
+  {
+    file: `${GATEWAY}/gateway.ts`,
+    constant: 'REPLAYING',
+    words: 'bursts of # commands in joint replays, then # a second',
+  },
+  {
+    file: `${GATEWAY}/gateway.ts`,
+    constant: 'COSTLY_REPLAYING',
+    words: '`join`, `what-if` and `point` may come in bursts of #, then # a second',
+  },
   {
     file: 'packages/server/src/tables/table-registry.ts',
     constant: 'MAX_TABLES_PER_HOST',

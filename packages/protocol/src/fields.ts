@@ -51,4 +51,7 @@ export const chatText = v.pipe(
   ),
 );
 
+/** Any object with a type. Code that knows the table's rules reads the other fields. */
+export const unread = v.looseObject({ type: v.string() });
+
 export const observer = v.union([chair, v.literal('spectator'), v.literal('omniscient')]);

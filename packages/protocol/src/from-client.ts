@@ -1,10 +1,8 @@
 import * as v from 'valibot';
-import { chatText, commandId, count, observer, tableCode } from './fields.ts';
+import { chatText, commandId, count, observer, tableCode, unread } from './fields.ts';
+import { replayCommand } from './joint-replays.ts';
 import { PHRASES } from './phrases.ts';
 import { hostCommand } from './tables.ts';
-
-/** Any object with a type. Code that knows the table's rules reads the other fields. */
-const unread = v.looseObject({ type: v.string() });
 
 const table = tableCode;
 
@@ -27,6 +25,8 @@ export const clientMessage = v.variant('type', [
   v.strictObject({ type: v.literal('manage'), table, id: commandId, what: hostCommand }),
   v.strictObject({ type: v.literal('say'), table, phrase: v.picklist(PHRASES) }),
   v.strictObject({ type: v.literal('write'), table, text: chatText }),
+  /** Something a person does in a joint replay: a replay that the people at a table go through together. */
+  v.strictObject({ type: v.literal('replay'), table, what: replayCommand }),
   /** Subscribes to or unsubscribes from the list of tables that can be joined or watched. */
   v.strictObject({ type: v.literal('lobby'), on: v.boolean() }),
   /** An external bot's answer to a question, see BOTS.md; null means "nothing now". */

@@ -1,6 +1,7 @@
 import type { Observer, PackedView } from '@schupf/rules';
 import type { Reply, SeenUpdate, Status, TableView } from '@schupf/table';
 import type { MatchMessage, QuestionMessage, RoundMessage } from './bots/messages.ts';
+import type { JointReplayMessage } from './joint-replays.ts';
 import type { Person } from './people.ts';
 import type { Phrase } from './phrases.ts';
 import type { TableInfo, TableSummary } from './tables.ts';
@@ -82,6 +83,7 @@ export type TableServerMessage =
   | { readonly type: 'reply'; readonly table: string; readonly id: string; readonly reply: Reply }
   | { readonly type: 'managed'; readonly table: string; readonly id: string; readonly reply: ManageReply }
   | SaidMessage
+  | JointReplayMessage
   /** The number of spectators. */
   | { readonly type: 'watching'; readonly table: string; readonly spectators: number }
   | { readonly type: 'gone'; readonly table: string; readonly reason: GoneReason };

@@ -30,9 +30,26 @@ export {
   type TableServerMessage,
   type UpdateMessage,
 } from './from-server.ts';
+export {
+  type JointReplayMessage,
+  type JointReplaySummary,
+  NO_JOINT_REPLAY_REASONS,
+  type NoJointReplayReason,
+  type PointTarget,
+  type ReplayCommand,
+  type ShownPlace,
+} from './joint-replays.ts';
 export { skeletonOf } from './look-alike.ts';
 export { packMessage } from './pack-message.ts';
-export { blockBody, type Device, deviceBody, type MatchSummary, nameBody, type Person } from './people.ts';
+export {
+  blockBody,
+  type Device,
+  deviceBody,
+  type MatchSummary,
+  nameBody,
+  type Person,
+  type SeenMatch,
+} from './people.ts';
 export { PHRASES, type Phrase, REACTIONS, type Reaction } from './phrases.ts';
 export {
   MAX_RECORD_LENGTH,

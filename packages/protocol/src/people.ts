@@ -40,3 +40,11 @@ export interface MatchSummary {
   /** The id under which anyone may see the replay; null if only the players may. */
   readonly share: string | null;
 }
+
+/** A finished match for someone who may see it but perhaps did not play it. */
+export interface SeenMatch extends Omit<MatchSummary, 'me'> {
+  /** This person's index in `players`; null if they did not play. */
+  readonly me: number | null;
+  /** Whether the table still exists, so that people can meet there and go through the replay together. */
+  readonly isTableOpen: boolean;
+}

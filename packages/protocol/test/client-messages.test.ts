@@ -43,6 +43,16 @@ test.each([
   ['text that changes direction', { type: 'write', table: TABLE, text: 'a\u202eb' }],
   ['too much text', { type: 'write', table: TABLE, text: 'a'.repeat(201) }],
   ['empty text', { type: 'write', table: TABLE, text: '  ' }],
+  ['a replay of match 0', { type: 'replay', table: TABLE, what: { type: 'join', match: 0, lead: true } }],
+  [
+    'a card that does not exist',
+    { type: 'replay', table: TABLE, what: { type: 'point', at: { type: 'card', card: 112 } } },
+  ],
+  [
+    'a seat that does not exist',
+    { type: 'replay', table: TABLE, what: { type: 'point', at: { type: 'seat', seat: 12 } } },
+  ],
+  ['an unknown command in a replay', { type: 'replay', table: TABLE, what: { type: 'valueOf' } }],
   ['a type that is a property of every object', { type: 'toString' }],
 ])('refuses %s', (_, message) => expect(readClientMessage(JSON.stringify(message)).ok).toBe(false));
 

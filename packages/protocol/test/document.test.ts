@@ -7,12 +7,14 @@ import {
   MAX_MESSAGE_BYTES,
   MAX_NAME_LENGTH,
   MAX_TEXT_LENGTH,
+  NO_JOINT_REPLAY_REASONS,
   PHRASES,
   type ServerMessage,
   SOCKET_PATH,
   SUBPROTOCOL,
 } from '../src/index.ts';
-import { DOCUMENT, rowsOf, under } from './document.ts';
+import { replayCommand } from '../src/joint-replays.ts';
+import { DOCUMENT, namesIn, rowsOf, tablesIn, under } from './document.ts';
 import { INFO } from './table-server.ts';
 
 /** All fields of all server messages; the compiler checks that none is missing. */
@@ -29,6 +31,11 @@ const SENT: {
   managed: { table: true, id: true, reply: true },
   said: { table: true, by: true, at: true, phrase: true },
   wrote: { table: true, by: true, at: true, text: true },
+  replays: { table: true, replays: true },
+  replay: { table: true, match: true, people: true, leader: true },
+  shown: { table: true, match: true, shown: true },
+  pointed: { table: true, match: true, by: true, at: true },
+  'no-replay': { table: true, reason: true },
   watching: { table: true, spectators: true },
   gone: { table: true, reason: true },
   lobby: { tables: true },
@@ -62,6 +69,7 @@ test('documents exactly the server messages, with all their fields', () => {
   expect(headingsOf(FROM_SERVER)).toEqual(Object.keys(SENT).sort());
   const reasons: Record<string, readonly string[]> = {
     gone: GONE_REASONS,
+    'no-replay': NO_JOINT_REPLAY_REASONS,
     error: ERROR_CODES,
     bye: BYE_REASONS,
   };
@@ -73,6 +81,17 @@ test('documents exactly the server messages, with all their fields', () => {
 
 test('documents all fields of the table info', () => {
   for (const field of Object.keys(INFO)) expect(under('### `info`', FROM_SERVER)).toContain(`\`${field}\``);
+});
+
+test('documents exactly the commands in a joint replay, with all their fields', () => {
+  const [rows] = tablesIn(under('## Joint replays'));
+  const documented = rows!.map(([type, fields]) => [...namesIn(type!), ...namesIn(fields!)]);
+  expect(documented).toEqual(
+    replayCommand.options.map(({ entries }) => [
+      entries.type.literal,
+      ...Object.keys(entries).filter((field) => field !== 'type'),
+    ]),
+  );
 });
 
 test('documents the chat phrases and the length limits', () => {

@@ -1,4 +1,5 @@
 export { type Board, type BoardSeat, boardAt, rowLength, rowsOf, seatOf } from './board.ts';
+export { loneRound } from './lone-round.ts';
 export {
   type Moment,
   nextTrick,

@@ -126,6 +126,14 @@ async function solve(page: Page, input: InputMethod, level: CourseLevel): Promis
   await expect(strip(page, level)).toBeVisible();
   for (const text of SOLUTIONS[level.id]) await move(page, input, text);
   await expect(strip(page, level)).toContainText(course.levels[level.id].done);
+  // The only thing left to do is to continue.
+  for (const name of [
+    messages.table.pickCards,
+    messages.table.skip,
+    messages.table.undo,
+    messages.table.tichu,
+  ])
+    await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
 }
 
 function strip(page: Page, level: CourseLevel): Locator {
@@ -174,6 +182,7 @@ test.describe('on a phone', () => {
 
   test('a chapter is played by touch', async ({ page }) => {
     await page.goto(`/?pace=1#/lesson/${sparrowAndDog.levels[0]!.id}`);
+    await expect(page.getByRole('link', { name: messages.table.home, exact: true })).toBeVisible();
     await solveChapter(page, byTouch(page), sparrowAndDog);
   });
 });

@@ -24,6 +24,9 @@ const turns = readPack('play-01').filter(({ kind }) => kind === 'play');
 const passRight = turns.find(({ choices }) => isPass(choices[0]!.move))!;
 const passWrong = turns.find(({ choices }) => choices.slice(1).some(({ move }) => isPass(move)))!;
 
+const openEndgame = readPack('play-01').find(({ kind }) => kind === 'open')!;
+const CARD_NAME = /\b(jade|swords|pagodas|stars|Phoenix|Dragon|Dog|Mah Jong)\b/;
+
 async function open(page: Page, { id }: Puzzle): Promise<void> {
   await page.goto(`/?pace=1#/puzzles/solve/${id}`);
   await expect(page.getByRole('region', { name: review.question.play })).toBeFocused();
@@ -43,6 +46,26 @@ test('a puzzle is solved with the keyboard, and the rating rises', async ({ page
   await page.goto('/#/puzzles');
   await expect(page.getByText(text.solvedOf(1, 1))).toBeVisible();
   await expectAccessible(page, [SMALL, LARGE], 'the overview of puzzles');
+});
+
+test('in an open endgame, screen readers read the cards of the others', async ({ page }) => {
+  await page.goto(`/?pace=1#/puzzles/solve/${openEndgame.id}`);
+  await expect(page.getByRole('region', { name: text.questions.open })).toBeFocused();
+  const hands = page.getByRole('main').getByRole('listitem').getByRole('img');
+  for (const hand of await hands.all()) await expect(hand).toHaveAccessibleName(CARD_NAME);
+  expect(await hands.count()).toBeGreaterThan(0);
+});
+
+test('on a phone, the question does not cover who played the trick', async ({ page }) => {
+  await page.setViewportSize({ width: SMALL.width, height: SMALL.height });
+  await page.goto(`/?pace=1#/puzzles/solve/${passRight.id}`);
+  const strip = page.getByRole('region', { name: review.question.play });
+  await expect(strip).toBeFocused();
+  const owner = page.locator('.trick__owner');
+  await expect(async () => {
+    const [name, question] = [await owner.boundingBox(), await strip.boundingBox()];
+    expect(name!.y + name!.height).toBeLessThanOrEqual(question!.y);
+  }).toPass();
 });
 
 test.describe('with the engine', () => {

@@ -71,3 +71,10 @@ test('without the engine, the page says why there is no review', async ({ page }
   await page.getByRole('button', { name: replay.review, exact: true }).click();
   await expect(page.getByText(review.refused['no-weights'])).toBeVisible();
 });
+
+test('on a phone, the review scrolls into view when it opens', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openReplay(page, ONE_ROUND);
+  await page.getByRole('button', { name: replay.review, exact: true }).click();
+  await expect(page.getByText(review.refused['no-weights'])).toBeInViewport();
+});

@@ -131,6 +131,11 @@ export class Client {
       case 'managed':
       case 'said':
       case 'wrote':
+      case 'replays':
+      case 'replay':
+      case 'shown':
+      case 'pointed':
+      case 'no-replay':
       case 'watching':
       case 'gone':
         this.tables.get(message.table)?.receive(message);

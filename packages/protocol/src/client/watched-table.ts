@@ -10,6 +10,7 @@ import type {
   TableServerMessage,
   UpdateMessage,
 } from '../from-server.ts';
+import type { JointReplayMessage, ReplayCommand } from '../joint-replays.ts';
 import type { Phrase } from '../phrases.ts';
 import type { HostCommand, TableInfo } from '../tables.ts';
 import { type AppliedUpdate, type Bookmark, Follower } from './follower.ts';
@@ -21,6 +22,8 @@ export interface TableListener {
   seen?(seen: TableView): void;
   happened?(applied: AppliedUpdate): void;
   said?(said: SaidMessage): void;
+  /** Something about joint replays. After a reconnection, join the replay again once `info` has arrived. */
+  replay?(message: JointReplayMessage): void;
   watching?(spectators: number): void;
   /** The last event. `unreadable` means that this client cannot read the table's rules or its snapshot. */
   gone?(reason: GoneReason | 'unreadable'): void;
@@ -124,6 +127,11 @@ export class WatchedTable {
     return !this.isClosed && this.deps.send({ type: 'write', table: this.code, text });
   }
 
+  /** Something a person does in a joint replay. It is dropped if it cannot be sent now. */
+  replay(what: ReplayCommand): boolean {
+    return !this.isClosed && this.deps.send({ type: 'replay', table: this.code, what });
+  }
+
   close(): void {
     if (this.isClosed) return;
     this.deps.send({ type: 'unwatch', table: this.code });
@@ -170,6 +178,13 @@ export class WatchedTable {
       case 'said':
       case 'wrote':
         if (this.isNewChat(message)) this.listener.said?.(message);
+        return;
+      case 'replays':
+      case 'replay':
+      case 'shown':
+      case 'pointed':
+      case 'no-replay':
+        this.listener.replay?.(message);
         return;
       case 'watching':
         this.listener.watching?.(message.spectators);

@@ -1,4 +1,4 @@
-import type { Bookmark, HostCommand, Person, Phrase } from '@schupf/protocol';
+import type { Bookmark, HostCommand, Person, Phrase, ReplayCommand } from '@schupf/protocol';
 
 /** Identifies one socket of a client. The part before the dot is the gateway it is connected to. */
 export type ConnectionId = string;
@@ -28,6 +28,8 @@ export type FromSubscriber = { readonly connection: ConnectionId } & (
   | { readonly type: 'manage'; readonly id: string; readonly what: HostCommand }
   | { readonly type: 'say'; readonly phrase: Phrase }
   | { readonly type: 'write'; readonly text: string }
+  /** A command in a joint replay. A move in it is not validated yet, because that requires the position. */
+  | { readonly type: 'replay'; readonly what: ReplayCommand }
   /** An external bot's answer. The action is not validated yet, because that requires the question. */
   | { readonly type: 'answer'; readonly id: number; readonly action: unknown }
 );

@@ -1,4 +1,4 @@
-import type { ClientMessage, ErrorCode, Person } from '@schupf/protocol';
+import type { ClientMessage, ErrorCode, Person, ReplayCommand } from '@schupf/protocol';
 import type { Clock } from '@schupf/runner';
 import type { WebSocket } from 'ws';
 import type { Bus, ConnectionId, FromSubscriber, ToConnection } from '../bus/bus.ts';
@@ -20,6 +20,11 @@ const MAX_TABLES_PER_CONNECTION = 8;
 const MAX_CONNECTIONS_PER_PERSON = 20;
 /** Chat is limited more strictly than moves, and per person: reconnecting does not reset it. */
 const CHAT: Rate = { burst: 5, perSecond: 0.5 };
+/** In a joint replay, someone who moves a slider sends several messages per second, each of which everyone gets. */
+const REPLAYING: Rate = { burst: 40, perSecond: 10 };
+/** Joining loads a match, beginning a line replays a round, and pointing is like chat. */
+const COSTLY_REPLAYING: Rate = { burst: 10, perSecond: 1 };
+const COSTLY_COMMANDS: readonly ReplayCommand['type'][] = ['join', 'what-if', 'point'];
 /**
  * Every `watch` costs a whole snapshot. Clients send it again when they have lost the connection or a message. After a
  * restart, everyone behind an address does so at the same time.
@@ -48,6 +53,8 @@ export class Gateway {
   private readonly perAddress = new KeyedCounter();
   private readonly perPerson = new KeyedCounter();
   private readonly chat = new Buckets(CHAT);
+  private readonly replaying = new Buckets(REPLAYING);
+  private readonly costlyReplaying = new Buckets(COSTLY_REPLAYING);
   private readonly watches = new Buckets(WATCHES);
   private readonly watchesPerAddress: Buckets;
   private readonly lobby: Lobby<ClientConnection>;
@@ -174,7 +181,8 @@ export class Gateway {
         return;
       case 'say':
       case 'write':
-        if (!this.chat.take(connection.person?.id ?? id, clock.now()))
+      case 'replay':
+        if (this.isTooFast(connection, message))
           return connection.reject(
             'too-fast',
             'you are sending messages too fast',
@@ -192,6 +200,17 @@ export class Gateway {
       case 'ping':
         return connection.send({ type: 'pong', n: message.n, now: clock.now() });
     }
+  }
+
+  private isTooFast(
+    { id, person }: ClientConnection,
+    message: Extract<ClientMessage, { type: 'say' | 'write' | 'replay' }>,
+  ): boolean {
+    const key = person?.id ?? id;
+    const now = this.options.clock.now();
+    if (message.type !== 'replay') return !this.chat.take(key, now);
+    const isCostly = COSTLY_COMMANDS.includes(message.what.type);
+    return !this.replaying.take(key, now) || (isCostly && !this.costlyReplaying.take(key, now));
   }
 
   /** Forwards a message to its table. */

@@ -7,8 +7,10 @@ import {
   type NewTable,
   nameBody,
   newTable,
+  type SeenMatch,
 } from '@schupf/protocol';
 import { VARIANTS } from '@schupf/rules';
+import type { Clock } from '@schupf/runner';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Gateway } from '../gateway/gateway.ts';
@@ -16,6 +18,8 @@ import { networkOf } from '../limits/network.ts';
 import type { DeletePerson } from '../people/delete-person.ts';
 import type { Guests, Session } from '../people/guests.ts';
 import type { MatchRow, Storage } from '../storage/storage.ts';
+import { tableOfMatch } from '../tables/match-id.ts';
+import { maySeeMatch } from '../tables/may-see-match.ts';
 import type { TableRegistry } from '../tables/table-registry.ts';
 import type { Cookie } from './cookie.ts';
 import { playNowTable } from './play-now.ts';
@@ -37,11 +41,12 @@ export interface ApiDeps {
   readonly gateway: Gateway;
   readonly deletePerson: DeletePerson;
   readonly cookie: Cookie;
+  readonly clock: Clock;
 }
 
 /** The HTTP API: people and their devices, opening tables, and finished matches. */
 export function addApi(app: FastifyInstance, deps: ApiDeps): void {
-  const { storage, guests, registry, gateway, deletePerson, cookie } = deps;
+  const { storage, guests, registry, gateway, deletePerson, cookie, clock } = deps;
 
   async function findSignedIn(request: FastifyRequest): Promise<Session | null> {
     return guests.find(cookie.read(request));
@@ -193,17 +198,20 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
     return { matches: matches.map((match) => summaryFor(match, person.id)) };
   });
 
-  const ownMatch = async (request: FastifyRequest<{ Params: { id: string } }>) => {
+  const seenMatch = async (request: FastifyRequest<{ Params: { id: string } }>) => {
     const { person } = await requireSignedIn(request);
     const match = await storage.matches.find(request.params.id);
-    // People who did not play the match must not even learn that it exists.
-    if (match === null || !match.players.some((player) => player.person === person.id))
+    const table = match === null ? null : await storage.tables.find(tableOfMatch(match.id));
+    const access = { handsAfter: table?.info.handsAfter ?? null };
+    // People who may not see the match must not even learn that it exists.
+    if (match === null || !maySeeMatch(match, access, person.id, clock.now()))
       throw new Problem(404, 'unknown', 'there is no such match');
-    return { match, person };
+    const isTableOpen = table !== null && table.stage !== 'closed' && table.problem === null;
+    return { match, person, isTableOpen };
   };
 
   app.get<{ Params: { id: string } }>('/api/matches/:id', async (request, reply) => {
-    const { match } = await ownMatch(request);
+    const { match } = await seenMatch(request);
     return reply
       .type('text/plain; charset=utf-8')
       .header('Content-Disposition', `attachment; filename="${match.id}.schupf"`)
@@ -211,8 +219,9 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   app.get<{ Params: { id: string } }>('/api/matches/:id/summary', async (request) => {
-    const { match, person } = await ownMatch(request);
-    return summaryFor(match, person.id);
+    const { match, person, isTableOpen } = await seenMatch(request);
+    const summary = summaryFor(match, person.id);
+    return { ...summary, me: summary.me < 0 ? null : summary.me, isTableOpen } satisfies SeenMatch;
   });
 }
 

@@ -5,6 +5,7 @@ import type { Table } from '@schupf/table';
 import { newReplayId } from '../secrets.ts';
 import { removeNames } from '../storage/anonymize.ts';
 import type { MatchRow } from '../storage/storage.ts';
+import { matchIdOf } from './match-id.ts';
 
 /** The facts about a table that a match needs. */
 export type MatchTable = Pick<TableInfo, 'code' | 'sharesReplays'>;
@@ -25,7 +26,7 @@ export function finishedMatch(
   const hasLeft = (player: number, name: string): boolean =>
     name !== players[player]?.name && !Object.hasOwn(ROSTER, name);
   return {
-    id: `${code}-${table.match}`,
+    id: matchIdOf(code, table.match),
     ended,
     variant: table.rules.variant,
     totals: table.position.open.totals,

@@ -86,6 +86,12 @@ export class MatchArchiver implements Companion {
     return this.saving;
   }
 
+  /** A finished match of this table; null if there is none with this id. */
+  async find(id: string): Promise<MatchRow | null> {
+    await this.saveMatches();
+    return this.deps.matches.find(id);
+  }
+
   /** Saves finished matches now, or as soon as storage works again. */
   saveSoon(): void {
     if (!this.hasUnsaved) return;

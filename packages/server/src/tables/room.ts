@@ -12,6 +12,7 @@ import { type BotQuestion, type Chance, type Clock, TableRunner } from '@schupf/
 import { chairOf, isAsleep, type Reply, readCommand, type Table, tableRefusal } from '@schupf/table';
 import { TableBots, type TableBotsDeps } from '../bots/table-bots.ts';
 import type { Attach, Bus, ConnectionId, FromSubscriber, ToTable, Visitor } from '../bus/bus.ts';
+import { JointReplays } from '../joint-replays/joint-replays.ts';
 import { type Storage, StorageError, type TableRow } from '../storage/storage.ts';
 import { TableSnapshots, TableStore } from '../storage/table-store.ts';
 import { Attendance } from './attendance.ts';
@@ -73,6 +74,7 @@ export class Room {
   private readonly bots: TableBots;
   private readonly attendance: Attendance;
   private readonly lobbyEntry: LobbyEntry;
+  private readonly replays: JointReplays;
   private readonly chat = new Chat();
   private readonly changes = new ChangeLimiter();
   private readonly managed = new Deduplicator<ManageReply>();
@@ -115,6 +117,13 @@ export class Room {
       clock,
       isPresent: (person) => subscribers.isPresent(person),
       record: (person, present) => runner.submit({ type: 'presence', who: person, present }),
+    });
+    this.replays = new JointReplays(row.info, {
+      subscribers,
+      clock,
+      table: () => runner.table,
+      findMatch: (id) => archiver.find(id),
+      onFault: (error) => deps.onFault(error, row.code),
     });
     this.lobbyEntry = new LobbyEntry(row.info, epoch, {
       tables: storage.tables,
@@ -214,6 +223,8 @@ export class Room {
         if (!this.info.freeChat)
           return this.sendError(connection, 'not-allowed', 'this table allows quick phrases only');
         return this.post(connection, visitor, { type: 'wrote', text: message.text });
+      case 'replay':
+        return void this.replays.receive(connection, message.what);
       case 'answer':
         if (visitor.type === 'bot') this.externalBots.answer(visitor.name, message);
         return;
@@ -260,11 +271,13 @@ export class Room {
     const blocked = visitor.type === 'person' ? visitor.blocks : [];
     for (const message of this.chat.recentFor(blocked)) this.subscribers.send(connection, message);
     this.subscribers.startStream(connection, since);
+    this.replays.attached(connection);
     if (visitor.type === 'person') this.attendance.update(visitor.person.id);
   }
 
   private detach(connection: ConnectionId): void {
     const visitor = this.subscribers.delete(connection);
+    this.replays.leave(connection);
     this.lastDetachAt = this.deps.clock.now();
     if (visitor?.type === 'bot') this.externalBots.detach(visitor.name, connection);
     else if (visitor?.type === 'person' && !this.subscribers.isPresent(visitor.person.id))

@@ -137,6 +137,12 @@ export class Subscribers {
     this.sendText(connection, JSON.stringify(message));
   }
 
+  /** Serialises the message once for all of these connections. */
+  sendEach(connections: Iterable<ConnectionId>, message: ServerMessage): void {
+    const text = JSON.stringify(message);
+    for (const connection of connections) this.sendText(connection, text);
+  }
+
   /** Serialises the message once for all recipients. */
   sendAll(message: ServerMessage, isRecipient: (visitor: Visitor) => boolean = () => true): void {
     const text = JSON.stringify(message);

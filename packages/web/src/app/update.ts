@@ -30,7 +30,10 @@ export function postponeUpdate(): void {
  */
 export async function watchForUpdates(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-  const { Workbox } = await import('workbox-window');
+  // The network may fail right after the page has loaded.
+  const loaded = await import('workbox-window').catch(() => null);
+  if (loaded === null) return;
+  const { Workbox } = loaded;
   // Not relative to the page, whose address may be the path of a table.
   const workbox = new Workbox(absolute('sw.js'), { scope: absolute('') });
   workbox.addEventListener('installed', ({ isUpdate, isExternal }) => {

@@ -27,7 +27,8 @@ export function Strip({ client, place, onRetry }: Props) {
   const result = resultText(standing, place);
   const strip = useRef<HTMLElement>(null);
   const title = useId();
-  useTableMark('lesson');
+  // The buttons of the table are hidden while there is nothing to play, so that only ours ask for an answer.
+  useTableMark('lesson', standing.type);
   // With the focus here, screen readers read the task first, and the keys of the table work right away.
   useEffect(() => strip.current?.focus({ preventScroll: true }), []);
   useEffect(() => {

@@ -1,7 +1,5 @@
 import type { Player } from '@schupf/rules';
-import { CardFace } from '../cards/CardFace.tsx';
-import { inOrder } from '../table/model/hand-order.ts';
-import { handLabel } from '../table/model/names.ts';
+import { OpenCards } from '../table/parts/OpenCards.tsx';
 import type { AttemptState } from './attempt-state.ts';
 
 interface Props {
@@ -16,11 +14,5 @@ export function OpenHand({ attempt, player }: Props) {
   const seat = open.players.indexOf(player);
   const hand = attempt.table.handOf(seat);
   if (seat === attempt.puzzle.seat || hand.size === 0) return null;
-  return (
-    <span class="seat__open" role="img" aria-label={handLabel(open, seat, hand.size)}>
-      {inOrder(hand, 'up').map((card) => (
-        <CardFace key={card} card={card} />
-      ))}
-    </span>
-  );
+  return <OpenCards hand={hand} />;
 }

@@ -5,6 +5,7 @@ import { words } from '../i18n/language.ts';
 import { puzzleWords } from '../i18n/puzzle-words.ts';
 import { reviewWords } from '../i18n/review-words.ts';
 import { announce } from '../motion/announcer.tsx';
+import { useTableMark } from '../table/parts/table-marks.ts';
 import type { TableSession } from '../table/state/table-session.ts';
 import type { AttemptState } from './attempt-state.ts';
 import { type PuzzleMode, puzzlesAddress } from './puzzle-addresses.ts';
@@ -33,9 +34,18 @@ export function PuzzleStrip({ attempt, session, mode }: Props) {
     strip.current?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
   }, [status]);
   // The solution needs the room.
-  if (stage.type === 'answered' && !attempt.table.isShowing.value) return null;
+  const isShown = stage.type !== 'answered' || attempt.table.isShowing.value;
+  // Some questions are answered here and not with the buttons of the table, which are then hidden.
+  const isAnsweredHere = puzzle.kind === 'tichu' || puzzle.kind === 'wish';
+  useTableMark('lesson', isShown ? (isAnsweredHere ? 'asking' : 'playing') : null);
+  if (!isShown) return null;
   return (
-    <section ref={strip} class="lesson puzzle" aria-labelledby={title} tabIndex={-1}>
+    <section
+      ref={strip}
+      class={`lesson puzzle${isAnsweredHere ? ' puzzle--answered-here' : ''}`}
+      aria-labelledby={title}
+      tabIndex={-1}
+    >
       <p class="lesson__text">
         <b id={title}>{questionText(puzzle.kind)}</b> {status ?? text.tasks[puzzle.kind]}
       </p>

@@ -1,5 +1,6 @@
 import { type Board, type BoardSeat, rowLength } from '@schupf/replay';
 import { type Card, combinationOf, faceOf, type Seat } from '@schupf/rules';
+import type { ComponentChildren } from 'preact';
 import { SuitEmblem } from '../cards/CardFace.tsx';
 import { letterOf } from '../cards/letters.ts';
 import { words } from '../i18n/language.ts';
@@ -19,9 +20,12 @@ interface Props {
   readonly largestHand: number;
   /** Called when the reader chooses to see the round from another seat. */
   readonly onView: (seat: Seat) => void;
+  /** Drawn over the board. */
+  readonly children?: ComponentChildren;
 }
 
-const isDesktop = mediaSignal('(min-width: 60rem) and (min-height: 30.01rem)');
+/** Whether there is space for a column beside the board. The style sheets have the same limits. */
+export const isDesktop = mediaSignal('(min-width: 60rem) and (min-height: 30.01rem)');
 /** A phone in landscape. It has space for hands at the sides, but not for several at the top. */
 const isLow = mediaSignal('(min-width: 36rem) and (max-height: 30rem)');
 
@@ -34,7 +38,7 @@ const LONG_PLAY = 3;
 const LONGEST_ROW = { alone: 14, usual: 7, small: 10 } as const;
 
 /** The hands around the felt, with each player's play in front of them. */
-export function BoardView({ board, session, largestHand, onView }: Props) {
+export function BoardView({ board, session, largestHand, onView, children }: Props) {
   const { seats, longestPlay } = board;
   const hasLongPlays = longestPlay > LONG_PLAY || seats.some(({ received }) => received.length > 0);
   const isWide = isDesktop.value || (isLow.value && seats.length === 4);
@@ -81,6 +85,7 @@ export function BoardView({ board, session, largestHand, onView }: Props) {
         ];
       })}
       <Status board={board} session={session} area={styleOf(plan.status)} />
+      {children}
     </section>
   );
 }

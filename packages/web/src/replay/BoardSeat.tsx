@@ -28,6 +28,7 @@ interface Props {
 export function BoardSeatView({ seat, session, edge, area, perRow, largestHand, onView }: Props) {
   const { open } = session.view;
   const name = seatName(session, seat.seat);
+  const viewFrom = replayWords().viewFrom(nameInSentence(name));
   const isDummy = seat.seat === open.dummy && open.dummy !== NO_SEAT;
   return (
     <article
@@ -49,8 +50,9 @@ export function BoardSeatView({ seat, session, edge, area, perRow, largestHand, 
           <button
             type="button"
             class="replay-seat__name replay-seat__view"
-            aria-label={replayWords().viewFrom(nameInSentence(name))}
-            title={replayWords().viewFrom(nameInSentence(name))}
+            // A label must contain the visible text, for people who speak to their device.
+            aria-label={nameInSentence(name) === null ? words().table.labelled(name, viewFrom) : viewFrom}
+            title={viewFrom}
             onClick={() => onView(seat.seat)}
           >
             {name}

@@ -10,9 +10,9 @@ interface Props {
   readonly player: RoundPlayer;
   /** What has just happened. */
   readonly line: string;
-  /** Addresses of the previous and next round; null if there is none. */
-  readonly before: string | null;
-  readonly after: string | null;
+  /** Go to the previous and the next round; null if there is none. */
+  readonly before: (() => void) | null;
+  readonly after: (() => void) | null;
   /** Continues the match from here; null if it cannot be continued. */
   readonly onPlayOn: (() => void) | null;
 }
@@ -54,13 +54,13 @@ export function Controls({ player, line, before, after, onPlayOn }: Props) {
         />
       </div>
       <fieldset class="replay-controls__buttons" aria-label={text.buttons}>
-        <RoundStep what="previousRound" text={text} path={before} />
-        <Step what="previousTrick" text={text} isDisabled={at === 0} onPress={() => player.stepTrick(-1)} />
-        <Step what="previous" text={text} isDisabled={at === 0} onPress={() => player.step(-1)} />
+        <Step what="previousRound" text={text} onPress={before} />
+        <Step what="previousTrick" text={text} onPress={at > 0 ? () => player.stepTrick(-1) : null} />
+        <Step what="previous" text={text} onPress={at > 0 ? () => player.step(-1) : null} />
         <Step what={isPlaying ? 'stop' : 'play'} text={text} onPress={() => player.toggle()} />
-        <Step what="next" text={text} isDisabled={at === last} onPress={() => player.step(1)} />
-        <Step what="nextTrick" text={text} isDisabled={at === last} onPress={() => player.stepTrick(1)} />
-        <RoundStep what="nextRound" text={text} path={after} />
+        <Step what="next" text={text} onPress={at < last ? () => player.step(1) : null} />
+        <Step what="nextTrick" text={text} onPress={at < last ? () => player.stepTrick(1) : null} />
+        <Step what="nextRound" text={text} onPress={after} />
       </fieldset>
       <p class="replay-controls__line">
         <b role="status">{line}</b>{' '}
@@ -104,40 +104,22 @@ function Mark({ mark: { at, kind, hasLabel }, last, text }: MarkProps) {
 interface StepProps {
   readonly what: keyof typeof ICONS;
   readonly text: ReplayWords;
-  readonly isDisabled?: boolean;
-  readonly onPress: () => void;
+  /** Null if there is nothing in this direction. */
+  readonly onPress: (() => void) | null;
 }
 
-function Step({ what, text, isDisabled = false, onPress }: StepProps) {
+function Step({ what, text, onPress }: StepProps) {
   return (
     <button
       type="button"
       class={`button button--icon${what === 'play' || what === 'stop' ? ' button--primary' : ''}`}
       aria-label={text[what]}
       title={titleOf(what, text)}
-      aria-disabled={isDisabled}
-      onClick={onPress}
+      aria-disabled={onPress === null}
+      onClick={() => onPress?.()}
     >
       <Icon name={what} />
     </button>
-  );
-}
-
-interface RoundStepProps {
-  readonly what: 'previousRound' | 'nextRound';
-  readonly text: ReplayWords;
-  readonly path: string | null;
-}
-
-/** Navigates to another round. It replaces the history entry, so that the back button leaves the replay. */
-function RoundStep({ what, text, path }: RoundStepProps) {
-  return (
-    <Step
-      what={what}
-      text={text}
-      isDisabled={path === null}
-      onPress={() => path !== null && location.replace(path)}
-    />
   );
 }
 

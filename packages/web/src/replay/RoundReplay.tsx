@@ -1,9 +1,8 @@
-import { computed, type Signal, useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import { minus } from '@schupf/phrasebook';
-import { boardAt, type Moment, type SeatView, sentencesAt } from '@schupf/replay';
-import type { Observer, OpenState, Seat } from '@schupf/rules';
-import { useLayoutEffect, useMemo } from 'preact/hooks';
-import { OneOf } from '../app/fields.tsx';
+import { boardAt, type SeatView } from '@schupf/replay';
+import type { OpenState } from '@schupf/rules';
+import { useMemo } from 'preact/hooks';
 import { goTo as goToAddress } from '../app/router.ts';
 import { settings } from '../app/settings.ts';
 import { beginTable, newId } from '../client/new-tables.ts';
@@ -13,23 +12,20 @@ import { type ReplayWords, replayWords } from '../i18n/page-words.ts';
 import { matchesAddress } from '../matches/matches-address.ts';
 import { ReviewPanel } from '../review/lazy-review.ts';
 import type { Reviewer } from '../review/reviewer.ts';
-import { nameInSentence, playerName, seatName } from '../table/model/names.ts';
-import { TableSession } from '../table/state/table-session.ts';
 import { tableAddress } from '../table/table-address.ts';
+import { BackArrow } from './BackArrow.tsx';
 import { BoardView } from './Board.tsx';
 import { Controls } from './Controls.tsx';
+import { HandsChoice } from './HandsChoice.tsx';
 import type { PastMatch } from './load.ts';
 import { MomentList } from './MomentList.tsx';
-import { PastTable } from './past-table.ts';
 import { configToPlayOn } from './play-on.ts';
 import { ReviewButton } from './ReviewButton.tsx';
 import { type ReplayParams, type ReplaySource, replayHref } from './replay-address.ts';
-import { listenForKeys } from './replay-keys.ts';
 import { RoundPlayer } from './round-player.ts';
 import { ShareButton } from './ShareButton.tsx';
 import { type Simulated, SimulatedPanel, simulatedRound } from './SimulatedPanel.tsx';
-
-const VISIBLE_HANDS = ['all', 'seen'] as const;
+import { largestHandIn, usePastRound } from './use-past-round.ts';
 
 interface Props extends Omit<ReplayParams, 'view'> {
   readonly past: PastMatch;
@@ -56,23 +52,17 @@ export function RoundReplay({
   const simulated = useSignal<Simulated | null>(null);
   const player = simulated.value?.lines[simulated.value.shown].player ?? realPlayer;
   const { moments } = player;
-  const observer: Observer = me ?? 'spectator';
-  const session = useMemo(
-    () =>
-      new TableSession(
-        new PastTable(
-          computed(() => moments[player.at.value]!),
-          observer,
-          names,
-        ),
-        'replay',
-      ),
-    [player, observer, names],
-  );
-  const pathTo = (step: number) => {
+  // Replaces the history entry, so that the back button leaves the replay.
+  const roundStep = (step: number) => {
     const target = rounds[index + step];
-    return target === undefined ? null : replayHref({ source, round: target.number });
+    if (target === undefined) return null;
+    return () => location.replace(replayHref({ source, round: target.number }));
   };
+  const { session, nameOf, lines } = usePastRound(player, {
+    observer: me ?? 'spectator',
+    names,
+    toRound: (step) => roundStep(step)?.(),
+  });
   const goTo = useMemo(
     () => (target: number, at: number) => {
       if (target === round) player.goTo(at);
@@ -80,29 +70,12 @@ export function RoundReplay({
     },
     [player, round, source],
   );
-  // `useEffect` would run after the next frame, and keys pressed before that would be lost.
-  useLayoutEffect(() => {
-    const end = listenForKeys(player, (step) => {
-      const path = pathTo(step);
-      if (path !== null) location.replace(path);
-    });
-    return () => {
-      end();
-      player.stop();
-      session.close();
-    };
-  }, [player, session, index]);
   const playOn = (move: number) => {
     const person = { id: ME, name: settings.value.name.trim() };
     const table = beginTable(configToPlayOn(past, { round, move }, person, newId()));
     goToAddress(tableAddress.href({ table }));
   };
   const { common, games } = words();
-  const nameOf = useMemo(() => (seat: Seat) => seatName(session, seat), [session]);
-  const lines = useMemo(
-    () => moments.map((moment) => lineFor(moment, { observer, nameOf, text })),
-    [moments, nameOf, observer, text],
-  );
   const moment = moments[player.at.value]!;
   const { open } = moment.position;
   const shownReviewer = reviewer.value?.isShown.value ? reviewer.value : null;
@@ -111,10 +84,7 @@ export function RoundReplay({
   const chosen = viewOf(view.value, past);
   const shown: SeatView = isLesson ? { front: past.front, all: false } : chosen;
   const score = scoreBefore(moments[0]!.position.open, shown.front);
-  const largestHand = useMemo(
-    () => Math.max(...moments.flatMap(({ position }) => position.open.counts)),
-    [moments],
-  );
+  const largestHand = useMemo(() => largestHandIn(moments), [moments]);
   return (
     <>
       <header class="replay__header">
@@ -153,28 +123,18 @@ export function RoundReplay({
           view.value = { ...chosen, front: open.players[seat]! };
         }}
       />
-      <div class="replay__hands">
-        <OneOf
-          label={text.hands}
-          values={VISIBLE_HANDS}
-          value={chosen.all ? 'all' : 'seen'}
-          name={(hands) =>
-            hands === 'all'
-              ? text.allHands
-              : shown.front === me
-                ? text.asISaw
-                : text.asTheySaw(nameInSentence(playerName(session, shown.front)))
-          }
-          onChoose={(hands) => {
-            view.value = { ...chosen, all: hands === 'all' };
-          }}
-        />
-      </div>
+      <HandsChoice
+        session={session}
+        view={{ ...chosen, front: shown.front }}
+        onChange={({ all }) => {
+          view.value = { ...chosen, all };
+        }}
+      />
       <Controls
         player={player}
         line={lines[player.at.value]!}
-        before={pathTo(-1)}
-        after={pathTo(1)}
+        before={roundStep(-1)}
+        after={roundStep(1)}
         onPlayOn={
           simulated.value === null && player.at.value < player.last ? () => playOn(moment.move) : null
         }
@@ -226,23 +186,7 @@ function BackLink({ source, text }: { readonly source: ReplaySource; readonly te
       title={name}
     >
       <span class="visually-hidden">{name}</span>
-      <svg class="replay__arrow" viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M14.500 5 7.500 12l7 7" />
-      </svg>
+      <BackArrow />
     </a>
   );
-}
-
-interface Telling {
-  readonly observer: Observer;
-  readonly nameOf: (seat: Seat) => string;
-  readonly text: ReplayWords;
-}
-
-/** A moment as text for the reader, who is “you”. */
-function lineFor(moment: Moment, { observer, nameOf, text }: Telling): string {
-  const sentences = sentencesAt(moment, observer, (event, view) =>
-    words().events.describe(event, nameOf, view),
-  );
-  return (moment.completesDeal ? [...sentences, text.allDealt] : sentences).join(' ');
 }

@@ -16,6 +16,7 @@ import { namesToShare, packRound, roundToPack } from './packed-round.ts';
 import type { UploadProblem } from './problems.ts';
 import { type ReplaySource, replayHref, sharedReplayPath } from './replay-address.ts';
 import type { RoundPlayer } from './round-player.ts';
+import { TogetherLink } from './TogetherLink.tsx';
 import { upload, withdraw } from './upload-requests.ts';
 import { uploadOf } from './uploads.ts';
 import './ShareButton.css';
@@ -182,6 +183,7 @@ export function ShareButton({ past, source, round, player, view, ...texts }: Pro
           )}
           {HAS_MORE.has(shown.type) && (
             <p class="replay-share__more">
+              {source.type === 'server' && past.isTableOpen === true && <TogetherLink match={source.match} />}
               {shown.type === 'choosing' && (
                 <button
                   type="button"

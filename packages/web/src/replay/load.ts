@@ -1,4 +1,4 @@
-import type { MatchSummary, NoReplayReason, SharedReplay } from '@schupf/protocol';
+import type { NoReplayReason, SeenMatch, SharedReplay } from '@schupf/protocol';
 import { type PastRound, pastRounds } from '@schupf/replay';
 import type { Player } from '@schupf/rules';
 import { type GameRecord, parseRecord } from '@schupf/rules/notation';
@@ -47,6 +47,8 @@ export interface PastMatch {
   /** The finished rounds. */
   readonly rounds: readonly PastRound[];
   readonly sharing: Sharing;
+  /** Whether the people who played can still meet at their table on the server. */
+  readonly isTableOpen?: boolean;
 }
 
 export type Loaded =
@@ -112,18 +114,19 @@ async function fromServer(match: string): Promise<Loaded> {
   if (!text.ok || !summary.ok) return missing(text.status < 500 ? 'players-only' : 'no-server');
   const record = readRecord(await text.text());
   if (record === null) return missing('unreadable');
-  const { me, players, share } = (await summary.json()) as MatchSummary;
+  const { me, players, share, isTableOpen } = (await summary.json()) as SeenMatch;
   const sharing: Sharing = share === null ? { type: 'players-only' } : { type: 'public', id: share };
   return {
     ok: true,
     past: {
       id: share === null ? `server/${match}` : `shared/${share}`,
       me,
-      front: me,
+      front: me ?? 0,
       names: namesOf(players),
       record,
       rounds: pastRounds(record),
       sharing,
+      isTableOpen,
     },
   };
 }

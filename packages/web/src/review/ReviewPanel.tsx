@@ -1,6 +1,7 @@
 import type { PastRound } from '@schupf/replay';
 import type { ShownWorld, Verdict } from '@schupf/review';
 import type { Seat } from '@schupf/rules';
+import { useEffect, useRef } from 'preact/hooks';
 import { OneOf } from '../app/fields.tsx';
 import { words } from '../i18n/language.ts';
 import { reviewWords } from '../i18n/review-words.ts';
@@ -32,8 +33,15 @@ interface Props {
 /** The engine's review of a match: a chart, the mistakes, a lesson, and a summary. */
 export function ReviewPanel(props: Props) {
   const { page } = reviewWords();
+  const panel = useRef<HTMLElement>(null);
+  const { type } = props.reviewer.state.value;
+  // On a phone it is below the board: a reader who has just asked for it would not notice that it is there.
+  useEffect(() => {
+    if (panel.current !== null && panel.current.getBoundingClientRect().top > innerHeight / 2)
+      panel.current.scrollIntoView({ block: 'start' });
+  }, [type]);
   return (
-    <section class="panel review" aria-label={page.title}>
+    <section ref={panel} class="panel review" aria-label={page.title}>
       <h2>{page.title}</h2>
       <Content {...props} />
     </section>

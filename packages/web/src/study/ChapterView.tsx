@@ -1,4 +1,4 @@
-import { computed, useSignal } from '@preact/signals';
+import { useSignal } from '@preact/signals';
 import {
   boardAt,
   type Chapter,
@@ -6,12 +6,13 @@ import {
   commentAt,
   commentedMoves,
   pastRounds,
+  playMove,
   positionAfter,
   recordIn,
   roundIn,
   type SeatView,
-  sentencesAt,
   simulatedMoments,
+  takeBack,
   type WhatIf,
   whatIfFrom,
   withBranch,
@@ -19,21 +20,16 @@ import {
   withoutBranch,
   withRound,
 } from '@schupf/replay';
-import type { Seat } from '@schupf/rules';
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useMemo } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { ConfirmButton } from '../app/ConfirmButton.tsx';
 import { OneOf } from '../app/fields.tsx';
-import { words } from '../i18n/language.ts';
-import { replayWords } from '../i18n/page-words.ts';
 import { studyWords } from '../i18n/study-words.ts';
 import { BoardView } from '../replay/Board.tsx';
 import { Controls } from '../replay/Controls.tsx';
-import { PastTable } from '../replay/past-table.ts';
-import { listenForKeys } from '../replay/replay-keys.ts';
+import { HandsChoice } from '../replay/HandsChoice.tsx';
 import { RoundPlayer } from '../replay/round-player.ts';
-import { nameInSentence, playerName, seatName } from '../table/model/names.ts';
-import { TableSession } from '../table/state/table-session.ts';
+import { largestHandIn, usePastRound } from '../replay/use-past-round.ts';
 import { CommentBox } from './CommentBox.tsx';
 import { WhatIfPanel } from './WhatIfPanel.tsx';
 import '../replay/ReplayPage.css';
@@ -76,32 +72,12 @@ export function ChapterView({ chapter, isEditing, header, list, onChange }: Prop
     const moments = simulatedMoments(line.start, line.actions);
     return new RoundPlayer(moments, moments.length - 1);
   }, [real, line]);
-  const session = useMemo(
-    () =>
-      new TableSession(
-        new PastTable(
-          computed(() => player.moments[player.at.value]!),
-          'spectator',
-          chapter.record.names,
-        ),
-        'replay',
-      ),
-    [player],
-  );
-  useLayoutEffect(() => {
-    const end = listenForKeys(player, () => {});
-    return () => {
-      end();
-      player.stop();
-      session.close();
-    };
-  }, [player, session]);
-  const nameOf = (seat: Seat) => seatName(session, seat);
+  const { session, nameOf, lines } = usePastRound(player, {
+    observer: 'spectator',
+    names: chapter.record.names,
+  });
   const moment = player.moments[player.at.value]!;
   const { open } = moment.position;
-  const lineText = sentencesAt(moment, 'spectator', (event, seen) =>
-    words().events.describe(event, nameOf, seen),
-  );
   const round = roundIn(chapter, shown);
   const tryFrom = () => {
     const start = positionAfter(recordIn(chapter, shown), moment.move);
@@ -119,7 +95,7 @@ export function ChapterView({ chapter, isEditing, header, list, onChange }: Prop
     branch.value = chapter.branches.length;
     trial.value = null;
   };
-  const largestHand = Math.max(...player.moments.flatMap(({ position }) => position.open.counts));
+  const largestHand = largestHandIn(player.moments);
   return (
     <main class="replay" id="main" tabIndex={-1}>
       {header}
@@ -131,35 +107,25 @@ export function ChapterView({ chapter, isEditing, header, list, onChange }: Prop
           view.value = { ...view.value, front: open.players[seat]! };
         }}
       />
-      <div class="replay__hands">
-        <OneOf
-          label={replayWords().hands}
-          values={['all', 'seen'] as const}
-          value={view.value.all ? 'all' : 'seen'}
-          name={(hands) =>
-            hands === 'all'
-              ? replayWords().allHands
-              : replayWords().asTheySaw(nameInSentence(playerName(session, view.value.front)))
-          }
-          onChoose={(hands) => {
-            view.value = { ...view.value, all: hands === 'all' };
-          }}
-        />
-      </div>
-      <Controls
-        player={player}
-        line={moment.completesDeal ? replayWords().allDealt : lineText.join(' ')}
-        before={null}
-        after={null}
-        onPlayOn={null}
+      <HandsChoice
+        session={session}
+        view={view.value}
+        onChange={(changed) => {
+          view.value = changed;
+        }}
       />
+      <Controls player={player} line={lines[player.at.value]!} before={null} after={null} onPlayOn={null} />
       <aside class="panel study-panel" aria-label={text.notes}>
         {trial.value !== null ? (
           <WhatIfPanel
             line={trial.value.line}
             nameOf={nameOf}
-            onChange={(changed) => {
-              trial.value = { ...trial.value!, line: changed };
+            onMove={(move) => {
+              const answer = playMove(trial.value!.line, move);
+              if (answer.ok) trial.value = { ...trial.value!, line: answer.line };
+            }}
+            onUndo={() => {
+              trial.value = { ...trial.value!, line: takeBack(trial.value!.line) };
             }}
             onKeep={isEditing ? keep : null}
             onClose={() => {

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { playMove, playsIn, settled, takeBack, type WhatIf } from '@schupf/replay';
+import { playMove, playsIn, settled, type WhatIf } from '@schupf/replay';
 import {
   actionFor,
   byRank,
@@ -15,24 +15,27 @@ import {
   type SeatAction,
 } from '@schupf/rules';
 import { OneOf } from '../app/fields.tsx';
-import { CardFace } from '../cards/CardFace.tsx';
 import { letterOf } from '../cards/letters.ts';
 import { words } from '../i18n/language.ts';
 import { studyWords } from '../i18n/study-words.ts';
+import { CardButtons } from '../replay/CardButtons.tsx';
 import { nameInSentence } from '../table/model/names.ts';
 import './WhatIfPanel.css';
 
 interface Props {
   readonly line: WhatIf;
   readonly nameOf: (seat: Seat) => string;
-  readonly onChange: (line: WhatIf) => void;
+  /** Adds a move that the rules allow. */
+  readonly onMove: (move: SeatAction) => void;
+  /** Removes the last move. */
+  readonly onUndo: () => void;
   /** Saves the line as a branch; null if that is not possible. */
   readonly onKeep: (() => void) | null;
   readonly onClose: () => void;
 }
 
 /** Lets the reader play on for all seats and see all cards. Every move is checked against the rules. */
-export function WhatIfPanel({ line, nameOf, onChange, onKeep, onClose }: Props) {
+export function WhatIfPanel({ line, nameOf, onMove, onUndo, onKeep, onClose }: Props) {
   const text = studyWords();
   const { table, refusals } = words();
   const next = settled(line).position;
@@ -45,12 +48,10 @@ export function WhatIfPanel({ line, nameOf, onChange, onKeep, onClose }: Props) 
   const cards = picked.value.filter((card) => hand.includes(card));
   const plays = cards.length === 0 ? null : playsIn(line, seat, cards);
   const make = (move: SeatAction) => {
-    const answer = playMove(line, move);
-    if (!answer.ok) return;
     picked.value = [];
     wish.value = null;
     chosen.value = null;
-    onChange(answer.line);
+    onMove(move);
   };
   const isAllowed = (move: SeatAction) => playMove(line, move).ok;
   const isOver = duty === undefined;
@@ -85,24 +86,16 @@ export function WhatIfPanel({ line, nameOf, onChange, onKeep, onClose }: Props) 
               picked.value = [];
             }}
           />
-          <fieldset class="what-if__hand" aria-label={text.handOf(nameInSentence(nameOf(seat)))}>
-            {hand.map((card) => (
-              <button
-                key={card}
-                type="button"
-                class="what-if__card"
-                aria-label={words().cards.cardName(card)}
-                aria-pressed={cards.includes(card)}
-                onClick={() => {
-                  picked.value = cards.includes(card)
-                    ? cards.filter((other) => other !== card)
-                    : [...cards, card];
-                }}
-              >
-                <CardFace card={card} />
-              </button>
-            ))}
-          </fieldset>
+          <CardButtons
+            label={text.handOf(nameInSentence(nameOf(seat)))}
+            cards={hand}
+            chosen={cards}
+            onPress={(card) => {
+              picked.value = cards.includes(card)
+                ? cards.filter((other) => other !== card)
+                : [...cards, card];
+            }}
+          />
           {plays?.ok === false && (
             <p class="text-soft" role="status">
               {refusals.sentences[plays.refusal.code]}
@@ -173,7 +166,7 @@ export function WhatIfPanel({ line, nameOf, onChange, onKeep, onClose }: Props) 
           type="button"
           class="button button--small"
           disabled={line.actions.length === 0}
-          onClick={() => onChange(takeBack(line))}
+          onClick={onUndo}
         >
           {table.undo}
         </button>

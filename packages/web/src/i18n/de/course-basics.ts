@@ -5,12 +5,12 @@ export const basicLevels: typeof english = {
     title: 'Die höchste Karte gewinnt.',
     task: 'Lin spielt eine Sechs aus. Spiel eine höhere Karte. Passen dann alle anderen, gehört der Stich dir.',
     hints: ['Die Neun und der König schlagen die Sechs. Wähl eine Karte und drück auf „Spielen“.'],
-    done: 'Deine Karte blieb die höchste, also gehört der Stich dir. Die Familie – Jade, Schwert, Pagode, Stern – ist egal.',
+    done: 'Deine Karte blieb die höchste, also gehört der Stich dir. Die Werte steigen von 2 bis 10, dann Bube, Dame, König, Ass. Die Familie ist egal.',
     missed: ['Du hast gepasst, also ging der Stich an Lin.'],
   },
   'just-enough': {
     title: 'Gerade hoch genug.',
-    task: 'Hast du deine letzte Karte gespielt, bist du fertig. Werde zuerst fertig und verschwende keine hohen Karten.',
+    task: 'Hast du deine letzte Karte gespielt, bist du fertig. Werde zuerst fertig. Nimm immer die niedrigste Karte, die reicht.',
     hints: [
       'Die letzte Karte darf niedrig sein: Spiel sie aus.',
       'Für die Sechs reicht die Neun. Behalte das Ass für Meis König.',
@@ -26,7 +26,7 @@ export const basicLevels: typeof english = {
   },
   'lead-low': {
     title: 'Niedrige Karten zuerst.',
-    task: 'Du darfst ausspielen, was du willst. Werde zuerst fertig.',
+    task: 'Du darfst ausspielen, was du willst. Nach dir kommt Mei rechts von dir, dann Jun und Lin. Werde zuerst fertig.',
     hints: [
       'Spiel eine niedrige Karte aus, solange das Ass das Ausspiel zurückholen kann.',
       'Jetzt holt das Ass den Stich, und du spielst wieder aus.',
@@ -107,7 +107,7 @@ export const basicLevels: typeof english = {
     title: 'Wer übrig bleibt, zahlt.',
     task: 'Jun war zuerst fertig. Bleibt Lin übrig, bekommt ihr Lins Handkarten (20 Punkte) und Jun bekommt Lins Stiche (15). Wie viele Punkte macht das?',
     hints: ['Spiel jetzt deine Neun.', 'Beides geht an euch: 20 und 15.'],
-    done: 'Die letzten Handkarten gehen an die Gegner, die Stiche an die Person, die zuerst fertig war.',
+    done: 'Hat nur noch eine Person Karten, endet die Runde. Diese Handkarten gehen an die Gegner, ihre Stiche an die Person, die zuerst fertig war.',
     wrong: 'Nicht ganz. Zähl Handkarten und Stiche.',
   },
   foretell: {
@@ -117,7 +117,7 @@ export const basicLevels: typeof english = {
       'Spiel jetzt deine Acht und schau auf die Punkte.',
       '40, dann 15 und 10 von Lin, dann 100 für das Tichu.',
     ],
-    done: '165 für euch. Die Gegner behalten die 35 aus Meis Stichen.',
+    done: '165 für euch, 35 für die Gegner aus Meis Stichen. Das Team, das zuerst 1000 Punkte hat, gewinnt die Partie.',
     wrong: 'Nicht ganz. Zähl erst die Karten, dann das Tichu.',
   },
   'first-wish': {
@@ -147,7 +147,7 @@ export const basicLevels: typeof english = {
     title: 'Der Hund.',
     task: 'Den Hund kannst du nur ausspielen. Er macht keinen Stich: Dein Partner spielt sofort aus. Gib Jun das Ausspiel.',
     hints: ['Wähl den Hund und spiel ihn.'],
-    done: 'Jun spielt aus. Den Hund schlägt nichts, nicht einmal eine Bombe.',
+    done: 'Jun spielt aus. Den Hund schlägt nichts, nicht einmal eine Bombe. Ist dein Partner schon fertig, spielt der Nächste aus.',
     missed: ['Du hast etwas anderes ausgespielt. So konnten auch die Gegner ans Ausspiel kommen.'],
   },
   'dog-rescue': {
@@ -175,7 +175,7 @@ export const basicLevels: typeof english = {
     title: 'Einen halben Wert höher.',
     task: 'Als Einzelkarte ist der Phönix einen halben Wert höher als die Karte, auf die du ihn legst. Lin spielt ein Ass aus. Hol es dir.',
     hints: ['Der Phönix schlägt das Ass.'],
-    done: 'Ein halber Wert über dem Ass! Höher sind nur noch der Drache und Bomben.',
+    done: 'Ein halber Wert über dem Ass! Höher sind nur noch der Drache und Bomben. Spielst du den Phönix aus, zählt er nur 1½.',
     missed: ['Du hast gepasst, obwohl der Phönix ein Ass schlägt.'],
   },
   'dragon-gift': {

@@ -68,7 +68,7 @@ export const moreLevels: typeof english = {
   },
   grand: {
     title: 'Großes Tichu.',
-    task: 'Nach acht Karten darfst du 200 Punkte darauf setzen, dass du zuerst fertig wirst. Drache, Phönix, drei Asse: Sag es an.',
+    task: 'Jeder bekommt 14 Karten. Nach den ersten acht darfst du 200 Punkte setzen, dass du zuerst fertig wirst. Drache, Phönix, drei Asse: Sag es an.',
     hints: ['Drück zweimal auf „Großes Tichu“.'],
     done: 'Mutig und richtig: Mit so einem Blatt lohnt es sich.',
     missed: ['Du hast den Rest aufgenommen. Damit ist die Gelegenheit vorbei.'],

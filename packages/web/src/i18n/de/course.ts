@@ -4,7 +4,7 @@ import { moreLevels } from './course-more.ts';
 
 export const course: typeof english = {
   title: 'Tichu spielend lernen',
-  lead: 'Kurze Übungen an einem echten Tisch: neun Kapitel zu je etwa zehn Minuten, dann dein erstes Spiel.',
+  lead: 'Kurze Übungen an einem echten Tisch: neun Kapitel zu je ein paar Minuten, dann dein erstes Spiel.',
   start: 'Anfangen',
   continue: 'Weitermachen',
   skip: {

@@ -158,6 +158,12 @@ export const online: typeof english = {
     free: (count) => `${count} ${plural('de', count, { one: 'freier Platz', other: 'freie Plätze' })}`,
     open: 'Selbst einen Tisch eröffnen',
   },
+  together: {
+    start: 'Gemeinsam nachspielen',
+    goThrough: (names, people) =>
+      `${names} ${plural('de', people, { one: 'spielt', other: 'spielen' })} gerade eine Partie nach.`,
+    join: 'Mitmachen',
+  },
   table: {
     loading: 'Der Tisch wird geladen …',
     unknown: 'Diesen Tisch gibt es nicht. Vielleicht ist der Link unvollständig.',

@@ -82,5 +82,6 @@ export const replay: typeof english = {
   saveSvg: 'Als SVG speichern',
   pictureOf: (line) => `Ein Bild dieser Stelle: ${line}`,
   pictureFailed: 'Das klappt in diesem Browser nicht.',
+  together: 'Gemeinsam nachspielen',
   addToStudy: 'In Studie aufnehmen',
 };

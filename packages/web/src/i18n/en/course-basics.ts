@@ -7,12 +7,12 @@ export const basicLevels = {
     title: 'Higher wins.',
     task: 'Lin leads a six. Play a higher card. If everyone else then passes, you take the trick.',
     hints: ['The nine and the king beat the six. Pick one, then press Play.'],
-    done: 'Your card stayed the highest, so the trick is yours. The suits don’t matter.',
+    done: 'Your card stayed the highest, so the trick is yours. From low to high: 2 to 10, jack, queen, king, ace. The suits don’t matter.',
     missed: ['You passed, so Lin took the trick.'],
   },
   'just-enough': {
     title: 'Just enough.',
-    task: 'Playing your last card is called going out. Be the first. Don’t use more than you need.',
+    task: 'Playing your last card is called going out. Be the first. Beat each card with the lowest one that will do.',
     hints: [
       'Your last card can be low: play it when you lead.',
       'The nine is enough to beat the six. Keep the ace for Mei’s king.',
@@ -28,7 +28,7 @@ export const basicLevels = {
   },
   'lead-low': {
     title: 'Low cards first.',
-    task: 'You lead: play anything you like. Go out first.',
+    task: 'You lead: play anything you like. Mei, on your right, is next, then Jun and Lin. Go out first.',
     hints: [
       'Lead a low card while the ace can still win the lead back.',
       'Now the ace takes the trick, and you lead again.',
@@ -107,16 +107,16 @@ export const basicLevels = {
   },
   'last-player': {
     title: 'The last player pays.',
-    task: 'Jun went out first. If Lin finishes last, your team gets the 20 points in Lin’s hand, and Jun gets the 15 in Lin’s tricks. How many points is that in all?',
+    task: 'Jun went out first. If Lin finishes last, your team gets the 20 points in Lin’s hand, and Jun gets the 15 in Lin’s tricks. How much is that in all?',
     hints: ['Now play your nine.', 'Both go to your team: 20 and 15.'],
-    done: 'The last player’s hand goes to the opponents, and the tricks to the first player out.',
+    done: 'A round ends when only one player has cards left. Their hand goes to the opponents, their tricks to the first player out.',
     wrong: 'Not quite. Count the hand and the tricks.',
   },
   foretell: {
     title: 'Predict the score.',
     task: 'Jun called Tichu and went out first: +100. Your team took 40 points. Lin is last, with 15 in hand and 10 in tricks. Your score?',
     hints: ['Now play your eight and watch the score.', '40, then 15 and 10 from Lin, then 100 for Tichu.'],
-    done: '165 for you. The opponents keep the 35 that Mei took.',
+    done: '165 for you, and 35 for the opponents from Mei’s tricks. The first team to reach 1000 wins the match.',
     wrong: 'Not quite. Add the cards first, then the Tichu.',
   },
   'first-wish': {
@@ -143,7 +143,7 @@ export const basicLevels = {
     title: 'The Dog.',
     task: 'The Dog can only be led. It takes no trick: your partner leads right away. Hand the lead to Jun.',
     hints: ['Pick the Dog and play it.'],
-    done: 'Jun leads. The Dog can’t be beaten, not even by a bomb.',
+    done: 'Jun leads. The Dog can’t be beaten, not even by a bomb. If your partner is out, the next player leads.',
     missed: ['You led something else, and the lead was up for grabs.'],
   },
   'dog-rescue': {
@@ -171,7 +171,7 @@ export const basicLevels = {
     title: 'Half a rank higher.',
     task: 'As a single card, the Phoenix beats the card before it by half a rank. Lin leads an ace. Take it.',
     hints: ['The Phoenix beats the ace.'],
-    done: 'An ace and a half! Only the Dragon or a bomb would have been higher.',
+    done: 'An ace and a half! Only the Dragon or a bomb would have been higher. If you lead the Phoenix, it’s just 1½.',
     missed: ['You passed, although the Phoenix beats an ace.'],
   },
   'dragon-gift': {

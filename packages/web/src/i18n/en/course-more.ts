@@ -64,7 +64,7 @@ export const moreLevels = {
   },
   grand: {
     title: 'Grand Tichu.',
-    task: 'After eight cards you may bet 200 points that you’ll go out first. Dragon, Phoenix, three aces: call it.',
+    task: 'Everyone gets 14 cards. After the first eight you may bet 200 points that you’ll go out first. Dragon, Phoenix, three aces: call it.',
     hints: ['Press Grand Tichu twice.'],
     done: 'Bold, and right: with a hand like this it pays off.',
     missed: ['You took the rest, so the chance is gone.'],

@@ -30,7 +30,7 @@ const levels: WordsFor<LevelId> = { ...basicLevels, ...moreLevels };
 /** The course. In games for four, the others are Mei (who plays after you), Jun (your partner) and Lin. */
 export const course = {
   title: 'Learn Tichu by playing',
-  lead: 'Short exercises at a real table. Nine chapters of about ten minutes each, then a first game.',
+  lead: 'Short exercises at a real table. Nine chapters of a few minutes each, then a first game.',
   start: 'Start',
   continue: 'Continue',
   skip: {

@@ -159,6 +159,13 @@ export const online = {
     free: (count: number) => `${count} ${plural('en', count, { one: 'seat', other: 'seats' })} free`,
     open: 'Open your own table',
   },
+  /** After a match, at its table. */
+  together: {
+    start: 'Replay together',
+    goThrough: (names: string, people: number) =>
+      `${names} ${plural('en', people, { one: 'is', other: 'are' })} going through a match.`,
+    join: 'Join in',
+  },
   table: {
     loading: 'Joining the table…',
     unknown: 'Table not found. The link may be incomplete.',

@@ -89,5 +89,6 @@ export const replay = {
   saveSvg: 'Save as SVG',
   pictureOf: (line: string) => `A picture of this moment: ${line}`,
   pictureFailed: 'That didn’t work in this browser.',
+  together: 'Replay together',
   addToStudy: 'Add to a study',
 };

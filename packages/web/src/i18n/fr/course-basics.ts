@@ -5,12 +5,12 @@ export const basicLevels: typeof english = {
     title: 'La plus forte gagne.',
     task: 'Lin entame avec un six. Joue une carte plus forte. Si tous les autres passent, le pli est à toi.',
     hints: ['Le neuf et le roi battent le six. Choisis une carte, puis appuie sur Jouer.'],
-    done: 'Ta carte est restée la plus forte : le pli est à toi. Les couleurs ne comptent pas.',
+    done: 'Ta carte est restée la plus forte : le pli est à toi. L’ordre : de 2 à 10, puis valet, dame, roi, as. Les couleurs ne comptent pas.',
     missed: ['Tu as passé, et Lin a pris le pli.'],
   },
   'just-enough': {
     title: 'Juste assez.',
-    task: 'Jouer sa dernière carte, c’est sortir. Sors avant les autres. Ne joue pas plus fort que nécessaire.',
+    task: 'Jouer sa dernière carte, c’est sortir. Sors avant les autres. Joue toujours la plus petite carte qui suffit.',
     hints: [
       'Ta dernière carte peut être faible : entame avec elle.',
       'Le neuf suffit contre le six. Garde l’as pour le roi de Mei.',
@@ -26,7 +26,7 @@ export const basicLevels: typeof english = {
   },
   'lead-low': {
     title: 'Les petites d’abord.',
-    task: 'Tu entames : joue ce que tu veux. Sors avant les autres.',
+    task: 'Tu entames : joue ce que tu veux. Ensuite c’est à Mei, à ta droite, puis à Jun et à Lin. Sors avant les autres.',
     hints: [
       'Entame avec une petite carte, tant que ton as te permet de reprendre la main.',
       'Maintenant, prends le pli avec l’as, et tu entameras de nouveau.',
@@ -107,7 +107,7 @@ export const basicLevels: typeof english = {
     title: 'Le dernier paie.',
     task: 'Jun a fini en premier. Si Lin finit en dernier, les 20 points de sa main vont à ton équipe, et les 15 de ses plis à Jun. Combien en tout ?',
     hints: ['Joue maintenant ton neuf.', 'Les deux vont à ton équipe : 20 et 15.'],
-    done: 'La main du dernier va aux adversaires, ses plis au premier à sortir.',
+    done: 'La manche finit quand une seule personne a encore des cartes. Sa main va aux adversaires, ses plis à la première personne sortie.',
     wrong: 'Pas tout à fait. Compte la main et les plis.',
   },
   foretell: {
@@ -117,7 +117,7 @@ export const basicLevels: typeof english = {
       'Joue maintenant ton huit et regarde le score.',
       '40, puis 15 et 10 de Lin, puis 100 pour le Tichu.',
     ],
-    done: '165 pour ton équipe. Les adversaires gardent les 35 points de Mei.',
+    done: '165 pour ton équipe, 35 pour les adversaires grâce à Mei. La première équipe à 1000 points gagne la partie.',
     wrong: 'Pas tout à fait. Compte d’abord les cartes, puis le Tichu.',
   },
   'first-wish': {
@@ -144,7 +144,7 @@ export const basicLevels: typeof english = {
     title: 'Le Chien.',
     task: 'Le Chien ne sert qu’à entamer. Il ne fait pas de pli : ton partenaire entame aussitôt. Donne l’entame à Jun.',
     hints: ['Choisis le Chien et joue-le.'],
-    done: 'Jun entame. Rien ne bat le Chien, pas même une bombe.',
+    done: 'Jun entame. Rien ne bat le Chien, pas même une bombe. Si ton partenaire n’a plus de cartes, le joueur suivant entame.',
     missed: ['Tu as entamé avec autre chose, et n’importe qui pouvait prendre la main.'],
   },
   'dog-rescue': {
@@ -172,7 +172,7 @@ export const basicLevels: typeof english = {
     title: 'Un demi de plus.',
     task: 'Seul, le Phénix vaut un demi de plus que la carte qu’il couvre. Lin entame avec un as. Prends-le.',
     hints: ['Le Phénix bat l’as.'],
-    done: 'Un as et demi ! Seuls le Dragon ou une bombe auraient fait mieux.',
+    done: 'Un as et demi ! Seuls le Dragon ou une bombe auraient fait mieux. À l’entame, le Phénix ne vaut que 1½.',
     missed: ['Tu as passé alors que le Phénix bat un as.'],
   },
   'dragon-gift': {

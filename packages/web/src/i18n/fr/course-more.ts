@@ -68,7 +68,7 @@ export const moreLevels: typeof english = {
   },
   grand: {
     title: 'Grand Tichu.',
-    task: 'Après huit cartes, tu peux parier 200 points que tu sortiras en premier. Dragon, Phénix, trois as : annonce-le.',
+    task: 'Tout le monde reçoit 14 cartes. Après les huit premières, tu peux parier 200 points que tu sortiras en premier. Dragon, Phénix, trois as : annonce-le.',
     hints: ['Appuie deux fois sur Grand Tichu.'],
     done: 'Osé, mais bien vu : avec une main pareille, ça paie.',
     missed: ['Tu as pris le reste : l’occasion est passée.'],

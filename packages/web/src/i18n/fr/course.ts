@@ -4,7 +4,7 @@ import { moreLevels } from './course-more.ts';
 
 export const course: typeof english = {
   title: 'Apprendre le Tichu en jouant',
-  lead: 'De courts exercices à une vraie table. Neuf chapitres d’environ dix minutes, puis une première partie.',
+  lead: 'De courts exercices à une vraie table. Neuf chapitres de quelques minutes, puis une première partie.',
   start: 'Commencer',
   continue: 'Continuer',
   skip: {

@@ -158,6 +158,12 @@ export const online: typeof english = {
     free: (count) => `${count} ${plural('fr', count, { one: 'place libre', other: 'places libres' })}`,
     open: 'Ouvrir ta propre table',
   },
+  together: {
+    start: 'Revoir ensemble',
+    goThrough: (names, people) =>
+      `${names} ${plural('fr', people, { one: 'revoit', other: 'revoient' })} une partie.`,
+    join: 'Rejoindre',
+  },
   table: {
     loading: 'On rejoint la table…',
     unknown: 'Table introuvable. Le lien est peut-être incomplet.',

@@ -80,5 +80,6 @@ export const replay: typeof english = {
   saveSvg: 'Enregistrer en SVG',
   pictureOf: (line) => `Une image de ce moment : ${line}`,
   pictureFailed: 'Ça ne marche pas dans ce navigateur.',
+  together: 'Revoir ensemble',
   addToStudy: 'Ajouter à une étude',
 };

@@ -7,12 +7,12 @@ export const basicLevels: typeof english = {
     hints: [
       'A kilences és a király üti a hatost. Válaszd ki az egyiket, aztán nyomd meg a „Lerakom” gombot.',
     ],
-    done: 'A te lapod maradt a legmagasabb, tiéd az ütés. A színek nem számítanak.',
+    done: 'A te lapod maradt a legmagasabb, tiéd az ütés. A sorrend: 2-től 10-ig, aztán bubi, dáma, király, ász. A színek nem számítanak.',
     missed: ['Passzoltál, így Lin vitte az ütést.'],
   },
   'just-enough': {
     title: 'Épp elég.',
-    task: 'Aki lerakja az utolsó lapját, az kimegy. Menj ki elsőként, és ne üss magasabbal, mint ami elég.',
+    task: 'Aki lerakja az utolsó lapját, az kimegy. Menj ki elsőként, és mindig a legalacsonyabb lappal üss, amelyik elég.',
     hints: [
       'Az utolsó lapod alacsony is lehet: most hívd.',
       'A hatosra elég a kilences. Az ászt tartsd meg Mei királyára.',
@@ -28,7 +28,7 @@ export const basicLevels: typeof english = {
   },
   'lead-low': {
     title: 'Előbb az alacsonyak.',
-    task: 'Te hívsz: azt játszol ki, amit akarsz. Menj ki elsőként.',
+    task: 'Te hívsz: azt játszol ki, amit akarsz. Utánad a jobbodon ülő Mei jön, aztán Jun és Lin. Menj ki elsőként.',
     hints: [
       'Hívj alacsonyat, amíg az ásszal vissza tudod szerezni a hívást.',
       'Most az ász viszi az ütést, és megint te hívsz.',
@@ -109,7 +109,7 @@ export const basicLevels: typeof english = {
     title: 'Az utolsó fizet.',
     task: 'Jun ment ki elsőként. Ha Lin lesz az utolsó, a nála maradt 20 pont a tiétek, az ütéseiben lévő 15 pedig Juné. Hány pont ez összesen?',
     hints: ['Most játszd ki a kilencest.', 'Mindkettő a tiétek: 20 és 15.'],
-    done: 'Az utolsónál maradt lapok az ellenfeleké, az ütései azé, aki elsőként ment ki.',
+    done: 'A kör véget ér, ha már csak egy játékosnál van lap. A nála maradt lapok az ellenfeleké, az ütései azé, aki elsőként ment ki.',
     wrong: 'Nem egészen. A nála maradt lapokat és az ütéseit is számold.',
   },
   foretell: {
@@ -119,7 +119,7 @@ export const basicLevels: typeof english = {
       'Most játszd ki a nyolcast, és nézd az állást.',
       '40, aztán Lintől 15 és 10, aztán 100 a ticsuért.',
     ],
-    done: '165 pont a tiétek. Az ellenfeleké csak az a 35, amit Mei vitt el.',
+    done: '165 pont a tiétek, az ellenfeleké az a 35, amit Mei vitt el. Az a pár nyeri a játszmát, amelyik előbb eléri az 1000 pontot.',
     wrong: 'Nem egészen. Előbb add össze a lapokat, aztán jön a ticsu.',
   },
   'first-wish': {
@@ -149,7 +149,7 @@ export const basicLevels: typeof english = {
     title: 'A kutya.',
     task: 'A kutyával csak hívni lehet. Ütést nem visz: rögtön a partnered hív. Add át a hívást Junnak.',
     hints: ['Válaszd ki a kutyát, és játszd ki.'],
-    done: 'Jun hív. A kutyát semmi sem üti, még bomba sem.',
+    done: 'Jun hív. A kutyát semmi sem üti, még bomba sem. Ha a partnered már kiment, a következő játékos hív.',
     missed: ['Mást hívtál, így bárki megszerezhette a hívást.'],
   },
   'dog-rescue': {
@@ -177,7 +177,7 @@ export const basicLevels: typeof english = {
     title: 'Fél értékkel magasabb.',
     task: 'Magányos lapként a főnix fél értékkel magasabb az előtte kijátszott lapnál. Lin ászt hív. Vidd el.',
     hints: ['A főnix üti az ászt.'],
-    done: 'Másfél ász! Csak a sárkány vagy egy bomba lett volna magasabb.',
+    done: 'Másfél ász! Csak a sárkány vagy egy bomba lett volna magasabb. Ha a főnixszel hívsz, csak 1½-et ér.',
     missed: ['Passzoltál, pedig a főnix üti az ászt.'],
   },
   'dragon-gift': {

@@ -65,7 +65,7 @@ export const moreLevels: typeof english = {
   },
   grand: {
     title: 'Nagy ticsu.',
-    task: 'Nyolc lap után 200 pontba fogadhatsz, hogy elsőként mész ki. Sárkány, főnix, három ász: mondj nagy ticsut!',
+    task: 'Mindenki 14 lapot kap. Az első nyolc után 200 pontba fogadhatsz, hogy elsőként mész ki. Sárkány, főnix, három ász: mondj nagy ticsut!',
     hints: ['Nyomd meg kétszer a „Nagy ticsu” gombot.'],
     done: 'Merész, de jó döntés: ilyen lapokkal megéri.',
     missed: ['Felvetted a többi lapot, így elúszott a lehetőség.'],

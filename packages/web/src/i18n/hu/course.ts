@@ -4,7 +4,7 @@ import { moreLevels } from './course-more.ts';
 
 export const course: typeof english = {
   title: 'Tanulj meg játszva ticsuzni',
-  lead: 'Rövid feladatok egy igazi asztalnál. Kilenc fejezet, mindegyik nagyjából tíz perc, aztán jöhet az első játszma.',
+  lead: 'Rövid feladatok egy igazi asztalnál. Kilenc fejezet, mindegyik csak pár perc, aztán jöhet az első játszma.',
   start: 'Kezdés',
   continue: 'Folytatás',
   skip: {

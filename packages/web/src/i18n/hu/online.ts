@@ -155,6 +155,11 @@ export const online: typeof english = {
     free: (count) => `${count} szabad hely`,
     open: 'Saját asztal nyitása',
   },
+  together: {
+    start: 'Közös visszajátszás',
+    goThrough: (names) => `${names} visszanéz egy játszmát.`,
+    join: 'Csatlakozom',
+  },
   table: {
     loading: 'Csatlakozás az asztalhoz…',
     unknown: 'Nincs ilyen asztal. Talán hiányos a link.',

@@ -80,5 +80,6 @@ export const replay: typeof english = {
   saveSvg: 'Mentés SVG-ként',
   pictureOf: (line) => `Kép erről a pillanatról: ${line}`,
   pictureFailed: 'Ez ebben a böngészőben nem működik.',
+  together: 'Közös visszajátszás',
   addToStudy: 'Tanulmányba',
 };

@@ -8,9 +8,10 @@ import { TopBar } from '../../app/TopBar.tsx';
 import { homeAddress } from '../../home/home-address.ts';
 import { shellWords, words as tableWords } from '../../i18n/language.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
+import { Together } from '../../together/lazy-together.ts';
 import { chairOf } from '../model/room-plan.ts';
 import { readCode } from '../model/table-code.ts';
-import { friendsAddress, tablePath } from '../online-addresses.ts';
+import { friendsAddress, type SharedTableParams, tablePath } from '../online-addresses.ts';
 import { ConnectionLine } from '../parts/ConnectionLine.tsx';
 import { Landing } from '../parts/Landing.tsx';
 import { OnlineTable } from '../parts/OnlineTable.tsx';
@@ -26,9 +27,9 @@ interface Props {
   readonly code: string;
 }
 
-export function TableByLink({ code }: Props) {
+export function TableByLink({ code, ...params }: SharedTableParams) {
   const read = readCode(code);
-  return read === null ? <NoTable reason="unknown" /> : <TableByCode key={read} code={read} />;
+  return read === null ? <NoTable reason="unknown" /> : <TableByCode key={read} code={read} {...params} />;
 }
 
 /** Fetches the invitation at the same time as the player's identity. */
@@ -41,12 +42,14 @@ export function prepareTable({ code }: Props): void {
 type Step = 'invited' | 'sitting-down' | 'at-the-table';
 
 /** Shows the invitation first, unless the person has a seat or has already chosen in the lobby to play or to watch. */
-function TableByCode({ code }: Props) {
+function TableByCode({ code, replay }: SharedTableParams) {
   const intent = useMemo(() => takeIntent(code), [code]);
   const step = useSignal<Step>(firstStep(code, intent));
   const problem = useSignal<string | null>(null);
   const answer = invitationTo(code).value;
-  useEffect(() => showPath(tablePath(code)), [code]);
+  useEffect(() => {
+    if (replay === undefined) showPath(tablePath(code));
+  }, [code, replay]);
   if (step.value === 'invited') {
     if (answer === null)
       return (
@@ -72,6 +75,7 @@ function TableByCode({ code }: Props) {
       <ConnectedTable
         key={connectionNumber.value}
         code={code}
+        replay={replay}
         sitsDown={step.value === 'sitting-down'}
         onSat={(refusal) => {
           problem.value = refusal;
@@ -109,6 +113,7 @@ function FreshLanding({ code, ...props }: LandingProps) {
 }
 
 interface ConnectedProps extends Props {
+  readonly replay: SharedTableParams['replay'];
   /** Whether to take a seat immediately. */
   readonly sitsDown: boolean;
   /** Called with the reason if no seat could be taken, otherwise with null. */
@@ -117,7 +122,7 @@ interface ConnectedProps extends Props {
   readonly onInvite: () => void;
 }
 
-function ConnectedTable({ code, sitsDown, onSat, onInvite }: ConnectedProps) {
+function ConnectedTable({ code, replay, sitsDown, onSat, onInvite }: ConnectedProps) {
   const table = useMemo(() => new SocketTable(code), [code]);
   useEffect(() => () => table.close(), [table]);
   useTableNotices(table);
@@ -140,6 +145,7 @@ function ConnectedTable({ code, sitsDown, onSat, onInvite }: ConnectedProps) {
         <p role="status">{handsAfter == null ? text.loading : text.later(handsAfter / 60)}</p>
       </NarrowPage>
     );
+  if (replay !== undefined) return <Together key={String(replay)} table={table} match={replay} />;
   if (seen.status.stage !== 'seating') return <OnlineTable table={table} />;
   return (
     <TalkContext.Provider value={table.talk}>

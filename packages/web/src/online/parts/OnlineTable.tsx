@@ -5,6 +5,7 @@ import { onlineWords as words } from '../../i18n/page-words.ts';
 import { NoticeLine } from '../../table/parts/NoticeLine.tsx';
 import { TableSession } from '../../table/state/table-session.ts';
 import { hasColumns, TableScreen } from '../../table/TablePage.tsx';
+import { TogetherInvitation } from '../../together/TogetherInvitation.tsx';
 import type { SocketTable } from '../state/socket-table.ts';
 import { TalkAtPoints } from '../talk/TalkAtPoints.tsx';
 import { TalkBubble, TalkContext } from '../talk/TalkBubble.tsx';
@@ -56,7 +57,10 @@ export function OnlineTable({ table }: Props) {
           <>
             <ConnectionLine />
             <Proposals session={session} />
-            <TalkAtPoints table={table} />
+            <div class="beside-points">
+              <TalkAtPoints table={table} />
+              <TogetherInvitation table={table} />
+            </div>
           </>
         }
         spectatorBar={

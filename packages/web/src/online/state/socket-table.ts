@@ -3,9 +3,12 @@ import type {
   AppliedUpdate,
   GoneReason,
   HostCommand,
+  JointReplayMessage,
+  JointReplaySummary,
   ManageReply,
   MatchSummary,
   Phrase,
+  ReplayCommand,
   SaidMessage,
   TableInfo,
   WatchedTable,
@@ -33,6 +36,8 @@ export class SocketTable implements TableClient {
   readonly info = signal<TableInfo | null>(null);
   readonly chat = signal<readonly SaidMessage[]>([]);
   readonly spectators = signal(0);
+  /** The replays that people at this table look at together. */
+  readonly replays = signal<readonly JointReplaySummary[]>([]);
   /** A bot's advice would be unfair to the other people at the table. */
   readonly givesHints = false;
   readonly solo = null;
@@ -40,6 +45,7 @@ export class SocketTable implements TableClient {
   private readonly watched: WatchedTable;
   private readonly listeners = new Set<(happened: AppliedUpdate) => void>();
   private readonly chatListeners = new Set<(message: SaidMessage) => void>();
+  private readonly replayListeners = new Set<(message: JointReplayMessage) => void>();
 
   constructor(code: string) {
     this.code = code;
@@ -64,6 +70,10 @@ export class SocketTable implements TableClient {
         this.chat.value = [...this.chat.value, message].slice(-MAX_CHAT_MESSAGES);
         for (const listener of this.chatListeners) listener(message);
       },
+      replay: (message) => {
+        if (message.type === 'replays') this.replays.value = message.replays;
+        else for (const listener of this.replayListeners) listener(message);
+      },
       watching: (spectators) => {
         this.spectators.value = spectators;
       },
@@ -83,6 +93,11 @@ export class SocketTable implements TableClient {
     return () => this.chatListeners.delete(listener);
   }
 
+  onReplay(listener: (message: JointReplayMessage) => void): () => void {
+    this.replayListeners.add(listener);
+    return () => this.replayListeners.delete(listener);
+  }
+
   command(command: Command): Promise<Reply> {
     return this.watched.command(command);
   }
@@ -98,6 +113,11 @@ export class SocketTable implements TableClient {
 
   write(text: string): boolean {
     return this.watched.write(text);
+  }
+
+  /** Returns false if the command could not be sent right now. */
+  replay(what: ReplayCommand): boolean {
+    return this.watched.replay(what);
   }
 
   async advise(): Promise<null> {
@@ -134,6 +154,7 @@ export class SocketTable implements TableClient {
     this.watched.close();
     this.listeners.clear();
     this.chatListeners.clear();
+    this.replayListeners.clear();
   }
 
   private configOf({ status }: TableView): TableConfig | null {

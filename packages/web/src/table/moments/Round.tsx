@@ -9,6 +9,8 @@ import { Seal, Stamp } from './Seal.tsx';
 import type { Spots } from './spots.ts';
 
 const STAMP_AT = 80;
+/** Half of the height of a slanted stamp on a phone, in pixels. */
+const STAMP_REACH = 48;
 const CALLS_AT = 240;
 
 interface RoundProps extends PictureProps<RoundMoment> {
@@ -32,7 +34,11 @@ export function Round({ moment, session, spots, isSubtle }: RoundProps) {
       {stamp === null ? null : (
         <Stamp
           x={felt.x}
-          y={Math.min(trick.y + trick.height * 0.75, felt.y + felt.height * 0.4)}
+          y={Math.min(
+            trick.y + trick.height * 0.75,
+            felt.y + felt.height * 0.4,
+            spots.lessonTop - STAMP_REACH,
+          )}
           tone={stamp === 'revolution' ? 'red' : 'gold'}
           at={STAMP_AT}
           text={title}

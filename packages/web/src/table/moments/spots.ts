@@ -45,6 +45,12 @@ export class Spots {
     return { x, y: y - height / 2, width: DEFAULT_FACE, height: DEFAULT_FACE };
   }
 
+  /** The upper edge of a lesson's text, which nothing should cover; infinite outside lessons. */
+  get lessonTop(): number {
+    const lesson = this.find('.lesson');
+    return lesson === null ? Number.POSITIVE_INFINITY : lesson.y - lesson.height / 2;
+  }
+
   /** Where a column's points are shown; null if they are not on the screen. */
   score(column: number): Spot | null {
     return this.find(`[data-score="${column}"]`);

@@ -11,11 +11,9 @@ import {
   type View,
 } from '@schupf/rules';
 import type { ComponentChildren } from 'preact';
-import { CardFace } from '../../cards/CardFace.tsx';
 import { words } from '../../i18n/language.ts';
 import { cardsLeft } from '../model/cards-left.ts';
-import { inOrder } from '../model/hand-order.ts';
-import { handLabel, seatName } from '../model/names.ts';
+import { seatName } from '../model/names.ts';
 import { columnsFor, FRONT, type Place, placeStyle, sideOf } from '../model/places.ts';
 import type { RankMark as Mark } from '../model/rank.ts';
 import { rankOf } from '../model/rank.ts';
@@ -26,6 +24,7 @@ import type { TableSession } from '../state/table-session.ts';
 import { CardFan } from './CardFan.tsx';
 import { Countdown } from './Countdown.tsx';
 import { Face } from './Face.tsx';
+import { OpenCards } from './OpenCards.tsx';
 import { useTableMark } from './table-marks.ts';
 import './Seats.css';
 
@@ -129,13 +128,7 @@ function SeatBadge({ session, seat, place, isMine = false, extra }: SeatBadgePro
       {call == null ? null : <CallSeal call={call} />}
       {isAway ? <span class="seat__bubble">{table.away}</span> : null}
       {isHolding ? <span class="seat__bubble">{table.holdOn}</span> : null}
-      {openHand == null ? null : (
-        <span class="seat__open" role="img" aria-label={handLabel(open, seat, openHand.size)}>
-          {inOrder(openHand, 'up').map((card) => (
-            <CardFace key={card} card={card} />
-          ))}
-        </span>
-      )}
+      {openHand == null ? null : <OpenCards hand={openHand} />}
       {extra}
     </li>
   );

@@ -1,3 +1,4 @@
+import { minus } from '@schupf/phrasebook';
 import {
   cardsInOrder,
   combinationOf,
@@ -67,7 +68,7 @@ export function Trick({ session, onOpen }: TrickProps) {
           </span>
           {points === null || points === 0 ? null : (
             <span class="trick__coin" aria-hidden="true">
-              <b key={points}>{points}</b>
+              <b key={points}>{minus(points)}</b>
             </span>
           )}
         </button>
