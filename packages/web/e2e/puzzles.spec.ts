@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { type Puzzle, parsePack } from '@schupf/puzzles';
+import { parseSeat } from '@schupf/rules/notation';
 import { COMMANDS } from '../src/app/key-map.ts';
 import { messages } from '../src/i18n/en/index.ts';
 import { puzzles as text } from '../src/i18n/en/puzzles.ts';
 import { review } from '../src/i18n/en/review.ts';
+import { PERSONAS } from '../src/portraits/personas.ts';
 import { expectAccessible, type Look } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -25,6 +27,7 @@ const passRight = turns.find(({ choices }) => isPass(choices[0]!.move))!;
 const passWrong = turns.find(({ choices }) => choices.slice(1).some(({ move }) => isPass(move)))!;
 
 const openEndgame = readPack('play-01').find(({ kind }) => kind === 'open')!;
+const gift = readPack('play-08').find(({ kind }) => kind === 'gift')!;
 const CARD_NAME = /\b(jade|swords|pagodas|stars|Phoenix|Dragon|Dog|Mah Jong)\b/;
 
 async function open(page: Page, { id }: Puzzle): Promise<void> {
@@ -86,6 +89,17 @@ test.describe('with the engine', () => {
     await page.goto('/#/puzzles');
     await expect(page.getByRole('region', { name: text.reports })).toContainText(passWrong.id);
   });
+});
+
+test('the question about the Dragon’s trick disappears once it is answered', async ({ page }) => {
+  const [, receiver = ''] = gift.choices[0]!.move.split(' gives ');
+  await page.setViewportSize({ width: SMALL.width, height: SMALL.height });
+  await page.goto(`/?pace=1#/puzzles/solve/${gift.id}`);
+  const question = page.getByRole('group', { name: messages.table.giveQuestion });
+  await question.getByRole('button', { name: PERSONAS[parseSeat(receiver)!]!.name }).click();
+  await expect(question).toBeHidden();
+  // Nothing covers the button.
+  await page.getByRole('button', { name: text.next }).click();
 });
 
 test('a damaged pack is refused with a way to try again', async ({ page }) => {

@@ -35,9 +35,9 @@ export function PuzzleStrip({ attempt, session, mode }: Props) {
   }, [status]);
   // The solution needs the room.
   const isShown = stage.type !== 'answered' || attempt.table.isShowing.value;
-  // Some questions are answered here and not with the buttons of the table, which are then hidden.
+  // The buttons of the table are hidden under the solution, and when the question is answered here instead.
   const isAnsweredHere = puzzle.kind === 'tichu' || puzzle.kind === 'wish';
-  useTableMark('lesson', isShown ? (isAnsweredHere ? 'asking' : 'playing') : null);
+  useTableMark('lesson', !isShown ? 'answered' : isAnsweredHere ? 'asking' : 'playing');
   if (!isShown) return null;
   return (
     <section
