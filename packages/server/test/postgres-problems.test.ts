@@ -99,7 +99,7 @@ describe('a PostgreSQL server with problems', skipBecause(MISSING_POSTGRES), () 
         expect(error).toBeInstanceOf(StorageError);
         return 'failed';
       });
-    await eventually(append).toEqual([true]);
+    await eventually(append).toEqual(['stored']);
   });
 
   test('while the database is gone nothing is told, and the match continues when it is back', async () => {
