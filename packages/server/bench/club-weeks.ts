@@ -19,6 +19,7 @@ import { newPersonId } from '../src/secrets.ts';
 import { databaseIn, openFolder } from '../src/storage/folder.ts';
 import { secureRandomness } from '../src/tables/secure-randomness.ts';
 import { TableRegistry } from '../src/tables/table-registry.ts';
+import { unpackQuestion } from '../test/unpack-question.ts';
 
 const [days = 21, tables = 6] = process.argv.slice(2).map(Number);
 const HOUR_MS = 3600_000;
@@ -38,7 +39,9 @@ const registry = new TableRegistry(
     storage,
     bus,
     pool: {
-      decide: async ({ question }) => ({ action: bots.decide(question) }),
+      decide: async ({ question, table }) => ({
+        action: bots.decide(unpackQuestion(question, table.config.rules)),
+      }),
       prepare: () => {},
     },
     chance: secureRandomness,

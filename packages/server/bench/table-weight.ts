@@ -21,6 +21,7 @@ import { newTableRow } from '../src/tables/new-table.ts';
 import { secureRandomness } from '../src/tables/secure-randomness.ts';
 import { TableRegistry } from '../src/tables/table-registry.ts';
 import { HandPlayer, type Update } from '../test/load/hand-player.ts';
+import { unpackQuestion } from '../test/unpack-question.ts';
 
 const tables = Number(process.argv[2] ?? 100);
 const speed = (process.argv[3] ?? 'days') as SpeedName;
@@ -130,7 +131,12 @@ const registry = new TableRegistry(
   {
     storage,
     bus,
-    pool: { decide: async ({ question }) => ({ action: bots.decide(question) }), prepare: () => {} },
+    pool: {
+      decide: async ({ question, table }) => ({
+        action: bots.decide(unpackQuestion(question, table.config.rules)),
+      }),
+      prepare: () => {},
+    },
     chance: secureRandomness,
     clock,
     onFault: (error) => {

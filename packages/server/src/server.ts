@@ -1,6 +1,6 @@
 import type { Chance, Clock } from '@schupf/runner';
 import type { FastifyInstance } from 'fastify';
-import { BotThreadPool } from './bots/bot-thread-pool.ts';
+import { type OurBots, startBots } from './bots/start-bots.ts';
 import { LocalBus } from './bus/local-bus.ts';
 import { steadyClock } from './clock.ts';
 import { Gateway } from './gateway/gateway.ts';
@@ -42,7 +42,7 @@ interface Parts {
   readonly app: FastifyInstance;
   readonly gateway: Gateway;
   readonly registry: TableRegistry;
-  readonly bots: BotThreadPool;
+  readonly bots: OurBots;
   readonly painter: PicturePainter;
   readonly checker: RecordChecker;
   readonly storage: Storage;
@@ -89,13 +89,21 @@ export class Server {
       log(error, about);
     };
     const bus = new LocalBus();
-    const bots = new BotThreadPool({ maxThreads: settings.botThreads, clock, onFault });
+    const bots = startBots({
+      maxThreads: settings.botThreads,
+      link: null,
+      hasThreads: settings.roles.has('bots'),
+      ...{ clock, onFault },
+      onStarted: (waited) => metrics.botWaits.observe(waited),
+      onRefused: () => metrics.refusedBots.inc(),
+      onOutcome: (outcome) => metrics.remoteBots.inc({ outcome }),
+    });
     const painter = new PicturePainter({ clock, onFault });
     const registry = new TableRegistry(
       {
         storage,
         bus,
-        pool: bots,
+        pool: bots.pool,
         chance,
         clock,
         onFault,
@@ -137,7 +145,7 @@ export class Server {
     metrics.addGauges({
       connections: () => gateway.size,
       tables: () => registry.size,
-      botsWaiting: () => bots.waiting,
+      botsWaiting: bots.waiting,
     });
     const unreadable = await storage.tables.quarantined();
     if (unreadable.length > 0)

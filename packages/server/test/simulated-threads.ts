@@ -1,8 +1,9 @@
-import { readRules, rulesFor, type Seat, unpackView, type View, viewFor } from '@schupf/rules';
+import { rulesFor, type Seat, type View, viewFor } from '@schupf/rules';
 import { type Clock, RosterBots } from '@schupf/runner';
 import { walkMatch } from '@schupf/testkit';
 import type { Thread, ThreadEvents, ThreadQuestion } from '../src/bots/thread.ts';
 import { after } from '../src/clock.ts';
+import { unpackQuestion } from './unpack-question.ts';
 
 /** Simulated threads that run on a fake clock. */
 export class SimulatedThreads {
@@ -47,16 +48,9 @@ export class SimulatedThreads {
 }
 
 /** Decides like the stand-in, whichever bot was asked. */
-function decisionOf({ rules: request, seed, number, seat, kind, view }: ThreadQuestion) {
-  const answer = readRules(request);
-  if (!answer.ok) throw new Error(answer.problem);
-  return new RosterBots({ seed }).decide({
-    number,
-    seat,
-    kind,
-    bot: null,
-    view: unpackView(view, answer.rules),
-  });
+function decisionOf(question: ThreadQuestion) {
+  const { seed, rules } = question;
+  return new RosterBots({ seed }).decide({ ...unpackQuestion(question, rules), bot: null });
 }
 
 /** The first lead of a round: something to ask a bot about. */
