@@ -19,8 +19,8 @@ import { Replays } from './replays/replays.ts';
 import { Retention } from './retention.ts';
 import { hashOf, newPersonId } from './secrets.ts';
 import type { Settings } from './settings.ts';
+import { observeStorage } from './storage/observe-storage.ts';
 import { type Storage, StorageError } from './storage/storage.ts';
-import { timedLogs } from './storage/timed-logs.ts';
 import { secureRandomness } from './tables/secure-randomness.ts';
 import { TableRegistry } from './tables/table-registry.ts';
 
@@ -71,11 +71,14 @@ export class Server {
   }: ServerOptions): Promise<Server> {
     const metrics = new Metrics();
     const health = new Health(opened, clock);
-    const logs = timedLogs(opened.logs, (seconds) => {
-      metrics.appends.observe(seconds);
-      health.noteWrite();
+    const storage = observeStorage(opened, {
+      onAppend: (seconds) => {
+        metrics.appends.observe(seconds);
+        health.noteWrite();
+      },
+      onGroup: (rows) => metrics.groups.observe(rows),
+      onTakeover: () => metrics.takeovers.inc(),
     });
-    const storage: Storage = { ...opened, logs };
     let storageLoggedAt = Number.NEGATIVE_INFINITY;
     let log: (error: unknown, about: string) => void = () => {};
     const onFault = (error: unknown, about = 'server'): void => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { storeContract } from '@schupf/testkit';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { GroupCommit } from '../src/storage/group-commit.ts';
+import { GroupCommit, withGroupCommit } from '../src/storage/group-commit.ts';
 import { openSqlite } from '../src/storage/sqlite/open.ts';
 import { type LogRow, type Storage, StorageError } from '../src/storage/storage.ts';
 import { TableStore } from '../src/storage/table-store.ts';
@@ -31,7 +31,6 @@ describe('storage in SQLite', () => {
 describe('storage in SQLite with group commits', () => {
   const clauses = storageContract(async () => {
     const { storage, reopen } = await opened();
-    const withGroupCommit = (plain: Storage): Storage => ({ ...plain, logs: new GroupCommit(plain.logs) });
     return { storage: withGroupCommit(storage), reopen: async () => withGroupCommit(await reopen()) };
   });
   test.for(clauses)('$title', ({ check }) => check());

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import { withGroupCommit } from '../group-commit.ts';
 import { checkSchema, migrate } from '../sql/migrate.ts';
 import type { Schema } from '../sql/schema.ts';
 import { sqlStorage } from '../sql/sql-storage.ts';
@@ -24,7 +23,7 @@ export async function openPostgres(url: string, { migrates }: OpenOptions): Prom
     await checkContents(db, { mayBeEmpty: migrates });
     await (migrates ? migrate(db, POSTGRES) : checkSchema(db));
   });
-  return withGroupCommit(wrapStorage(sqlStorage(connect(url), POSTGRES), repeatConflicts));
+  return wrapStorage(sqlStorage(connect(url), POSTGRES), repeatConflicts);
 }
 
 /** Does something with a database that may take long. Problems name the database. */
