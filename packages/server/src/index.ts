@@ -7,3 +7,4 @@ export { openFolder } from './storage/folder.ts';
 export { type DataLocation, openStorage, readDataLocation } from './storage/location.ts';
 export { describeDatabase, isDatabaseUrl } from './storage/postgres/address.ts';
 export { type Storage, StorageError } from './storage/storage.ts';
+export { isTracing } from './tracing/command-traces.ts';

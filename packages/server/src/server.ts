@@ -17,7 +17,7 @@ import { Guests } from './people/guests.ts';
 import { RecordChecker } from './replays/record-checker.ts';
 import { Replays } from './replays/replays.ts';
 import { Retention } from './retention.ts';
-import { hashOf, newPersonId } from './secrets.ts';
+import { labelOf, newPersonId } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import { observeStorage } from './storage/observe-storage.ts';
 import { type Storage, StorageError } from './storage/storage.ts';
@@ -141,10 +141,9 @@ export class Server {
       },
       (fastify) => addSockets(fastify, { gateway, guests, cookie, settings, clock }),
     );
-    // The log must not reveal cards or chat, so only the stack is logged. The table is identified by a hash: its code
-    // would let anyone who reads the log join.
+    // The log must not reveal cards or chat, so only the stack is logged.
     log = (error, about) =>
-      app.log.error({ about: hashOf(about).slice(0, 8), error: String((error as Error)?.stack ?? error) });
+      app.log.error({ about: labelOf(about), error: String((error as Error)?.stack ?? error) });
     metrics.addGauges({
       connections: () => gateway.size,
       tables: () => registry.size,

@@ -6,6 +6,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { type Result, success } from '@schupf/rules';
 import {
+  isTracing,
   type ListenOptions,
   openStorage,
   readSettings,
@@ -25,6 +26,8 @@ const DEFAULT_PORT = 3000;
 /** The server itself speaks only http, so a public https address means that there is a proxy. */
 const NO_PROXY = `schupf: SCHUPF_PUBLIC_URL is https, but SCHUPF_TRUST_PROXY does not name the proxy: everyone will seem \
 to come from one address and share its limits\n`;
+const NO_TRACES = `schupf: OTEL_EXPORTER_OTLP_ENDPOINT is set, but nothing is loaded that sends traces there: see \
+docs/operations.md\n`;
 
 export const serve: Command = {
   operands: '',
@@ -93,6 +96,7 @@ async function serveUntilStopped(
     for (const other of others) io.write(`On your network: ${other}\n`);
     // Node saves its compile cache when the process exits, but a server may be killed, so save it now.
     flushCompileCache();
+    if (process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] && !isTracing()) io.writeError(NO_TRACES);
     if (settings.publicUrl?.protocol === 'https:' && settings.trustProxy === false) io.writeError(NO_PROXY);
     await stop.received;
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Bookmark, HostCommand, Person, Phrase, ReplayCommand } from '@schupf/protocol';
+import type { TraceCarrier } from '../tracing/command-traces.ts';
 
 /** Identifies one socket of a client. The part before the dot is the gateway it is connected to. */
 export type ConnectionId = string;
@@ -24,7 +25,7 @@ export interface Attach {
 export type FromSubscriber = { readonly connection: ConnectionId } & (
   | { readonly type: 'detach' }
   /** The command is not validated yet, because that requires the rules of the table. */
-  | { readonly type: 'command'; readonly id: string; readonly command: unknown }
+  | ({ readonly type: 'command'; readonly id: string; readonly command: unknown } & TraceCarrier)
   | { readonly type: 'manage'; readonly id: string; readonly what: HostCommand }
   | { readonly type: 'say'; readonly phrase: Phrase }
   | { readonly type: 'write'; readonly text: string }

@@ -8,6 +8,7 @@ import { KeyedCounter } from '../limits/keyed-counter.ts';
 import type { Session } from '../people/guests.ts';
 import { hashOf } from '../secrets.ts';
 import type { Storage } from '../storage/storage.ts';
+import { traceSending } from '../tracing/command-traces.ts';
 import {
   ClientConnection,
   identificationOf,
@@ -218,10 +219,13 @@ export class Gateway {
     connection: ClientConnection,
     message: Extract<ClientMessage, { type: FromSubscriber['type'] }>,
   ): void {
+    const { bus } = this.options;
     const { table, ...content } = message;
     if (!connection.tables.has(table))
       return connection.reject('not-watching', 'watch the table first', identificationOf(message));
-    this.options.bus.toTable(table, { ...content, connection: connection.id });
+    const toTable = { ...content, connection: connection.id };
+    if (toTable.type !== 'command') return bus.toTable(table, toTable);
+    traceSending(table, (trace) => bus.toTable(table, { ...toTable, ...trace }));
   }
 
   private watch(

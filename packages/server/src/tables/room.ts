@@ -15,6 +15,7 @@ import type { Attach, Bus, ConnectionId, FromSubscriber, ToTable, Visitor } from
 import { JointReplays } from '../joint-replays/joint-replays.ts';
 import { type Storage, StorageError, type TableRow } from '../storage/storage.ts';
 import { TableSnapshots, TableStore } from '../storage/table-store.ts';
+import { CommandTraces } from '../tracing/command-traces.ts';
 import { Attendance } from './attendance.ts';
 import { ChangeLimiter } from './change-limiter.ts';
 import { Chat } from './chat.ts';
@@ -69,6 +70,7 @@ export class Room {
   private readonly deps: RoomDeps;
   private readonly runner: TableRunner;
   private readonly archiver: MatchArchiver;
+  private readonly traces: CommandTraces;
   private readonly subscribers: Subscribers;
   private readonly externalBots: ExternalBots;
   private readonly bots: TableBots;
@@ -87,6 +89,7 @@ export class Room {
     deps: RoomDeps,
     runner: TableRunner,
     archiver: MatchArchiver,
+    traces: CommandTraces,
   ) {
     const { bus, clock, storage } = deps;
     this.code = row.code;
@@ -95,6 +98,7 @@ export class Room {
     this.deps = deps;
     this.runner = runner;
     this.archiver = archiver;
+    this.traces = traces;
     this.lastDetachAt = clock.now();
     const subscribers = new Subscribers(runner, row.info, { bus, clock });
     this.subscribers = subscribers;
@@ -139,7 +143,8 @@ export class Room {
     if (epoch === null) return null;
     const onFault = (error: unknown) => deps.onFault(error, row.code);
     const archiver = new MatchArchiver(row.info, { matches: storage.matches, clock, onFault });
-    const store = new TableStore(storage.logs, row.code, epoch);
+    const traces = new CommandTraces(row.code);
+    const store = traces.observe(new TableStore(storage.logs, row.code, epoch));
     const snapshots = new TableSnapshots(storage.snapshots, row.code);
     // The runner replays the log and asks bots before the room exists. Past steps are only recorded; questions wait
     // until the room exists.
@@ -153,6 +158,7 @@ export class Room {
         config: row.config,
         companion: archiver,
         onStep: (input, step) => {
+          traces.noteStored(input);
           archiver.watch(input, step);
           room?.onStep(step.table);
         },
@@ -163,7 +169,7 @@ export class Room {
     );
     if (!opened.ok) throw new UnreadableTable(opened.problem);
     const { runner } = opened;
-    room = new Room(row, epoch, deps, runner, archiver);
+    room = new Room(row, epoch, deps, runner, archiver, traces);
     created.resolve(room);
     // No one is connected yet, whatever the log says about the time before the restart.
     for (const { occupant, present } of runner.table.chairs)
@@ -213,8 +219,11 @@ export class Room {
     switch (message.type) {
       case 'detach':
         return this.detach(connection);
-      case 'command':
-        return void this.command(connection, visitor, message.id, message.command);
+      case 'command': {
+        const by = visitor.type === 'person' ? visitor.person.id : '';
+        const carryOut = () => this.command(connection, visitor, message.id, message.command);
+        return void this.traces.follow({ ...message, by }, carryOut);
+      }
       case 'manage':
         return void this.manage(connection, visitor, message.id, message.what);
       case 'say':
