@@ -1,7 +1,7 @@
 import { xoshiro128 } from '@schupf/rules';
 import { expect, onTestFinished, test } from 'vitest';
+import { ServerProcess } from '../local-cluster/server-process.ts';
 import { chaos } from './chaos/chaos.ts';
-import { ServerProcess } from './chaos/server-process.ts';
 import { SimulatedGroup, StuckError } from './chaos/simulated-group.ts';
 import { waitUntil } from './eventually.ts';
 

@@ -3,10 +3,10 @@ import { type ServerMessage, SOCKET_PATH, SUBPROTOCOL } from '@schupf/protocol';
 import { type Bits, below, VARIANTS, type Variant, xoshiro128 } from '@schupf/rules';
 import { difference } from '@schupf/testkit';
 import { WebSocket } from 'ws';
+import { ServerProcess } from '../../local-cluster/server-process.ts';
 import { StoredTables } from '../stored-tables.ts';
 import { type Audit, auditTable } from './audit.ts';
 import type { Device } from './device.ts';
-import { ServerProcess } from './server-process.ts';
 import { SimulatedGroup } from './simulated-group.ts';
 
 export interface ChaosOptions {

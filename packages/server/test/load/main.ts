@@ -6,7 +6,7 @@ import { loadavg } from 'node:os';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { ServerProcess } from '../chaos/server-process.ts';
+import { ServerProcess } from '../../local-cluster/server-process.ts';
 import { diskTimes } from './disk.ts';
 import type { DriveOptions, FromDriver, Measurement } from './driver.ts';
 import { type PreparedTable, prepareTables } from './prepare.ts';
@@ -98,7 +98,10 @@ async function measure(
 
 async function measureServer(name: string, count: number, pace: number): Promise<Run> {
   const profiling = values.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${values.profile}`];
-  const server = await ServerProcess.prepare(profiling, { SCHUPF_METRICS_TOKEN: TOKEN });
+  const server = await ServerProcess.prepare({
+    nodeArgs: profiling,
+    env: { SCHUPF_METRICS_TOKEN: TOKEN },
+  });
   try {
     const tables = await prepareTables(server.data, count);
     await server.start();
