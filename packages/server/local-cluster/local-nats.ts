@@ -33,6 +33,10 @@ export class LocalNats {
     return `nats://127.0.0.1:${this.port}`;
   }
 
+  get pid(): number {
+    return this.server!.pid!;
+  }
+
   /** Starts the server again after `stop`. */
   async run(): Promise<void> {
     if (bin === undefined) throw new Error(MISSING_NATS!);

@@ -87,6 +87,10 @@ export class LocalPostgres {
     return `postgres://${user}@127.0.0.1:${this.port}/${database}`;
   }
 
+  get pid(): number {
+    return this.server!.pid!;
+  }
+
   /** Creates an empty database and returns its address. */
   async createDatabase(): Promise<string> {
     const name = `database_${++this.databases}`;
