@@ -11,19 +11,24 @@ const bin = findPrograms([PROGRAM], ['/usr/sbin', '/usr/local/bin']);
 export const MISSING_NATS: string | null =
   bin === undefined ? 'NATS is not installed (apt-get install --no-install-recommends nats-server)' : null;
 
-/** A NATS server with its own port. It listens on this machine only, without passwords, and stores nothing. */
+export interface LocalNatsOptions extends LocalOptions {
+  /** A configuration file, and the values of the variables in it. Without one, no password is needed. */
+  readonly config?: { readonly file: string; readonly env: Readonly<Record<string, string>> };
+}
+
+/** A NATS server with its own port. It listens on this machine only. */
 export class LocalNats {
   readonly port: number;
-  private readonly options: LocalOptions;
+  private readonly options: LocalNatsOptions;
   private server: ChildProcess | null = null;
 
-  private constructor(port: number, options: LocalOptions) {
+  private constructor(port: number, options: LocalNatsOptions) {
     this.port = port;
     this.options = options;
   }
 
   /** Call `close` when it is no longer needed. */
-  static async start(options: LocalOptions = {}): Promise<LocalNats> {
+  static async start(options: LocalNatsOptions = {}): Promise<LocalNats> {
     const nats = new LocalNats(await freePort(), options);
     await nats.run();
     return nats;
@@ -40,12 +45,15 @@ export class LocalNats {
   /** Starts the server again after `stop`. */
   async run(): Promise<void> {
     if (bin === undefined) throw new Error(MISSING_NATS!);
+    const { config, ignoresCtrlC } = this.options;
+    const address = ['--addr', '127.0.0.1', '--port', String(this.port)];
     this.server = await startProgram({
-      command: [join(bin, PROGRAM), '--addr', '127.0.0.1', '--port', String(this.port)],
+      command: [join(bin, PROGRAM), ...address, ...(config === undefined ? [] : ['--config', config.file])],
+      env: config?.env,
       folder: tmpdir(),
       ready: /Server is ready/,
       killSignal: 'SIGKILL',
-      ...this.options,
+      ignoresCtrlC,
     });
   }
 

@@ -28,6 +28,7 @@ export interface LocalProgramOptions {
   /** The program and its arguments. */
   readonly command: readonly string[];
   readonly folder: string;
+  readonly env?: Readonly<Record<string, string>> | undefined;
   /** What it writes to its standard error output once it accepts connections. */
   readonly ready: RegExp;
   /** Ends it at once when this process exits. */
@@ -42,11 +43,11 @@ export interface LocalOptions {
 
 /** Starts a program that writes a line when it is ready. Throws with its output if it exits before that. */
 export async function startProgram(options: LocalProgramOptions): Promise<ChildProcess> {
-  const { command, folder, ready, killSignal, ignoresCtrlC = false } = options;
+  const { command, folder, env = {}, ready, killSignal, ignoresCtrlC = false } = options;
   const [program = '', ...args] = command;
   const child = spawn(program, args, {
     cwd: folder,
-    env: { ...process.env, LC_ALL: 'C' },
+    env: { ...process.env, LC_ALL: 'C', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
     // Ctrl-C in a terminal reaches every process of its group.
     detached: ignoresCtrlC,
