@@ -1,4 +1,5 @@
-// Load test, compared with a bare `ws` server: npm run load -- [--tables N,N] [--seconds N] [--drivers N] [--pace MS] [--runs flat,human] [--cluster]
+// Load test, compared with a bare `ws` server: npm run load -- [--tables N,N] [--seconds N] [--drivers N] [--pace MS] [--runs flat,human]
+// [--targets sqlite,postgres,cluster,spread]
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,7 +11,7 @@ import { MISSING_PROGRAMS } from '../../local-cluster/local-cluster.ts';
 import { diskTimes } from './disk.ts';
 import type { DriveOptions, FromDriver, Measurement } from './driver.ts';
 import type { PreparedTable } from './prepare.ts';
-import { type Cost, startTarget, TARGETS, type TargetKind } from './targets.ts';
+import { type Cost, startTarget, type TargetKind } from './targets.ts';
 
 const { values } = parseArgs({
   options: {
@@ -21,8 +22,8 @@ const { values } = parseArgs({
     pace: { type: 'string', default: '1400' },
     /** `flat` for a run as fast as possible, `human` for one at human pace. */
     runs: { type: 'string', default: 'flat,human' },
-    /** Also one process with PostgreSQL, and three with PostgreSQL and NATS. */
-    cluster: { type: 'boolean', default: false },
+    /** What to measure: see `TargetKind`. */
+    targets: { type: 'string', default: 'sqlite' },
     /** The folder for a CPU profile of the server. */
     profile: { type: 'string' },
   },
@@ -199,11 +200,11 @@ function maxOpenFiles(): number {
   return hard === 'unlimited' ? Number.POSITIVE_INFINITY : Number(hard);
 }
 
-if (values.cluster && MISSING_PROGRAMS !== null) {
+const targets = values.targets.split(',') as TargetKind[];
+if (targets.some((target) => target !== 'sqlite') && MISSING_PROGRAMS !== null) {
   console.error(`load: ${MISSING_PROGRAMS}`);
   process.exit(1);
 }
-const targets: readonly TargetKind[] = values.cluster ? TARGETS : ['sqlite'];
 
 const counts = values.tables.split(',').map(Number);
 /** Four sockets per table, and some files. */
