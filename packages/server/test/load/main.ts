@@ -102,6 +102,8 @@ async function measureTarget(kind: TargetKind, runName: string, count: number, p
     const { addresses, isSpread } = target;
     const options = { addresses, isSpread, pace, isBare: false, command: '' };
     const run = await measure(`${target.name}, ${runName}`, tables, options, () => target.readCost());
+    const disk = await target.describeDisk();
+    if (disk !== null) console.log(disk);
     for (const line of (await target.close('SIGTERM')).slice(0, 3)) console.error(line);
     return run;
   } finally {

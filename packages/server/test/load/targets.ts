@@ -29,6 +29,8 @@ export interface Target {
   readonly addresses: readonly string[];
   readonly isSpread: boolean;
   readCost(): Promise<Cost>;
+  /** What PostgreSQL has written for each row of the logs; null without it. */
+  describeDisk(): Promise<string | null>;
   /** Returns what the servers have logged. */
   close(signal: 'SIGTERM' | 'SIGKILL'): Promise<readonly string[]>;
 }
@@ -72,12 +74,13 @@ async function startPostgres(tableCount: number, nodeArgs: readonly string[]): P
   const server = await ServerProcess.prepare({ nodeArgs, env: { ...ENV, SCHUPF_DATABASE_URL: database } });
   await server.start();
   const target = targetOf('PostgreSQL', [server], [postgres.pid]);
+  const describeDisk = await watchDisk(postgres, database);
   const close = async (signal: 'SIGTERM' | 'SIGKILL') => {
     const logged = await target.close(signal);
     await postgres.close();
     return logged;
   };
-  return { tables, target: { ...target, close } };
+  return { tables, target: { ...target, describeDisk, close } };
 }
 
 async function startCluster(
@@ -92,11 +95,12 @@ async function startCluster(
   await cluster.start();
   const name = isSpread ? `${CLUSTER_SIZE} processes, spread` : `${CLUSTER_SIZE} processes`;
   const target = targetOf(name, servers, [postgres.pid, nats.pid]);
+  const describeDisk = await watchDisk(postgres, database);
   const close = async (signal: 'SIGTERM' | 'SIGKILL') => {
     await cluster.close(signal);
     return servers.flatMap(({ logged }) => logged);
   };
-  return { tables, target: { ...target, isSpread, close } };
+  return { tables, target: { ...target, isSpread, describeDisk, close } };
 }
 
 function targetOf(name: string, servers: readonly ServerProcess[], others: readonly number[]): Target {
@@ -112,11 +116,31 @@ function targetOf(name: string, servers: readonly ServerProcess[], others: reado
         memory: costs.reduce((total, { memory }) => total + memory, 0),
       };
     },
+    describeDisk: async () => null,
     close: async (signal) => {
       await Promise.all(servers.map((server) => server.end(signal)));
       for (const server of servers) server.remove();
       return servers.flatMap(({ logged }) => logged);
     },
+  };
+}
+
+async function watchDisk(postgres: LocalPostgres, address: string): Promise<() => Promise<string>> {
+  const database = new URL(address).pathname.slice(1);
+  const read = async (): Promise<{ rows: number; size: number; wal: number }> => {
+    const [found] = await postgres.query(
+      `select (select count(*) from event) as rows, pg_total_relation_size('event') as size,
+        pg_current_wal_lsn() - '0/0' as wal`,
+      database,
+    );
+    return { rows: Number(found!['rows']), size: Number(found!['size']), wal: Number(found!['wal']) };
+  };
+  const before = await read();
+  return async () => {
+    const after = await read();
+    const perRow = (key: 'size' | 'wal') =>
+      Math.round((after[key] - before[key]) / (after.rows - before.rows));
+    return `PostgreSQL wrote ${perRow('size')} bytes a row, and ${perRow('wal')} bytes of WAL`;
   };
 }
 
