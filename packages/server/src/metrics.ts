@@ -1,4 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { BotObserver } from './bots/start-bots.ts';
+import type { LinkObserver } from './cluster/observe-link.ts';
 
 /** Values that are read whenever the metrics are requested. */
 export interface Gauges {
@@ -77,6 +79,21 @@ export class Metrics {
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
+  }
+
+  get linkObserver(): LinkObserver {
+    return {
+      onAnswered: (subject, seconds) => this.requests.observe({ subject }, seconds),
+      onUnanswered: (subject, reason) => this.unanswered.inc({ subject, reason }),
+    };
+  }
+
+  get botObserver(): BotObserver {
+    return {
+      onStarted: (waited) => this.botWaits.observe(waited),
+      onRefused: () => this.refusedBots.inc(),
+      onOutcome: (outcome) => this.remoteBots.inc({ outcome }),
+    };
   }
 
   /** Adds a metric for each value that this process has. */

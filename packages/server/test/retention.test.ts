@@ -5,6 +5,7 @@ import { Gateway } from '../src/gateway/gateway.ts';
 import { deletePersonWith } from '../src/people/delete-person.ts';
 import { Retention } from '../src/retention.ts';
 import { openFolder } from '../src/storage/folder.ts';
+import { onlyClaimant } from '../src/tables/claim-table.ts';
 import { secureRandomness } from '../src/tables/secure-randomness.ts';
 import { TableRegistry } from '../src/tables/table-registry.ts';
 import { aMatch, anUpload, aTable, temporaryFolder } from './rows.ts';
@@ -25,6 +26,7 @@ async function makeRetention(settings = { peopleRetentionDays: 400, tableRetenti
     chance: secureRandomness,
     clock,
     onFault,
+    claimant: onlyClaimant('test'),
     onInput: () => {},
     onLost: () => {},
     onBotReplaced: () => {},
@@ -38,7 +40,12 @@ async function makeRetention(settings = { peopleRetentionDays: 400, tableRetenti
     onFault,
     onRejected: () => {},
   });
-  const deletePerson = deletePersonWith({ storage, gateway, registry });
+  const deletePerson = deletePersonWith({
+    storage,
+    publishNews: (news) => gateway.hear(news),
+    calls: registry,
+    onFault,
+  });
   const retention = new Retention({ storage, deletePerson, settings, date: () => Date.now(), onFault });
   onTestFinished(async () => {
     await retention.close();

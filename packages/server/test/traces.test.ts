@@ -60,7 +60,10 @@ test('a command is traced from the gateway to the append and the telling, and no
   const secrets = await playABit();
   const sent = named('send command');
   expect(sent.length).toBeGreaterThan(1);
-  const byParent = Map.groupBy(exporter.getFinishedSpans(), ({ parentSpanContext }) => parentSpanContext?.spanId);
+  const byParent = Map.groupBy(
+    exporter.getFinishedSpans(),
+    ({ parentSpanContext }) => parentSpanContext?.spanId,
+  );
   let told = 0;
   for (const span of sent) {
     expect(span.parentSpanContext).toBeUndefined();

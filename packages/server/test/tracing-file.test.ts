@@ -26,14 +26,10 @@ async function received(env: Record<string, string>): Promise<readonly { path: s
   await once(collector, 'listening');
   onTestFinished(() => void collector.close());
   const { port } = collector.address() as AddressInfo;
-  const program = spawn(
-    process.execPath,
-    ['--import', TRACING, '--input-type=module', '--eval', PROGRAM],
-    {
-      env: { ...process.env, OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    },
-  );
+  const program = spawn(process.execPath, ['--import', TRACING, '--input-type=module', '--eval', PROGRAM], {
+    env: { ...process.env, OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   expect(await once(program, 'exit')).toEqual([0, null]);
   return requests;
 }

@@ -99,6 +99,13 @@ test.each([
   expect(complaint.includes('SCHUPF_TRUST_PROXY does not name the proxy')).toBe(warns);
 });
 
+test('warns if traces are wanted and nothing sends them', async () => {
+  const server = startServer('traces', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
+  const [complaint] = await once(server.stderr!, 'data');
+  expect(String(complaint)).toMatch(/^schupf: OTEL_EXPORTER_OTLP_ENDPOINT is set, but nothing is loaded/);
+  expect(await endOf(server, 'SIGTERM')).toBe(0);
+});
+
 test.each(['SIGINT', 'SIGTERM'] as const)('the program prints its address and ends on %s', async (signal) => {
   const server = startServer(signal);
   const address = /^Open (http:\/\/127\.0\.0\.1:\d+\/)\n$/.exec(await firstLine(server))?.[1];

@@ -12,7 +12,16 @@ import type { TableBotsDeps } from './table-bots.ts';
  */
 export const MAX_SEARCHES_WAITING = 3;
 
-export interface StartBotsOptions {
+export interface BotObserver {
+  /** Called with the number of seconds that a question has waited for a thread of this process. */
+  readonly onStarted: (waited: number) => void;
+  /** Called when too many questions wait for the threads of this process. */
+  readonly onRefused: () => void;
+  /** Called when a question to other processes is answered or given up. */
+  readonly onOutcome: (outcome: RemoteOutcome) => void;
+}
+
+export interface StartBotsOptions extends BotObserver {
   readonly maxThreads: number;
   /** The link to other processes; null if there are none. */
   readonly link: ClusterLink | null;
@@ -20,12 +29,6 @@ export interface StartBotsOptions {
   readonly hasThreads: boolean;
   readonly clock: Clock;
   readonly onFault: (error: unknown) => void;
-  /** Called with the number of seconds that a question has waited for a thread of this process. */
-  readonly onStarted: (waited: number) => void;
-  /** Called when too many questions wait for the threads of this process. */
-  readonly onRefused: () => void;
-  /** Called when a question to other processes is answered or given up. */
-  readonly onOutcome: (outcome: RemoteOutcome) => void;
 }
 
 export interface OurBots {
