@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { NewTable, Person, ServerMessage } from '@schupf/protocol';
 import { FakeClock } from '@schupf/runner/memory';
-import { type Command, SPEEDS } from '@schupf/table';
+import type { Command } from '@schupf/table';
 import { onTestFinished } from 'vitest';
 import type { ConnectionId, ToConnection } from '../src/bus/bus.ts';
 import { Cluster } from '../src/cluster/cluster.ts';
@@ -24,7 +24,7 @@ export const HOST: Person = { id: 'host', name: 'Host' };
 /** A table that waits for people. */
 export const WAITING: NewTable = {
   rules: { variant: 'nanjing' },
-  speed: SPEEDS.normal,
+  speed: 'normal',
   visibility: 'private',
   chairs: [null, EMPTY, BOT, BOT],
   startsImmediately: false,
