@@ -2,7 +2,7 @@ import { packView } from '@schupf/rules';
 import { FakeClock } from '@schupf/runner/memory';
 import { expect, test } from 'vitest';
 import { type BotRequest, BotThreadPool } from '../src/bots/bot-thread-pool.ts';
-import { firstLead, SimulatedThreads, settle } from './simulated-threads.ts';
+import { firstLead, runTo, SimulatedThreads, settle } from './simulated-threads.ts';
 
 const RULES = { variant: 'nanjing' } as const;
 const SEARCH_MS = 150;
@@ -63,14 +63,8 @@ class Pool {
     return decision === null ? null : this.clock.now() - startedAt;
   }
 
-  /** Lets time pass, and lets everything that is waiting for it react. */
-  async runTo(time: number): Promise<void> {
-    for (let next = this.clock.next; next !== null && next <= time; next = this.clock.next) {
-      this.clock.moveTo(next);
-      await settle();
-    }
-    this.clock.moveTo(time);
-    await settle();
+  runTo(time: number): Promise<void> {
+    return runTo(this.clock, time);
   }
 
   table(code: string): Pick<BotRequest, 'table'> {

@@ -6,7 +6,7 @@ import { BotWorker } from '../src/bots/bot-worker.ts';
 import { ClusterBots, type RemoteOutcome } from '../src/bots/cluster-bots.ts';
 import { MAX_SEARCHES_WAITING } from '../src/bots/start-bots.ts';
 import { MemoryCluster } from './memory-link.ts';
-import { firstLead, SimulatedThreads, settle } from './simulated-threads.ts';
+import { firstLead, runTo, SimulatedThreads, settle } from './simulated-threads.ts';
 
 const SEARCH_MS = 150;
 const START = 1000;
@@ -55,14 +55,8 @@ class Machines {
     };
   }
 
-  async runTo(time: number): Promise<void> {
-    await settle();
-    for (let { next } = this.clock; next !== null && next <= time; { next } = this.clock) {
-      this.clock.moveTo(next);
-      await settle();
-    }
-    this.clock.moveTo(time);
-    await settle();
+  runTo(time: number): Promise<void> {
+    return runTo(this.clock, time);
   }
 
   /** How long a decision took, and whether there was one. */

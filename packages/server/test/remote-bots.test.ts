@@ -49,7 +49,7 @@ describe('a server with tables and one with bots, linked by NATS', skipBecause(M
         text
           .split('\n')
           .find((line) => line.startsWith(`${series} `))
-          ?.slice(series.length) ?? 0,
+          ?.slice(series.length) ?? Number.NaN,
       );
     };
     await eventually(() => metric(bots, 'schupf_bot_wait_seconds_count')).toBeGreaterThan(3);

@@ -1,5 +1,6 @@
 import { rulesFor, type Seat, type View, viewFor } from '@schupf/rules';
 import { type Clock, RosterBots } from '@schupf/runner';
+import type { FakeClock } from '@schupf/runner/memory';
 import { walkMatch } from '@schupf/testkit';
 import type { Thread, ThreadEvents, ThreadQuestion } from '../src/bots/thread.ts';
 import { after } from '../src/clock.ts';
@@ -65,4 +66,15 @@ export function firstLead(seed: string): { readonly seat: Seat; readonly view: V
 /** Lets all pending promises settle. */
 export function settle(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Lets time pass, and lets everything that is waiting for it react. */
+export async function runTo(clock: FakeClock, time: number): Promise<void> {
+  await settle();
+  for (let { next } = clock; next !== null && next <= time; { next } = clock) {
+    clock.moveTo(next);
+    await settle();
+  }
+  clock.moveTo(time);
+  await settle();
 }

@@ -10,7 +10,7 @@ import { BOT_SUBJECTS } from '../src/bots/remote-question.ts';
 import { TableBots } from '../src/bots/table-bots.ts';
 import { packQuestion, type ThreadQuestion } from '../src/bots/thread.ts';
 import { MemoryCluster } from './memory-link.ts';
-import { firstLead, SimulatedThreads, settle } from './simulated-threads.ts';
+import { firstLead, runTo, SimulatedThreads, settle } from './simulated-threads.ts';
 
 const LEAD = firstLead('lead');
 const INSTANT: Speed = { ...SPEEDS.blitz, botDelay: [0, 0] };
@@ -115,14 +115,8 @@ class BotTable {
     return new ClusterBots({ link: cluster.join(), clock, own: null, onOutcome: () => {} });
   }
 
-  /** Lets time pass, and lets everything that is waiting for it react. */
-  async runTo(time: number): Promise<void> {
-    await settle();
-    for (let { next } = this.clock; next !== null && next <= time; { next } = this.clock) {
-      this.clock.moveTo(next);
-      await settle();
-    }
-    this.clock.moveTo(time);
+  runTo(time: number): Promise<void> {
+    return runTo(this.clock, time);
   }
 
   private async keepAsking(row: BotRequest['table'], index: number): Promise<void> {

@@ -11,8 +11,11 @@ import {
 } from '@opentelemetry/sdk-trace';
 import { SPEEDS } from '@schupf/table';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { openFolder } from '../src/storage/folder.ts';
 import { CommandTraces, traceSending } from '../src/tracing/command-traces.ts';
+import { MemoryCluster } from './memory-link.ts';
 import { Player } from './player.ts';
+import { temporaryFolder } from './rows.ts';
 import { TestServer } from './test-server.ts';
 
 const QUICK = { ...SPEEDS.normal, reaction: 5, closing: 5, rest: 50, botDelay: [0, 5] as [number, number] };
@@ -34,12 +37,25 @@ beforeEach(() => {
   sampler = new AlwaysOnSampler();
 });
 
-/** A person plays with bots until the cards are pushed. Returns everything that must not be in a trace. */
+/**
+ * A person plays with bots until the cards are pushed, at a table that another process runs. Returns everything that must
+ * not be in a trace.
+ */
 async function playABit(): Promise<readonly string[]> {
-  const server = await TestServer.start();
-  onTestFinished(() => server.close());
-  const host = await Player.arrive(server.address, 'Traced');
-  const code = await host.open({
+  const storage = await openFolder(temporaryFolder());
+  onTestFinished(() => storage.close());
+  const links = new MemoryCluster();
+  const start = async () => {
+    const server = await TestServer.start({
+      storage: { ...storage, close: async () => {} },
+      link: links.join(),
+    });
+    onTestFinished(() => server.close());
+    return server;
+  };
+  const [owner, other] = [await start(), await start()];
+  const host = await Player.arrive(other.address, 'Traced');
+  const code = await host.at(owner.address).open({
     rules: { variant: 'nanjing', options: { matchEnd: 'rounds', rounds: 1 } },
     speed: QUICK,
     chairs: [null, BOT, BOT, BOT],

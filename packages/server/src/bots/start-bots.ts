@@ -7,8 +7,7 @@ import type { TableBotsDeps } from './table-bots.ts';
 
 /**
  * How many searches may wait for each thread of a process in a cluster. Each takes up to 150 ms, so the third is ready
- * after 600 ms, when most answers at the usual speeds are due. In a longer queue, questions would only wait until it is
- * too late, although their tables could have had the fallback at once.
+ * after 600 ms, before most answers at the normal speed are due. In a longer queue, most questions would wait in vain.
  */
 export const MAX_SEARCHES_WAITING = 3;
 
