@@ -11,12 +11,14 @@ import { type ListeningAt, type ListenOptions, listen } from './http/listen.ts';
 import type { Site } from './http/site.ts';
 import { addSockets } from './http/sockets.ts';
 import { PicturePainter } from './invitations/picture-painter.ts';
+import { JobRunner } from './jobs/job-runner.ts';
+import { retentionJobs } from './jobs/retention.ts';
+import { SharedLimits } from './limits/shared-limits.ts';
 import { Metrics } from './metrics.ts';
 import { deletePersonWith } from './people/delete-person.ts';
 import { Guests } from './people/guests.ts';
 import { RecordChecker } from './replays/record-checker.ts';
 import { Replays } from './replays/replays.ts';
-import { Retention } from './retention.ts';
 import { hashOf, newPersonId } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import { type Storage, StorageError } from './storage/storage.ts';
@@ -46,7 +48,7 @@ interface Parts {
   readonly painter: PicturePainter;
   readonly checker: RecordChecker;
   readonly storage: Storage;
-  readonly retention: Retention;
+  readonly jobs: JobRunner;
 }
 
 /** The whole server in one process. */
@@ -127,6 +129,7 @@ export class Server {
       {
         ...{ storage, guests, registry, gateway, deletePerson, replays, cookie },
         ...{ site, settings, metrics, health, clock, painter },
+        limits: new SharedLimits({ limits: storage.limits, clock, factor: settings.rateLimitFactor }),
       },
       (fastify) => addSockets(fastify, { gateway, guests, cookie, settings, clock }),
     );
@@ -143,9 +146,17 @@ export class Server {
     if (unreadable.length > 0)
       app.log.warn(`${unreadable.length} tables cannot be loaded; "schupf quarantine" lists them`);
     registry.start();
-    const retention = new Retention({ storage, deletePerson, settings, date, onFault });
-    retention.start();
-    return new Server({ app, gateway, registry, bots, painter, checker, storage, retention });
+    const givenUp = await storage.jobs.countGivenUp();
+    if (givenUp > 0) app.log.warn(`${givenUp} jobs have failed too often and are not tried again`);
+    const jobs = new JobRunner(retentionJobs({ storage, deletePerson, settings, date }), {
+      jobs: storage.jobs,
+      clock,
+      date,
+      onFault,
+      onGivenUp: (kind) => app.log.error(`a job has failed too often and is not tried again: ${kind}`),
+    });
+    if (settings.roles.has('jobs')) jobs.start();
+    return new Server({ app, gateway, registry, bots, painter, checker, storage, jobs });
   }
 
   listen(options: ListenOptions): Promise<ListeningAt> {
@@ -154,9 +165,9 @@ export class Server {
 
   /** Tells all clients to reconnect later, unloads the tables, and closes storage last. */
   async close(): Promise<void> {
-    const { app, gateway, registry, bots, painter, checker, storage, retention } = this.parts;
+    const { app, gateway, registry, bots, painter, checker, storage, jobs } = this.parts;
     gateway.close();
-    await retention.close();
+    await jobs.close();
     await registry.close();
     await app.close();
     await bots.close();

@@ -311,6 +311,20 @@ test('does not let one person fill the lobby', async () => {
   expect(await create({ ...wanted, visibility: 'private' })).toMatchObject({ ok: true });
 });
 
+test('does not let one person open more tables than the limit within an hour', async () => {
+  const { create, clock } = await startRegistry();
+  const wanted: NewTable = { ...LONG_MATCH, startsImmediately: false };
+  for (let n = 0; n < 20; n++) expect(await create(wanted)).toMatchObject({ ok: true });
+  // An invalid request does not count.
+  expect(await create({ ...wanted, chairs: [] })).toMatchObject({ ok: false });
+  expect(await create(wanted)).toEqual({
+    ok: false,
+    problem: 'you have opened too many tables; please try again in an hour',
+  });
+  clock.moveTo(clock.now() + 3_600_000);
+  expect(await create(wanted)).toMatchObject({ ok: true });
+});
+
 /** Overwrites the last row of a table's log. */
 function damageLog(folder: string, code: string, entry: string): void {
   const database = new DatabaseSync(join(folder, 'schupf.db'));

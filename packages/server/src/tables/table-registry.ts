@@ -4,8 +4,8 @@ import type { Variant } from '@schupf/rules';
 import { chairOf, reservedChairOf } from '@schupf/table';
 import type { ConnectionId, ToTable } from '../bus/bus.ts';
 import { every } from '../clock.ts';
-import type { TableRow } from '../storage/storage.ts';
-import { LobbyQuota } from './lobby-quota.ts';
+import { limitKey, SharedLimits } from '../limits/shared-limits.ts';
+import type { LobbyShare, TableRow } from '../storage/storage.ts';
 import { newTableRow } from './new-table.ts';
 import { findTable } from './play-now.ts';
 import { Room, type RoomDeps, UnreadableTable } from './room.ts';
@@ -23,10 +23,9 @@ const SWEEP_INTERVAL_MS = 30_000;
 const MAX_DUE = 100;
 /** How many rows of a closed table are deleted at a time. Other work has to wait until they are gone. */
 const ROWS_PER_TURN = 500;
-/** Only this many of the newest tables in the lobby are read to count them or to find a free seat. */
+/** Only this many of the newest tables in the lobby are read to find a free seat. */
 const MAX_SEARCHED = 100;
-const MAX_TABLES_PER_HOST = 20;
-/** Lower than the limit for all tables, so that no one can fill the lobby alone. */
+/** So that no one can fill the lobby alone. */
 const MAX_LISTED_PER_HOST = 3;
 /** Anyone can sign in as many guests, so there is also a limit per network. The lobby shows fifty tables. */
 const MAX_LISTED_PER_NETWORK = 10;
@@ -40,18 +39,24 @@ export interface RegistryDeps extends Omit<RoomDeps, 'onLost'> {
   readonly onLost: (table: string) => void;
 }
 
+interface CreateOptions {
+  /** Whether the table may be private if the lobby has enough tables of this person or network. */
+  readonly mayBePrivate?: boolean;
+}
+
 /** Opens, loads and closes the tables of this process. All lasting state is in storage: rooms are rebuilt from it. */
 export class TableRegistry {
   private readonly deps: RoomDeps;
-  private readonly quota: LobbyQuota;
+  private readonly limits: SharedLimits;
+  private readonly maxListedPerNetwork: number;
   private readonly loading = new Map<string, Promise<Room | null>>();
   private readonly rooms = new Map<string, Room>();
   private readonly unloading = new Map<string, Promise<void>>();
   private stopSweeping: () => void = () => {};
   private isClosed = false;
 
-  /** `lobbyFactor` multiplies the number of tables that a network may have in the lobby. */
-  constructor(deps: RegistryDeps, lobbyFactor = 1) {
+  /** `limitFactor` multiplies how many tables a person may open, and how many a network may have in the lobby. */
+  constructor(deps: RegistryDeps, limitFactor = 1) {
     this.deps = {
       ...deps,
       onLost: (code, epoch) => {
@@ -59,7 +64,9 @@ export class TableRegistry {
         void this.drop(code, epoch);
       },
     };
-    this.quota = new LobbyQuota(MAX_LISTED_PER_NETWORK * lobbyFactor);
+    const { storage, clock } = deps;
+    this.limits = new SharedLimits({ limits: storage.limits, clock, factor: limitFactor });
+    this.maxListedPerNetwork = MAX_LISTED_PER_NETWORK * limitFactor;
     deps.bus.onTableMessage((code, message) => this.receive(code, message));
   }
 
@@ -75,35 +82,55 @@ export class TableRegistry {
     return this.rooms.size;
   }
 
-  async create(wanted: NewTable, host: Person, network: string): Promise<OpenResult> {
+  async create(
+    wanted: NewTable,
+    host: Person,
+    network: string,
+    options: CreateOptions = {},
+  ): Promise<OpenResult> {
+    const prepared = newTableRow(wanted, host, this.deps.clock.now());
+    if (!prepared.ok) return prepared;
+    if (!(await this.limits.take('table', host.id)))
+      return { ok: false, problem: 'you have opened too many tables; please try again in an hour' };
+    return this.add(wanted, host, network, options);
+  }
+
+  private async add(
+    wanted: NewTable,
+    host: Person,
+    network: string,
+    { mayBePrivate = false }: CreateOptions,
+  ): Promise<OpenResult> {
     const { clock, storage } = this.deps;
     const prepared = newTableRow(wanted, host, clock.now());
     if (!prepared.ok) return prepared;
     const { row } = prepared;
-    const hosted = [...this.rooms.values()].filter(({ info }) => info.host === host.id);
-    if (hosted.length >= MAX_TABLES_PER_HOST)
-      return { ok: false, problem: 'you are hosting too many tables; close one first' };
-    const isListed = wanted.visibility === 'open';
-    if (isListed && !(await this.mayList(host, network)))
-      return { ok: false, problem: 'you have too many tables in the lobby; make this one private' };
-    const added = await storage.tables.add(row);
-    if (added === 'person-deleted') return { ok: false, problem: 'you have been deleted' };
-    // Try another code.
-    if (added === 'code-taken') return this.create(wanted, host, network);
-    if (isListed) this.quota.add(row.code, network);
+    const added = await storage.tables.add(
+      row,
+      wanted.visibility === 'open' ? this.sharesOf(host, network) : [],
+    );
+    switch (added) {
+      case 'person-deleted':
+        return { ok: false, problem: 'you have been deleted' };
+      case 'too-many-listed':
+        if (mayBePrivate) return this.add({ ...wanted, visibility: 'private' }, host, network, {});
+        return { ok: false, problem: 'you have too many tables in the lobby; make this one private' };
+      case 'code-taken':
+        // Try another code.
+        return this.add(wanted, host, network, { mayBePrivate });
+      case 'added':
+    }
     const room = await this.load(row.code);
     if (room === null) return { ok: false, problem: 'the table could not be opened' };
     if (wanted.startsImmediately) room.begin();
     return { ok: true, code: row.code };
   }
 
-  private async mayList({ id }: Person, network: string): Promise<boolean> {
-    const listed = await this.listed();
-    const hosted = listed.filter(({ info }) => info.host === id);
-    return (
-      hosted.length < MAX_LISTED_PER_HOST &&
-      this.quota.allows(network, new Set(listed.map(({ code }) => code)))
-    );
+  private sharesOf({ id }: Person, network: string): readonly LobbyShare[] {
+    return [
+      { key: limitKey('listed by person', id), max: MAX_LISTED_PER_HOST },
+      { key: limitKey('listed by network', network), max: this.maxListedPerNetwork },
+    ];
   }
 
   private async listed(): Promise<readonly TableRow[]> {
