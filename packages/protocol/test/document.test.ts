@@ -39,6 +39,7 @@ const SENT: {
   watching: { table: true, spectators: true },
   gone: { table: true, reason: true },
   lobby: { tables: true },
+  'lobby-changed': { tables: true, gone: true },
   here: { people: true },
   match: { table: true, variant: true, players: true, options: true, names: true },
   round: { table: true, round: true, dealer: true, players: true, scores: true },

@@ -1,6 +1,7 @@
 import type { Chance, Clock } from '@schupf/runner';
 import type { FastifyInstance } from 'fastify';
 import { BotThreadPool } from './bots/bot-thread-pool.ts';
+import { LocalLobbyNews } from './bus/lobby-news.ts';
 import { LocalBus } from './bus/local-bus.ts';
 import { steadyClock } from './clock.ts';
 import { Gateway } from './gateway/gateway.ts';
@@ -21,6 +22,7 @@ import { RecordChecker } from './replays/record-checker.ts';
 import { Replays } from './replays/replays.ts';
 import { hashOf, newPersonId } from './secrets.ts';
 import type { Settings } from './settings.ts';
+import { announcedTables } from './storage/announced-tables.ts';
 import { type Storage, StorageError } from './storage/storage.ts';
 import { timedLogs } from './storage/timed-logs.ts';
 import { secureRandomness } from './tables/secure-randomness.ts';
@@ -77,7 +79,9 @@ export class Server {
       metrics.appends.observe(seconds);
       health.noteWrite();
     });
-    const storage: Storage = { ...opened, logs };
+    const lobbyNews = new LocalLobbyNews();
+    const tables = announcedTables(opened.tables, (change) => lobbyNews.publish(change));
+    const storage: Storage = { ...opened, logs, tables };
     let storageLoggedAt = Number.NEGATIVE_INFINITY;
     let log: (error: unknown, about: string) => void = () => {};
     const onFault = (error: unknown, about = 'server'): void => {
@@ -109,6 +113,7 @@ export class Server {
     );
     const gateway = new Gateway({
       bus,
+      lobbyNews,
       storage,
       node: newPersonId(),
       maxConnectionsPerAddress: settings.maxConnectionsPerAddress,

@@ -1,5 +1,6 @@
 import { FakeClock } from '@schupf/runner/memory';
 import { expect, onTestFinished, test } from 'vitest';
+import { LocalLobbyNews } from '../src/bus/lobby-news.ts';
 import { LocalBus } from '../src/bus/local-bus.ts';
 import { Gateway } from '../src/gateway/gateway.ts';
 import { retentionJobs } from '../src/jobs/retention.ts';
@@ -31,6 +32,7 @@ async function startRetention(settings = { peopleRetentionDays: 400, tableRetent
   });
   const gateway = new Gateway({
     bus,
+    lobbyNews: new LocalLobbyNews(),
     storage,
     node: 'test',
     maxConnectionsPerAddress: 1,
