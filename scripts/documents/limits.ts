@@ -31,12 +31,12 @@ const LIMITS: readonly Limit[] = [
     words: '`join`, `what-if` and `point` may come in bursts of #, then # a second',
   },
   {
-    file: 'packages/server/src/tables/table-registry.ts',
+    file: SHARED_LIMITS,
     constant: 'MAX_LISTED_PER_HOST',
     words: 'have # tables in the lobby',
   },
   {
-    file: 'packages/server/src/tables/table-registry.ts',
+    file: SHARED_LIMITS,
     constant: 'MAX_LISTED_PER_NETWORK',
     words: 'in one network together may have # tables there',
   },

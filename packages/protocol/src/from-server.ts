@@ -86,6 +86,11 @@ export type TableServerMessage =
   | JointReplayMessage
   /** The number of spectators. */
   | { readonly type: 'watching'; readonly table: string; readonly spectators: number }
+  /**
+   * Another process of the server runs the table now, and does not know the connection. The client has to watch the
+   * table again and repeat what was not answered, as on a new connection.
+   */
+  | { readonly type: 'moved'; readonly table: string }
   | { readonly type: 'gone'; readonly table: string; readonly reason: GoneReason };
 
 /** A chat phrase or text. */

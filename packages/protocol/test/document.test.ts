@@ -37,6 +37,7 @@ const SENT: {
   pointed: { table: true, match: true, by: true, at: true },
   'no-replay': { table: true, reason: true },
   watching: { table: true, spectators: true },
+  moved: { table: true },
   gone: { table: true, reason: true },
   lobby: { tables: true },
   'lobby-changed': { tables: true, gone: true },

@@ -17,6 +17,7 @@ import type { SpeedName } from '@schupf/table';
 import { LocalBus } from '../src/bus/local-bus.ts';
 import { newPersonId } from '../src/secrets.ts';
 import { openFolder } from '../src/storage/folder.ts';
+import { onlyClaimant } from '../src/tables/claim-table.ts';
 import { newTableRow } from '../src/tables/new-table.ts';
 import { secureRandomness } from '../src/tables/secure-randomness.ts';
 import { TableRegistry } from '../src/tables/table-registry.ts';
@@ -83,7 +84,8 @@ class Group {
   }
 
   detach(): void {
-    for (const connection of this.seats.keys()) bus.toTable(this.code, { type: 'detach', connection });
+    for (const connection of this.seats.keys())
+      bus.toTable(this.code, { type: 'detach', connection, returns: false });
   }
 
   start(): void {
@@ -126,24 +128,22 @@ const groups = new Map<string, Group>();
 bus.onConnectionMessage((connection, message) => {
   if (message.type === 'frame') groups.get(connection.split('.')[0]!)!.receive(connection, message.text);
 });
-const registry = new TableRegistry(
-  {
-    storage,
-    bus,
-    pool: { decide: async ({ question }) => ({ action: bots.decide(question) }), prepare: () => {} },
-    chance: secureRandomness,
-    clock,
-    onFault: (error) => {
-      throw error;
-    },
-    onInput: () => {
-      rows++;
-    },
-    onLost: () => {},
-    onBotReplaced: () => {},
+const registry = new TableRegistry({
+  storage,
+  bus,
+  pool: { decide: async ({ question }) => ({ action: bots.decide(question) }), prepare: () => {} },
+  chance: secureRandomness,
+  clock,
+  onFault: (error) => {
+    throw error;
   },
-  1000,
-);
+  onInput: () => {
+    rows++;
+  },
+  claimant: onlyClaimant('bench'),
+  onLost: () => {},
+  onBotReplaced: () => {},
+});
 
 // The first tables make V8 compile the code, which would otherwise count as memory of the tables.
 await openTables(WARM_UP_TABLES);

@@ -1,9 +1,9 @@
 import { skipBecause, storeContract } from '@schupf/testkit';
 import { afterAll, beforeAll, describe, onTestFinished, test } from 'vitest';
+import { LocalPostgres, MISSING_POSTGRES } from '../local-cluster/local-postgres.ts';
 import { openPostgres } from '../src/storage/postgres/open.ts';
 import type { Storage } from '../src/storage/storage.ts';
 import { TableStore } from '../src/storage/table-store.ts';
-import { LocalPostgres, MISSING_POSTGRES } from './local-postgres.ts';
 import { addTables } from './rows.ts';
 import { storageContract } from './storage-contract.ts';
 import { STORAGE_RACES } from './storage-races.ts';

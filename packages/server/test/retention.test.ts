@@ -6,6 +6,7 @@ import { Gateway } from '../src/gateway/gateway.ts';
 import { retentionJobs } from '../src/jobs/retention.ts';
 import { deletePersonWith } from '../src/people/delete-person.ts';
 import { openFolder } from '../src/storage/folder.ts';
+import { onlyClaimant } from '../src/tables/claim-table.ts';
 import { secureRandomness } from '../src/tables/secure-randomness.ts';
 import { TableRegistry } from '../src/tables/table-registry.ts';
 import { aMatch, anUpload, aTable, temporaryFolder } from './rows.ts';
@@ -26,6 +27,7 @@ async function startRetention(settings = { peopleRetentionDays: 400, tableRetent
     chance: secureRandomness,
     clock,
     onFault,
+    claimant: onlyClaimant('test'),
     onInput: () => {},
     onLost: () => {},
     onBotReplaced: () => {},
@@ -40,7 +42,12 @@ async function startRetention(settings = { peopleRetentionDays: 400, tableRetent
     onFault,
     onRejected: () => {},
   });
-  const deletePerson = deletePersonWith({ storage, gateway, registry });
+  const deletePerson = deletePersonWith({
+    storage,
+    publishNews: (news) => gateway.hear(news),
+    calls: registry,
+    onFault,
+  });
   /** Carries out all jobs once, at a date. */
   const run = async (now: number): Promise<void> => {
     const { signal } = new AbortController();

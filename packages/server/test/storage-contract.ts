@@ -295,7 +295,8 @@ export function storageContract(open: OpenStorage): StorageClause[] {
         await tables.add(aTable('aaa'));
         expect(await tables.owner('aaa')).toBeNull();
         const claims = await Promise.all(['n1', 'n2', 'n3'].map((node) => tables.claim('aaa', node)));
-        const owner = (await tables.owner('aaa'))!;
+        const { node: owner, epoch } = (await tables.owner('aaa'))!;
+        expect(epoch).toBe(1);
         expect(claims.toSorted((a, b) => Number(b!.ok) - Number(a!.ok))).toEqual([
           { ok: true, epoch: 1 },
           { ok: false, owner },
@@ -304,7 +305,7 @@ export function storageContract(open: OpenStorage): StorageClause[] {
         expect(await tables.claim('aaa', 'n4', 'n5')).toEqual({ ok: false, owner });
         expect(await tables.claim('aaa', 'n4', owner)).toEqual({ ok: true, epoch: 2 });
         await tables.release('aaa', 1);
-        expect(await tables.owner('aaa')).toBe('n4');
+        expect(await tables.owner('aaa')).toEqual({ node: 'n4', epoch: 2 });
         await tables.release('aaa', 2);
         expect(await tables.owner('aaa')).toBeNull();
         expect(await tables.claim('aaa', 'n1')).toEqual({ ok: true, epoch: 4 });

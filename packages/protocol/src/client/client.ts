@@ -140,6 +140,7 @@ export class Client {
       case 'pointed':
       case 'no-replay':
       case 'watching':
+      case 'moved':
       case 'gone':
         this.tables.get(message.table)?.receive(message);
         return;

@@ -1,4 +1,5 @@
 import {
+  type ConnectionOptions,
   connect,
   type Msg,
   type NatsConnection,
@@ -24,6 +25,17 @@ export class LinkError extends Error {
   override readonly name = 'LinkError';
 }
 
+/** The client ignores the user, the password and the scheme of an address. */
+function accessTo(address: string): Pick<ConnectionOptions, 'servers' | 'user' | 'pass' | 'tls'> {
+  const { host, protocol, username, password } = new URL(address);
+  return {
+    servers: host,
+    ...(username === '' ? {} : { user: decodeURIComponent(username), pass: decodeURIComponent(password) }),
+    // With `nats:`, TLS is used if the server offers it. With `tls:`, nothing is sent without it.
+    ...(protocol === 'tls:' ? { tls: {} } : {}),
+  };
+}
+
 /** A link through a NATS server. What is sent while it cannot be reached gets lost. */
 export class NatsLink implements ClusterLink {
   private readonly connection: NatsConnection;
@@ -41,7 +53,7 @@ export class NatsLink implements ClusterLink {
   static async open(url: string, deps: NatsLinkDeps): Promise<NatsLink> {
     try {
       const connection = await connect({
-        servers: url,
+        ...accessTo(url),
         timeout: CONNECT_TIMEOUT_MS,
         maxReconnectAttempts: -1,
         reconnectTimeWait: RECONNECT_WAIT_MS,

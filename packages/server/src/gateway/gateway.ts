@@ -7,6 +7,7 @@ import { every } from '../clock.ts';
 import { Buckets, type Rate, scale } from '../limits/bucket.ts';
 import { KeyedCounter } from '../limits/keyed-counter.ts';
 import type { Session } from '../people/guests.ts';
+import type { PersonNews } from '../people/person-news.ts';
 import { hashOf } from '../secrets.ts';
 import type { Storage } from '../storage/storage.ts';
 import {
@@ -33,6 +34,9 @@ const COSTLY_COMMANDS: readonly ReplayCommand['type'][] = ['join', 'what-if', 'p
  */
 const WATCHES: Rate = { burst: 50, perSecond: 5 };
 const WATCHES_PER_CONNECTION_OF_ADDRESS: Rate = { burst: 2, perSecond: 0.1 };
+/** For how long a process sends its clients to others, one by one, and how soon they should connect there. */
+const SEND_AWAY_MS = 5000;
+const RETURN_WITHIN_MS = 500;
 const HELLO_TIMEOUT_MS = 10_000;
 const CHECK_INTERVAL_MS = 5000;
 const PING_AFTER_MS = 20_000;
@@ -105,20 +109,31 @@ export class Gateway {
       connection.close('too-many', 30_000);
   }
 
-  /** Closes the connections of a device that was signed out. */
-  signOut(device: string): void {
-    for (const connection of this.connections.values())
-      if (connection.device === device) connection.close('signed-out', null);
+  /** Acts on what has happened to a person. */
+  async hear(news: PersonNews): Promise<void> {
+    switch (news.type) {
+      case 'signed-out':
+        return this.signOut(({ device }) => device === news.device);
+      case 'deleted':
+        return this.signOut(({ person }) => person?.id === news.person);
+      case 'changed':
+        return this.refresh(news.person);
+    }
   }
 
-  /** Closes the connections of a person who was deleted. */
-  deletePerson(person: string): void {
+  private signOut(isMeant: (connection: ClientConnection) => boolean): void {
     for (const connection of this.connections.values())
-      if (connection.person?.id === person) connection.close('signed-out', null);
+      if (isMeant(connection)) connection.close('signed-out', null);
   }
 
-  /** Call this when a person's name or the list of people they block has changed. */
-  async refresh(person: Person): Promise<void> {
+  /** Closes the connections of devices that were signed out while we could not hear of it. */
+  async checkSessions(): Promise<void> {
+    for (const { device } of [...this.connections.values()])
+      if (device !== null && (await this.options.storage.people.findSession(device)) === null)
+        this.signOut((connection) => connection.device === device);
+  }
+
+  private async refresh(person: Person): Promise<void> {
     const blocks = await this.blocksOf(person.id);
     for (const connection of this.connections.values()) {
       // An external bot stays a bot, even if it connected with a person's cookie.
@@ -134,6 +149,23 @@ export class Gateway {
           since: null,
         });
     }
+  }
+
+  /**
+   * Asks all clients to connect to another process, one after the other so that they do not all arrive there at the same
+   * time.
+   */
+  async sendAway(): Promise<void> {
+    const { clock } = this.options;
+    const connections = [...this.connections.values()];
+    const start = clock.now();
+    await Promise.all(
+      connections.map((connection, index) => {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        clock.wake(start + (index * SEND_AWAY_MS) / connections.length, resolve);
+        return promise.then(() => connection.close('restart', Math.floor(Math.random() * RETURN_WITHIN_MS)));
+      }),
+    );
   }
 
   /** Asks all clients to reconnect in a moment, at staggered times so that they do not all arrive together. */
@@ -182,7 +214,7 @@ export class Gateway {
         return this.watch(connection, message);
       case 'unwatch':
         if (connection.tables.delete(message.table))
-          bus.toTable(message.table, { type: 'detach', connection: id });
+          bus.toTable(message.table, { type: 'detach', connection: id, returns: false });
         return;
       case 'say':
       case 'write':
@@ -259,6 +291,12 @@ export class Gateway {
         return connection.close('bad-token', null);
       case 'detached':
         connection.tables.delete(message.table);
+        return;
+      case 'moved':
+        if (connection.tables.has(message.table)) connection.send({ type: 'moved', table: message.table });
+        return;
+      case 'unreachable':
+        return connection.close('restart', Math.floor(Math.random() * RETURN_WITHIN_MS));
     }
   }
 
@@ -267,8 +305,9 @@ export class Gateway {
     this.lobby.delete(connection);
     this.perAddress.remove(connection.address);
     this.perPerson.remove(connection.person?.id ?? connection.id);
+    const { id, returns } = connection;
     for (const table of connection.tables)
-      this.options.bus.toTable(table, { type: 'detach', connection: connection.id });
+      this.options.bus.toTable(table, { type: 'detach', connection: id, returns });
   }
 
   /**

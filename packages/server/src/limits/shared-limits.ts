@@ -1,6 +1,6 @@
 import type { Clock } from '@schupf/runner';
 import { hashOf } from '../secrets.ts';
-import type { LimitStorage } from '../storage/storage.ts';
+import type { LimitStorage, LobbyShare } from '../storage/storage.ts';
 
 const HOUR_MS = 3600 * 1000;
 
@@ -17,10 +17,15 @@ const PER_HOUR = {
   table: TABLES_PER_HOUR,
 } as const;
 
+/** So that no one can fill the lobby alone. */
+const MAX_LISTED_PER_HOST = 3;
+/** Anyone can sign in as many guests, so there is also a limit per network. The lobby shows fifty tables. */
+const MAX_LISTED_PER_NETWORK = 10;
+
 export interface SharedLimitsDeps {
   readonly limits: LimitStorage;
   readonly clock: Clock;
-  /** Multiplies all limits. */
+  /** Multiplies all limits, except how many tables one person may have in the lobby. */
   readonly factor: number;
 }
 
@@ -40,11 +45,19 @@ export class SharedLimits {
   take(limit: keyof typeof PER_HOUR, by: string): Promise<boolean> {
     const { limits, clock, factor } = this.deps;
     const now = clock.now();
-    return limits.take(limitKey(limit, by), PER_HOUR[limit] * factor, { now, until: now + HOUR_MS });
+    return limits.take(keyOf(limit, by), PER_HOUR[limit] * factor, { now, until: now + HOUR_MS });
+  }
+
+  /** The shares of the lobby that a listed table takes up. */
+  lobbyShares(person: string, network: string): readonly LobbyShare[] {
+    return [
+      { key: keyOf('listed by person', person), max: MAX_LISTED_PER_HOST },
+      { key: keyOf('listed by network', network), max: MAX_LISTED_PER_NETWORK * this.deps.factor },
+    ];
   }
 }
 
 /** Stands for a person or network in storage. Networks are personal data, so they are stored only as hashes. */
-export function limitKey(limit: string, by: string): string {
+function keyOf(limit: string, by: string): string {
   return hashOf(`${limit} ${by}`);
 }

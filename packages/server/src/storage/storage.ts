@@ -131,6 +131,12 @@ export type ClaimResult =
   | { readonly ok: true; readonly epoch: number }
   | { readonly ok: false; readonly owner: string };
 
+/** A process that runs a table, and the epoch in which it does. */
+export interface Owner {
+  readonly node: string;
+  readonly epoch: number;
+}
+
 /** An open table is one that is not closed, whether it is listed in the lobby or private. */
 export interface TableStorage {
   /** A table that the lobby lists takes up these shares of it until it is closed. */
@@ -142,7 +148,7 @@ export interface TableStorage {
    */
   claim(code: string, node: string, gone?: string): Promise<ClaimResult | null>;
   /** The process that runs a table; null if none does or there is no such open table. */
-  owner(code: string): Promise<string | null>;
+  owner(code: string): Promise<Owner | null>;
   /** Ends an epoch, so that any other process may claim the table. Does nothing if the epoch is over. */
   release(code: string, epoch: number): Promise<void>;
   /**
@@ -161,8 +167,11 @@ export interface TableStorage {
    * table is closed or the epoch is over.
    */
   setWakeTime(code: string, epoch: number, at: number | null): Promise<void>;
-  /** Codes of open tables whose wake time has come, the earliest first. */
-  due(now: number, limit: number): Promise<readonly string[]>;
+  /**
+   * Codes of open tables whose wake time has come, the earliest first. Tables that these nodes run are left out: they
+   * will notice by themselves.
+   */
+  due(now: number, limit: number, nodes?: readonly string[]): Promise<readonly string[]>;
   /**
    * Quarantines a table that cannot be loaded, so that no one tries again. Its data is not changed. A null problem
    * releases it.

@@ -2,7 +2,7 @@ import type { TableInfo, TableSummary } from '@schupf/protocol';
 import type { Seed } from '@schupf/rules';
 import type { TableConfig } from '@schupf/table';
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
-import type { AddTableResult, ClaimResult, LobbyShare, TableRow, TableStorage } from '../storage.ts';
+import type { AddTableResult, ClaimResult, LobbyShare, Owner, TableRow, TableStorage } from '../storage.ts';
 import { anonymizeLog } from './anonymize-tables.ts';
 import { holdPeople } from './hold-people.ts';
 import { haveRoom, takeUpShares } from './lobby-shares.ts';
@@ -78,12 +78,17 @@ export class SqlTables implements TableStorage {
     return head.node === null ? this.claim(code, node, gone) : { ok: false, owner: head.node };
   }
 
-  async owner(code: string): Promise<string | null> {
-    return (await this.head(code))?.node ?? null;
+  async owner(code: string): Promise<Owner | null> {
+    const head = await this.head(code);
+    return head?.node == null ? null : { node: head.node, epoch: head.epoch };
   }
 
-  private head(code: string): Promise<{ node: string | null } | undefined> {
-    return this.db.selectFrom('log_head').select('node').where('code', '=', code).executeTakeFirst();
+  private head(code: string): Promise<{ node: string | null; epoch: number } | undefined> {
+    return this.db
+      .selectFrom('log_head')
+      .select(['node', 'epoch'])
+      .where('code', '=', code)
+      .executeTakeFirst();
   }
 
   async release(code: string, epoch: number): Promise<void> {
@@ -163,11 +168,23 @@ export class SqlTables implements TableStorage {
       .execute();
   }
 
-  async due(now: number, limit: number): Promise<readonly string[]> {
+  async due(now: number, limit: number, nodes: readonly string[] = []): Promise<readonly string[]> {
     const rows = await this.db
       .selectFrom('game_table')
       .select('code')
       .where('wake_at', '<=', now)
+      .$if(nodes.length > 0, (query) =>
+        query.where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('log_head')
+                .select('log_head.code')
+                .whereRef('log_head.code', '=', 'game_table.code')
+                .where('log_head.node', 'in', nodes),
+            ),
+          ),
+        ),
+      )
       .where('stage', '<>', 'closed')
       .where('problem', 'is', null)
       .orderBy('wake_at')

@@ -1,0 +1,85 @@
+import type { Row } from '@schupf/runner';
+import type { Device } from './device.ts';
+import type { SimulatedGroup } from './simulated-group.ts';
+
+/** How long the tables went without an accepted command after something happened, in milliseconds. */
+export interface FailOver {
+  /** Tables that another server runs since. */
+  readonly moved: readonly number[];
+  readonly unmoved: readonly number[];
+}
+
+/** Measures how soon the people at each table have a command accepted again. */
+export class FailOverWatch {
+  private readonly since = Date.now();
+  private readonly epochs: ReadonlyMap<string, number>;
+  private readonly groups: readonly SimulatedGroup[];
+
+  /** `epochs` are those of the open tables at this moment. */
+  constructor(groups: readonly SimulatedGroup[], epochs: ReadonlyMap<string, number>) {
+    this.epochs = epochs;
+    this.groups = groups.filter(({ codes }) => epochs.has(codes.at(-1)!));
+  }
+
+  /** A table without an accepted command until now is left out: its match may be over. */
+  result(epochs: ReadonlyMap<string, number>): FailOver {
+    const moved: number[] = [];
+    const unmoved: number[] = [];
+    for (const { codes, devices } of this.groups) {
+      const code = codes.at(-1)!;
+      const times = devices.flatMap((device) => acceptedAfter(device, code, this.since) ?? []);
+      if (times.length === 0) continue;
+      const isMoved = (epochs.get(code) ?? 0) > (this.epochs.get(code) ?? Number.POSITIVE_INFINITY);
+      (isMoved ? moved : unmoved).push(Math.min(...times) - this.since);
+    }
+    return { moved, unmoved };
+  }
+}
+
+/** When a device received the first positive reply after a moment; null if it has not. */
+function acceptedAfter({ frames }: Device, code: string, since: number): number | null {
+  let found: number | null = null;
+  for (let index = frames.length - 1; index >= 0 && frames[index]!.at >= since; index--) {
+    const { at, text } = frames[index]!;
+    if (text.startsWith('{"type":"reply"') && text.includes(code) && text.includes('"ok":true')) found = at;
+  }
+  return found;
+}
+
+/** What people noticed during a time in which nothing should have been noticed. */
+export interface Notice {
+  readonly commands: number;
+  /** Commands that were answered with "not saved". */
+  readonly unsaved: number;
+  /** How long commands waited for their reply, from when they were first sent. */
+  readonly waits: readonly number[];
+}
+
+export function noticedBetween(groups: readonly SimulatedGroup[], from: number, to: number): Notice {
+  const replies = groups.flatMap(({ devices }) => devices).flatMap((device) => device.replies(from, to));
+  return {
+    commands: replies.length,
+    unsaved: replies.filter(({ reply }) => !reply.ok && reply.refusal === null).length,
+    waits: replies.map(({ wait }) => wait),
+  };
+}
+
+/** How often people were noted as absent in a period, and came back. Leaving a match that is over does not count. */
+export function absencesBetween(rows: readonly Row[], from: number, to: number): number {
+  const gone = new Set<string>();
+  let count = 0;
+  for (const { entry } of rows) {
+    if (entry.type !== 'presence') continue;
+    if (!entry.present && entry.at >= from && entry.at <= to) gone.add(entry.who);
+    else if (entry.present && gone.delete(entry.who)) count++;
+  }
+  return count;
+}
+
+/** `median, p99, longest` of some times; empty if there are none. */
+export function summaryOf(times: readonly number[]): string {
+  const sorted = times.toSorted((a, b) => a - b);
+  const share = (part: number): number =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]!;
+  return sorted.length === 0 ? '' : [share(0.5), share(0.99), sorted.at(-1)!].map(Math.round).join(', ');
+}
