@@ -17,6 +17,7 @@ export class Metrics {
   readonly lostTables: Counter;
   readonly appends: Histogram;
   readonly storageErrors: Counter;
+  readonly jobFailures: Counter<'kind'>;
 
   constructor() {
     const registers = [this.registry];
@@ -47,6 +48,12 @@ export class Metrics {
     this.storageErrors = new Counter({
       name: 'schupf_storage_troubles_total',
       help: 'Failed storage reads and writes',
+      registers,
+    });
+    this.jobFailures = new Counter({
+      name: 'schupf_job_failures_total',
+      help: 'Failed attempts to carry out a job, by kind',
+      labelNames: ['kind'],
       registers,
     });
     this.appends = new Histogram({

@@ -177,7 +177,11 @@ export class Server {
     const givenUp = await storage.jobs.countGivenUp();
     if (givenUp > 0) app.log.warn(`${givenUp} jobs have failed too often and are not tried again`);
     const jobs = new JobRunner(retentionJobs({ storage, deletePerson, settings, date }), {
-      ...{ jobs: storage.jobs, clock, date, onFault },
+      ...{ jobs: storage.jobs, clock, date },
+      onFault: (error, kind) => {
+        metrics.jobFailures.inc({ kind });
+        onFault(error, kind);
+      },
       onGivenUp: (kind) => app.log.error(`a job has failed too often and is not tried again: ${kind}`),
     });
     if (roles.has('jobs')) jobs.start();
