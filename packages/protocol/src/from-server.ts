@@ -138,6 +138,12 @@ export type ServerMessage =
   | TableServerMessage
   | BotServerMessage
   | { readonly type: 'lobby'; readonly tables: readonly TableSummary[] }
+  /** What has changed in the lobby since the last message about it: new and changed tables, and the codes of others. */
+  | {
+      readonly type: 'lobby-changed';
+      readonly tables: readonly TableSummary[];
+      readonly gone: readonly string[];
+    }
   /** How many people are connected to the server, sent to those who subscribe to the lobby. */
   | { readonly type: 'here'; readonly people: number }
   | ErrorMessage

@@ -40,6 +40,7 @@ const SENT: {
   moved: { table: true },
   gone: { table: true, reason: true },
   lobby: { tables: true },
+  'lobby-changed': { tables: true, gone: true },
   here: { people: true },
   match: { table: true, variant: true, players: true, options: true, names: true },
   round: { table: true, round: true, dealer: true, players: true, scores: true },

@@ -15,6 +15,7 @@ import type { Person } from '@schupf/protocol';
 import { RosterBots } from '@schupf/runner';
 import { FakeClock } from '@schupf/runner/memory';
 import { LocalBus } from '../src/bus/local-bus.ts';
+import { SharedLimits } from '../src/limits/shared-limits.ts';
 import { newPersonId } from '../src/secrets.ts';
 import { databaseIn, openFolder } from '../src/storage/folder.ts';
 import { withGroupCommit } from '../src/storage/group-commit.ts';
@@ -68,8 +69,8 @@ for (let number = 1; number <= tables * 4; number++) {
   members.push(person);
 }
 
-const countHosted = (person: string) => registry.countHosted(person);
-const service = new TableService({ storage, calls: registry, clock, countHosted, lobbyFactor: 1000 });
+const limits = new SharedLimits({ limits: storage.limits, clock, factor: 1000 });
+const service = new TableService({ storage, calls: registry, clock, limits });
 registry.start();
 console.log('day  inputs  loaded  tables  log rows  snapshots  matches  folder KB  KB/match  heap MB');
 for (let day = 1; day <= days; day++) {

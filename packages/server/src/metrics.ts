@@ -76,6 +76,11 @@ export class Metrics {
     'Decisions made by the fallback because no thread had an answer in time, by whether people were there',
     'attended',
   );
+  readonly jobFailures = this.counter(
+    'schupf_job_failures_total',
+    'Failed attempts to carry out a job, by kind',
+    'kind',
+  );
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });

@@ -1,6 +1,7 @@
 import type { Chance, Clock } from '@schupf/runner';
 import type { FastifyInstance } from 'fastify';
 import { type OurBots, startBots } from './bots/start-bots.ts';
+import { LocalLobbyNews } from './bus/lobby-news.ts';
 import { LocalBus } from './bus/local-bus.ts';
 import type { TableCalls } from './bus/table-calls.ts';
 import { steadyClock } from './clock.ts';
@@ -15,15 +16,18 @@ import { type ListeningAt, type ListenOptions, listen } from './http/listen.ts';
 import type { Site } from './http/site.ts';
 import { addSockets } from './http/sockets.ts';
 import { PicturePainter } from './invitations/picture-painter.ts';
+import { JobRunner } from './jobs/job-runner.ts';
+import { retentionJobs } from './jobs/retention.ts';
+import { SharedLimits } from './limits/shared-limits.ts';
 import { Metrics } from './metrics.ts';
 import { deletePersonWith } from './people/delete-person.ts';
 import { Guests } from './people/guests.ts';
 import type { PublishPersonNews } from './people/person-news.ts';
 import { RecordChecker } from './replays/record-checker.ts';
 import { Replays } from './replays/replays.ts';
-import { Retention } from './retention.ts';
 import { labelOf, newPersonId } from './secrets.ts';
 import type { Settings } from './settings.ts';
+import { announcedTables } from './storage/announced-tables.ts';
 import { observeStorage } from './storage/observe-storage.ts';
 import { type Storage, StorageError } from './storage/storage.ts';
 import { onlyClaimant } from './tables/claim-table.ts';
@@ -52,7 +56,7 @@ interface Parts {
   /** Null if this process does not have the role; likewise below. */
   readonly gateway: Gateway | null;
   readonly registry: TableRegistry | null;
-  readonly retention: Retention | null;
+  readonly jobs: JobRunner;
   /** Null if this is the only process. */
   readonly cluster: Cluster | null;
   readonly bots: OurBots;
@@ -84,7 +88,7 @@ export class Server {
   }: ServerOptions): Promise<Server> {
     const metrics = new Metrics();
     const health = new Health(opened, clock);
-    const storage = observeStorage(opened, {
+    const observed = observeStorage(opened, {
       onAppend: (seconds) => {
         metrics.appends.observe(seconds);
         health.noteWrite();
@@ -113,7 +117,7 @@ export class Server {
         ? null
         : new Cluster({
             ...{ self, link, roles, clock, onFault },
-            tables: storage.tables,
+            tables: opened.tables,
             isHealthy: () => health.isWorking,
           });
     const bus = cluster?.bus ?? new LocalBus();
@@ -123,6 +127,9 @@ export class Server {
       hasThreads: roles.has('bots'),
       ...metrics.botObserver,
     });
+    const lobbyNews = cluster?.lobbyNews ?? new LocalLobbyNews();
+    const announced = announcedTables(observed.tables, (change) => lobbyNews.publish(change));
+    const storage: Storage = { ...observed, tables: announced };
     const painter = new PicturePainter({ clock, onFault });
     const registry = roles.has('tables')
       ? new TableRegistry({
@@ -136,7 +143,7 @@ export class Server {
       : null;
     const gateway = roles.has('gateway')
       ? new Gateway({
-          ...{ bus, storage, clock, onFault },
+          ...{ bus, lobbyNews, storage, clock, onFault },
           node: self,
           maxConnectionsPerAddress: settings.maxConnectionsPerAddress,
           onRejected: (code) => metrics.rejections.inc({ code }),
@@ -151,10 +158,9 @@ export class Server {
     const cookie = new Cookie(settings);
     const checker = new RecordChecker({ clock, onFault });
     const replays = new Replays({ storage, checker, clock, date, settings });
+    const limits = new SharedLimits({ limits: storage.limits, clock, factor: settings.rateLimitFactor });
     const tables = new TableService({
-      ...{ storage, calls, clock },
-      countHosted: (person) => registry?.countHosted(person) ?? 0,
-      lobbyFactor: settings.rateLimitFactor,
+      ...{ storage, calls, clock, limits },
     });
     const isReady = () => cluster?.isReady ?? true;
     const app = await makeApp({ site, settings, metrics, health, isReady, clock }, async (fastify) => {
@@ -162,6 +168,7 @@ export class Server {
       await addSockets(fastify, { gateway, guests, cookie, settings, clock });
       addPublicPages(fastify, {
         ...{ storage, guests, tables, deletePerson, replays, cookie, site, settings, clock, painter },
+        limits,
       });
     });
     // The log must not reveal cards or chat, so only the stack is logged.
@@ -171,6 +178,7 @@ export class Server {
       connections: () => gateway?.size ?? 0,
       tables: () => registry?.size ?? 0,
       botsWaiting: bots.waiting,
+      oldestJob: async () => Math.max(0, date() - ((await storage.jobs.firstDue()) ?? date())) / 1000,
       ...(cluster === null ? {} : { oldestBeat: () => cluster.nodes.longestSilence / 1000 }),
     });
     const unreadable = await storage.tables.quarantined();
@@ -178,11 +186,18 @@ export class Server {
       app.log.warn(`${unreadable.length} tables cannot be loaded; "schupf quarantine" lists them`);
     cluster?.start({ gateway, registry });
     registry?.start();
-    const retention = roles.has('jobs')
-      ? new Retention({ storage, deletePerson, settings, date, onFault })
-      : null;
-    retention?.start();
-    return new Server({ app, gateway, registry, retention, cluster, bots, painter, checker, storage });
+    const givenUp = await storage.jobs.countGivenUp();
+    if (givenUp > 0) app.log.warn(`${givenUp} jobs have failed too often and are not tried again`);
+    const jobs = new JobRunner(retentionJobs({ storage, deletePerson, settings, date }), {
+      ...{ jobs: storage.jobs, clock, date },
+      onFault: (error, kind) => {
+        metrics.jobFailures.inc({ kind });
+        onFault(error, kind);
+      },
+      onGivenUp: (kind) => app.log.error(`a job has failed too often and is not tried again: ${kind}`),
+    });
+    if (roles.has('jobs')) jobs.start();
+    return new Server({ app, gateway, registry, jobs, cluster, bots, painter, checker, storage });
   }
 
   listen(options: ListenOptions): Promise<ListeningAt> {
@@ -194,10 +209,10 @@ export class Server {
    * and closes storage last.
    */
   async close(): Promise<void> {
-    const { app, gateway, registry, retention, cluster, bots, painter, checker, storage } = this.parts;
+    const { app, gateway, registry, jobs, cluster, bots, painter, checker, storage } = this.parts;
     await cluster?.drain();
     gateway?.close();
-    await retention?.close();
+    await jobs.close();
     await registry?.close();
     await app.close();
     await bots.close();

@@ -19,7 +19,7 @@ export interface Settings {
   /** The token required to read the metrics; null to allow only this machine. */
   readonly metricsToken: string | null;
   readonly maxConnectionsPerAddress: number;
-  /** Multiplies the rate limits per address, for instance for a club behind one address. */
+  /** Multiplies the limits per address and of new tables per person, for instance for a club behind one address. */
   readonly rateLimitFactor: number;
   /** Days of inactivity after which a person is deleted. */
   readonly peopleRetentionDays: number;

@@ -7,6 +7,7 @@ import { FakeClock } from '@schupf/runner/memory';
 import { SPEEDS } from '@schupf/table';
 import { expect, onTestFinished, test } from 'vitest';
 import { LocalBus } from '../src/bus/local-bus.ts';
+import { SharedLimits } from '../src/limits/shared-limits.ts';
 import { openFolder } from '../src/storage/folder.ts';
 import { onlyClaimant } from '../src/tables/claim-table.ts';
 import type { RoomDeps } from '../src/tables/room.ts';
@@ -66,8 +67,8 @@ async function startRegistry(data = temporaryFolder(), onFault: RoomDeps['onFaul
     await storage.close();
   };
   onTestFinished(close);
-  const countHosted = (person: string) => registry.countHosted(person);
-  const tables = new TableService({ storage, calls: registry, clock, countHosted, lobbyFactor: 1 });
+  const limits = new SharedLimits({ limits: storage.limits, clock, factor: 1 });
+  const tables = new TableService({ storage, calls: registry, clock, limits });
   const create = (wanted: NewTable) => tables.create(wanted, host, '192.0.2.1');
   return { registry, tables, storage, bus, clock, asked, create, close, data, inputs: () => inputs };
 }
@@ -309,6 +310,20 @@ test('does not let one person fill the lobby', async () => {
     problem: 'you have too many tables in the lobby; make this one private',
   });
   expect(await create({ ...wanted, visibility: 'private' })).toMatchObject({ ok: true });
+});
+
+test('does not let one person open more tables than the limit within an hour', async () => {
+  const { create, clock } = await startRegistry();
+  const wanted: NewTable = { ...LONG_MATCH, startsImmediately: false };
+  for (let n = 0; n < 20; n++) expect(await create(wanted)).toMatchObject({ ok: true });
+  // An invalid request does not count.
+  expect(await create({ ...wanted, chairs: [] })).toMatchObject({ ok: false });
+  expect(await create(wanted)).toEqual({
+    ok: false,
+    problem: 'you have opened too many tables; please try again in an hour',
+  });
+  clock.moveTo(clock.now() + 3_600_000);
+  expect(await create(wanted)).toMatchObject({ ok: true });
 });
 
 /** Overwrites the last row of a table's log. */

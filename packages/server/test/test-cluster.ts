@@ -5,6 +5,7 @@ import type { Command } from '@schupf/table';
 import { onTestFinished } from 'vitest';
 import type { ConnectionId, ToConnection } from '../src/bus/bus.ts';
 import { Cluster } from '../src/cluster/cluster.ts';
+import { SharedLimits } from '../src/limits/shared-limits.ts';
 import { ROLES, type Role } from '../src/settings.ts';
 import { openFolder } from '../src/storage/folder.ts';
 import type { Storage } from '../src/storage/storage.ts';
@@ -136,7 +137,8 @@ export class TestProcess {
           onBotReplaced: () => {},
         })
       : null;
-    this.tables = new TableService({ storage, calls, clock, countHosted: () => 0, lobbyFactor: 1 });
+    const limits = new SharedLimits({ limits: storage.limits, clock, factor: 1 });
+    this.tables = new TableService({ storage, calls, clock, limits });
     bus.onConnectionMessage((connection, message) => this.listeners.get(connection)?.(message));
     const gateway = {
       hear: async () => {},

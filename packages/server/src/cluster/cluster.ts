@@ -9,6 +9,7 @@ import type { TableRegistry } from '../tables/table-registry.ts';
 import { ClusterBus } from './cluster-bus.ts';
 import { ClusterCalls } from './cluster-calls.ts';
 import type { ClusterLink } from './link.ts';
+import { LinkedLobbyNews } from './linked-lobby-news.ts';
 import { type OwnerRequest, ownerSubject, PEOPLE } from './messages.ts';
 import { BEAT_INTERVAL_MS, GONE_AFTER_MS, Nodes } from './nodes.ts';
 import { OwnerService } from './owner-service.ts';
@@ -42,6 +43,7 @@ export class Cluster {
   readonly nodes: Nodes;
   readonly bus: ClusterBus;
   readonly calls: ClusterCalls;
+  readonly lobbyNews: LinkedLobbyNews;
   /** For claiming tables. */
   readonly claimant: Claimant;
   private readonly deps: ClusterDeps;
@@ -79,6 +81,11 @@ export class Cluster {
       link,
       find: (table, isRepeated) => owners.find(table, isRepeated),
       onSilent: (node) => nodes.suspect(node),
+    });
+    this.lobbyNews = new LinkedLobbyNews({
+      link,
+      node: self,
+      peopleElsewhere: () => nodes.living.reduce((sum, { people }) => sum + people, 0),
     });
     this.claimant = {
       node: self,

@@ -2,6 +2,7 @@ import type { ClientMessage, ErrorCode, Person, ReplayCommand } from '@schupf/pr
 import type { Clock } from '@schupf/runner';
 import type { WebSocket } from 'ws';
 import type { Bus, ConnectionId, FromSubscriber, ToConnection } from '../bus/bus.ts';
+import type { LobbyNews } from '../bus/lobby-news.ts';
 import { every } from '../clock.ts';
 import { Buckets, type Rate, scale } from '../limits/bucket.ts';
 import { KeyedCounter } from '../limits/keyed-counter.ts';
@@ -17,6 +18,7 @@ import {
   type SocketStream,
 } from './client-connection.ts';
 import { Lobby } from './lobby.ts';
+import { LobbyList } from './lobby-list.ts';
 
 const MAX_TABLES_PER_CONNECTION = 8;
 const MAX_CONNECTIONS_PER_PERSON = 20;
@@ -42,6 +44,7 @@ const PING_AFTER_MS = 20_000;
 
 export interface GatewayOptions {
   readonly bus: Bus;
+  readonly lobbyNews: LobbyNews;
   readonly storage: Storage;
   /** Identifies this process; connection ids start with it. */
   readonly node: string;
@@ -62,20 +65,21 @@ export class Gateway {
   private readonly costlyReplaying = new Buckets(COSTLY_REPLAYING);
   private readonly watches = new Buckets(WATCHES);
   private readonly watchesPerAddress: Buckets;
+  private readonly lobbyList: LobbyList;
   private readonly lobby: Lobby<ClientConnection>;
   private readonly stopChecking: () => void;
   private accepted = 0;
 
   constructor(options: GatewayOptions) {
     this.options = options;
-    const { bus, storage, clock, onFault, maxConnectionsPerAddress } = options;
+    const { bus, lobbyNews: news, storage, clock, onFault, maxConnectionsPerAddress } = options;
     this.watchesPerAddress = new Buckets(scale(WATCHES_PER_CONNECTION_OF_ADDRESS, maxConnectionsPerAddress));
+    this.lobbyList = new LobbyList({ tables: storage.tables, news, clock, onFault });
     this.lobby = new Lobby({
-      tables: storage.tables,
+      list: this.lobbyList,
       clock,
-      countPeople: () => this.countPeople(),
+      countPeople: () => this.countPeople() + news.peopleElsewhere,
       send: (connection, text) => connection.sendText(text),
-      onFault,
     });
     bus.onConnectionMessage((connection, message) => this.deliver(connection, message));
     this.stopChecking = every(clock, CHECK_INTERVAL_MS, () => this.checkSilence());
@@ -169,6 +173,7 @@ export class Gateway {
   close(): void {
     this.stopChecking();
     this.lobby.close();
+    this.lobbyList.close();
     for (const connection of this.connections.values())
       connection.close('restart', 1000 + Math.floor(Math.random() * 2000));
   }
@@ -309,7 +314,10 @@ export class Gateway {
       this.options.bus.toTable(table, { type: 'detach', connection: id, returns });
   }
 
-  /** A person counts once, however many windows they have open; a visitor without a name counts once per window. */
+  /**
+   * How many people are connected to this process. A person counts once, however many windows they have open; a visitor
+   * without a name counts once per window.
+   */
   countPeople(): number {
     const people = new Set<string>();
     for (const { id, person, visitor } of this.connections.values())

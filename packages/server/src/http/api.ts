@@ -14,6 +14,7 @@ import type { Clock } from '@schupf/runner';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { networkOf } from '../limits/network.ts';
+import type { SharedLimits } from '../limits/shared-limits.ts';
 import type { DeletePerson } from '../people/delete-person.ts';
 import type { Guests, Session } from '../people/guests.ts';
 import type { MatchRow, Storage } from '../storage/storage.ts';
@@ -40,11 +41,12 @@ export interface ApiDeps {
   readonly deletePerson: DeletePerson;
   readonly cookie: Cookie;
   readonly clock: Clock;
+  readonly limits: SharedLimits;
 }
 
 /** The HTTP API: people and their devices, opening tables, and finished matches. */
 export function addApi(app: FastifyInstance, deps: ApiDeps): void {
-  const { storage, guests, tables, deletePerson, cookie, clock } = deps;
+  const { storage, guests, tables, deletePerson, cookie, clock, limits } = deps;
 
   async function findSignedIn(request: FastifyRequest): Promise<Session | null> {
     return guests.find(cookie.read(request));
@@ -67,11 +69,23 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
     const { name } = readBody(nameBody, request.body);
     const existing = await findSignedIn(request);
     if (existing !== null) throw new Problem(409, 'known-already', 'you are already signed in');
+    if (!(await limits.take('guest', networkOf(request.ip))))
+      throw new Problem(
+        429,
+        'too-fast',
+        'too many people have signed in from your network; please try again in an hour',
+      );
     return setCookie(request, reply.code(201), await guests.create(name));
   });
 
   app.post('/api/device', async (request, reply) => {
     const { code } = readBody(deviceBody, request.body);
+    if (!(await limits.take('device code', networkOf(request.ip))))
+      throw new Problem(
+        429,
+        'too-fast',
+        'too many codes have been tried from your network; please try again in an hour',
+      );
     const found = await guests.signInByCode(code);
     if (found === null) throw new Problem(403, 'wrong-code', 'this code is wrong, expired or already used');
     const previous = await findSignedIn(request);
@@ -156,13 +170,9 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
     const { variant } = readBody(v.strictObject({ variant: v.picklist(VARIANTS) }), request.body);
     const found = await tables.findFreeSeat(variant, person);
     if (found !== null) return { code: found };
-    const network = networkOf(request.ip);
-    const wanted = playNowTable(variant);
-    const listed = await tables.create(wanted, person, network);
-    // This person or network may already have enough tables in the lobby. That must not keep them from playing.
-    const opened = listed.ok
-      ? listed
-      : await tables.create({ ...wanted, visibility: 'private' }, person, network);
+    const opened = await tables.create(playNowTable(variant), person, networkOf(request.ip), {
+      mayBePrivate: true,
+    });
     if (!opened.ok) throw new Problem(422, 'no-such-table', opened.problem);
     return { code: opened.code };
   });

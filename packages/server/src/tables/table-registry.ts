@@ -78,11 +78,6 @@ export class TableRegistry implements TableCalls {
     return this.rooms.size;
   }
 
-  /** How many of the loaded tables a person hosts. */
-  countHosted(person: string): number {
-    return [...this.rooms.values()].filter(({ info }) => info.host === person).length;
-  }
-
   /** Whether this process may run the table. If another one does, those who attach here are told. */
   accepts(code: string): boolean {
     return this.rooms.has(code) || !this.isClosing;

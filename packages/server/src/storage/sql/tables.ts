@@ -2,9 +2,10 @@ import type { TableInfo, TableSummary } from '@schupf/protocol';
 import type { Seed } from '@schupf/rules';
 import type { TableConfig } from '@schupf/table';
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
-import type { AddTableResult, ClaimResult, Owner, TableRow, TableStorage } from '../storage.ts';
+import type { AddTableResult, ClaimResult, LobbyShare, Owner, TableRow, TableStorage } from '../storage.ts';
 import { anonymizeLog } from './anonymize-tables.ts';
 import { holdPeople } from './hold-people.ts';
+import { haveRoom, takeUpShares } from './lobby-shares.ts';
 import type { Schema } from './schema.ts';
 import type { SqlVariant } from './sql-variant.ts';
 
@@ -17,12 +18,16 @@ export class SqlTables implements TableStorage {
     this.variant = variant;
   }
 
-  async add({ code, info, config, seed, stage, summary, changed }: TableRow): Promise<AddTableResult> {
+  async add(
+    { code, info, config, seed, stage, summary, changed }: TableRow,
+    shares: readonly LobbyShare[] = [],
+  ): Promise<AddTableResult> {
     const { visibility, opened } = info;
     const people = config.chairs.flatMap((occupant) => (occupant.type === 'person' ? [occupant.id] : []));
     return this.db.transaction().execute(async (trx) => {
       const existing = await holdPeople(trx, people, this.variant);
       if (people.some((person) => !existing.has(person))) return 'person-deleted';
+      if (!(await haveRoom(trx, shares, this.variant))) return 'too-many-listed';
       const { numInsertedOrUpdatedRows } = await trx
         .insertInto('game_table')
         .values({
@@ -41,6 +46,7 @@ export class SqlTables implements TableStorage {
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
       if (numInsertedOrUpdatedRows !== 1n) return 'code-taken';
+      await takeUpShares(trx, code, shares);
       await trx.insertInto('log_head').values({ code, node: null, epoch: 0, length: 0 }).execute();
       for (const person of people)
         await trx.insertInto('named_at').values({ person, table_code: code }).execute();
@@ -124,15 +130,17 @@ export class SqlTables implements TableStorage {
     await this.db.transaction().execute((trx) => anonymizeLog(trx, code, person, this.variant));
   }
 
-  async updateSummary(code: string, epoch: number, summary: TableSummary, changed: number): Promise<void> {
-    await this.db
+  async updateSummary(code: string, epoch: number, summary: TableSummary, changed: number): Promise<boolean> {
+    const updated = await this.db
       .updateTable('game_table')
       .set({ stage: summary.stage, line: JSON.stringify(summary), changed })
       .where('code', '=', code)
       // The first condition is checked again if the table has been closed in the meantime.
       .where('stage', '<>', 'closed')
       .where(hasEpoch(epoch))
-      .execute();
+      .returning(['visibility', 'problem'])
+      .executeTakeFirst();
+    return updated?.visibility === 'open' && updated.problem === null;
   }
 
   async listed(limit: number): Promise<readonly TableRow[]> {
@@ -250,6 +258,7 @@ export class SqlTables implements TableStorage {
         .execute();
       await trx.deleteFrom('bot_token').where('table_code', '=', code).execute();
       await trx.deleteFrom('named_at').where('table_code', '=', code).execute();
+      await trx.deleteFrom('lobby_share').where('table_code', '=', code).execute();
       await trx.deleteFrom('snapshot').where('table_code', '=', code).execute();
       // Without its head, the log accepts no more rows, even from a process that still runs the table.
       await trx.deleteFrom('log_head').where('code', '=', code).execute();
