@@ -47,11 +47,12 @@ test('every metric is observed', async () => {
   const unobserved = [...values]
     .filter(([name, value]) => value === 0 && !name.endsWith('_sum'))
     .map(([name]) => name);
-  // No errors occur here, no question has to wait long, and there are no other processes.
+  // No errors occur here, no question or job has to wait long, and there are no other processes.
   expect(unobserved.sort()).toEqual([
     'schupf_bot_questions_refused_total',
     'schupf_bot_questions_waiting',
     'schupf_faults_total',
+    'schupf_oldest_job_seconds',
     'schupf_tables_lost_total',
     'schupf_takeovers_total',
   ]);
