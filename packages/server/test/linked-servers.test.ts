@@ -1,8 +1,9 @@
+import { Client } from '@schupf/protocol';
 import { expect, onTestFinished, test } from 'vitest';
 import { openFolder } from '../src/storage/folder.ts';
 import { eventually } from './eventually.ts';
 import { MemoryCluster } from './memory-link.ts';
-import { Player } from './player.ts';
+import { environmentAt, Player } from './player.ts';
 import { temporaryFolder } from './rows.ts';
 import { TestServer } from './test-server.ts';
 
@@ -100,4 +101,31 @@ test('a process that is drained is not ready for new clients', async () => {
   expect((await fetch(`${one.address}/readyz`)).status).toBe(503);
   expect((await fetch(`${other.address}/readyz`)).status).toBe(200);
   await closing;
+});
+
+test('the lobby of each server lists the tables of both, and counts the people at both', async () => {
+  const { one, other } = await twoServers();
+  const seen = { tables: '', people: 0 };
+  const visitor = new Client(
+    environmentAt(other.address, {}),
+    { name: 'test' },
+    {
+      lobby: (tables) => {
+        seen.tables = tables.map(({ code, round }) => `${code} ${round}`).join();
+      },
+      here: (people) => {
+        seen.people = people;
+      },
+    },
+  );
+  onTestFinished(() => visitor.close());
+  visitor.lobby(true);
+  await eventually(() => seen.people).toBe(1);
+  const anna = await arrive(one.address, 'Anna');
+  const rules = { variant: 'nanjing' } as const;
+  const code = await anna.open({ rules, chairs: [null, EMPTY, EMPTY, EMPTY], visibility: 'open' });
+  await anna.open({ rules, chairs: [null, EMPTY, EMPTY, EMPTY] });
+  await eventually(() => seen).toEqual({ tables: `${code} 0`, people: 2 });
+  anna.leave();
+  await eventually(() => seen.people).toBe(1);
 });
