@@ -98,7 +98,12 @@ test('a process that is drained is not ready for new clients', async () => {
   const player = await arrive(one.address, 'Anna');
   await eventually(() => player.client.state).toBe('open');
   const closing = one.close();
-  expect((await fetch(`${one.address}/readyz`)).status).toBe(503);
+  // Without tables to hand over, the process may have ended before it can answer.
+  const readiness = fetch(`${one.address}/readyz`).then(
+    ({ status }) => status,
+    () => 'no answer',
+  );
+  expect([503, 'no answer']).toContain(await readiness);
   expect((await fetch(`${other.address}/readyz`)).status).toBe(200);
   await closing;
 });
