@@ -208,3 +208,9 @@ test('finds a free seat at a table of another process', async () => {
   await world.until(() => host.snapshots > 0);
   expect(await world.settle(second.tables.findFreeSeat('nanjing', BEN))).toBe(code);
 });
+
+test('a process with bots or jobs only hears nothing about tables and people', async () => {
+  const world = await TestCluster.open();
+  await world.start(['bots'], ['jobs']);
+  expect(new Set([...world.links.listeners].map(({ subject }) => subject))).toEqual(new Set(['beat']));
+});

@@ -89,15 +89,18 @@ export class Cluster {
   start(members: Members): void {
     const { self, link } = this.deps;
     this.members = members;
-    this.bus.start();
     if (members.registry !== null) {
       this.service = new OwnerService({ self, link, bus: this.bus, registry: members.registry });
       this.service.start();
     }
-    this.stopListening = link.listen(PEOPLE, (value) => {
-      const { from, news } = value as SentNews;
-      if (from !== self) void this.hear(news);
-    });
+    // A process without a gateway may not even be allowed to hear what concerns the others' connections.
+    if (this.deps.roles.has('gateway')) {
+      this.bus.start();
+      this.stopListening = link.listen(PEOPLE, (value) => {
+        const { from, news } = value as SentNews;
+        if (from !== self) void this.hear(news);
+      });
+    }
     this.nodes.onChange((node, isGone) => this.noteNode(node, isGone));
     this.nodes.onLinkChange((isLinked) => this.noteLink(isLinked));
     this.nodes.start();
