@@ -1,3 +1,4 @@
+export { LinkError } from './cluster/link.ts';
 export type { ListenOptions } from './http/listen.ts';
 export { Site } from './http/site.ts';
 export { Server, type ServerOptions } from './server.ts';

@@ -103,6 +103,26 @@ test('a process that is cut off keeps its tables for its own people, and claims 
   expect(host.told).toEqual([]);
 });
 
+test('a process whose storage fails loses its tables, and sends its clients to others', async () => {
+  const { world, first, second, ben, host } = await twoProcesses();
+  first.isHealthy = false;
+  await world.until(() => second.size === 1 && first.size === 0);
+  await world.until(() => host.snapshots > 1);
+  expect(first.sentAway).toBe(1);
+  await sits(world, ben);
+  await world.pass(10_000);
+  expect([first.sentAway, first.size, second.size]).toEqual([1, 0, 1]);
+});
+
+test('if storage fails everywhere, tables stay where they are', async () => {
+  const { world, first, second, ben, host } = await twoProcesses();
+  first.isHealthy = false;
+  second.isHealthy = false;
+  await world.pass(10_000);
+  expect([first.size, second.size, first.sentAway, second.sentAway]).toEqual([1, 0, 0, 0]);
+  expect([ben.told, host.told]).toEqual([[], []]);
+});
+
 test('tables stay where they are when the link of all processes is down for a moment', async () => {
   const { world, first, second, host, ben, epoch } = await twoProcesses();
   const before = await epoch();

@@ -56,6 +56,11 @@ export class Player {
     return new Player(address, name, id, cookie);
   }
 
+  /** The same person at another server that uses the same storage. */
+  at(address: string): Player {
+    return new Player(address, this.name, this.id, this.cookie);
+  }
+
   /** The same person in another tab, or with the cookie of another device. */
   anotherTab(cookie = this.cookie): Player {
     return new Player(this.address, this.name, this.id, cookie);

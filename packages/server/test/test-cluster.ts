@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { NewTable, Person, ServerMessage } from '@schupf/protocol';
 import { FakeClock } from '@schupf/runner/memory';
-import { type Command, SPEEDS } from '@schupf/table';
+import type { Command } from '@schupf/table';
 import { onTestFinished } from 'vitest';
 import type { ConnectionId, ToConnection } from '../src/bus/bus.ts';
 import { Cluster } from '../src/cluster/cluster.ts';
@@ -24,7 +24,7 @@ export const HOST: Person = { id: 'host', name: 'Host' };
 /** A table that waits for people. */
 export const WAITING: NewTable = {
   rules: { variant: 'nanjing' },
-  speed: SPEEDS.normal,
+  speed: 'normal',
   visibility: 'private',
   chairs: [null, EMPTY, BOT, BOT],
   startsImmediately: false,
@@ -106,6 +106,8 @@ export class TestProcess {
   /** The codes of tables that this process has lost. */
   readonly lost: string[] = [];
   isHealthy = true;
+  /** How often its clients were asked to go to another process. */
+  sentAway = 0;
   private readonly world: TestCluster;
   private readonly listeners = new Map<ConnectionId, (message: ToConnection) => void>();
   private connections = 0;
@@ -136,7 +138,13 @@ export class TestProcess {
       : null;
     this.tables = new TableService({ storage, calls, clock, countHosted: () => 0, lobbyFactor: 1 });
     bus.onConnectionMessage((connection, message) => this.listeners.get(connection)?.(message));
-    cluster.start({ gateway: null, registry: this.registry });
+    const gateway = {
+      hear: async () => {},
+      sendAway: async () => void this.sentAway++,
+      checkSessions: async () => {},
+      countPeople: () => 0,
+    };
+    cluster.start({ gateway: roles.includes('gateway') ? gateway : null, registry: this.registry });
     onTestFinished(() => this.end());
   }
 

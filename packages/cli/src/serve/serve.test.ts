@@ -57,6 +57,14 @@ test('fails with a one-line message if another server is using the folder', asyn
   expect(await endOf(again, 'SIGTERM')).toBe(0);
 });
 
+test('refuses a role that does not exist', async () => {
+  const { code, err } = await runRecorded(['serve', '--root', root, '--role', 'gateway,cook']);
+  expect(code).toBe(2);
+  expect(err).toBe(
+    'schupf: SCHUPF_ROLES cannot contain "cook": use some of gateway, tables, bots, jobs\n',
+  );
+});
+
 test('does not move to another port if the requested one is taken', async () => {
   const occupant = createServer().listen(0, '127.0.0.1');
   await once(occupant, 'listening');

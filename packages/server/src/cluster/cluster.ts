@@ -1,5 +1,5 @@
 import type { Clock } from '@schupf/runner';
-import { after } from '../clock.ts';
+import { after, every } from '../clock.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { PersonNews } from '../people/person-news.ts';
 import type { Role } from '../settings.ts';
@@ -10,7 +10,7 @@ import { ClusterBus } from './cluster-bus.ts';
 import { ClusterCalls } from './cluster-calls.ts';
 import type { ClusterLink } from './link.ts';
 import { type OwnerRequest, ownerSubject, PEOPLE } from './messages.ts';
-import { GONE_AFTER_MS, Nodes } from './nodes.ts';
+import { BEAT_INTERVAL_MS, GONE_AFTER_MS, Nodes } from './nodes.ts';
 import { OwnerService } from './owner-service.ts';
 import { Owners } from './owners.ts';
 
@@ -31,9 +31,9 @@ export interface ClusterDeps {
   readonly onFault: (error: unknown, about?: string) => void;
 }
 
-/** What a process does in the cluster. A process without the role has none. */
+/** What a process does in the cluster; null without the role. */
 export interface Members {
-  readonly gateway: Gateway | null;
+  readonly gateway: Pick<Gateway, 'hear' | 'sendAway' | 'checkSessions' | 'countPeople'> | null;
   readonly registry: TableRegistry | null;
 }
 
@@ -48,8 +48,13 @@ export class Cluster {
   private members: Members = { gateway: null, registry: null };
   private service: OwnerService | null = null;
   private isDraining = false;
+  /** Since when our storage has failed; null if it works. */
+  private unhealthySince: number | null = null;
+  /** Whether our clients were sent away because of that. */
+  private hasSentAway = false;
   private cancelUnreachable: () => void = () => {};
   private stopListening: () => void = () => {};
+  private stopChecking: () => void = () => {};
 
   constructor(deps: ClusterDeps) {
     this.deps = deps;
@@ -104,6 +109,7 @@ export class Cluster {
     this.nodes.onChange((node, isGone) => this.noteNode(node, isGone));
     this.nodes.onLinkChange((isLinked) => this.noteLink(isLinked));
     this.nodes.start();
+    this.stopChecking = every(this.deps.clock, BEAT_INTERVAL_MS, () => this.checkHealth());
   }
 
   /** Tells all gateways. */
@@ -134,6 +140,7 @@ export class Cluster {
   async close(): Promise<void> {
     this.cancelUnreachable();
     this.stopListening();
+    this.stopChecking();
     this.nodes.close();
     this.service?.close();
     this.bus.close();
@@ -146,6 +153,24 @@ export class Cluster {
     } catch (error) {
       this.deps.onFault(error);
     }
+  }
+
+  /** Others take the tables of a process whose storage fails. Its clients are better off with one that can store. */
+  private checkHealth(): void {
+    const { clock, isHealthy, onFault } = this.deps;
+    if (isHealthy()) {
+      this.unhealthySince = null;
+      this.hasSentAway = false;
+      return;
+    }
+    const now = clock.now();
+    this.unhealthySince ??= now;
+    const hasOthers = this.nodes.living.some(
+      ({ healthy, draining, roles }) => healthy && !draining && roles.includes('gateway'),
+    );
+    if (this.hasSentAway || now - this.unhealthySince <= GONE_AFTER_MS || !hasOthers) return;
+    this.hasSentAway = true;
+    this.members.gateway?.sendAway().catch(onFault);
   }
 
   private noteNode(node: string, isGone: boolean): void {

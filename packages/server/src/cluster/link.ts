@@ -1,3 +1,8 @@
+/** The other processes cannot be reached, or we are refused. The message is one line for the operator. */
+export class LinkError extends Error {
+  override readonly name = 'LinkError';
+}
+
 /** What became of a request to other processes. */
 export type Answer =
   | { readonly type: 'answered'; readonly value: unknown }

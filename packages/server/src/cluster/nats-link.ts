@@ -6,7 +6,7 @@ import {
   NoRespondersError,
   type Subscription,
 } from '@nats-io/transport-node';
-import type { Answer, ClusterLink, ListenOptions } from './link.ts';
+import { type Answer, type ClusterLink, LinkError, type ListenOptions } from './link.ts';
 
 /** Clusters that share a NATS server need subjects of their own; an operator separates them by accounts. */
 const PREFIX = 'schupf.';
@@ -18,11 +18,6 @@ const PING_INTERVAL_MS = 2000;
 
 export interface NatsLinkDeps {
   readonly onFault: (error: unknown) => void;
-}
-
-/** The server cannot be reached, or it refuses us. The message is one line for the operator. */
-export class LinkError extends Error {
-  override readonly name = 'LinkError';
 }
 
 /** The client ignores the user, the password and the scheme of an address. */
