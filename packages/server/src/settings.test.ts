@@ -77,7 +77,10 @@ test.each([
     'SCHUPF_HOSTS cannot contain "http://a.example": use hostnames such as tichu.example, separated by commas',
   ],
   [
-    { SCHUPF_DATABASE_URL: 'postgres://db.example/schupf', SCHUPF_NATS_URL: 'http://user:secret@nats.example' },
+    {
+      SCHUPF_DATABASE_URL: 'postgres://db.example/schupf',
+      SCHUPF_NATS_URL: 'http://user:secret@nats.example',
+    },
     'SCHUPF_NATS_URL is not the address of a NATS server: use one such as nats://127.0.0.1:4222',
   ],
   [

@@ -65,9 +65,9 @@ test('four people play a match at two servers, one of which is drained meanwhile
   await anna.until(({ status }) => status.stage === 'over');
   const rows = await storage.logs.load(code);
   expect(rows.slice(before).filter(({ entry }) => entry.type === 'presence')).toEqual([]);
-  expect(players.flatMap(({ replies }) => replies).filter((reply) => !reply.ok && reply.refusal === null)).toEqual(
-    [],
-  );
+  expect(
+    players.flatMap(({ replies }) => replies).filter((reply) => !reply.ok && reply.refusal === null),
+  ).toEqual([]);
   expect(anna.frames.some((frame) => frame.includes('"type":"moved"'))).toBe(true);
 });
 

@@ -53,7 +53,12 @@ describe('a link through a NATS server', skipBecause(MISSING_NATS), () => {
     for (const number of sent) one.publish('counted', number);
     await eventually(() => heard.flat().length).toBe(300);
     expect(heard.slice(0, 2)).toEqual([sent, sent]);
-    expect(heard.slice(2).flat().toSorted((a, b) => a - b)).toEqual(sent);
+    expect(
+      heard
+        .slice(2)
+        .flat()
+        .toSorted((a, b) => a - b),
+    ).toEqual(sent);
   });
 
   test('goes on when the server has been restarted, without what was sent in between', async () => {
@@ -78,11 +83,7 @@ describe('a link through a NATS server', skipBecause(MISSING_NATS), () => {
   test.each([
     ['no server answers', () => 'nats://user:secret@127.0.0.1:1', 'connection refused'],
     ['there is no such host', () => 'nats://user:secret@nats.invalid:4222', 'ENOTFOUND'],
-    [
-      'the server has no TLS',
-      () => `tls://user:secret@127.0.0.1:${nats.port}`,
-      "does not support 'tls'",
-    ],
+    ['the server has no TLS', () => `tls://user:secret@127.0.0.1:${nats.port}`, "does not support 'tls'"],
   ])('says in one line, without the password, that %s', async (_, url, reason) => {
     const opening = NatsLink.open(url(), { onFault: () => {} });
     await expect(opening).rejects.toThrow(/^cannot connect to NATS at [\w.:]+: /);

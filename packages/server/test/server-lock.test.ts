@@ -38,7 +38,9 @@ describe('servers on one PostgreSQL database', skipBecause(MISSING_POSTGRES), ()
     await expect(serve(url, true)).rejects.toThrow(
       /^the database \w+ at [\d.:]+ cannot be used: another schupf server is using it; servers that share a database need SCHUPF_NATS_URL$/,
     );
-    await expect(serve(url, false)).rejects.toThrow(/another schupf server is using it without SCHUPF_NATS_URL$/);
+    await expect(serve(url, false)).rejects.toThrow(
+      /another schupf server is using it without SCHUPF_NATS_URL$/,
+    );
     await close();
     await serve(url, false);
     await serve(url, false);
@@ -63,7 +65,9 @@ describe('servers on one PostgreSQL database', skipBecause(MISSING_POSTGRES), ()
     const other = new Client({ connectionString: url });
     await other.connect();
     onTestFinished(() => other.end());
-    const waiting = other.query(`select pg_advisory_lock((${first!['classid']}::bigint << 32) | ${first!['objid']})`);
+    const waiting = other.query(
+      `select pg_advisory_lock((${first!['classid']}::bigint << 32) | ${first!['objid']})`,
+    );
     await eventually(() => locks(url)).toHaveLength(2);
     await postgres.query(`select pg_terminate_backend(${first!['pid']})`);
     await waiting;
