@@ -14,6 +14,8 @@ import { BEAT_INTERVAL_MS, GONE_AFTER_MS, Nodes } from './nodes.ts';
 import { OwnerService } from './owner-service.ts';
 import { Owners } from './owners.ts';
 
+const HEIRS_CHECK_MS = 100;
+
 /** News about people, and the process they come from. */
 interface SentNews {
   readonly from: string;
@@ -48,6 +50,7 @@ export class Cluster {
   private members: Members = { gateway: null, registry: null };
   private service: OwnerService | null = null;
   private isDraining = false;
+  private isDrained = false;
   /** Since when our storage has failed; null if it works. */
   private unhealthySince: number | null = null;
   /** Whether our clients were sent away because of that. */
@@ -130,11 +133,29 @@ export class Cluster {
     this.isDraining = true;
     this.nodes.beat();
     this.service?.refuseTables();
-    const hasHeirs = this.nodes.living.some(({ roles, draining }) => roles.includes('tables') && !draining);
+    const noHeirs = this.untilNoHeirs();
     await registry?.drain(async (code, handover) => {
-      if (hasHeirs) await this.calls.call(code, { type: 'inherit', handover });
+      // The last heir may be about to end as well, and then no one answers.
+      if (this.hasHeirs) await Promise.race([this.calls.call(code, { type: 'inherit', handover }), noHeirs]);
     });
+    this.isDrained = true;
     await gateway?.sendAway();
+  }
+
+  /** Whether another process would take our tables. */
+  private get hasHeirs(): boolean {
+    return this.nodes.living.some(({ roles, draining }) => roles.includes('tables') && !draining);
+  }
+
+  /** Resolves when there is no heir any more, or when none is needed. */
+  private untilNoHeirs(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const stop = every(this.deps.clock, HEIRS_CHECK_MS, () => {
+      if (this.hasHeirs && !this.isDrained) return;
+      stop();
+      resolve();
+    });
+    return promise;
   }
 
   async close(): Promise<void> {
