@@ -30,12 +30,12 @@ const LIMITS: readonly Limit[] = [
     words: '`join`, `what-if` and `point` may come in bursts of #, then # a second',
   },
   {
-    file: 'packages/server/src/tables/table-registry.ts',
+    file: 'packages/server/src/tables/table-service.ts',
     constant: 'MAX_TABLES_PER_HOST',
     words: 'host # tables',
   },
   {
-    file: 'packages/server/src/tables/table-registry.ts',
+    file: 'packages/server/src/tables/table-service.ts',
     constant: 'MAX_LISTED_PER_HOST',
     words: '# of them in the lobby',
   },

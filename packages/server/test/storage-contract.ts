@@ -305,6 +305,10 @@ export function storageContract(open: OpenStorage): StorageClause[] {
         expect(await tables.claim('aaa', 'n4', owner)).toEqual({ ok: true, epoch: 2 });
         await tables.release('aaa', 1);
         expect(await tables.owner('aaa')).toEqual({ node: 'n4', epoch: 2 });
+        await tables.add(aTable('bbb'));
+        expect(await tables.owners(['aaa', 'bbb', 'ccc'])).toEqual(
+          new Map([['aaa', { node: 'n4', epoch: 2 }]]),
+        );
         await tables.release('aaa', 2);
         expect(await tables.owner('aaa')).toBeNull();
         expect(await tables.claim('aaa', 'n1')).toEqual({ ok: true, epoch: 4 });
@@ -381,6 +385,11 @@ export function storageContract(open: OpenStorage): StorageClause[] {
       expect(await tables.due(9, 10)).toEqual([]);
       expect(await tables.due(20, 10)).toEqual(['b', 'c']);
       expect(await tables.due(100, 2)).toEqual(['b', 'c']);
+      await tables.claim('d', 'n1');
+      await tables.setWakeTime('d', 1, 5);
+      expect(await tables.due(20, 10, ['n2'])).toEqual(['d', 'b', 'c']);
+      expect(await tables.due(20, 10, ['n1', 'n2'])).toEqual(['b', 'c']);
+      await tables.setWakeTime('d', 1, null);
       await tables.setWakeTime('b', 0, null);
       await tables.quarantine('c', 'damaged');
       expect(await tables.due(100, 10)).toEqual(['a']);

@@ -145,6 +145,7 @@ export class TestProcess {
       countPeople: () => 0,
     };
     cluster.start({ gateway: roles.includes('gateway') ? gateway : null, registry: this.registry });
+    this.registry?.start();
     onTestFinished(() => this.end());
   }
 
@@ -223,6 +224,11 @@ export class TestVisitor {
     this.send(id, command);
   }
 
+  /** Attaches again and repeats what was not answered, as a client does after some seconds. */
+  repeat(): void {
+    if (this.unanswered.size > 0) this.attach();
+  }
+
   /** The number of snapshots it got. */
   get snapshots(): number {
     return this.received.filter(({ type }) => type === 'snapshot').length;
@@ -231,7 +237,8 @@ export class TestVisitor {
   receive(message: ToConnection): void {
     if (message.type !== 'frame') {
       this.told.push(message.type);
-      if (message.type === 'moved') this.attach();
+      // A client that cannot be served here connects again; with luck, elsewhere.
+      if (message.type === 'moved' || message.type === 'unreachable') this.attach();
       return;
     }
     const received = JSON.parse(message.text) as ServerMessage;

@@ -71,9 +71,12 @@ describe('with a PostgreSQL server', skipBecause(MISSING_POSTGRES), () => {
   afterAll(() => postgres?.close());
 
   async function openDatabase(url: string): Promise<Storage> {
-    const storage = await openStorage({ type: 'database', url }, {
-      server: { isAlone: false, onLost: () => {} },
-    });
+    const storage = await openStorage(
+      { type: 'database', url },
+      {
+        server: { isAlone: false, onLost: () => {} },
+      },
+    );
     onTestFinished(() => storage.close());
     return storage;
   }

@@ -60,9 +60,7 @@ test('fails with a one-line message if another server is using the folder', asyn
 test('refuses a role that does not exist', async () => {
   const { code, err } = await runRecorded(['serve', '--root', root, '--role', 'gateway,cook']);
   expect(code).toBe(2);
-  expect(err).toBe(
-    'schupf: SCHUPF_ROLES cannot contain "cook": use some of gateway, tables, bots, jobs\n',
-  );
+  expect(err).toBe('schupf: SCHUPF_ROLES cannot contain "cook": use some of gateway, tables, bots, jobs\n');
 });
 
 test('does not move to another port if the requested one is taken', async () => {

@@ -137,6 +137,8 @@ export interface TableStorage {
   claim(code: string, node: string, gone?: string): Promise<ClaimResult | null>;
   /** The process that runs a table; null if none does or there is no such open table. */
   owner(code: string): Promise<Owner | null>;
+  /** The owners of those of these tables that have one. */
+  owners(codes: readonly string[]): Promise<ReadonlyMap<string, Owner>>;
   /** Ends an epoch, so that any other process may claim the table. Does nothing if the epoch is over. */
   release(code: string, epoch: number): Promise<void>;
   /**

@@ -23,6 +23,8 @@ const SWEEP_INTERVAL_MS = 30_000;
 const MAX_DUE = 100;
 /** How many rows of a closed table are deleted at a time. Other work has to wait until they are gone. */
 const ROWS_PER_TURN = 500;
+/** The owners of this many tables are read at a time. */
+const OWNERS_PER_QUERY = 500;
 /** How many tables are handed over at the same time. */
 const HANDOVERS = 8;
 
@@ -116,13 +118,15 @@ export class TableRegistry implements TableCalls {
     for (const room of this.rooms.values()) room.dropConnectionsOf(isLost);
   }
 
-  /** Drops the tables that another process has claimed while this one could not be reached. */
+  /** Drops the tables that another process has claimed. We may not have heard of it, and an idle table appends nothing. */
   async dropLost(): Promise<void> {
-    for (const { code, epoch } of [...this.rooms.values()])
-      await this.reportErrors(code, async () => {
-        const owner = await this.deps.storage.tables.owner(code);
-        if (owner?.epoch !== epoch) await this.drop(code, epoch);
-      });
+    const rooms = [...this.rooms.values()];
+    for (let start = 0; start < rooms.length; start += OWNERS_PER_QUERY) {
+      const some = rooms.slice(start, start + OWNERS_PER_QUERY);
+      const owners = await this.deps.storage.tables.owners(some.map(({ code }) => code));
+      for (const { code, epoch } of some)
+        if (owners.get(code)?.epoch !== epoch) await this.drop(code, epoch);
+    }
   }
 
   /** Drops a table whose epoch is over, unless a later epoch of it has already been loaded. */
@@ -287,6 +291,7 @@ export class TableRegistry implements TableCalls {
   /** Unloads rooms that are not in use, and closes tables that have been idle for a long time. */
   async sweep(now: number): Promise<void> {
     try {
+      await this.dropLost();
       for (const room of this.rooms.values()) {
         const since = room.idleSince;
         if (since !== null && now - since > ROOM_IDLE_MS) await this.unload(room, 'unused');

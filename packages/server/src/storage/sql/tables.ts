@@ -77,6 +77,16 @@ export class SqlTables implements TableStorage {
     return head?.node == null ? null : { node: head.node, epoch: head.epoch };
   }
 
+  async owners(codes: readonly string[]): Promise<ReadonlyMap<string, Owner>> {
+    const rows = await this.db
+      .selectFrom('log_head')
+      .select(['code', 'node', 'epoch'])
+      .where('code', 'in', codes)
+      .where('node', 'is not', null)
+      .execute();
+    return new Map(rows.map(({ code, node, epoch }) => [code, { node: node!, epoch }]));
+  }
+
   private head(code: string): Promise<{ node: string | null; epoch: number } | undefined> {
     return this.db
       .selectFrom('log_head')
