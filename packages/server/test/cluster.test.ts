@@ -1,5 +1,5 @@
 import type { Person } from '@schupf/protocol';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ROLES } from '../src/settings.ts';
 import { HOST, TestCluster, type TestProcess, type TestVisitor, WAITING } from './test-cluster.ts';
 
@@ -243,4 +243,9 @@ test('processes that end at the same time do not wait for each other to take the
   await world.settle(Promise.all([first.cluster.drain(), second.cluster.drain()]));
   expect(world.clock.now() - start).toBeLessThan(3000);
   expect(first.size + second.size).toBe(0);
+  await Promise.all([first.cluster.close(), second.cluster.close()]);
+  await world.pass(500);
+  const lookUps = vi.spyOn(world.storage.tables, 'owner');
+  await world.pass(3000);
+  expect(lookUps).not.toHaveBeenCalled();
 });

@@ -71,18 +71,23 @@ export interface Absence {
   readonly length: number;
 }
 
-/** When people were noted as absent in a period, and came back. Leaving a match that is over does not count. */
+/**
+ * When people who had come to a table were noted as absent in a period, and came back. A host counts as absent from the
+ * opening of the table until their first connection, and someone who leaves after a match does not come back.
+ */
 export function absencesBetween(rows: readonly Row[], from: number, to: number): Absence[] {
+  const here = new Set<string>();
   const gone = new Map<string, number>();
   const absences: Absence[] = [];
   for (const { entry } of rows) {
     if (entry.type !== 'presence') continue;
     const { who, present, at } = entry;
-    if (!present && at >= from && at <= to) gone.set(who, at);
-    const since = gone.get(who);
-    if (!present || since === undefined) continue;
-    gone.delete(who);
-    absences.push({ after: since - from, length: at - since });
+    if (present) {
+      const since = gone.get(who);
+      if (since !== undefined) absences.push({ after: since - from, length: at - since });
+      gone.delete(who);
+      here.add(who);
+    } else if (here.delete(who) && at >= from && at <= to) gone.set(who, at);
   }
   return absences;
 }
