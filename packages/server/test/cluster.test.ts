@@ -243,9 +243,17 @@ test('processes that end at the same time do not wait for each other to take the
   await world.settle(Promise.all([first.cluster.drain(), second.cluster.drain()]));
   expect(world.clock.now() - start).toBeLessThan(3000);
   expect(first.size + second.size).toBe(0);
-  await Promise.all([first.cluster.close(), second.cluster.close()]);
+});
+
+test('a process whose heir does not answer ends, and does not look for another one after that', async () => {
+  const world = await TestCluster.open();
+  const [first, second] = (await world.start(ROLES, ROLES)) as [TestProcess, TestProcess];
+  await first.open();
+  second.link.isPaused = true;
+  await world.settle(first.cluster.drain());
+  await first.cluster.close();
   await world.pass(500);
   const lookUps = vi.spyOn(world.storage.tables, 'owner');
-  await world.pass(3000);
+  await world.pass(5000);
   expect(lookUps).not.toHaveBeenCalled();
 });
