@@ -22,7 +22,7 @@ const outcome = buildPage();
 if (typeof outcome === 'number') process.exit(outcome);
 
 const stopping = Promise.withResolvers<void>();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopping.resolve);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.resolve());
 
 const size = Number(values.servers);
 const cluster = await LocalCluster.prepare({
@@ -36,11 +36,13 @@ const cluster = await LocalCluster.prepare({
   }),
 });
 try {
-  await Promise.race([cluster.start(), stopping.promise]);
-  console.log(`Open ${cluster.proxy.address}/`);
-  console.log(`${size} servers: ${cluster.servers.map(({ address }) => address).join(' ')}`);
-  console.log(`PostgreSQL: ${cluster.database}; NATS: ${cluster.nats.url}`);
-  await stopping.promise;
+  const isStarted = await Promise.race([cluster.start().then(() => true), stopping.promise]);
+  if (isStarted === true) {
+    console.log(`Open ${cluster.proxy.address}/`);
+    console.log(`${size} servers: ${cluster.servers.map(({ address }) => address).join(' ')}`);
+    console.log(`PostgreSQL: ${cluster.database}; NATS: ${cluster.nats.url}`);
+    await stopping.promise;
+  }
 } finally {
   await cluster.close('SIGTERM');
 }

@@ -1,7 +1,7 @@
 import type { Person } from '@schupf/protocol';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ROLES } from '../src/settings.ts';
-import { HOST, TestCluster, type TestProcess, type TestVisitor } from './test-cluster.ts';
+import { HOST, TestCluster, type TestProcess, type TestVisitor, WAITING } from './test-cluster.ts';
 
 const BEN: Person = { id: 'ben', name: 'Ben' };
 const DONE = [{ ok: true, outcome: 'done' }];
@@ -227,4 +227,33 @@ test('finds a free seat at a table of another process', async () => {
   const host = first.visit(code, HOST);
   await world.until(() => host.snapshots > 0);
   expect(await world.settle(second.tables.findFreeSeat('nanjing', BEN))).toBe(code);
+});
+
+test('a process with bots or jobs only hears nothing about tables and people', async () => {
+  const world = await TestCluster.open();
+  await world.start(['bots'], ['jobs']);
+  expect(new Set([...world.links.listeners].map(({ subject }) => subject))).toEqual(new Set(['beat']));
+});
+
+test('processes that end at the same time do not wait for each other to take their tables', async () => {
+  const world = await TestCluster.open();
+  const [first, second] = (await world.start(ROLES, ROLES)) as [TestProcess, TestProcess];
+  for (let count = 0; count < 20; count++) await first.open({ ...WAITING, visibility: 'private' });
+  const start = world.clock.now();
+  await world.settle(Promise.all([first.cluster.drain(), second.cluster.drain()]));
+  expect(world.clock.now() - start).toBeLessThan(3000);
+  expect(first.size + second.size).toBe(0);
+});
+
+test('a process whose heir does not answer ends, and does not look for another one after that', async () => {
+  const world = await TestCluster.open();
+  const [first, second] = (await world.start(ROLES, ROLES)) as [TestProcess, TestProcess];
+  await first.open();
+  second.link.isPaused = true;
+  await world.settle(first.cluster.drain());
+  await first.cluster.close();
+  await world.pass(500);
+  const lookUps = vi.spyOn(world.storage.tables, 'owner');
+  await world.pass(5000);
+  expect(lookUps).not.toHaveBeenCalled();
 });

@@ -15,6 +15,8 @@ import { BEAT_INTERVAL_MS, GONE_AFTER_MS, Nodes } from './nodes.ts';
 import { OwnerService } from './owner-service.ts';
 import { Owners } from './owners.ts';
 
+const HEIRS_CHECK_MS = 100;
+
 /** News about people, and the process they come from. */
 interface SentNews {
   readonly from: string;
@@ -47,9 +49,11 @@ export class Cluster {
   /** For claiming tables. */
   readonly claimant: Claimant;
   private readonly deps: ClusterDeps;
+  private readonly owners: Owners;
   private members: Members = { gateway: null, registry: null };
   private service: OwnerService | null = null;
   private isDraining = false;
+  private isDrained = false;
   /** Since when our storage has failed; null if it works. */
   private unhealthySince: number | null = null;
   /** Whether our clients were sent away because of that. */
@@ -74,7 +78,8 @@ export class Cluster {
     });
     const { nodes } = this;
     const local = () => this.members.registry;
-    const owners = new Owners({ self, link, nodes, clock, tables, local, onFault });
+    this.owners = new Owners({ self, link, nodes, clock, tables, local, onFault });
+    const { owners } = this;
     this.calls = new ClusterCalls({ self, link, nodes, owners, local });
     this.bus = new ClusterBus({
       self,
@@ -101,15 +106,18 @@ export class Cluster {
   start(members: Members): void {
     const { self, link } = this.deps;
     this.members = members;
-    this.bus.start();
     if (members.registry !== null) {
       this.service = new OwnerService({ self, link, bus: this.bus, registry: members.registry });
       this.service.start();
     }
-    this.stopListening = link.listen(PEOPLE, (value) => {
-      const { from, news } = value as SentNews;
-      if (from !== self) void this.hear(news);
-    });
+    // A process without a gateway may not even be allowed to hear what concerns the others' connections.
+    if (this.deps.roles.has('gateway')) {
+      this.bus.start();
+      this.stopListening = link.listen(PEOPLE, (value) => {
+        const { from, news } = value as SentNews;
+        if (from !== self) void this.hear(news);
+      });
+    }
     this.nodes.onChange((node, isGone) => this.noteNode(node, isGone));
     this.nodes.onLinkChange((isLinked) => this.noteLink(isLinked));
     this.nodes.start();
@@ -134,14 +142,33 @@ export class Cluster {
     this.isDraining = true;
     this.nodes.beat();
     this.service?.refuseTables();
-    const hasHeirs = this.nodes.living.some(({ roles, draining }) => roles.includes('tables') && !draining);
+    const noHeirs = this.untilNoHeirs();
     await registry?.drain(async (code, handover) => {
-      if (hasHeirs) await this.calls.call(code, { type: 'inherit', handover });
+      // The last heir may be about to end as well, and then no one answers.
+      if (this.hasHeirs) await Promise.race([this.calls.call(code, { type: 'inherit', handover }), noHeirs]);
     });
+    this.isDrained = true;
     await gateway?.sendAway();
   }
 
+  /** Whether another process would take our tables. */
+  private get hasHeirs(): boolean {
+    return this.nodes.living.some(({ roles, draining }) => roles.includes('tables') && !draining);
+  }
+
+  /** Resolves when there is no heir any more, or when none is needed. */
+  private untilNoHeirs(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const stop = every(this.deps.clock, HEIRS_CHECK_MS, () => {
+      if (this.hasHeirs && !this.isDrained) return;
+      stop();
+      resolve();
+    });
+    return promise;
+  }
+
   async close(): Promise<void> {
+    this.owners.close();
     this.cancelUnreachable();
     this.stopListening();
     this.stopChecking();

@@ -36,9 +36,15 @@ export interface OwnersDeps {
 /** Finds the process that runs a table. If none does, this process runs it, or another one is asked to. */
 export class Owners {
   private readonly deps: OwnersDeps;
+  private isClosed = false;
 
   constructor(deps: OwnersDeps) {
     this.deps = deps;
+  }
+
+  /** Ends every search: storage is about to be closed. */
+  close(): void {
+    this.isClosed = true;
   }
 
   /** `isRepeated`: what was found last is out of date, and storage may not know it yet. */
@@ -47,10 +53,12 @@ export class Owners {
     const start = clock.now();
     if (isRepeated) await this.pause();
     for (;;) {
+      if (this.isClosed) return { type: 'unavailable' };
       try {
         const found = await this.tryToFind(code);
         if (found !== null) return found;
       } catch (error) {
+        if (this.isClosed) return { type: 'unavailable' };
         onFault(error, code);
         return error instanceof UnreadableTable
           ? { type: 'gone', reason: 'damaged' }

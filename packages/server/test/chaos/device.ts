@@ -39,11 +39,12 @@ export class Device {
   table: WatchedTable | null = null;
   /** Whether the user wants another match when one is over. */
   wantsMore = false;
+  /** Whether it waits for the reply to a command. */
+  isBusy = false;
   /** The code of the table; null before the first one. */
   private code: string | null = null;
   private socket: WebSocket | null = null;
   private rules: Rules | null = null;
-  private isBusy = false;
   private readonly timer: NodeJS.Timeout;
 
   constructor(options: DeviceOptions) {

@@ -13,24 +13,25 @@ export interface FailOver {
 export class FailOverWatch {
   private readonly since = Date.now();
   private readonly epochs: ReadonlyMap<string, number>;
-  private readonly groups: readonly SimulatedGroup[];
+  private readonly tables: readonly { readonly code: string; readonly devices: readonly Device[] }[];
 
   /** `epochs` are those of the open tables at this moment. */
   constructor(groups: readonly SimulatedGroup[], epochs: ReadonlyMap<string, number>) {
     this.epochs = epochs;
-    this.groups = groups.filter(({ codes }) => epochs.has(codes.at(-1)!));
+    this.tables = groups
+      .map(({ codes, devices }) => ({ code: codes.at(-1)!, devices }))
+      .filter(({ code }) => epochs.has(code));
   }
 
-  /** A table without an accepted command until now is left out: its match may be over. */
+  /** Tables that have been closed, or had no accepted command until now, are left out: their matches may be over. */
   result(epochs: ReadonlyMap<string, number>): FailOver {
     const moved: number[] = [];
     const unmoved: number[] = [];
-    for (const { codes, devices } of this.groups) {
-      const code = codes.at(-1)!;
+    for (const { code, devices } of this.tables) {
       const times = devices.flatMap((device) => acceptedAfter(device, code, this.since) ?? []);
-      if (times.length === 0) continue;
-      const isMoved = (epochs.get(code) ?? 0) > (this.epochs.get(code) ?? Number.POSITIVE_INFINITY);
-      (isMoved ? moved : unmoved).push(Math.min(...times) - this.since);
+      const epoch = epochs.get(code);
+      if (times.length === 0 || epoch === undefined) continue;
+      (epoch > this.epochs.get(code)! ? moved : unmoved).push(Math.min(...times) - this.since);
     }
     return { moved, unmoved };
   }
@@ -64,16 +65,31 @@ export function noticedBetween(groups: readonly SimulatedGroup[], from: number, 
   };
 }
 
-/** How often people were noted as absent in a period, and came back. Leaving a match that is over does not count. */
-export function absencesBetween(rows: readonly Row[], from: number, to: number): number {
-  const gone = new Set<string>();
-  let count = 0;
+export interface Absence {
+  /** Milliseconds from the beginning of the period. */
+  readonly after: number;
+  readonly length: number;
+}
+
+/**
+ * When people who had come to a table were noted as absent in a period, and came back. A host counts as absent from the
+ * opening of the table until their first connection, and someone who leaves after a match does not come back.
+ */
+export function absencesBetween(rows: readonly Row[], from: number, to: number): Absence[] {
+  const here = new Set<string>();
+  const gone = new Map<string, number>();
+  const absences: Absence[] = [];
   for (const { entry } of rows) {
     if (entry.type !== 'presence') continue;
-    if (!entry.present && entry.at >= from && entry.at <= to) gone.add(entry.who);
-    else if (entry.present && gone.delete(entry.who)) count++;
+    const { who, present, at } = entry;
+    if (present) {
+      const since = gone.get(who);
+      if (since !== undefined) absences.push({ after: since - from, length: at - since });
+      gone.delete(who);
+      here.add(who);
+    } else if (here.delete(who) && at >= from && at <= to) gone.set(who, at);
   }
-  return count;
+  return absences;
 }
 
 /** `median, p99, longest` of some times; empty if there are none. */

@@ -50,7 +50,8 @@ if (values.cluster) {
     console.log(`${' '.repeat(14)}${unmoved.length} not moved: ${summaryOf(unmoved)}`);
   }
   for (const { from, to, absences, commands, unsaved, waits } of cluster.rolls) {
-    console.log(`a rolling restart of ${Math.round((to - from) / 1000)} s: ${absences} absences`);
+    console.log(`a rolling restart of ${Math.round((to - from) / 1000)} s: ${absences.length} absences`);
+    for (const { after, length } of absences) console.log(`after ${after} ms, for ${length} ms`);
     console.log(`${commands} commands, ${unsaved} not saved; milliseconds to the reply: ${summaryOf(waits)}`);
   }
   print(result);

@@ -5,7 +5,7 @@ import type { ServerProcess } from '../../local-cluster/server-process.ts';
 import { type Network, Relay } from '../relay.ts';
 import { readStoredTables, type StoredTable } from '../stored-tables.ts';
 import type { Victim } from './chaos.ts';
-import { absencesBetween, FailOverWatch, type Notice, noticedBetween } from './fail-over.ts';
+import { type Absence, absencesBetween, FailOverWatch, type Notice, noticedBetween } from './fail-over.ts';
 import { pause } from './pause.ts';
 import type { SimulatedGroup } from './simulated-group.ts';
 
@@ -39,10 +39,11 @@ export interface HarmReport {
 export interface RollReport extends Notice {
   readonly from: number;
   readonly to: number;
-  absences: number;
+  absences: Absence[];
 }
 
 const SIZE = 3;
+const CALM_MS = 25_000;
 
 /** Three servers with PostgreSQL and NATS behind a proxy. Each reaches both over networks that can be cut. */
 export class ServerCluster implements Victim {
@@ -123,7 +124,8 @@ export class ServerCluster implements Victim {
   async storedTables(codes: readonly string[]): Promise<ReadonlyMap<string, StoredTable>> {
     const tables = await readStoredTables(this.cluster.database, codes);
     for (const roll of this.rolls)
-      for (const { rows } of tables.values()) roll.absences += absencesBetween(rows, roll.from, roll.to);
+      for (const { rows } of tables.values())
+        roll.absences.push(...absencesBetween(rows, roll.from, roll.to));
     return tables;
   }
 
@@ -195,8 +197,8 @@ export class ServerCluster implements Victim {
   /** Restarts the servers one by one, as for an update. */
   private async roll(groups: readonly SimulatedGroup[]): Promise<void> {
     for (const group of groups) group.isUndisturbed = true;
-    // Until connections that were broken on purpose are back.
-    await pause(3000);
+    // Until the clients trust their connections again: after several failures in a row, they wait longer.
+    await pause(CALM_MS);
     const from = Date.now();
     for (const server of this.cluster.servers) {
       const code = await server.end('SIGTERM');
@@ -206,7 +208,7 @@ export class ServerCluster implements Victim {
     }
     await pause(3000);
     const to = Date.now();
-    this.rolls.push({ from, to, absences: 0, ...noticedBetween(groups, from, to) });
+    this.rolls.push({ from, to, absences: [], ...noticedBetween(groups, from, to) });
     for (const group of groups) group.isUndisturbed = false;
   }
 

@@ -109,9 +109,14 @@ export class SimulatedGroup {
     this.codes.push(code);
     for (const device of this.devices) device.watch(code);
     if (this.hasExternalBot) await this.begin(code);
-    const rematchUntil = Date.now() + below(rematchTime, this.bits);
-    while (!this.isClosed && !this.devices.every(({ seen }) => seen?.status.stage === 'over')) {
+    let rematchUntil = Date.now() + below(rematchTime, this.bits);
+    while (!this.isClosed) {
       for (const device of this.devices) device.wantsMore = Date.now() < rematchUntil;
+      if (this.devices.every(({ seen }) => seen?.status.stage === 'over')) {
+        // Someone may just have asked for another match.
+        if (rematchUntil === 0 && !this.devices.some(({ isBusy }) => isBusy)) break;
+        rematchUntil = 0;
+      }
       await pause(20);
       this.breakSomething();
     }
