@@ -14,6 +14,9 @@ import { BEAT_INTERVAL_MS, GONE_AFTER_MS, Nodes } from './nodes.ts';
 import { OwnerService } from './owner-service.ts';
 import { Owners } from './owners.ts';
 
+/** A table is handed over within this time, or without its chat. */
+const HANDOVER_TIMEOUT_MS = 3000;
+
 /** News about people, and the process they come from. */
 interface SentNews {
   readonly from: string;
@@ -129,7 +132,7 @@ export class Cluster {
     this.service?.refuseTables();
     const hasHeirs = this.nodes.living.some(({ roles, draining }) => roles.includes('tables') && !draining);
     await registry?.drain(async (code, handover) => {
-      if (hasHeirs) await this.calls.call(code, { type: 'inherit', handover });
+      if (hasHeirs) await this.withTimeout(this.calls.call(code, { type: 'inherit', handover }));
     });
     await gateway?.sendAway();
   }
@@ -142,6 +145,13 @@ export class Cluster {
     this.service?.close();
     this.bus.close();
     await this.deps.link.close();
+  }
+
+  /** The table is free by now. If no heir answers, our clients look for one, and only the chat is lost. */
+  private async withTimeout(handingOver: Promise<unknown>): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const cancel = after(this.deps.clock, HANDOVER_TIMEOUT_MS, resolve);
+    await Promise.race([handingOver, promise]).finally(cancel);
   }
 
   private async hear(news: PersonNews): Promise<void> {
