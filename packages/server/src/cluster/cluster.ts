@@ -48,6 +48,7 @@ export class Cluster {
   /** For claiming tables. */
   readonly claimant: Claimant;
   private readonly deps: ClusterDeps;
+  private readonly owners: Owners;
   private members: Members = { gateway: null, registry: null };
   private service: OwnerService | null = null;
   private isDraining = false;
@@ -76,6 +77,7 @@ export class Cluster {
     const { nodes } = this;
     const local = () => this.members.registry;
     const owners = new Owners({ self, link, nodes, clock, tables, local, onFault });
+    this.owners = owners;
     this.calls = new ClusterCalls({ self, link, nodes, owners, local });
     this.bus = new ClusterBus({
       self,
@@ -138,6 +140,7 @@ export class Cluster {
   }
 
   async close(): Promise<void> {
+    this.owners.close();
     this.cancelUnreachable();
     this.stopListening();
     this.stopChecking();

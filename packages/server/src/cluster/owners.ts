@@ -36,6 +36,7 @@ export interface OwnersDeps {
 /** Finds the process that runs a table. If none does, this process runs it, or another one is asked to. */
 export class Owners {
   private readonly deps: OwnersDeps;
+  private isClosed = false;
 
   constructor(deps: OwnersDeps) {
     this.deps = deps;
@@ -46,7 +47,7 @@ export class Owners {
     const { clock, nodes, onFault } = this.deps;
     const start = clock.now();
     if (isRepeated) await this.pause();
-    for (;;) {
+    while (!this.isClosed) {
       try {
         const found = await this.tryToFind(code);
         if (found !== null) return found;
@@ -61,6 +62,12 @@ export class Owners {
         return { type: isLinked ? 'unavailable' : 'unreachable' };
       await this.pause();
     }
+    return { type: 'unavailable' };
+  }
+
+  /** Stops looking for owners, because storage is about to be closed. */
+  close(): void {
+    this.isClosed = true;
   }
 
   /** Null if the answer may be another one in a moment. */
