@@ -156,6 +156,14 @@ test('a drained process hands over its tables with chat, and no one counts as ab
   expect(await presences(scene)).toEqual(before);
 });
 
+test('a process can be drained while the others do not answer', async () => {
+  const { world, first, second, code } = await twoProcesses();
+  second.link.isPaused = true;
+  await world.settle(first.cluster.drain());
+  expect(first.size).toBe(0);
+  expect(await world.storage.tables.owner(code)).toBeNull();
+});
+
 test('people who do not come back when a table moves are noted absent after two seconds', async () => {
   const scene = await twoProcesses();
   const { world, first, second, ben } = scene;
