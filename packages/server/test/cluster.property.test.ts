@@ -13,9 +13,18 @@ const anyProcess = fc.nat(PROCESSES - 1);
 const anyEvent = fc.oneof(
   { weight: 6, arbitrary: fc.record({ type: fc.constant('command' as const), at: anyProcess }) },
   { weight: 4, arbitrary: fc.record({ type: fc.constant('pass' as const), time: fc.nat(3000) }) },
-  { weight: 2, arbitrary: fc.record({ type: fc.constantFrom('pause' as const, 'go on' as const), at: anyProcess }) },
-  { weight: 2, arbitrary: fc.record({ type: fc.constantFrom('cut' as const, 'join' as const), at: anyProcess }) },
-  { weight: 1, arbitrary: fc.record({ type: fc.constantFrom('fail' as const, 'heal' as const), at: anyProcess }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ type: fc.constantFrom('pause' as const, 'go on' as const), at: anyProcess }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ type: fc.constantFrom('cut' as const, 'join' as const), at: anyProcess }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ type: fc.constantFrom('fail' as const, 'heal' as const), at: anyProcess }),
+  },
 );
 
 test('whatever happens to processes, each command is answered once and stored once, and one process runs the table', async () => {

@@ -14,7 +14,8 @@ import { BEAT_INTERVAL_MS, GONE_AFTER_MS, Nodes } from './nodes.ts';
 import { OwnerService } from './owner-service.ts';
 import { Owners } from './owners.ts';
 
-const HEIRS_CHECK_MS = 100;
+/** A table is handed over within this time, or without its chat. */
+const HANDOVER_TIMEOUT_MS = 3000;
 
 /** News about people, and the process they come from. */
 interface SentNews {
@@ -51,7 +52,6 @@ export class Cluster {
   private members: Members = { gateway: null, registry: null };
   private service: OwnerService | null = null;
   private isDraining = false;
-  private isDrained = false;
   /** Since when our storage has failed; null if it works. */
   private unhealthySince: number | null = null;
   /** Whether our clients were sent away because of that. */
@@ -135,29 +135,16 @@ export class Cluster {
     this.isDraining = true;
     this.nodes.beat();
     this.service?.refuseTables();
-    const noHeirs = this.untilNoHeirs();
     await registry?.drain(async (code, handover) => {
-      // The last heir may be about to end as well, and then no one answers.
-      if (this.hasHeirs) await Promise.race([this.calls.call(code, { type: 'inherit', handover }), noHeirs]);
+      // The last heir may be about to end as well.
+      if (this.hasHeirs) await this.withTimeout(this.calls.call(code, { type: 'inherit', handover }));
     });
-    this.isDrained = true;
     await gateway?.sendAway();
   }
 
   /** Whether another process would take our tables. */
   private get hasHeirs(): boolean {
     return this.nodes.living.some(({ roles, draining }) => roles.includes('tables') && !draining);
-  }
-
-  /** Resolves when there is no heir any more, or when none is needed. */
-  private untilNoHeirs(): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const stop = every(this.deps.clock, HEIRS_CHECK_MS, () => {
-      if (this.hasHeirs && !this.isDrained) return;
-      stop();
-      resolve();
-    });
-    return promise;
   }
 
   async close(): Promise<void> {
@@ -169,6 +156,13 @@ export class Cluster {
     this.service?.close();
     this.bus.close();
     await this.deps.link.close();
+  }
+
+  /** The table is free by now. If no heir answers, our clients look for one, and only the chat is lost. */
+  private async withTimeout(handingOver: Promise<unknown>): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const cancel = after(this.deps.clock, HANDOVER_TIMEOUT_MS, resolve);
+    await Promise.race([handingOver, promise]).finally(cancel);
   }
 
   private async hear(news: PersonNews): Promise<void> {

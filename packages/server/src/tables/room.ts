@@ -1,13 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type {
-  ErrorCode,
-  HostCommand,
-  ManageReply,
-  Person,
-  SaidMessage,
-  ServerMessage,
-  TableInfo,
-} from '@schupf/protocol';
+import type { ErrorCode, HostCommand, Person, SaidMessage, ServerMessage, TableInfo } from '@schupf/protocol';
 import { type BotQuestion, type Chance, type Clock, TableRunner } from '@schupf/runner';
 import {
   chairOf,
@@ -27,12 +19,11 @@ import { TableSnapshots, TableStore } from '../storage/table-store.ts';
 import { Attendance } from './attendance.ts';
 import { ChangeLimiter } from './change-limiter.ts';
 import { Chat, mayRead } from './chat.ts';
-import { Deduplicator } from './deduplicator.ts';
 import { ExternalBots } from './external-bots.ts';
 import type { Handover } from './handover.ts';
+import { HostRequests } from './host-requests.ts';
 import { LobbyEntry } from './lobby-entry.ts';
 import { looksLikeAnother } from './look-alike.ts';
-import { manageTable } from './manage-table.ts';
 import { MatchArchiver } from './match-archiver.ts';
 import { type CloseReason, Subscribers } from './subscribers.ts';
 
@@ -49,8 +40,6 @@ const STORAGE_NOTICE_INTERVAL_MS = 5000;
 const CANNOT_SAVE = 'the server cannot save right now; please try again in a moment';
 
 const MALFORMED: Reply = { ok: false, refusal: { code: 'malformed', rule: null } };
-const NOT_YOURS: ManageReply = { ok: false, reason: 'not-yours' };
-const TOO_OFTEN: ManageReply = { ok: false, reason: 'too-often' };
 
 export interface RoomDeps {
   readonly storage: Storage;
@@ -89,7 +78,7 @@ export class Room {
   private readonly replays: JointReplays;
   private readonly chat = new Chat();
   private readonly changes = new ChangeLimiter();
-  private readonly managed = new Deduplicator<ManageReply>();
+  private readonly hostRequests: HostRequests;
   private storageNoticeAt = Number.NEGATIVE_INFINITY;
   private lastDetachAt: number;
 
@@ -135,6 +124,12 @@ export class Room {
       clock,
       table: () => runner.table,
       findMatch: (id) => archiver.find(id),
+      onFault: (error) => deps.onFault(error, row.code),
+    });
+    this.hostRequests = new HostRequests(row.info, {
+      ...{ runner, clock },
+      changes: this.changes,
+      tables: storage.tables,
       onFault: (error) => deps.onFault(error, row.code),
     });
     this.lobbyEntry = new LobbyEntry(row.info, epoch, {
@@ -238,7 +233,7 @@ export class Room {
         return this.deletePerson(call.person);
       case 'inherit':
         this.chat.inherit(call.handover.chat);
-        this.managed.restore(call.handover.managed);
+        this.hostRequests.restore(call.handover.managed);
         return null;
     }
   }
@@ -296,7 +291,7 @@ export class Room {
   /** Processes everything that has arrived, and nothing that arrives later. */
   async leave(): Promise<Handover> {
     await this.runner.leave();
-    return { chat: this.chat.messages, managed: await this.managed.save() };
+    return { chat: this.chat.messages, managed: await this.hostRequests.save() };
   }
 
   /** Resolves when all writes are done. */
@@ -387,20 +382,8 @@ export class Room {
     id: string,
     request: HostCommand,
   ): Promise<void> {
-    const isHost = visitor.type === 'person' && visitor.person.id === this.info.host;
-    const reply = isHost ? await this.managed.run(id, () => this.tryToManage(request)) : NOT_YOURS;
+    const reply = await this.hostRequests.answer(visitor, id, request);
     this.subscribers.send(connection, { type: 'managed', table: this.code, id, reply });
-  }
-
-  private async tryToManage(request: HostCommand): Promise<ManageReply> {
-    const { clock, storage, onFault } = this.deps;
-    if (!this.changes.allowsHostCommand(this.info.host, request, clock.now())) return TOO_OFTEN;
-    try {
-      return await manageTable(this.runner, this.code, request, storage.tables);
-    } catch (error) {
-      onFault(error, this.code);
-      return { ok: false, reason: 'unavailable' };
-    }
   }
 
   /** Sends a chat message to everyone who has not blocked its author. Only players and the host may chat. */

@@ -124,8 +124,7 @@ export class TableRegistry implements TableCalls {
     for (let start = 0; start < rooms.length; start += OWNERS_PER_QUERY) {
       const some = rooms.slice(start, start + OWNERS_PER_QUERY);
       const owners = await this.deps.storage.tables.owners(some.map(({ code }) => code));
-      for (const { code, epoch } of some)
-        if (owners.get(code)?.epoch !== epoch) await this.drop(code, epoch);
+      for (const { code, epoch } of some) if (owners.get(code)?.epoch !== epoch) await this.drop(code, epoch);
     }
   }
 
