@@ -143,6 +143,7 @@ export class Cluster {
     this.nodes.beat();
     this.service?.refuseTables();
     await registry?.drain(async (code, handover) => {
+      // The last heir may be about to end as well.
       if (this.hasHeirs) await this.withTimeout(this.calls.call(code, { type: 'inherit', handover }));
     });
     await gateway?.sendAway();
@@ -151,13 +152,6 @@ export class Cluster {
   /** Whether another process would take our tables. */
   private get hasHeirs(): boolean {
     return this.nodes.living.some(({ roles, draining }) => roles.includes('tables') && !draining);
-  }
-
-  /** The table is free by now. If no heir answers, our clients look for one, and only the chat is lost. */
-  private async withTimeout(handingOver: Promise<unknown>): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const cancel = after(this.deps.clock, HANDOVER_TIMEOUT_MS, resolve);
-    await Promise.race([handingOver, promise]).finally(cancel);
   }
 
   async close(): Promise<void> {

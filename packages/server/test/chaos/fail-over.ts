@@ -1,4 +1,5 @@
 import type { Row } from '@schupf/runner';
+import type { StoredTable } from '../stored-tables.ts';
 import type { Device } from './device.ts';
 import type { SimulatedGroup } from './simulated-group.ts';
 
@@ -90,6 +91,13 @@ export function absencesBetween(rows: readonly Row[], from: number, to: number):
     } else if (here.delete(who) && at >= from && at <= to) gone.set(who, at);
   }
   return absences;
+}
+
+/** How often a table was continued by another server in a period. */
+export function movesBetween({ rows, epochs }: StoredTable, from: number, to: number): number {
+  const isMove = ({ entry: { at } }: Row, index: number) =>
+    index > 0 && at >= from && at <= to && epochs[index] !== epochs[index - 1];
+  return rows.filter(isMove).length;
 }
 
 /** `median, p99, longest` of some times; empty if there are none. */

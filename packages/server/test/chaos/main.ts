@@ -49,8 +49,10 @@ if (values.cluster) {
     console.log(`${harm.padEnd(14)}${moved.length} tables moved: ${summaryOf(moved)}`);
     console.log(`${' '.repeat(14)}${unmoved.length} not moved: ${summaryOf(unmoved)}`);
   }
-  for (const { from, to, absences, commands, unsaved, waits } of cluster.rolls) {
-    console.log(`a rolling restart of ${Math.round((to - from) / 1000)} s: ${absences.length} absences`);
+  for (const { from, to, absences, moves, commands, unsaved, waits } of cluster.rolls) {
+    console.log(
+      `a rolling restart of ${Math.round((to - from) / 1000)} s: ${moves} moves, ${absences.length} absences`,
+    );
     for (const { after, length } of absences) console.log(`after ${after} ms, for ${length} ms`);
     console.log(`${commands} commands, ${unsaved} not saved; milliseconds to the reply: ${summaryOf(waits)}`);
   }

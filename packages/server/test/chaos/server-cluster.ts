@@ -5,7 +5,14 @@ import type { ServerProcess } from '../../local-cluster/server-process.ts';
 import { type Network, Relay } from '../relay.ts';
 import { readStoredTables, type StoredTable } from '../stored-tables.ts';
 import type { Victim } from './chaos.ts';
-import { type Absence, absencesBetween, FailOverWatch, type Notice, noticedBetween } from './fail-over.ts';
+import {
+  type Absence,
+  absencesBetween,
+  FailOverWatch,
+  movesBetween,
+  type Notice,
+  noticedBetween,
+} from './fail-over.ts';
 import { pause } from './pause.ts';
 import type { SimulatedGroup } from './simulated-group.ts';
 
@@ -39,7 +46,8 @@ export interface HarmReport {
 export interface RollReport extends Notice {
   readonly from: number;
   readonly to: number;
-  absences: Absence[];
+  readonly absences: Absence[];
+  moves: number;
 }
 
 const SIZE = 3;
@@ -124,8 +132,10 @@ export class ServerCluster implements Victim {
   async storedTables(codes: readonly string[]): Promise<ReadonlyMap<string, StoredTable>> {
     const tables = await readStoredTables(this.cluster.database, codes);
     for (const roll of this.rolls)
-      for (const { rows } of tables.values())
-        roll.absences.push(...absencesBetween(rows, roll.from, roll.to));
+      for (const table of tables.values()) {
+        roll.absences.push(...absencesBetween(table.rows, roll.from, roll.to));
+        roll.moves += movesBetween(table, roll.from, roll.to);
+      }
     return tables;
   }
 
@@ -208,7 +218,7 @@ export class ServerCluster implements Victim {
     }
     await pause(3000);
     const to = Date.now();
-    this.rolls.push({ from, to, absences: [], ...noticedBetween(groups, from, to) });
+    this.rolls.push({ from, to, absences: [], moves: 0, ...noticedBetween(groups, from, to) });
     for (const group of groups) group.isUndisturbed = false;
   }
 
