@@ -24,11 +24,14 @@ export function Header({ session, onOpen, children }: HeaderProps) {
   return (
     <header class="table-header">
       <h1 class="visually-hidden">{table.round(Math.max(1, session.view.open.round))}</h1>
-      <a class="table-header__home" href="#/" aria-label={common.labelled('Schupf', table.home)}>
+      <a class="table-header__home" href="#/">
         <svg class="table-header__logo icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
           <path d="M4 11.500 12 4l8 7.500M6.500 10v9.500h11V10" />
         </svg>
-        <span class="table-header__brand">Schupf</span>
+        <span class="table-header__brand">
+          Schupf<span class="visually-hidden">{`${common.colon} `}</span>
+        </span>
+        <span class="visually-hidden">{table.home}</span>
       </a>
       <button type="button" class="table-header__score" onClick={() => onOpen('sheet')}>
         <span class="visually-hidden">{`${table.sheet}${common.colon} `}</span>
