@@ -38,6 +38,9 @@ function bundleWorkersWithPage(): Plugin {
   };
 }
 
+/** The chunks that load pages, of which there is a group `frame` below. */
+const PAGE_LOADERS = /^assets\/(frame|index)-/;
+
 /**
  * Modules that are always loaded together go into one file: they compress better, and an extra request costs more than
  * a few kilobytes. Over HTTP/1.1, browsers make six requests at a time, so a seventh waits for a whole round trip.
@@ -119,6 +122,15 @@ export default defineConfig({
     target: 'es2023',
     manifest: true,
     assetsInlineLimit: 0,
+    modulePreload: {
+      // Before a dynamic import, the page adds a link for each file the import needs. A page should not wait for its
+      // files one after the other. The parts of a table have time, and share most files with it: sixty links would
+      // block a slow phone for a third of a second. Styles have to be listed, because nothing else loads them.
+      resolveDependencies: (_, files, { hostId, hostType }) =>
+        hostType === 'html' || PAGE_LOADERS.test(hostId)
+          ? files
+          : files.filter((file) => file.endsWith('.css')),
+    },
     rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS } } },
   },
   plugins: [

@@ -71,10 +71,8 @@ export function eventDescriber(say: Sentences, playName: (play: AnyPlay) => stri
         return event.toAll ? say.dummyShown(nameOf(event.seat)) : '';
       case 'played': {
         const { seat, play, wish, dogTo } = event;
-        const sentences =
-          dogTo === NO_SEAT
-            ? [(isBomb(play) ? say.bombed : say.played)(who(seat), playName(play))]
-            : [say.dog(who(seat), who(dogTo))];
+        const sentences = [(isBomb(play) ? say.bombed : say.played)(who(seat), playName(play))];
+        if (dogTo !== NO_SEAT) sentences.push(say.dog(who(seat), who(dogTo)));
         if (wish !== 0) sentences.push(say.wished(who(seat), wish as Rank));
         const place = open.finished.indexOf(seat) + 1;
         if (place > 0 && isLastPlay(event, view)) sentences.push(say.out(who(seat), place));

@@ -41,6 +41,10 @@ describe.each(Object.entries(ALL))('%s', (_, messages) => {
     for (const code of REASON_CODES) expect(messages.reasons.why({ code }, String), code).toMatch(/\S/);
   });
 
+  test('starts every short refusal with a capital, because it is the label of a button', () => {
+    for (const code of BRIEF_CODES) expect(messages.refusals.short({ code }, null), code).toMatch(/^\p{Lu}/u);
+  });
+
   test('describes an expected result as a gain or a loss', () => {
     const why = (value: number) => messages.reasons.why({ code: 'expects-most', value }, String);
     expect(why(35)).toMatch(/ 35 /);

@@ -70,6 +70,22 @@ test('a double tap selects the best combination that contains the card', async (
   await expect(table.play).toBeEnabled();
 });
 
+test.describe('without tips, which take the place of the suggestions', () => {
+  test.use({ settings: { motion: 'reduced', sound: 0, tips: false } });
+
+  test('cards that are no combination are named on the button, and one press deselects them', async ({
+    page,
+    playNow,
+  }) => {
+    const table = await playNow({ deal: DEALS.phoenix });
+    await leading(table);
+    await table.pick('3 5');
+    await expect(page.getByRole('button', { name: 'Not a combination', exact: true })).toBeDisabled();
+    await page.getByRole('button', { name: messages.table.clear, exact: true }).click();
+    await expect.poll(() => table.picked()).toEqual([]);
+  });
+});
+
 test.describe('on a touch screen with stacked cards', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -119,6 +119,8 @@ test('once the app is stored, no address shows a blank page, not even offline', 
     await context.setOffline(true);
     await page.goto(`${server.address}t/zzzzzzzz99`);
     await expect(page.getByRole('main')).toContainText('can’t be reached');
+    await page.goto(`${server.address}#/friends`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Can’t reach the server' })).toBeVisible();
   });
 
   await test.step('when the network is back, the server answers at the path of the table', async () => {

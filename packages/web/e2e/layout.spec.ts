@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { LANGUAGES } from '@schupf/phrasebook';
+import { LANGUAGES, type Language } from '@schupf/phrasebook';
+import { messages } from '../src/i18n/en/index.ts';
 import { DEALS } from './deals.ts';
 import { expect, IS_FULL_RUN, test } from './fixtures.ts';
 import { type Box, boxesOf, overlap, problemsAt, type Size } from './measuring.ts';
@@ -31,6 +32,15 @@ const NARROW: readonly Size[] = [
   [375, 667],
   [390, 844],
 ];
+const SMALLEST: readonly Size[] = [
+  [320, 568],
+  [360, 640],
+];
+/** A phone in landscape, and a page zoomed to 200 percent. */
+const LOW: readonly Size[] = [
+  [844, 390],
+  [640, 400],
+];
 /** Three, four and six players. */
 const SMALL_TABLES: readonly Game['variant'][] = ['trichu', 'nanjing', 'tientsin'];
 const LARGE_TABLES: readonly Game[] = [
@@ -41,7 +51,7 @@ const LARGE_TABLES: readonly Game[] = [
 ];
 const MIN_FONT_SIZE = 12;
 
-/** Every overlap of a badge or a face-up hand with another element. */
+/** Every overlap of a badge, a face-up hand or the header with another element. */
 async function overlapsOn(page: Page): Promise<string[]> {
   const seats = page.locator('.seat');
   const badges = [
@@ -53,15 +63,19 @@ async function overlapsOn(page: Page): Promise<string[]> {
     ...(await boxesOf('tip', page.getByRole('note'))),
     ...(await boxesOf('trick', page.locator('.trick__play'))),
     ...(await boxesOf('owner', page.locator('.trick__owner'))),
-    ...(await boxesOf('slot', page.getByRole('button', { name: /^Card for / }))),
+    ...(await boxesOf('slot', page.locator('.push__slot'))),
     ...(await boxesOf('own seat', page.locator('.own'))),
   ];
+  const passes = await boxesOf('pass', page.locator('.spot__pass, .seat__last'));
+  const header = await boxesOf('header', page.locator('.table-header > *'));
   const plates = badges.filter(({ name }) => name !== 'portrait');
   const pairs = [
     ...plates.flatMap((plate, index) => plates.slice(index + 1).map((other) => [plate, other] as const)),
     ...badges.flatMap((badge) => others.map((other) => [badge, other] as const)),
     ...hands.flatMap((hand) => others.map((other) => [hand, other] as const)),
     ...others.flatMap((a, index) => others.slice(index + 1).map((b) => [a, b] as const)),
+    ...badges.flatMap((badge) => passes.map((pass) => [badge, pass] as const)),
+    ...[...badges, ...others].flatMap((part) => header.map((bar) => [part, bar] as const)),
   ];
   return pairs
     .filter(([a, b]) => overlap(a, b) > 1)
@@ -113,6 +127,43 @@ test.describe('with tips', () => {
   }
 });
 
+test.describe('with tips, on the smallest phones', () => {
+  test.use({ settings: { motion: 'reduced', sound: 0, tips: true } });
+
+  test('the push fits in every language', async ({ page, playNow }) => {
+    const table = await playNow({ deal: 'round' });
+    await table.playUntil((asked) => asked === 'push');
+    for (const language of LANGUAGES) {
+      await reloadIn(page, language);
+      for (const part of ['.tip', '.push__slot']) await page.locator(part).first().waitFor();
+      expect.soft(await problemsAt(page, SMALLEST, faultsOf), language).toEqual([]);
+    }
+  });
+});
+
+test('neither a hint nor the question about the Dragon’s trick moves the trick off the felt', async ({
+  page,
+  playNow,
+}) => {
+  const table = await playNow({ deal: DEALS.gift });
+  const faults = async () => [...(await faultsOf(page)), ...(await offTheFelt(page))];
+  await table.playUntil(async (asked) => asked === 'turn' && (await table.pass.isVisible()));
+  await table.readHint();
+  expect.soft(await problemsAt(page, LOW, faults), 'hint').toEqual([]);
+  const gift = page.getByRole('group', { name: messages.table.giveQuestion });
+  await table.playUntil(() => gift.isVisible());
+  expect.soft(await problemsAt(page, LOW, faults), 'question').toEqual([]);
+});
+
+async function offTheFelt(page: Page): Promise<string[]> {
+  const [felt] = await boxesOf('felt', page.locator('.felt-oval'));
+  const [trick] = await boxesOf('trick', page.locator('.trick__play'));
+  const middle = trick!.x + trick!.width / 2;
+  const isBeside = Math.abs(middle - felt!.x - felt!.width / 2) > felt!.width / 4;
+  const isAbove = trick!.y < felt!.y || trick!.y + trick!.height > felt!.y + felt!.height;
+  return isBeside || isAbove ? ['the trick is off the felt'] : [];
+}
+
 for (const game of LARGE_TABLES) {
   test(`a table for ${game.players} is readable on a small phone and a large desktop`, async ({
     page,
@@ -124,19 +175,45 @@ for (const game of LARGE_TABLES) {
   });
 }
 
-test('a bomb and Tichu fit on a narrow phone in every language', async ({ page, playNow }) => {
+test('a bomb, Tichu and a score of four digits fit on a narrow phone in every language', async ({
+  page,
+  playNow,
+}) => {
   const table = await playNow({ deal: DEALS.bomb });
   await table.playUntil(async (asked) => asked === 'turn' && (await table.bomb.isVisible()));
   for (const language of LANGUAGES) {
-    await page.evaluate((chosen) => {
-      const stored = JSON.parse(localStorage.getItem('schupf.settings') ?? '{}');
-      localStorage.setItem('schupf.settings', JSON.stringify({ ...stored, language: chosen }));
-    }, language);
-    await page.reload();
+    await reloadIn(page, language);
     for (const button of ['.bar__bomb', '.bar__call--tichu']) await page.locator(button).waitFor();
-    expect.soft(await problemsAt(page, NARROW, misplacedButtons), language).toEqual([]);
+    const faults = async () => [...(await misplacedButtons(page)), ...(await crampedScore(page))];
+    expect.soft(await problemsAt(page, NARROW, faults), language).toEqual([]);
   }
 });
+
+async function reloadIn(page: Page, language: Language): Promise<void> {
+  await page.evaluate((chosen) => {
+    const stored = JSON.parse(localStorage.getItem('schupf.settings') ?? '{}');
+    localStorage.setItem('schupf.settings', JSON.stringify({ ...stored, language: chosen }));
+  }, language);
+  await page.reload();
+}
+
+/** The parts of the score that touch each other or are cut off when both sides have four digits. */
+async function crampedScore(page: Page): Promise<string[]> {
+  await page.locator('.table-header [data-score] b').evaluateAll((totals) => {
+    for (const total of totals) total.textContent = '1125';
+  });
+  const score = page.locator('.table-header__score');
+  const parts = await boxesOf('', score.locator('b, .table-header__names, .table-header__colon'));
+  const [button] = await boxesOf('score', score);
+  const touching = parts.flatMap((a, index) =>
+    parts
+      .slice(index + 1)
+      .filter((b) => overlap(a, b) > -2)
+      .map((b) => `${b.name} touches ${a.name}`),
+  );
+  const cut = parts.filter(({ x, width }) => x < button!.x || x + width > button!.x + button!.width);
+  return [...touching, ...cut.map(({ name }) => `${name} is cut off`)];
+}
 
 /** Buttons that overlap, extend beyond the screen or cut off their label. */
 async function misplacedButtons(page: Page): Promise<string[]> {

@@ -55,7 +55,23 @@ test('Master bots that cannot be fetched are replaced by Experts, and the page s
   playGame,
 }) => {
   const table = await playGame(MASTERS, { deal: 'round' });
-  await expect(page.getByText(words.replaced)).toBeVisible();
+  const text = page.getByText(words.replaced);
+  await expect(text).toBeVisible();
+  await test.step('the text keeps away from the edges of its note, and the cross is large enough to see', async () => {
+    const note = text.locator('..');
+    const cross = note.getByRole('button', { name: messages.app.close }).locator('svg');
+    // The lines of the text itself, without the padding around them.
+    const lines = await text.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const { top, bottom } = range.getBoundingClientRect();
+      return { top, bottom };
+    });
+    const [outer, mark] = await Promise.all([note, cross].map(async (part) => (await part.boundingBox())!));
+    expect(lines.top - outer!.y).toBeGreaterThanOrEqual(6);
+    expect(outer!.y + outer!.height - lines.bottom).toBeGreaterThanOrEqual(6);
+    expect(mark!.width).toBeGreaterThanOrEqual(16);
+  });
   await table.playUntil((asked) => asked === 'turn');
   expect(await table.readHint()).not.toBe('');
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { messages } from '../src/i18n/en/index.ts';
 import { settings } from '../src/i18n/en/settings.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -36,6 +37,26 @@ test('a seat shows an initial until the portraits are loaded', async ({ page, pl
   await expect(fox.locator('[data-animal="fox"] path').first()).toBeVisible();
   await expect(fox).toHaveText('');
   expect(await missingParts(page)).toEqual([]);
+});
+
+test('while a table opens, the felt and the backs of the first cards are already there', async ({
+  page,
+  openHome,
+}) => {
+  const worker = Promise.withResolvers<void>();
+  await page.route('**/table.worker*.js', async (route) => {
+    await worker.promise;
+    await route.continue();
+  });
+  await openHome();
+  await page.getByRole('button', { name: messages.home.play.nanjing }).click();
+  const table = page.getByRole('main');
+  await expect(table.getByRole('status')).toHaveText(messages.table.loading);
+  await expect(table.locator('.felt-oval')).toBeVisible();
+  await expect(table.locator('.card')).toHaveCount(8);
+  expect(await missingParts(page)).toEqual([]);
+  worker.resolve();
+  await expect(table.getByRole('list', { name: messages.table.hand(8) })).toBeVisible();
 });
 
 test('the display face is loaded after the first cards, and from the cache on later visits', async ({

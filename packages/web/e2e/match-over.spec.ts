@@ -78,7 +78,11 @@ test('the end of the match shows requests and connection problems, and spectator
     await ben.page.goto(server.address);
     const back = ben.page.getByRole('link', { name: messages.home.backToTable });
     await expect(back).toBeVisible();
-    await expect(ben.page.getByRole('button', { name: messages.home.play.nanjing })).toBeVisible();
+    const play = ben.page.getByRole('button', { name: messages.home.play.nanjing });
+    await expect(play).toBeVisible();
+    const gold = /button--primary/;
+    await expect(back).toHaveClass(gold);
+    await expect(play).not.toHaveClass(gold);
     await back.click();
     await ben.table.takeRest.waitFor();
   });

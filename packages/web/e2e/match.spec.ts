@@ -6,6 +6,7 @@ import { messages } from '../src/i18n/en/index.ts';
 import { replay } from '../src/i18n/en/replay.ts';
 import { review } from '../src/i18n/en/review.ts';
 import { sheet } from '../src/i18n/en/sheet.ts';
+import { expectNames } from './expect-names.ts';
 import { expect, test } from './fixtures.ts';
 
 const { home } = messages;
@@ -64,6 +65,8 @@ test.describe('on a small phone', () => {
     for (const part of [title, table.rematch, points.getByText(/^−?\d+ : −?\d+$/)])
       await expect(part).toBeInViewport({ ratio: 1 });
     await expect(points.getByRole('img', { name: sheet.scoreChart })).toBeVisible();
+    await expectNames(points, 'match-over');
+    await expect(points).toHaveAccessibleDescription(/Total: Us −?\d+, Them −?\d+$/);
 
     await points.getByRole('button', { name: sheet.share }).click();
     const shared = await page.evaluate(() => (globalThis as unknown as { shared: string }).shared);

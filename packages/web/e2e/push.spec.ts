@@ -110,7 +110,7 @@ test.describe('where calls are blocked during the push', () => {
 
   test('everyone is asked about Tichu before the push, and Enter declines', async ({ page, playGame }) => {
     const table = await playGame(BLOCKED, { deal: 'push' });
-    await expect(page.getByText(words.tichuQuestion)).toBeVisible();
+    await expect(page.getByRole('paragraph').filter({ hasText: words.tichuQuestion })).toBeVisible();
     await expect(table.pushButton).toBeHidden();
     await page.keyboard.press('Enter');
     await expect(table.decline).toBeHidden();
@@ -123,7 +123,7 @@ test.describe('where calls are blocked during the push', () => {
     const table = await playGame(BLOCKED, { deal: 'push', pace: null });
     await expect(table.decline).toBeVisible();
     await table.call('tichu');
-    await expect(page.getByText(words.tichuQuestion)).toBeHidden();
+    await expect(page.getByRole('paragraph').filter({ hasText: words.tichuQuestion })).toBeHidden();
     await expect(table.pushButton).toBeVisible();
   });
 });

@@ -50,6 +50,11 @@ test('the page asks which rank an ambiguous Phoenix stands for', async ({ page, 
   await expect(question.getByRole('button', { name: /^full house/ })).toHaveCount(2);
   await question.getByRole('button', { name: /eights over threes/ }).click();
   await expect(page.getByRole('region', { name: /^You: full house, eights over threes/ })).toBeVisible();
+
+  await test.step('a press on the trick shows all of its plays', async () => {
+    await page.getByRole('button', { name: words.wholeTrick }).click();
+    await expect(page.getByRole('dialog', { name: words.trick })).toContainText('full house');
+  });
 });
 
 test('playing the Mah Jong asks for a wish, which is then shown on the table', async ({ page, playNow }) => {
@@ -58,7 +63,14 @@ test('playing the Mah Jong asks for a wish, which is then shown on the table', a
   await table.playCards('mj');
   await expect(page.getByRole('group', { name: words.wishQuestion })).toBeVisible();
   await table.wish('queen');
-  await expect(page.getByText(/^Wish ?Q$/)).toBeVisible();
+  const wish = page.getByText(/^Wish ?Q$/);
+  await expect(wish).toBeVisible();
+  await expect(page.getByText(words.wishFor('queen'), { exact: true })).toBeAttached();
+  await table.settled();
+  const [tag, trick] = await Promise.all(
+    [wish, page.getByRole('region', { name: /Mah Jong/ })].map(async (part) => (await part.boundingBox())!),
+  );
+  expect(trick!.x - tag!.x - tag!.width, 'the wish is beside the trick').toBeLessThan(trick!.width);
 });
 
 test('a question left open at one table does not reappear at the next', async ({ page, playNow }) => {

@@ -147,6 +147,9 @@ test('a player who is out skips the rest of the round', async ({ page, playNow }
   const skip = page.getByRole('button', { name: messages.table.skip });
   // A round takes minutes on a busy machine.
   await Promise.race([skip.waitFor({ timeout: 0 }), table.playRound()]);
+  const own = page.locator('.own');
+  await expect(own).toContainText(messages.table.you);
+  await expect(own).toContainText(messages.table.out(1));
   await skip.click();
   await expect(table.nextRound).toBeVisible();
 });

@@ -53,7 +53,8 @@ class ChoiceTable implements SuitChoices {
     this.isListed = isListed;
     this.firstWillDo = firstWillDo;
     this.tables = Array.from({ length: MAX_CARDS * 2 }, () =>
-      Array.from({ length: HELD_MASKS * KEEP_MASKS }, () => null),
+      // Calling back for every entry would delay the first cards of a table on a slow phone.
+      new Array<readonly number[] | null>(HELD_MASKS * KEEP_MASKS).fill(null),
     );
   }
 

@@ -68,7 +68,12 @@ function DealOver({ session, deal, table, onLookAtTable }: DealOverProps) {
   const { open } = session.view;
   const id = useId();
   return (
-    <ResultDialog class="dialog dialog--sheet round-end" labelledBy={id} onAside={onLookAtTable}>
+    <ResultDialog
+      class="dialog dialog--sheet round-end"
+      labelledBy={id}
+      spoken={spokenResult(session, open)}
+      onAside={onLookAtTable}
+    >
       <header class="round-end__header">
         <p class="text-small text-soft">{daily.dealOf(deal.number, DEALS_PER_DAY)}</p>
         <h2 id={id} tabIndex={-1}>
@@ -77,9 +82,6 @@ function DealOver({ session, deal, table, onLookAtTable }: DealOverProps) {
         <p class="round-end__highlight">{highlightText(session, open)}</p>
         <Comparison deal={deal} />
       </header>
-      <p class="visually-hidden" role="status">
-        {spokenResult(session, open)}
-      </p>
       {open.result !== null && (
         <>
           <FinishOrder session={session} open={open} />

@@ -16,6 +16,20 @@ const SUBJECTS = [
   'tips',
 ] as const;
 
+test('the second press of a call says what it wins or costs', async () => {
+  for (const [language, { messages }] of await inEveryLanguage('index')) {
+    const { confirmTichu, confirmGrand, stakes } = messages.table;
+    expect([confirmTichu, confirmGrand], language).toEqual([
+      expect.stringContaining('±100'),
+      expect.stringContaining('±200'),
+    ]);
+    expect([stakes.tichu, stakes.grand], language).toEqual([
+      expect.stringMatching(/\+100.*−100/),
+      expect.stringMatching(/\+200.*−200/),
+    ]);
+  }
+});
+
 /** The page's own texts; the phrasebook has its own tests. */
 async function pageTexts(): Promise<ReadonlyMap<Language, readonly [string, string][]>> {
   const texts = new Map<Language, [string, string][]>();

@@ -3,7 +3,7 @@ import { Announcements } from './announcements.ts';
 const polite = new Announcements();
 const assertive = new Announcements();
 
-/** Announces a text to screen readers; `assertive` interrupts them, for example when it is the player's turn. */
+/** Announces a text to screen readers. `assertive` interrupts what they are saying: only for answers to the player. */
 export function announce(text: string, options: { readonly assertive?: boolean } = {}): void {
   (options.assertive === true ? assertive : polite).say(text);
 }

@@ -15,9 +15,11 @@ import { Announcer } from '../motion/announcer.tsx';
 import { mediaSignal } from '../motion/media.ts';
 import { historyOf } from '../sheet/state/round-history.ts';
 import { showEvents } from './effects/show-events.ts';
+import { placeCard } from './input/place-card.ts';
 import { handName } from './model/names.ts';
 import { MAX_ON_TALL_RIM } from './model/places.ts';
 import { seatPlaces } from './model/seat-places.ts';
+import { handsToShow, taskText, turnText } from './model/turn-text.ts';
 import { ActionBar, Calls, HintButton } from './parts/ActionBar.tsx';
 import { Chips } from './parts/Chips.tsx';
 import { Felt } from './parts/Felt.tsx';
@@ -159,6 +161,7 @@ export function TableScreen({
         <Felt session={session} />
         {layers === null ? null : <layers.MomentBackground session={session} />}
         <Seats session={session} atSeat={atSeat} />
+        <TurnLine session={session} />
         {phase === 'push' && !isWatching ? (
           <PushTable session={session} placeOf={hasRanks ? () => null : seatPlaces(session).of} />
         ) : (
@@ -248,56 +251,16 @@ function AfterRound({ session, End, children }: AfterRoundProps) {
 
 /** The question to the player before play begins. */
 function Guidance({ session }: { readonly session: TableSession }) {
-  const { table } = words();
-  const { open } = session.view;
-  const seat = session.seat.value;
-  const guidance = (): string => {
-    if (!session.isDue(seat)) return '';
-    switch (open.phase) {
-      case 'grand':
-      case 'take':
-        return table.grandQuestion;
-      case 'tichu':
-        return table.tichuQuestion;
-      case 'push':
-        return pushText(session);
-      case 'play':
-      case 'gift':
-      case 'start':
-      case 'settle':
-      case 'round-over':
-      case 'match-over':
-        return '';
-    }
-  };
-  const text = guidance();
-  useTableMark('guidance', text === '' ? null : open.phase);
-  if (text === '') return null;
-  const hasTwoHands = handsToShow(session).length > 1;
-  return (
-    <p class={`table__guidance table__guidance--${open.phase}`}>
-      {hasTwoHands ? table.labelled(handName(open, seat), text) : text}
-    </p>
-  );
+  const { phase } = session.view.open;
+  const text = phase === 'play' || phase === 'gift' ? '' : taskText(session);
+  useTableMark('guidance', text === '' ? null : phase);
+  return text === '' ? null : <p class={`table__guidance table__guidance--${phase}`}>{text}</p>;
 }
 
-/** The player's task during the push. Cards that must be pushed are already in their slots. */
-function pushText(session: TableSession): string {
-  const { table } = words();
-  const seat = session.seat.value;
-  const { slots, nextSlot } = session.pushDraft(seat);
-  if (slots.every(({ must, count }) => must.size === count)) return table.forcedAll;
-  if (nextSlot === null) return table.pushReady;
-  const isFree = slots.every(({ pick }) => pick.size === session.view.open.counts[seat]);
-  return isFree ? table.pushHelp : table.forcedHelp;
-}
-
-/** The hands to switch between: the player's own and the face-up dummy hand. Empty if there is only one. */
-function handsToShow(session: TableSession): readonly Seat[] {
-  const { view } = session;
-  const seats = session.seats.value;
-  if (seats.length < 2 || view.hands[view.open.dummy] == null) return [];
-  return view.open.phase === 'push' && session.pushDraft(view.open.dummy).slots.length === 0 ? [] : seats;
+/** Whose turn it is. Everyone else sees it at the seats. */
+function TurnLine({ session }: { readonly session: TableSession }) {
+  const text = turnText(session);
+  return text === '' ? null : <p class="visually-hidden">{text}</p>;
 }
 
 /** The soloist of a three-player game has two hands and switches between them. */
@@ -325,14 +288,11 @@ function HandTabs({ session }: { readonly session: TableSession }) {
 /** During the push, a tap on a card puts it into a slot. */
 function CurrentHand({ session }: { readonly session: TableSession }) {
   const seat = session.seat.value;
-  const draft = session.view.open.phase === 'push' && session.isDue(seat) ? session.pushDraft(seat) : null;
-  return (
-    <Hand
-      session={session}
-      seat={seat}
-      {...(draft === null ? {} : { without: draft.cards, onTap: (card: Card) => draft.toggle(card) })}
-    />
-  );
+  const isPush = session.view.open.phase === 'push' && session.isDue(seat);
+  const push = isPush
+    ? { without: session.pushDraft(seat).cards, onTap: (card: Card) => placeCard(session, card) }
+    : {};
+  return <Hand session={session} seat={seat} {...push} />;
 }
 
 /** Marks which of two hands must act, and which has already pushed. */

@@ -8,6 +8,7 @@ export const table: typeof english = {
   gone: 'Diesen Tisch gibt es nicht mehr.',
   home: 'Start',
   you: 'Du',
+  atTable: 'Am Tisch',
   cards: karten,
   hand: (count) => `Dein Blatt, ${karten(count)}`,
   dummyHand: {
@@ -22,6 +23,7 @@ export const table: typeof english = {
   turnOf: (name) => `${name} ist dran`,
   yourLead: 'Du spielst aus',
   waiting: 'Die anderen wählen noch …',
+  stillChoosing: (names) => `Noch am Wählen: ${names}`,
   play: 'Spielen',
   playIt: (label) => `Spielen: ${label}`,
   pickCards: 'Karten auswählen',
@@ -84,6 +86,7 @@ export const table: typeof english = {
   sheet: 'Punkteblatt',
   trick: 'Dieser Stich',
   wholeTrick: 'Ganzen Stich zeigen',
+  earlier: (plays) => `Vorher in diesem Stich: ${plays}`,
   /** What the cards on the table are worth. */
   trickWorth: (points: number) => `${points} Punkte im Stich`,
   lastTrick: 'Letzter Stich',

@@ -9,6 +9,8 @@ export const table = {
   gone: 'This table no longer exists.',
   home: 'Home',
   you: 'You',
+  /** The players around the table. */
+  atTable: 'At the table',
   cards,
   hand: (count: number) => `Your hand, ${cards(count)}`,
   /** The face-up hand in three-player games, as named by `Rules.dummy`; `label` is for screen readers. */
@@ -27,6 +29,8 @@ export const table = {
   turnOf: (name: string) => `${name}’s turn`,
   yourLead: 'Your lead',
   waiting: 'The others are choosing…',
+  /** Everyone who still has to decide. */
+  stillChoosing: (names: string) => `Still choosing: ${names}`,
   play: 'Play',
   playIt: (label: string) => `Play: ${label}`,
   pickCards: 'Select cards to play',
@@ -94,6 +98,8 @@ export const table = {
   sheet: 'Score sheet',
   trick: 'This trick',
   wholeTrick: 'Show the whole trick',
+  /** The plays that have been beaten, oldest first. */
+  earlier: (plays: string) => `Earlier in the trick: ${plays}`,
   /** What the cards on the table are worth. */
   trickWorth: (points: number) => `${points} points in the trick`,
   lastTrick: 'Last trick',

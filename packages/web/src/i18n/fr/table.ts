@@ -10,6 +10,7 @@ export const table: typeof english = {
   gone: 'Cette table n’existe plus.',
   home: 'Accueil',
   you: 'Toi',
+  atTable: 'À la table',
   cards: cartes,
   hand: (count) => `Ta main, ${cartes(count)}`,
   dummyHand: {
@@ -24,6 +25,7 @@ export const table: typeof english = {
   turnOf: (name) => `À ${name} de jouer`,
   yourLead: 'À toi d’entamer',
   waiting: 'Les autres choisissent…',
+  stillChoosing: (names) => `Encore en train de choisir : ${names}`,
   play: 'Jouer',
   playIt: (label) => `Jouer : ${label}`,
   pickCards: 'Choisis des cartes',
@@ -84,6 +86,7 @@ export const table: typeof english = {
   sheet: 'Feuille de score',
   trick: 'Ce pli',
   wholeTrick: 'Voir tout le pli',
+  earlier: (plays) => `Plus tôt dans le pli : ${plays}`,
   /** What the cards on the table are worth. */
   trickWorth: (points: number) => `${points} points dans le pli`,
   lastTrick: 'Dernier pli',

@@ -7,6 +7,7 @@ export const table: typeof english = {
   gone: 'Ez az asztal már nem létezik.',
   home: 'Kezdőlap',
   you: 'Te',
+  atTable: 'Az asztalnál',
   cards: lap,
   hand: (count) => `Lapjaid: ${count}`,
   dummyHand: {
@@ -21,6 +22,7 @@ export const table: typeof english = {
   turnOf: (name) => `${name} jön`,
   yourLead: 'Te hívsz',
   waiting: 'A többiek még választanak…',
+  stillChoosing: (names) => `Még választ: ${names}`,
   play: 'Lerakom',
   playIt: (label) => `Lerakom: ${label}`,
   pickCards: 'Válassz lapokat',
@@ -82,6 +84,7 @@ export const table: typeof english = {
   sheet: 'Pontozólap',
   trick: 'Ez az ütés',
   wholeTrick: 'Az egész ütés',
+  earlier: (plays) => `Korábban ebben az ütésben: ${plays}`,
   /** What the cards on the table are worth. */
   trickWorth: (points: number) => `${points} pont az ütésben`,
   lastTrick: 'Utolsó ütés',

@@ -53,7 +53,7 @@ export function highlightText(session: TableSession, open: OpenState): string | 
   return isRevolution(open) ? sheet.revolution : null;
 }
 
-/** The outcome in one sentence for screen readers, announced once. */
+/** The outcome in one sentence for screen readers. */
 export function spokenResult(session: TableSession, open: OpenState): string {
   const { sheet, common } = words();
   const totals = open.totals.map((total, column) => `${columnName(session, open, column)} ${minus(total)}`);

@@ -37,16 +37,18 @@ export function MatchEnd({ session, onLookAtTable, children }: Props) {
   const rounds = historyOf(session.client).value;
   const id = useId();
   return (
-    <ResultDialog class="match-end" labelledBy={id} onAside={onLookAtTable}>
+    <ResultDialog
+      class="match-end"
+      labelledBy={id}
+      spoken={spokenResult(session, open)}
+      onAside={onLookAtTable}
+    >
       <header class="match-end__banner" data-result={resultFor(session)}>
         <h2 id={id} tabIndex={-1}>
           {winnerText(session, open)}
         </h2>
         <FinalScore session={session} open={open} />
         <p class="match-end__outcome">{storyOf(session, open, rounds)}</p>
-        <p class="visually-hidden" role="status">
-          {spokenResult(session, open)}
-        </p>
       </header>
       <div class="match-end__content">
         <Standings session={session} open={open} />

@@ -55,7 +55,12 @@ function RoundOver({ session, onLookAtTable, children }: Props & { readonly onLo
     if (showsSheet) bottom.current?.scrollIntoView({ block: 'start' });
   }, [showsSheet]);
   return (
-    <ResultDialog class="dialog dialog--sheet round-end" labelledBy={id} onAside={onLookAtTable}>
+    <ResultDialog
+      class="dialog dialog--sheet round-end"
+      labelledBy={id}
+      spoken={spokenResult(session, open)}
+      onAside={onLookAtTable}
+    >
       <header class="round-end__header">
         <p class="text-small text-soft">{roundText(open)}</p>
         <h2 id={id} tabIndex={-1}>
@@ -64,9 +69,6 @@ function RoundOver({ session, onLookAtTable, children }: Props & { readonly onLo
         <p class="round-end__highlight">{highlightText(session, open)}</p>
         <MatchScore session={session} open={open} />
       </header>
-      <p class="visually-hidden" role="status">
-        {spokenResult(session, open)}
-      </p>
       <FinishOrder session={session} open={open} />
       <LeftOver session={session} />
       {open.result !== null && open.rules.teams !== 'none' && <Breakdown session={session} open={open} />}

@@ -9,10 +9,14 @@ import { announce } from '../../motion/announcer.tsx';
 import { buzz } from '../../motion/haptics.ts';
 import type { Sound } from '../../motion/voices.ts';
 import { seatName } from '../model/names.ts';
+import { turnChoices } from '../model/plays.ts';
+import { sentences } from '../model/sentences.ts';
+import { taskText } from '../model/turn-text.ts';
 import type { TableSession } from '../state/table-session.ts';
 import { Flights } from './flights.ts';
 import { walkSeats } from './seat-walk.ts';
 import { soundOf } from './sound-of.ts';
+import { spokenText } from './spoken.ts';
 
 /** Animates and announces what happens at a table, and plays its sounds. Returns a function that stops this. */
 export function showEvents(session: TableSession, root: RefObject<HTMLElement | null>): () => void {
@@ -31,18 +35,31 @@ export function showEvents(session: TableSession, root: RefObject<HTMLElement | 
     if (becameMine(session, applied)) {
       play('yourTurn');
       buzz('turn');
-      announce(words().table.yourTurn, { assertive: true });
+      // Not assertive: that would cut off the play that made it their turn.
+      announce(askedText(session));
     }
   });
+  const stopAnnouncingCall = effect(() => announceArmedCall(session));
   session.onCallExpired = () => announce(words().table.notCalled);
   const stopShowingTurn = effect(() => showTurn(session));
   return () => {
     stopListening();
+    stopAnnouncingCall();
     stopShowingTurn();
     session.onCallExpired = null;
     isRoundRunning.value = false;
     setIcon(false);
   };
+}
+
+/** A call takes two presses. Says after the first one that it takes another. */
+function announceArmedCall({ armedCall }: TableSession): void {
+  const call = armedCall.value;
+  if (call === null) return;
+  const { table } = words();
+  const [name, again] =
+    call === 'grand' ? [table.grand, table.confirmGrand] : [table.tichu, table.confirmTichu];
+  announce(sentences([table.labelled(name, again)]));
 }
 
 /** Shows whose turn it is in the page's title and icon. No new version is offered during a round. */
@@ -59,14 +76,19 @@ function setIcon(isMine: boolean): void {
   document.querySelector('link[rel="icon"][type="image/svg+xml"]')?.setAttribute('href', turnIcon(isMine));
 }
 
-function becameMine(session: TableSession, applied: AppliedUpdate): boolean {
-  const { update, before, after } = applied;
-  const isNew = update.type === 'status' && isMine(session, after) && !isMine(session, before);
+/** Whether the player has something new to decide, perhaps right after another decision. */
+function becameMine(session: TableSession, { update, before, after }: AppliedUpdate): boolean {
+  const duty = dutyOf(session, after);
+  const isNew = update.type === 'status' && duty !== null && duty !== dutyOf(session, before);
   return isNew && !session.autoPass.isOn.value;
 }
 
-function isMine(session: TableSession, { status }: TableView): boolean {
-  return status.duties.some(({ seat }) => session.seats.value.includes(seat));
+function dutyOf({ seats }: TableSession, { status }: TableView) {
+  return status.duties.find(({ seat }) => seats.value.includes(seat))?.kind ?? null;
+}
+
+function isMine(session: TableSession, seen: TableView): boolean {
+  return dutyOf(session, seen) !== null;
 }
 
 /** Clears the hint: it is valid only for the position in which it was requested. */
@@ -84,9 +106,18 @@ function sound({ me }: TableSession, { update, before, after, isMissed }: Applie
   if (heard === 'bomb') buzz('bomb');
 }
 
-function textOf(session: TableSession, { update, after }: AppliedUpdate): string {
+function textOf(session: TableSession, { update, before, after }: AppliedUpdate): string {
   if (update.type !== 'game') return '';
-  return words().events.describe(update.event, (seat) => seatName(session, seat), after.view);
+  const happened = { event: update.event, before: before.view.open, after: after.view };
+  return spokenText(happened, (seat) => seatName(session, seat), words());
+}
+
+/** What the player has to do now, including a wish that binds them. */
+function askedText(session: TableSession): string {
+  const { table, cards } = words();
+  const { owedRank } = turnChoices(session.choices.value);
+  const wish = owedRank === 0 ? '' : table.mustPlay(cards.rankAsObject(owedRank));
+  return sentences([taskText(session) || table.yourTurn, wish]);
 }
 
 /** Browsers play no sound before the first gesture, so the sounds are loaded after the cards. */

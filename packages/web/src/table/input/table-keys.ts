@@ -1,15 +1,19 @@
 import { minus } from '@schupf/phrasebook';
-import { type Card, DOG, MAH_JONG, playsInTrick, type Rank } from '@schupf/rules';
+import { type Card, DOG, MAH_JONG, type Rank, trickOnTable } from '@schupf/rules';
 import { commandFor, type KeyCommand } from '../../app/keys.ts';
 import { change, settings } from '../../app/settings.ts';
 import { words } from '../../i18n/language.ts';
 import { announce } from '../../motion/announcer.tsx';
+import { cardsLeft } from '../model/cards-left.ts';
 import { rankOf, specialOf } from '../model/faces.ts';
 import { inOrder } from '../model/hand-order.ts';
-import { seatName } from '../model/names.ts';
+import { playerName, seatName, teamName } from '../model/names.ts';
 import { bombsIn, suggestions } from '../model/plays.ts';
+import { sentences } from '../model/sentences.ts';
+import { taskText, turnText } from '../model/turn-text.ts';
 import type { Panel } from '../parts/Header.tsx';
 import type { TableSession } from '../state/table-session.ts';
+import { placeCard } from './place-card.ts';
 
 const RANK_KEYS: Readonly<Partial<Record<KeyCommand, Rank>>> = {
   take2: 2,
@@ -190,7 +194,7 @@ function pushNext(session: TableSession, matches: (card: Card) => boolean): bool
     (candidate) => matches(candidate) && !cards.has(candidate),
   );
   if (card === undefined || !session.isDue(seat)) return false;
-  draft.toggle(card);
+  placeCard(session, card);
   return true;
 }
 
@@ -225,27 +229,41 @@ function pickBomb(session: TableSession): boolean {
 function statusText(session: TableSession): string {
   const { table, cards } = words();
   const { open } = session.view;
-  const [due] = session.status.duties;
-  const turn =
-    due === undefined
-      ? table.waiting
-      : session.seats.value.includes(due.seat)
-        ? table.yourTurn
-        : table.turnOf(seatName(session, due.seat));
-  const top = playsInTrick(open).at(-1);
+  const turn = taskText(session) || turnText(session);
+  const trick = trickOnTable(open);
   const onTable =
-    top === undefined ? table.emptyTable : table.labelled(seatName(session, top.seat), cards.play(top.play));
+    trick === null
+      ? [table.emptyTable]
+      : [
+          table.labelled(seatName(session, trick.lead.seat), cards.play(trick.lead.play)),
+          ...(trick.points === null ? [] : [table.trickWorth(trick.points)]),
+        ];
   const wish = open.wish === 0 ? [] : [table.wishFor(cards.rank(open.wish as Rank))];
-  return [turn, onTable, ...wish].join('. ');
+  return sentences([turn, ...onTable, ...wish]);
 }
 
 function countsText(session: TableSession): string {
   const { table } = words();
   const { open } = session.view;
-  const counts = open.counts.map((count, seat) =>
-    table.labelled(seatName(session, seat), table.cards(count)),
+  const counts = open.counts.map((_, seat) =>
+    table.labelled(seatName(session, seat), cardsLeft(open, seat, table)),
   );
-  return [...counts, open.totals.map(minus).join(' : ')].join('. ');
+  return sentences([...counts, scoreText(session)]);
+}
+
+/** Everyone's points, the player's own side first; '' in games without points. */
+function scoreText(session: TableSession): string {
+  const { rules, totals } = session.view.open;
+  if (rules.hasRanks && rules.placementPoints === 'off') return '';
+  const isTeams = rules.columns === 2;
+  const own = session.home.value % 2;
+  const columns = isTeams ? [own, 1 - own] : [...totals.keys()];
+  return columns
+    .map((column) => {
+      const name = isTeams ? teamName(session, column) : playerName(session, column);
+      return `${name} ${minus(totals[column]!)}`;
+    })
+    .join(', ');
 }
 
 /**

@@ -1,5 +1,6 @@
 import { isBomb, NO_SEAT, type OpenState, type Player, type Seat, type SeenEvent } from '@schupf/rules';
 import type { AppliedUpdate } from '../../client/table-client.ts';
+import { dogLeader } from '../model/dog-leader.ts';
 import { hasWon } from '../model/has-won.ts';
 import { isRevolution } from '../model/rank.ts';
 import { type Gain, importanceOf, type Moment, type SettledCall, type Stamp } from './moment.ts';
@@ -22,7 +23,7 @@ export function momentOf(happened: Happened): Moment | null {
       return event.callers.length === 0 ? null : { type: 'call', call: 'grand', callers: event.callers };
     case 'played':
       if (isBomb(event.play)) return { type: 'bomb', seat: event.seat };
-      return dogMoment(event) ?? outMoment(event.seat, before, after);
+      return dogMoment(event, after) ?? outMoment(event.seat, before, after);
     case 'gave':
       return { type: 'gift', from: event.by, to: event.to };
     case 'round-ended':
@@ -47,8 +48,10 @@ export function momentOf(happened: Happened): Moment | null {
   }
 }
 
-function dogMoment({ seat, dogTo }: Extract<SeenEvent, { type: 'played' }>): Moment | null {
-  return dogTo === NO_SEAT || dogTo === seat ? null : { type: 'dog', from: seat, to: dogTo };
+function dogMoment(event: Extract<SeenEvent, { type: 'played' }>, after: OpenState): Moment | null {
+  const { seat } = event;
+  const to = dogLeader(event, after);
+  return to === NO_SEAT || to === seat ? null : { type: 'dog', from: seat, to };
 }
 
 function outMoment(seat: Seat, before: OpenState, after: OpenState): Moment | null {

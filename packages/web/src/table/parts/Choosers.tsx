@@ -1,6 +1,8 @@
 import { RANKS, type Rank } from '@schupf/rules';
+import { useEffect } from 'preact/hooks';
 import { letterOf } from '../../cards/letters.ts';
 import { words } from '../../i18n/language.ts';
+import { announce } from '../../motion/announcer.tsx';
 import { cardsLeft } from '../model/cards-left.ts';
 import { seatName } from '../model/names.ts';
 import { missingAnswer } from '../state/play-question.ts';
@@ -93,6 +95,8 @@ function Choice({
 }) {
   const { table } = words();
   useTableMark('choice');
+  // The button that led here is gone, and nothing else tells a screen reader what is asked now.
+  useEffect(() => announce(question), [question]);
   return (
     <fieldset class="choice">
       <legend class="choice__question">

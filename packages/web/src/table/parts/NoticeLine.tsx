@@ -10,14 +10,37 @@ import { useTableMark } from './table-marks.ts';
 
 /** Why something was refused, with the rule, or what a bot would do and why. */
 export function NoticeLine({ session }: { readonly session: TableSession }) {
-  const { table } = words();
   const notice = session.notice.value;
   useTableMark('notice', notice === null ? null : '');
-  if (notice === null) return null;
+  const isHint = notice?.type === 'hint';
+  return (
+    <>
+      {/* Always there: a live region that is inserted together with its text is not read. An alert is. */}
+      <div class={isHint ? 'note table-notice' : 'visually-hidden'} role="status">
+        {isHint ? <Content session={session} notice={notice} /> : null}
+      </div>
+      {notice === null || isHint ? null : (
+        <div class="note table-notice" role="alert">
+          <Content session={session} notice={notice} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface NoticeProps {
+  readonly session: TableSession;
+  readonly notice: Notice;
+}
+
+function Content({ session, notice }: NoticeProps) {
+  const { table } = words();
   const rule = notice.type === 'refusal' ? notice.refusal.rule : null;
   return (
-    <p class="note table-notice" role={notice.type === 'hint' ? 'status' : 'alert'}>
-      <Text session={session} notice={notice} />
+    <>
+      <span>
+        <Text session={session} notice={notice} />
+      </span>
       {rule === null ? null : (
         <a class="table-notice__rule" href={rulesAddress.href({ rule })}>
           {table.why}
@@ -33,14 +56,14 @@ export function NoticeLine({ session }: { readonly session: TableSession }) {
       >
         ×
       </button>
-    </p>
+    </>
   );
 }
 
 /** The most important reasons come first, and a phone has few lines. */
 const MAX_REASONS = 2;
 
-function Text({ session, notice }: { readonly session: TableSession; readonly notice: Notice }) {
+function Text({ session, notice }: NoticeProps) {
   const { table, refusals } = words();
   switch (notice.type) {
     case 'refusal':

@@ -1,7 +1,9 @@
 import { words } from '../../i18n/language.ts';
-import { handName, seatName } from '../model/names.ts';
+import { cardsLeft } from '../model/cards-left.ts';
+import { seatName } from '../model/names.ts';
 import { rankOf } from '../model/rank.ts';
 import { titleText } from '../model/titles.ts';
+import { taskText } from '../model/turn-text.ts';
 import type { TableSession } from '../state/table-session.ts';
 import { Countdown } from './Countdown.tsx';
 import { Face } from './Face.tsx';
@@ -37,11 +39,11 @@ export function OwnSeat({ session, atSeat }: Props) {
       </span>
       <span class="own__text">
         <span class="own__name">
-          {seatName(session, home)} <CardCount open={open} seat={home} />
+          {seatName(session, home)}
+          <span class="visually-hidden">, {cardsLeft(open, home, table)}</span>{' '}
+          <CardCount open={open} seat={home} />
         </span>
-        <p class="own__status">
-          {statusText(session) || (rank?.title == null ? '' : titleText(rank.title, true))}
-        </p>
+        <OwnStatus session={session} />
       </span>
       {call == null ? null : (
         <CallSeal call={call}>
@@ -53,13 +55,15 @@ export function OwnSeat({ session, atSeat }: Props) {
   );
 }
 
-/** Says that it is the player's turn, and with which of two hands. */
-function statusText(session: TableSession): string {
-  const { table } = words();
+/** On the player's turn, what they have to do; otherwise their title. Screen readers have read the turn already. */
+function OwnStatus({ session }: { readonly session: TableSession }) {
   const { open } = session.view;
-  const seat = session.seat.value;
-  if (open.phase !== 'play' || !session.isDue(seat)) return '';
-  const text = open.trickIsEmpty ? table.yourLead : table.yourTurn;
-  const hasTwoHands = session.seats.value.length > 1 && session.view.hands[open.dummy] != null;
-  return hasTwoHands ? table.labelled(handName(open, seat), text) : text;
+  const task = open.phase === 'play' ? taskText(session) : '';
+  const title = rankOf(open, session.home.value)?.title;
+  if (task === '') return <p class="own__status">{title == null ? '' : titleText(title, true)}</p>;
+  return (
+    <p class="own__status" aria-hidden="true">
+      {task}
+    </p>
+  );
 }

@@ -1,4 +1,5 @@
 import {
+  type Call,
   type Cards,
   hasSeat,
   NO_SEAT,
@@ -12,7 +13,7 @@ import {
 } from '@schupf/rules';
 import type { ComponentChildren } from 'preact';
 import { words } from '../../i18n/language.ts';
-import { cardsLeft } from '../model/cards-left.ts';
+import { cardsLeft, FEW_CARDS } from '../model/cards-left.ts';
 import { seatName } from '../model/names.ts';
 import { columnsFor, FRONT, type Place, placeStyle, sideOf } from '../model/places.ts';
 import type { RankMark as Mark } from '../model/rank.ts';
@@ -27,9 +28,6 @@ import { Face } from './Face.tsx';
 import { OpenCards } from './OpenCards.tsx';
 import { useTableMark } from './table-marks.ts';
 import './Seats.css';
-
-/** With this many cards or fewer, a player may go out at any moment. */
-const FEW_CARDS = 3;
 
 /** Renders something inside the seat of a player. */
 export type AtSeat = (player: Player) => ComponentChildren;
@@ -48,7 +46,11 @@ export function Seats({ session, atSeat }: SeatsProps) {
   const { others, of } = seatPlaces(session);
   const home = session.home.value;
   return (
-    <ul class="seats" style={{ '--columns': columnsFor(open.rules.seats) }}>
+    <ul
+      class="seats"
+      aria-label={words().table.atTable}
+      style={{ '--columns': columnsFor(open.rules.seats) }}
+    >
       {others.map((seat) => (
         <SeatBadge
           // Badges follow the players when they change seats.
@@ -96,6 +98,22 @@ function SeatBadge({ session, seat, place, isMine = false, extra }: SeatBadgePro
   const chair = status.chairs[open.players[seat]!];
   const isAway = seat !== open.dummy && chair?.occupant.type === 'person' && !chair.present;
   const isHolding = status.holds.some(({ player }) => player === open.players[seat]);
+  const title = rank?.title == null ? null : titleText(rank.title, open.players[seat] === session.me);
+  const spoken = [
+    session.isWatching || isMine
+      ? null
+      : side === 'us'
+        ? table.partner
+        : side === 'them'
+          ? table.opponent
+          : null,
+    title,
+    cardsLeft(open, seat, table),
+    call == null ? null : callName(call),
+    hasPassed ? table.passed : null,
+    isAway ? table.away : null,
+    isHolding ? table.holdOn : null,
+  ].filter((fact) => fact !== null);
   const classes = ['seat', `seat--${side}`, `seat--${sideOf(place)}`];
   if (isMine) classes.push('seat--mine');
   if (duty !== undefined) classes.push('seat--due');
@@ -120,14 +138,14 @@ function SeatBadge({ session, seat, place, isMine = false, extra }: SeatBadgePro
           </span>
         )}
       </span>
-      <SeatPlate session={session} seat={seat} />
-      {rank?.title == null ? null : (
-        <span class="seat__title">{titleText(rank.title, open.players[seat] === session.me)}</span>
-      )}
-      <LastPlay session={session} seat={seat} hasPassed={hasPassed} />
-      {call == null ? null : <CallSeal call={call} />}
-      {isAway ? <span class="seat__bubble">{table.away}</span> : null}
-      {isHolding ? <span class="seat__bubble">{table.holdOn}</span> : null}
+      <SeatPlate session={session} seat={seat} spoken={spoken} />
+      <span class="seat__facts" aria-hidden="true">
+        {title === null ? null : <span class="seat__title">{title}</span>}
+        <LastPlay session={session} seat={seat} hasPassed={hasPassed} />
+        {call == null ? null : <CallSeal call={call} />}
+        {isAway ? <span class="seat__bubble">{table.away}</span> : null}
+        {isHolding ? <span class="seat__bubble">{table.holdOn}</span> : null}
+      </span>
       {openHand == null ? null : <OpenCards hand={openHand} />}
       {extra}
     </li>
@@ -139,53 +157,56 @@ export function teamOf(session: TableSession, seat: Seat): Side {
   return sideFrom(session.view.open, session.home.value, seat);
 }
 
+interface SeatPlateProps {
+  readonly session: TableSession;
+  readonly seat: Seat;
+  /** Everything that screen readers say after the name. The badge shows it in several places. */
+  readonly spoken: readonly string[];
+}
+
 /** The player's name, and the number of their cards or, after going out, their place. */
-function SeatPlate({ session, seat }: { readonly session: TableSession; readonly seat: Seat }) {
-  const { table } = words();
-  const side = teamOf(session, seat);
+function SeatPlate({ session, seat, spoken }: SeatPlateProps) {
   return (
     <span class="seat__plate">
       <span class="seat__name">
         {seatName(session, seat)}
-        {session.isWatching ? null : (
-          <span class="visually-hidden">
-            {side === 'us' ? `, ${table.partner}` : side === 'them' ? `, ${table.opponent}` : ''}
-          </span>
-        )}
+        <span class="visually-hidden">{spoken.map((fact) => `, ${fact}`).join('')}</span>
       </span>
       <CardCount open={session.view.open} seat={seat} />
     </span>
   );
 }
 
-/** The number of cards; after going out, the place. */
+/** The number of cards; after going out, the place. Screen readers need it in words, from `cardsLeft`. */
 export function CardCount({ open, seat }: { readonly open: OpenState; readonly seat: Seat }) {
-  const { table, common } = words();
+  const { common } = words();
   const place = open.finished.indexOf(seat) + 1;
   const count = open.counts[seat]!;
   const state = place > 0 ? 'out' : count <= FEW_CARDS ? 'few' : undefined;
   return (
-    <span class="card-count" data-state={state}>
-      <span aria-hidden="true">{place > 0 ? common.ordinal(place) : count}</span>
-      <span class="visually-hidden">{cardsLeft(open, seat, table)}</span>
+    <span class="card-count" data-state={state} aria-hidden="true">
+      {place > 0 ? common.ordinal(place) : count}
     </span>
   );
 }
 
-/** A player's call, until the round ends. */
-export function CallSeal({
-  call,
-  children,
-}: {
-  readonly call: 'tichu' | 'grand';
+function callName(call: Call): string {
+  const { table } = words();
+  return call === 'grand' ? table.grand : table.tichu;
+}
+
+interface CallSealProps {
+  readonly call: Call;
   /** Announced before the call. */
   readonly children?: ComponentChildren;
-}) {
-  const { table } = words();
+}
+
+/** A player's call, until the round ends. */
+export function CallSeal({ call, children }: CallSealProps) {
   return (
     <span class={`call-seal call-seal--${call}`}>
       {children}
-      {call === 'grand' ? table.grand : table.tichu}
+      {callName(call)}
     </span>
   );
 }
@@ -201,11 +222,7 @@ function LastPlay({ session, seat, hasPassed }: LastPlayProps) {
   const { table } = words();
   const play = playsInTrick(session.view.open).findLast((candidate) => candidate.seat === seat)?.play;
   if (hasPassed) return <span class="seat__last">{table.passed}</span>;
-  return play === undefined ? null : (
-    <span class="seat__last seat__last--cards" aria-hidden="true">
-      {shortPlay(play)}
-    </span>
-  );
+  return play === undefined ? null : <span class="seat__last seat__last--cards">{shortPlay(play)}</span>;
 }
 
 /** The hand without the cards in push slots. */

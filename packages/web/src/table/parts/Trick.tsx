@@ -5,6 +5,7 @@ import {
   hasSeat,
   type PlainPlay,
   playsInTrick,
+  type Rank,
   type Seat,
   trickOnTable,
 } from '@schupf/rules';
@@ -28,7 +29,7 @@ interface TrickProps {
 
 /** The trick: the leading combination in the middle, with its owner, and everyone else's last play in front of them. */
 export function Trick({ session, onOpen }: TrickProps) {
-  const { table, cards } = words();
+  const { table, cards, common } = words();
   const { open } = session.view;
   const trick = trickOnTable(open);
   if (trick === null)
@@ -41,7 +42,9 @@ export function Trick({ session, onOpen }: TrickProps) {
   const { lead, earlier, points } = trick;
   const name = seatName(session, lead.seat);
   const label = cards.play(combinationOf(lead.play));
-  const before = playsInTrick(open).slice(0, -1);
+  const before = playsInTrick(open)
+    .slice(0, -1)
+    .map(({ seat, play }) => table.labelled(seatName(session, seat), cards.play(combinationOf(play))));
   return (
     <>
       <Beam session={session} seat={lead.seat} />
@@ -52,11 +55,7 @@ export function Trick({ session, onOpen }: TrickProps) {
       ))}
       <Passes session={session} />
       <section class={`trick trick--${teamOf(session, lead.seat)}`} aria-label={table.labelled(name, label)}>
-        {before.map(({ seat, play }, index) => (
-          <span key={index} class="visually-hidden">
-            {table.labelled(seatName(session, seat), cards.play(combinationOf(play)))}
-          </span>
-        ))}
+        {before.length === 0 ? null : <p class="visually-hidden">{table.earlier(common.remarks(before))}</p>}
         <button type="button" class="trick__lead" onClick={onOpen}>
           <span class="visually-hidden">{table.wholeTrick}</span>
           <span
@@ -166,11 +165,16 @@ function Closing({ session }: { readonly session: TableSession }) {
 
 /** The open wish, beside the trick. */
 function Wish({ session }: { readonly session: TableSession }) {
-  const { table } = words();
+  const { table, cards } = words();
   const { wish } = session.view.open;
-  return wish === 0 ? null : (
+  if (wish === 0) return null;
+  const rank = wish as Rank;
+  return (
     <p class="wish note">
-      {table.wish} <b>{letterOf(wish as 2)}</b>
+      <span aria-hidden="true">
+        {table.wish} <b>{letterOf(rank)}</b>
+      </span>
+      <span class="visually-hidden">{table.wishFor(cards.rank(rank))}</span>
     </p>
   );
 }
