@@ -23,7 +23,7 @@ const EMPTY = { type: 'nobody' as const };
 export const HOST: Person = { id: 'host', name: 'Host' };
 
 /** A table that waits for people. */
-export const WAITING: NewTable = {
+const WAITING: NewTable = {
   rules: { variant: 'nanjing' },
   speed: 'normal',
   visibility: 'private',

@@ -165,6 +165,13 @@ export class Cluster {
     await this.deps.link.close();
   }
 
+  /** The table is free by now. If no heir answers, our clients look for one, and only the chat is lost. */
+  private async withTimeout(handingOver: Promise<unknown>): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const cancel = after(this.deps.clock, HANDOVER_TIMEOUT_MS, resolve);
+    await Promise.race([handingOver, promise]).finally(cancel);
+  }
+
   private async hear(news: PersonNews): Promise<void> {
     try {
       await this.members.gateway?.hear(news);
