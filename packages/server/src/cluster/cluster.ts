@@ -78,8 +78,8 @@ export class Cluster {
     });
     const { nodes } = this;
     const local = () => this.members.registry;
-    this.owners = new Owners({ self, link, nodes, clock, tables, local, onFault });
-    const { owners } = this;
+    const owners = new Owners({ self, link, nodes, clock, tables, local, onFault });
+    this.owners = owners;
     this.calls = new ClusterCalls({ self, link, nodes, owners, local });
     this.bus = new ClusterBus({
       self,

@@ -21,14 +21,10 @@ export interface LinkedLobbyNewsOptions {
 export class LinkedLobbyNews implements LobbyNews {
   private readonly options: LinkedLobbyNewsOptions;
   private readonly local = new LocalLobbyNews();
+  private isListening = false;
 
   constructor(options: LinkedLobbyNewsOptions) {
     this.options = options;
-    options.link.listen(SUBJECT, (value) => {
-      const { node, code, summary } = value as SentChange;
-      // Our own changes come back late. Meanwhile the same table may have changed again.
-      if (node !== options.node) this.local.publish({ code, summary });
-    });
   }
 
   get peopleElsewhere(): number {
@@ -43,5 +39,17 @@ export class LinkedLobbyNews implements LobbyNews {
 
   onChange(listener: (change: LobbyChange) => void): void {
     this.local.onChange(listener);
+    // Only gateways have a lobby. NATS may not let the other processes listen.
+    if (!this.isListening) this.listen();
+  }
+
+  private listen(): void {
+    this.isListening = true;
+    const { link, node: self } = this.options;
+    link.listen(SUBJECT, (value) => {
+      const { node, code, summary } = value as SentChange;
+      // Our own changes come back late. Meanwhile the same table may have changed again.
+      if (node !== self) this.local.publish({ code, summary });
+    });
   }
 }

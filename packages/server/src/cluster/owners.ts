@@ -42,23 +42,17 @@ export class Owners {
     this.deps = deps;
   }
 
-  /** Ends every search: storage is about to be closed. */
-  close(): void {
-    this.isClosed = true;
-  }
-
   /** `isRepeated`: what was found last is out of date, and storage may not know it yet. */
   async find(code: string, isRepeated = false): Promise<Found> {
     const { clock, nodes, onFault } = this.deps;
     const start = clock.now();
     if (isRepeated) await this.pause();
-    for (;;) {
-      if (this.isClosed) return { type: 'unavailable' };
+    while (!this.isClosed) {
       try {
         const found = await this.tryToFind(code);
         if (found !== null) return found;
       } catch (error) {
-        if (this.isClosed) return { type: 'unavailable' };
+        if (this.isClosed) break;
         onFault(error, code);
         return error instanceof UnreadableTable
           ? { type: 'gone', reason: 'damaged' }
@@ -69,6 +63,12 @@ export class Owners {
         return { type: isLinked ? 'unavailable' : 'unreachable' };
       await this.pause();
     }
+    return { type: 'unavailable' };
+  }
+
+  /** Stops looking for owners, because storage is about to be closed. */
+  close(): void {
+    this.isClosed = true;
   }
 
   /** Null if the answer may be another one in a moment. */
