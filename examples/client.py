@@ -176,6 +176,9 @@ class Client:
             time.sleep(1)
             self.is_new = True  # repeat what was lost
             self.watch(None)
+        elif kind == "moved":  # to another machine of the server, which does not know us yet
+            self.is_new = True
+            self.watch(None if self.seq is None else {"observer": self.observer, "seq": self.seq})
         elif kind == "gone":
             sys.exit(f"the table is gone: {message['reason']}")
         elif kind == "bye":

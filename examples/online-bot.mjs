@@ -20,7 +20,9 @@ function connect(code, token, cookie, receive) {
   socket.onopen = () => send({ type: 'hello', client: NAME, ...(token === '' ? {} : { token }) });
   socket.onmessage = ({ data }) => {
     const message = JSON.parse(data);
-    if (message.type === 'welcome') send({ type: 'watch', table: code, since: null });
+    // A table that has moved to another machine of the server does not know us any more.
+    if (message.type === 'welcome' || message.type === 'moved')
+      send({ type: 'watch', table: code, since: null });
     receive(message, send, socket);
   };
   return socket;

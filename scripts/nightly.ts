@@ -72,6 +72,11 @@ const PARTS: readonly Part[] = [
     ],
   },
   {
+    name: 'cluster',
+    proves: 'three servers lose no accepted move, whatever is done to them, PostgreSQL and NATS',
+    commands: [['node', 'packages/server/test/chaos/main.ts', '--cluster', '--kills', '50', '--seed', seed]],
+  },
+  {
     name: 'fuzz',
     proves: 'a server under attack serves its players',
     commands: [

@@ -6,6 +6,7 @@ interface Limit {
 }
 
 const GATEWAY = 'packages/server/src/gateway';
+const SHARED_LIMITS = 'packages/server/src/limits/shared-limits.ts';
 const LIMITS: readonly Limit[] = [
   {
     file: `${GATEWAY}/client-connection.ts`,
@@ -30,15 +31,18 @@ const LIMITS: readonly Limit[] = [
     words: '`join`, `what-if` and `point` may come in bursts of #, then # a second',
   },
   {
-    file: 'packages/server/src/tables/table-registry.ts',
-    constant: 'MAX_TABLES_PER_HOST',
-    words: 'host # tables',
+    file: SHARED_LIMITS,
+    constant: 'MAX_LISTED_PER_HOST',
+    words: 'have # tables in the lobby',
   },
   {
-    file: 'packages/server/src/tables/table-registry.ts',
-    constant: 'MAX_LISTED_PER_HOST',
-    words: '# of them in the lobby',
+    file: SHARED_LIMITS,
+    constant: 'MAX_LISTED_PER_NETWORK',
+    words: 'in one network together may have # tables there',
   },
+  { file: SHARED_LIMITS, constant: 'TABLES_PER_HOUR', words: 'open # tables an hour' },
+  { file: SHARED_LIMITS, constant: 'GUESTS_PER_HOUR', words: 'up to # new guests an hour' },
+  { file: SHARED_LIMITS, constant: 'DEVICE_CODES_PER_HOUR', words: 'try # device codes an hour' },
   {
     file: 'packages/server/src/http/app.ts',
     constant: 'MAX_BODY_BYTES',

@@ -86,6 +86,11 @@ export type TableServerMessage =
   | JointReplayMessage
   /** The number of spectators. */
   | { readonly type: 'watching'; readonly table: string; readonly spectators: number }
+  /**
+   * Another process of the server runs the table now, and does not know the connection. The client has to watch the
+   * table again and repeat what was not answered, as on a new connection.
+   */
+  | { readonly type: 'moved'; readonly table: string }
   | { readonly type: 'gone'; readonly table: string; readonly reason: GoneReason };
 
 /** A chat phrase or text. */
@@ -133,6 +138,12 @@ export type ServerMessage =
   | TableServerMessage
   | BotServerMessage
   | { readonly type: 'lobby'; readonly tables: readonly TableSummary[] }
+  /** What has changed in the lobby since the last message about it: new and changed tables, and the codes of others. */
+  | {
+      readonly type: 'lobby-changed';
+      readonly tables: readonly TableSummary[];
+      readonly gone: readonly string[];
+    }
   /** How many people are connected to the server, sent to those who subscribe to the lobby. */
   | { readonly type: 'here'; readonly people: number }
   | ErrorMessage

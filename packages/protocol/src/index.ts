@@ -63,6 +63,7 @@ export {
   type HostCommand,
   type Invitation,
   type NewTable,
+  newestFirst,
   newTable,
   type TableInfo,
   type TableSummary,
@@ -77,4 +78,5 @@ export { Client, type ClientListener, type ClientOptions } from './client/client
 export type { ConnectionState } from './client/connection.ts';
 export type { Environment, Socket, SocketEvents } from './client/environment.ts';
 export { type AppliedUpdate, type Bookmark, Follower, type TableMessage } from './client/follower.ts';
+export { tablesAfter } from './client/lobby-tables.ts';
 export type { TableListener, WatchedTable } from './client/watched-table.ts';

@@ -100,6 +100,11 @@ export interface TableSummary {
   readonly opened: number;
 }
 
+/** The order of tables in the lobby. */
+export function newestFirst(a: TableSummary, b: TableSummary): number {
+  return b.opened - a.opened || (a.code < b.code ? -1 : 1);
+}
+
 /** A table as anyone with its link may see it: no cards, and nothing beyond what its waiting room shows. */
 export interface Invitation {
   readonly info: TableInfo;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ByeReason, Client, type ConnectionState } from '../src/index.ts';
+import { type ByeReason, Client, type ConnectionState, type TableSummary } from '../src/index.ts';
 import { World } from './world.ts';
 
 function started(): { world: World; client: Client; states: [ConnectionState, ByeReason | null][] } {
@@ -167,6 +167,29 @@ test('treats a socket that cannot be opened or written to as a failure', () => {
   world.pass(15_000);
   world.welcome();
   expect(world.socket.take().slice(1)).toEqual([{ type: 'lobby', on: true }]);
+});
+
+test('reports the whole lobby, newest first, although the server tells only what has changed', () => {
+  const world = new World();
+  const lists: string[][] = [];
+  const client = new Client(
+    world,
+    { name: 'test' },
+    { lobby: (tables) => lists.push(tables.map(({ code, round }) => `${code} ${round}`)) },
+  );
+  const table = (code: string, opened: number, round = 0): TableSummary => ({
+    ...{ code, opened, round, rules: { variant: 'nanjing' }, speed: 'normal', stage: 'seating', chairs: [] },
+  });
+  client.lobby(true);
+  const socket = world.welcome();
+  socket.receive({ type: 'lobby', tables: [table('c', 9), table('a', 5), table('b', 5)] });
+  socket.receive({ type: 'lobby-changed', tables: [table('d', 7), table('b', 5, 2)], gone: ['c', 'x'] });
+  socket.receive({ type: 'lobby-changed', tables: [], gone: ['d'] });
+  expect(lists).toEqual([
+    ['c 0', 'a 0', 'b 0'],
+    ['d 0', 'a 0', 'b 2'],
+    ['a 0', 'b 2'],
+  ]);
 });
 
 test('waits as long as the server asks, but only once, even if retryNow is called', () => {

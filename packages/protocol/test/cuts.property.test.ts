@@ -61,6 +61,11 @@ class Network {
     if (isNoticed) events?.closed();
   }
 
+  /** What the client has sent is on its way to a process that does not know it any more. */
+  move(): void {
+    this.session?.move();
+  }
+
   private drop(): void {
     this.session?.leave();
     this.session = null;
@@ -90,11 +95,12 @@ const anyEvent = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...COMMANDS) },
   { weight: 2, arbitrary: fc.nat(400) },
   { weight: 1, arbitrary: fc.constantFrom('cut' as const, 'half-open' as const) },
+  { weight: 1, arbitrary: fc.constant('move' as const) },
 );
 
 const nextTick = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-test('answers every command once, and performs every accepted one once, wherever the connection breaks', async () => {
+test('answers every command once, and performs every accepted one once, wherever the connection breaks or the table moves', async () => {
   const property = fc.asyncProperty(fc.array(anyEvent, { maxLength: 60 }), async (events) => {
     const clock = new FakeClock(1000);
     const server = await TableServer.open(clock);
@@ -127,6 +133,7 @@ test('answers every command once, and performs every accepted one once, wherever
       else if (event === 'down') network.deliverDown();
       else if (event === 'cut') network.cut(true);
       else if (event === 'half-open') network.cut(false);
+      else if (event === 'move') network.move();
       else if (typeof event === 'number') await pass(event);
       else send(event);
       await nextTick();

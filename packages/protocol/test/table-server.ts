@@ -64,19 +64,28 @@ export class TableServer {
     return new TableServer(answer.runner, store, clock, silence);
   }
 
-  /** Connects a client. Returns functions that receive its messages and disconnect it. */
+  /**
+   * Connects a client. Returns functions that receive its messages, disconnect it, and let the table forget the
+   * connection, as if another process ran it now.
+   */
   connect(
     who: string,
     send: (message: ServerMessage) => void,
-  ): { receive(text: string): void; leave(): void } {
-    let leave = (): void => {};
+  ): { receive(text: string): void; leave(): void; move(): void } {
+    let leave: (() => void) | null = null;
     return {
       receive: (text) => {
         const read = readClientMessage(text);
         if (!read.ok) throw new Error(read.problem);
         leave = this.answer(who, read.message, send, leave);
       },
-      leave: () => leave(),
+      leave: () => leave?.(),
+      move: () => {
+        if (leave === null) return;
+        leave();
+        leave = null;
+        send({ type: 'moved', table: TABLE });
+      },
     };
   }
 
@@ -93,8 +102,8 @@ export class TableServer {
     who: string,
     message: ClientMessage,
     send: (message: ServerMessage) => void,
-    leave: () => void,
-  ): () => void {
+    leave: (() => void) | null,
+  ): (() => void) | null {
     const now = this.clock.now();
     switch (message.type) {
       case 'hello':
@@ -104,7 +113,7 @@ export class TableServer {
         send({ type: 'pong', n: message.n, now });
         return leave;
       case 'watch':
-        leave();
+        leave?.();
         send({ type: 'info', table: TABLE, info: INFO });
         return this.runner.watch(
           who,
@@ -112,6 +121,7 @@ export class TableServer {
           message.since,
         );
       case 'command': {
+        if (leave === null) return null;
         const { id, command } = message;
         void this.runner
           .command(who, id, command as never)

@@ -163,6 +163,23 @@ test('a command keeps its id when it is sent again, and is answered once', async
   ).toEqual(['hello', 'watch']);
 });
 
+test('when the table moves, watches it again on the same connection, and then repeats unanswered commands', async () => {
+  const { socket, table } = watched();
+  const reply = table.command({ type: 'ready' });
+  const [command] = socket.take();
+  socket.receive(update(6, LEFT), { type: 'moved', table: TABLE });
+  void table.command({ type: 'hold' });
+  expect(socket.take()).toEqual([{ type: 'watch', table: TABLE, since: { observer: 0, seq: 6 } }]);
+  socket.receive(info, update(7, LEFT));
+  const [repeated, later] = socket.take();
+  expect(repeated).toEqual(command);
+  expect(later).toMatchObject({ command: { type: 'hold' } });
+  const { id } = command as { id: string };
+  socket.receive({ type: 'reply', table: TABLE, id, reply: DONE });
+  expect(await reply).toEqual(DONE);
+  expect(world.sockets).toHaveLength(1);
+});
+
 test('sends commands given while offline in their order, once the server has confirmed the watch', () => {
   const table = client.watch(TABLE, {});
   void table.command({ type: 'hold' });

@@ -72,6 +72,9 @@ export class TableRunner {
   private length: number;
   private jobs: Job[] = [];
   private isRunning = false;
+  /** Resolves when the queued inputs are processed. */
+  private running: Promise<void> = Promise.resolve();
+  private isLeaving = false;
   private isClosed = false;
   /** Whether another process has taken over the table. */
   private isLost = false;
@@ -188,6 +191,16 @@ export class TableRunner {
     this.onLost();
   }
 
+  /**
+   * Stops running the table because another process is going to. Everything that has arrived is processed as usual;
+   * what arrives later gets no reply, because the other process will receive it again.
+   */
+  async leave(): Promise<void> {
+    this.isLeaving = true;
+    await this.running;
+    this.close();
+  }
+
   /** Stops running the table. Inputs that are not stored yet are refused. */
   close(): void {
     this.isClosed = true;
@@ -197,12 +210,12 @@ export class TableRunner {
   }
 
   private enqueue(job: Job): void {
-    if (this.isLost) return;
+    if (this.isLost || this.isLeaving) return;
     if (this.isClosed) return this.refuse(job);
     this.jobs.push(job);
     if (!this.isRunning) {
       this.isRunning = true;
-      void this.run();
+      this.running = this.run();
     }
   }
 

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { Client, type NewTable } from '@schupf/protocol';
 import type { Row } from '@schupf/runner';
 import { lastSeqFor, openLogged, type Question, replayEntry } from '@schupf/table';
-import { ServerProcess } from '../test/chaos/server-process.ts';
+import { ServerProcess } from '../local-cluster/server-process.ts';
 import { environmentAt, Player } from '../test/player.ts';
 import { StoredTables } from '../test/stored-tables.ts';
 
@@ -110,9 +110,8 @@ function lateness(rows: readonly Row[], receipts: ReadonlyMap<number, number>, f
 }
 
 async function measure(name: string, crowd: number): Promise<void> {
-  const server = await ServerProcess.prepare([], {
-    SCHUPF_TRUST_PROXY: 'loopback',
-    SCHUPF_METRICS_TOKEN: TOKEN,
+  const server = await ServerProcess.prepare({
+    env: { SCHUPF_TRUST_PROXY: 'loopback', SCHUPF_METRICS_TOKEN: TOKEN },
   });
   try {
     await server.start();

@@ -15,10 +15,15 @@ import type { Person } from '@schupf/protocol';
 import { RosterBots } from '@schupf/runner';
 import { FakeClock } from '@schupf/runner/memory';
 import { LocalBus } from '../src/bus/local-bus.ts';
+import { SharedLimits } from '../src/limits/shared-limits.ts';
 import { newPersonId } from '../src/secrets.ts';
 import { databaseIn, openFolder } from '../src/storage/folder.ts';
+import { withGroupCommit } from '../src/storage/group-commit.ts';
+import { onlyClaimant } from '../src/tables/claim-table.ts';
 import { secureRandomness } from '../src/tables/secure-randomness.ts';
 import { TableRegistry } from '../src/tables/table-registry.ts';
+import { TableService } from '../src/tables/table-service.ts';
+import { unpackQuestion } from '../test/unpack-question.ts';
 
 const [days = 21, tables = 6] = process.argv.slice(2).map(Number);
 const HOUR_MS = 3600_000;
@@ -29,31 +34,31 @@ const NETWORK = '192.0.2.1';
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 const folder = mkdtempSync(join(tmpdir(), 'schupf-club-'));
-const storage = await openFolder(folder);
+const storage = withGroupCommit(await openFolder(folder));
 const clock = new FakeClock(Date.UTC(2026, 0, 5, 18));
 const bus = new LocalBus();
 const bots = new RosterBots({ seed: 'club', standIn: 'random' });
-const registry = new TableRegistry(
-  {
-    storage,
-    bus,
-    pool: {
-      decide: async ({ question }) => ({ action: bots.decide(question) }),
-      prepare: () => {},
-    },
-    chance: secureRandomness,
-    clock,
-    onFault: (error) => {
-      throw error;
-    },
-    onInput: () => {
-      inputs++;
-    },
-    onLost: () => {},
-    onBotReplaced: () => {},
+const registry = new TableRegistry({
+  storage,
+  bus,
+  pool: {
+    decide: async ({ question, table }) => ({
+      action: bots.decide(unpackQuestion(question, table.config.rules)),
+    }),
+    prepare: () => {},
   },
-  1000,
-);
+  chance: secureRandomness,
+  clock,
+  onFault: (error) => {
+    throw error;
+  },
+  onInput: () => {
+    inputs++;
+  },
+  claimant: onlyClaimant('bench'),
+  onLost: () => {},
+  onBotReplaced: () => {},
+});
 let inputs = 0;
 let connections = 0;
 
@@ -64,6 +69,8 @@ for (let number = 1; number <= tables * 4; number++) {
   members.push(person);
 }
 
+const limits = new SharedLimits({ limits: storage.limits, clock, factor: 1000 });
+const service = new TableService({ storage, calls: registry, clock, limits });
 registry.start();
 console.log('day  inputs  loaded  tables  log rows  snapshots  matches  folder KB  KB/match  heap MB');
 for (let day = 1; day <= days; day++) {
@@ -82,7 +89,7 @@ rmSync(folder, { recursive: true });
 /** Four people open a table and begin a match. They are slow, so stand-ins decide for them. */
 async function meet(people: readonly Person[], isDeserted: boolean): Promise<void> {
   const [host, ...others] = people;
-  const opened = await registry.create(
+  const opened = await service.create(
     {
       rules: { variant: 'nanjing', options: { target: 500 } },
       speed: 'blitz',
@@ -116,7 +123,7 @@ async function meet(people: readonly Person[], isDeserted: boolean): Promise<voi
   await settle();
   const leaveAfter = isDeserted ? EVENING_MS / 20 : EVENING_MS;
   clock.wake(clock.now() + leaveAfter, () => {
-    for (const connection of attached) bus.toTable(code, { type: 'detach', connection });
+    for (const connection of attached) bus.toTable(code, { type: 'detach', connection, returns: false });
   });
 }
 

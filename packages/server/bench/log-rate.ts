@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { openFolder } from '../src/storage/folder.ts';
+import { withGroupCommit } from '../src/storage/group-commit.ts';
 import { aTable } from '../test/rows.ts';
 
 const SECONDS = 2;
 const folder = mkdtempSync(join(process.argv[2] ?? tmpdir(), 'schupf-'));
-const { tables: storedTables, logs, close } = await openFolder(folder);
+const { tables: storedTables, logs, close } = withGroupCommit(await openFolder(folder));
 const lengths = new Map<string, number>();
 
 console.log('tables  rows/s  commits/s  CPU µs/row');

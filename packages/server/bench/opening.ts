@@ -10,10 +10,10 @@ import { RosterBots, type Row, TableRunner } from '@schupf/runner';
 import { FakeClock, MemoryStore, SeededChance } from '@schupf/runner/memory';
 import type { TableConfig } from '@schupf/table';
 import { WebSocket } from 'ws';
+import { ServerProcess } from '../local-cluster/server-process.ts';
 import { openFolder } from '../src/storage/folder.ts';
 import type { TableRow } from '../src/storage/storage.ts';
 import { newTableRow } from '../src/tables/new-table.ts';
-import { ServerProcess } from '../test/chaos/server-process.ts';
 
 const [tables = 1000, rows = 1000, longRows = 10_000] = process.argv.slice(2).map(Number);
 const HOST = { id: 'bench-host-0000', name: 'Host' };

@@ -17,10 +17,13 @@ import type { SpeedName } from '@schupf/table';
 import { LocalBus } from '../src/bus/local-bus.ts';
 import { newPersonId } from '../src/secrets.ts';
 import { openFolder } from '../src/storage/folder.ts';
+import { withGroupCommit } from '../src/storage/group-commit.ts';
+import { onlyClaimant } from '../src/tables/claim-table.ts';
 import { newTableRow } from '../src/tables/new-table.ts';
 import { secureRandomness } from '../src/tables/secure-randomness.ts';
 import { TableRegistry } from '../src/tables/table-registry.ts';
 import { HandPlayer, type Update } from '../test/load/hand-player.ts';
+import { unpackQuestion } from '../test/unpack-question.ts';
 
 const tables = Number(process.argv[2] ?? 100);
 const speed = (process.argv[3] ?? 'days') as SpeedName;
@@ -32,7 +35,7 @@ const NETWORK = '192.0.2.1';
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 const folder = mkdtempSync(join(tmpdir(), 'schupf-weight-'));
-const storage = await openFolder(folder);
+const storage = withGroupCommit(await openFolder(folder));
 const clock = new FakeClock(Date.UTC(2026, 0, 5, 18));
 const bus = new LocalBus();
 const bots = new RosterBots({ seed: 'weight', standIn: 'random' });
@@ -83,7 +86,8 @@ class Group {
   }
 
   detach(): void {
-    for (const connection of this.seats.keys()) bus.toTable(this.code, { type: 'detach', connection });
+    for (const connection of this.seats.keys())
+      bus.toTable(this.code, { type: 'detach', connection, returns: false });
   }
 
   start(): void {
@@ -126,24 +130,27 @@ const groups = new Map<string, Group>();
 bus.onConnectionMessage((connection, message) => {
   if (message.type === 'frame') groups.get(connection.split('.')[0]!)!.receive(connection, message.text);
 });
-const registry = new TableRegistry(
-  {
-    storage,
-    bus,
-    pool: { decide: async ({ question }) => ({ action: bots.decide(question) }), prepare: () => {} },
-    chance: secureRandomness,
-    clock,
-    onFault: (error) => {
-      throw error;
-    },
-    onInput: () => {
-      rows++;
-    },
-    onLost: () => {},
-    onBotReplaced: () => {},
+const registry = new TableRegistry({
+  storage,
+  bus,
+  pool: {
+    decide: async ({ question, table }) => ({
+      action: bots.decide(unpackQuestion(question, table.config.rules)),
+    }),
+    prepare: () => {},
   },
-  1000,
-);
+  chance: secureRandomness,
+  clock,
+  onFault: (error) => {
+    throw error;
+  },
+  onInput: () => {
+    rows++;
+  },
+  claimant: onlyClaimant('bench'),
+  onLost: () => {},
+  onBotReplaced: () => {},
+});
 
 // The first tables make V8 compile the code, which would otherwise count as memory of the tables.
 await openTables(WARM_UP_TABLES);

@@ -50,11 +50,19 @@ export function every(clock: Clock, milliseconds: number, callback: () => void):
   return () => cancel();
 }
 
+/** Calls back at that time, or as soon as the signal is aborted. The returned function cancels it. */
+export function atOrOnAbort(clock: Clock, at: number, signal: AbortSignal, callback: () => void): () => void {
+  const cancelWake = clock.wake(at, callback);
+  signal.addEventListener('abort', callback);
+  return () => {
+    cancelWake();
+    signal.removeEventListener('abort', callback);
+  };
+}
+
 /** Resolves at that time, or earlier if the signal is aborted. */
 export function sleepUntil(clock: Clock, at: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve();
   const { promise, resolve } = Promise.withResolvers<void>();
-  const cancel = clock.wake(at, resolve);
-  signal.addEventListener('abort', () => resolve(), { once: true });
-  return promise.finally(cancel);
+  return promise.finally(atOrOnAbort(clock, at, signal, resolve));
 }

@@ -1,3 +1,4 @@
+export { LinkError } from './cluster/link.ts';
 export type { ListenOptions } from './http/listen.ts';
 export { Site } from './http/site.ts';
 export { Server, type ServerOptions } from './server.ts';
@@ -7,3 +8,4 @@ export { openFolder } from './storage/folder.ts';
 export { type DataLocation, openStorage, readDataLocation } from './storage/location.ts';
 export { describeDatabase, isDatabaseUrl } from './storage/postgres/address.ts';
 export { type Storage, StorageError } from './storage/storage.ts';
+export { isTracing } from './tracing/command-traces.ts';

@@ -41,6 +41,11 @@ export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
+/** What logs and traces call a table. Its code would let anyone who reads them join. */
+export function labelOf(table: string): string {
+  return hashOf(table).slice(0, 8);
+}
+
 /** An unpredictable seed, for packs and for bots. */
 export function newSeed(): Seed {
   return `chacha20:${randomBytes(32).toString('hex')}`;

@@ -1,28 +1,39 @@
 import type { Chance, Clock } from '@schupf/runner';
 import type { FastifyInstance } from 'fastify';
-import { BotThreadPool } from './bots/bot-thread-pool.ts';
+import { type OurBots, startBots } from './bots/start-bots.ts';
+import { LocalLobbyNews } from './bus/lobby-news.ts';
 import { LocalBus } from './bus/local-bus.ts';
+import type { TableCalls } from './bus/table-calls.ts';
 import { steadyClock } from './clock.ts';
+import { Cluster } from './cluster/cluster.ts';
+import type { ClusterLink } from './cluster/link.ts';
+import { observeLink } from './cluster/observe-link.ts';
 import { Gateway } from './gateway/gateway.ts';
-import { makeApp } from './http/app.ts';
+import { addPublicPages, makeApp } from './http/app.ts';
 import { Cookie } from './http/cookie.ts';
 import { Health } from './http/health.ts';
 import { type ListeningAt, type ListenOptions, listen } from './http/listen.ts';
 import type { Site } from './http/site.ts';
 import { addSockets } from './http/sockets.ts';
 import { PicturePainter } from './invitations/picture-painter.ts';
+import { JobRunner } from './jobs/job-runner.ts';
+import { retentionJobs } from './jobs/retention.ts';
+import { SharedLimits } from './limits/shared-limits.ts';
 import { Metrics } from './metrics.ts';
 import { deletePersonWith } from './people/delete-person.ts';
 import { Guests } from './people/guests.ts';
+import type { PublishPersonNews } from './people/person-news.ts';
 import { RecordChecker } from './replays/record-checker.ts';
 import { Replays } from './replays/replays.ts';
-import { Retention } from './retention.ts';
-import { hashOf, newPersonId } from './secrets.ts';
+import { labelOf, newPersonId } from './secrets.ts';
 import type { Settings } from './settings.ts';
+import { announcedTables } from './storage/announced-tables.ts';
+import { observeStorage } from './storage/observe-storage.ts';
 import { type Storage, StorageError } from './storage/storage.ts';
-import { timedLogs } from './storage/timed-logs.ts';
+import { onlyClaimant } from './tables/claim-table.ts';
 import { secureRandomness } from './tables/secure-randomness.ts';
 import { TableRegistry } from './tables/table-registry.ts';
+import { TableService } from './tables/table-service.ts';
 
 const STORAGE_LOG_INTERVAL_MS = 10_000;
 
@@ -34,22 +45,27 @@ export interface ServerOptions {
   readonly chance?: Chance;
   /** Measures everyone's time; by default it ignores corrections of the wall clock. */
   readonly clock?: Clock;
+  /** The link to the other processes; by default to the NATS server in the settings, if there is one. */
+  readonly link?: ClusterLink;
   /** The wall clock, for times that are stored for months: when people joined and were last seen. */
   readonly date?: () => number;
 }
 
 interface Parts {
   readonly app: FastifyInstance;
-  readonly gateway: Gateway;
-  readonly registry: TableRegistry;
-  readonly bots: BotThreadPool;
+  /** Null if this process does not have the role; likewise below. */
+  readonly gateway: Gateway | null;
+  readonly registry: TableRegistry | null;
+  readonly jobs: JobRunner;
+  /** Null if this is the only process. */
+  readonly cluster: Cluster | null;
+  readonly bots: OurBots;
   readonly painter: PicturePainter;
   readonly checker: RecordChecker;
   readonly storage: Storage;
-  readonly retention: Retention;
 }
 
-/** The whole server in one process. */
+/** The whole server in one process, or one of several processes with some of its roles. */
 export class Server {
   private readonly parts: Parts;
 
@@ -59,7 +75,7 @@ export class Server {
 
   /**
    * Starts everything except the network. Tables are loaded when someone joins or something is due. No one can connect
-   * until `listen` is called.
+   * until `listen` is called. Throws `LinkError` if the other processes cannot be reached.
    */
   static async open({
     storage: opened,
@@ -67,15 +83,19 @@ export class Server {
     settings,
     chance = secureRandomness,
     clock = steadyClock(),
+    link: given,
     date = () => Date.now(),
   }: ServerOptions): Promise<Server> {
     const metrics = new Metrics();
     const health = new Health(opened, clock);
-    const logs = timedLogs(opened.logs, (seconds) => {
-      metrics.appends.observe(seconds);
-      health.noteWrite();
+    const observed = observeStorage(opened, {
+      onAppend: (seconds) => {
+        metrics.appends.observe(seconds);
+        health.noteWrite();
+      },
+      onGroup: (rows) => metrics.groups.observe(rows),
+      onTakeover: () => metrics.takeovers.inc(),
     });
-    const storage: Storage = { ...opened, logs };
     let storageLoggedAt = Number.NEGATIVE_INFINITY;
     let log: (error: unknown, about: string) => void = () => {};
     const onFault = (error: unknown, about = 'server'): void => {
@@ -88,80 +108,128 @@ export class Server {
       } else metrics.faults.inc();
       log(error, about);
     };
-    const bus = new LocalBus();
-    const bots = new BotThreadPool({ maxThreads: settings.botThreads, clock, onFault });
+    const { roles } = settings;
+    const self = newPersonId();
+    const unobserved = given ?? (await openLink(settings, onFault));
+    const link = unobserved === null ? null : observeLink(unobserved, metrics.linkObserver);
+    const cluster =
+      link === null
+        ? null
+        : new Cluster({
+            ...{ self, link, roles, clock, onFault },
+            tables: opened.tables,
+            isHealthy: () => health.isWorking,
+          });
+    const bus = cluster?.bus ?? new LocalBus();
+    const bots = startBots({
+      ...{ link, clock, onFault },
+      maxThreads: settings.botThreads,
+      hasThreads: roles.has('bots'),
+      ...metrics.botObserver,
+    });
+    const lobbyNews = cluster?.lobbyNews ?? new LocalLobbyNews();
+    const announced = announcedTables(observed.tables, (change) => lobbyNews.publish(change));
+    const storage: Storage = { ...observed, tables: announced };
     const painter = new PicturePainter({ clock, onFault });
-    const registry = new TableRegistry(
-      {
-        storage,
-        bus,
-        pool: bots,
-        chance,
-        clock,
-        onFault,
-        onInput: () => metrics.inputs.inc(),
-        onLost: () => metrics.lostTables.inc(),
-        onBotReplaced: (isAttended) => metrics.replacedBots.inc({ attended: String(isAttended) }),
-      },
-      settings.rateLimitFactor,
-    );
-    const gateway = new Gateway({
-      bus,
-      storage,
-      node: newPersonId(),
-      maxConnectionsPerAddress: settings.maxConnectionsPerAddress,
-      clock,
-      onFault,
-      onRejected: (code) => metrics.rejections.inc({ code }),
-    });
-    const guests = new Guests({
-      people: storage.people,
-      date,
-      onSignedOut: (device) => gateway.signOut(device),
-    });
-    const deletePerson = deletePersonWith({ storage, gateway, registry });
+    const registry = roles.has('tables')
+      ? new TableRegistry({
+          ...{ storage, bus, chance, clock, onFault },
+          claimant: cluster?.claimant ?? onlyClaimant(self),
+          pool: bots.pool,
+          onInput: () => metrics.inputs.inc(),
+          onLost: () => metrics.lostTables.inc(),
+          onBotReplaced: (isAttended) => metrics.replacedBots.inc({ attended: String(isAttended) }),
+        })
+      : null;
+    const gateway = roles.has('gateway')
+      ? new Gateway({
+          ...{ bus, lobbyNews, storage, clock, onFault },
+          node: self,
+          maxConnectionsPerAddress: settings.maxConnectionsPerAddress,
+          onRejected: (code) => metrics.rejections.inc({ code }),
+        })
+      : null;
+    // Without a cluster, this process has all roles.
+    const calls: TableCalls = cluster?.calls ?? registry!;
+    const publishNews: PublishPersonNews = async (news) =>
+      cluster === null ? gateway?.hear(news) : cluster.publishNews(news);
+    const guests = new Guests({ people: storage.people, date, publishNews });
+    const deletePerson = deletePersonWith({ storage, publishNews, calls, onFault });
     const cookie = new Cookie(settings);
     const checker = new RecordChecker({ clock, onFault });
     const replays = new Replays({ storage, checker, clock, date, settings });
-    const app = await makeApp(
-      {
-        ...{ storage, guests, registry, gateway, deletePerson, replays, cookie },
-        ...{ site, settings, metrics, health, clock, painter },
-      },
-      (fastify) => addSockets(fastify, { gateway, guests, cookie, settings, clock }),
-    );
-    // The log must not reveal cards or chat, so only the stack is logged. The table is identified by a hash: its code
-    // would let anyone who reads the log join.
+    const limits = new SharedLimits({ limits: storage.limits, clock, factor: settings.rateLimitFactor });
+    const tables = new TableService({
+      ...{ storage, calls, clock, limits },
+    });
+    const isReady = () => cluster?.isReady ?? true;
+    const app = await makeApp({ site, settings, metrics, health, isReady, clock }, async (fastify) => {
+      if (gateway === null) return;
+      await addSockets(fastify, { gateway, guests, cookie, settings, clock });
+      addPublicPages(fastify, {
+        ...{ storage, guests, tables, deletePerson, replays, cookie, site, settings, clock, painter },
+        limits,
+      });
+    });
+    // The log must not reveal cards or chat, so only the stack is logged.
     log = (error, about) =>
-      app.log.error({ about: hashOf(about).slice(0, 8), error: String((error as Error)?.stack ?? error) });
+      app.log.error({ about: labelOf(about), error: String((error as Error)?.stack ?? error) });
     metrics.addGauges({
-      connections: () => gateway.size,
-      tables: () => registry.size,
-      botsWaiting: () => bots.waiting,
+      connections: () => gateway?.size ?? 0,
+      tables: () => registry?.size ?? 0,
+      botsWaiting: bots.waiting,
+      oldestJob: async () => Math.max(0, date() - ((await storage.jobs.firstDue()) ?? date())) / 1000,
+      ...(cluster === null ? {} : { oldestBeat: () => cluster.nodes.longestSilence / 1000 }),
     });
     const unreadable = await storage.tables.quarantined();
     if (unreadable.length > 0)
       app.log.warn(`${unreadable.length} tables cannot be loaded; "schupf quarantine" lists them`);
-    registry.start();
-    const retention = new Retention({ storage, deletePerson, settings, date, onFault });
-    retention.start();
-    return new Server({ app, gateway, registry, bots, painter, checker, storage, retention });
+    cluster?.start({ gateway, registry });
+    registry?.start();
+    const givenUp = await storage.jobs.countGivenUp();
+    if (givenUp > 0) app.log.warn(`${givenUp} jobs have failed too often and are not tried again`);
+    const jobs = new JobRunner(retentionJobs({ storage, deletePerson, settings, date }), {
+      ...{ jobs: storage.jobs, clock, date },
+      onFault: (error, kind) => {
+        metrics.jobFailures.inc({ kind });
+        onFault(error, kind);
+      },
+      onGivenUp: (kind) => app.log.error(`a job has failed too often and is not tried again: ${kind}`),
+    });
+    if (roles.has('jobs')) jobs.start();
+    return new Server({ app, gateway, registry, jobs, cluster, bots, painter, checker, storage });
   }
 
   listen(options: ListenOptions): Promise<ListeningAt> {
     return listen(this.parts.app, options);
   }
 
-  /** Tells all clients to reconnect later, unloads the tables, and closes storage last. */
+  /**
+   * Hands over the tables to other processes, if there are any, and tells all clients to reconnect. Unloads the tables,
+   * and closes storage last.
+   */
   async close(): Promise<void> {
-    const { app, gateway, registry, bots, painter, checker, storage, retention } = this.parts;
-    gateway.close();
-    await retention.close();
-    await registry.close();
+    const { app, gateway, registry, jobs, cluster, bots, painter, checker, storage } = this.parts;
+    await cluster?.drain();
+    gateway?.close();
+    await jobs.close();
+    await registry?.close();
     await app.close();
     await bots.close();
     await painter.close();
     await checker.close();
+    await cluster?.close();
     await storage.close();
   }
+}
+
+/** Null if this is the only process. */
+async function openLink(
+  { natsUrl }: Settings,
+  onFault: (error: unknown) => void,
+): Promise<ClusterLink | null> {
+  if (natsUrl === null) return null;
+  // Loaded only here: a server without a cluster starts faster without it.
+  const { NatsLink } = await import('./cluster/nats-link.ts');
+  return NatsLink.open(natsUrl, { onFault });
 }

@@ -6,6 +6,8 @@ test('an empty environment gives the defaults', () => {
     ok: true,
     settings: {
       data: { type: 'folder', folder: 'schupf-data' },
+      natsUrl: null,
+      roles: new Set(['gateway', 'tables', 'bots', 'jobs']),
       publicUrl: null,
       hostnames: [],
       trustProxy: false,
@@ -29,6 +31,17 @@ test('a database is used rather than a folder', () => {
   });
   const local = 'postgresql:///schupf?host=/var/run/postgresql';
   expect(readSettings({ SCHUPF_DATABASE_URL: local }, 1).ok).toBe(true);
+});
+
+test('a process of a cluster can have some of the roles', () => {
+  const env = {
+    SCHUPF_DATABASE_URL: 'postgres://db.example/schupf',
+    SCHUPF_NATS_URL: 'tls://schupf:secret@nats.example',
+    SCHUPF_ROLES: 'gateway, tables',
+  };
+  expect(readSettings(env, 1)).toMatchObject({
+    settings: { natsUrl: 'tls://schupf:secret@nats.example', roles: new Set(['gateway', 'tables']) },
+  });
 });
 
 test.each([
@@ -62,6 +75,25 @@ test.each([
   [
     { SCHUPF_HOSTS: 'pi.fritz.box, http://a.example' },
     'SCHUPF_HOSTS cannot contain "http://a.example": use hostnames such as tichu.example, separated by commas',
+  ],
+  [
+    {
+      SCHUPF_DATABASE_URL: 'postgres://db.example/schupf',
+      SCHUPF_NATS_URL: 'http://user:secret@nats.example',
+    },
+    'SCHUPF_NATS_URL is not the address of a NATS server: use one such as nats://127.0.0.1:4222',
+  ],
+  [
+    { SCHUPF_NATS_URL: 'nats://127.0.0.1:4222' },
+    'SCHUPF_NATS_URL needs SCHUPF_DATABASE_URL: several processes cannot share a folder',
+  ],
+  [
+    { SCHUPF_ROLES: 'gateway,cook' },
+    'SCHUPF_ROLES cannot contain "cook": use some of gateway, tables, bots, jobs',
+  ],
+  [
+    { SCHUPF_ROLES: 'gateway' },
+    'without SCHUPF_NATS_URL, a process has no others to rely on: it needs all roles',
   ],
   [{ SCHUPF_BOT_THREADS: '0' }, 'SCHUPF_BOT_THREADS cannot be "0": use a whole number from 1 to 64'],
   [

@@ -4,6 +4,10 @@ import { type DataLocation, readDataLocation } from './storage/location.ts';
 export interface Settings {
   /** Where all data is. A database counts more than a folder, because a container image may set the folder. */
   readonly data: DataLocation;
+  /** The NATS server that links this process with others; null if it is the only one. It may contain a password. */
+  readonly natsUrl: string | null;
+  /** What this process does. */
+  readonly roles: ReadonlySet<Role>;
   /** The address of the server, with scheme and hostname; null to accept the address in the request. */
   readonly publicUrl: URL | null;
   /** Additional hostnames of the server, in lower case. */
@@ -15,7 +19,7 @@ export interface Settings {
   /** The token required to read the metrics; null to allow only this machine. */
   readonly metricsToken: string | null;
   readonly maxConnectionsPerAddress: number;
-  /** Multiplies the rate limits per address, for instance for a club behind one address. */
+  /** Multiplies the limits per address and of new tables per person, for instance for a club behind one address. */
   readonly rateLimitFactor: number;
   /** Days of inactivity after which a person is deleted. */
   readonly peopleRetentionDays: number;
@@ -30,6 +34,13 @@ export interface Settings {
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
+/**
+ * `gateway`: the page, requests and sockets; `tables`: runs tables; `bots`: answers for the bots of other processes;
+ * `jobs`: deletes what is no longer needed.
+ */
+export const ROLES = ['gateway', 'tables', 'bots', 'jobs'] as const;
+export type Role = (typeof ROLES)[number];
+
 export type SettingsAnswer =
   | { readonly ok: true; readonly settings: Settings }
   | { readonly ok: false; readonly problem: string };
@@ -41,6 +52,8 @@ export function readSettings(env: Environment, cores: number): SettingsAnswer {
   try {
     const settings: Settings = {
       data: locationOf(env),
+      natsUrl: natsUrlOf(env),
+      roles: rolesOf(env),
       publicUrl: urlOf(env, 'SCHUPF_PUBLIC_URL'),
       hostnames: hostnamesOf(env, 'SCHUPF_HOSTS'),
       trustProxy: env['SCHUPF_TRUST_PROXY'] || false,
@@ -54,6 +67,7 @@ export function readSettings(env: Environment, cores: number): SettingsAnswer {
       maxUploads: numberOf(env, 'SCHUPF_UPLOADS', 10_000, 1_000_000, 0),
       uploadRetentionDays: numberOf(env, 'SCHUPF_KEEP_UPLOADS', 180, 100_000),
     };
+    checkCluster(settings);
     return { ok: true, settings };
   } catch (error) {
     return { ok: false, problem: (error as Error).message };
@@ -64,6 +78,36 @@ function locationOf(env: Environment): DataLocation {
   const answer = readDataLocation(env);
   if (!answer.ok) throw new Error(answer.problem);
   return answer.location;
+}
+
+function natsUrlOf(env: Environment): string | null {
+  const value = env['SCHUPF_NATS_URL'];
+  if (!value) return null;
+  // The value is not repeated, because it may contain a password.
+  if (!/^(nats|tls):$/.test(URL.parse(value)?.protocol ?? ''))
+    throw new Error(
+      'SCHUPF_NATS_URL is not the address of a NATS server: use one such as nats://127.0.0.1:4222',
+    );
+  return value;
+}
+
+function rolesOf(env: Environment): ReadonlySet<Role> {
+  const names = (env['SCHUPF_ROLES'] ?? '').split(/[\s,]+/).filter((part) => part !== '');
+  const roles = names.map((name) => {
+    const role = ROLES.find((candidate) => candidate === name);
+    if (role === undefined)
+      throw new Error(`SCHUPF_ROLES cannot contain "${name}": use some of ${ROLES.join(', ')}`);
+    return role;
+  });
+  return new Set(roles.length === 0 ? ROLES : roles);
+}
+
+/** Processes that share tables also share a database, and a process without all roles needs the others. */
+function checkCluster({ data, natsUrl, roles }: Settings): void {
+  if (natsUrl !== null && data.type !== 'database')
+    throw new Error('SCHUPF_NATS_URL needs SCHUPF_DATABASE_URL: several processes cannot share a folder');
+  if (natsUrl === null && roles.size < ROLES.length)
+    throw new Error('without SCHUPF_NATS_URL, a process has no others to rely on: it needs all roles');
 }
 
 function urlOf(env: Environment, name: string): URL | null {

@@ -1,24 +1,32 @@
+import { packView } from '@schupf/rules';
 import { FakeClock } from '@schupf/runner/memory';
 import { expect, test } from 'vitest';
 import { type BotRequest, BotThreadPool } from '../src/bots/bot-thread-pool.ts';
-import { firstLead, SimulatedThreads, settle } from './simulated-threads.ts';
+import { firstLead, runTo, SimulatedThreads, settle } from './simulated-threads.ts';
 
 const RULES = { variant: 'nanjing' } as const;
 const SEARCH_MS = 150;
 const START = 1000;
 
-const LEAD = firstLead('lead');
+const { seat, view } = firstLead('lead');
+const LEAD = { seat, view: packView(view) };
 
 class Pool {
   readonly clock = new FakeClock(START);
   readonly threads = new SimulatedThreads(this.clock, ({ bot }) => (bot === 'search-1' ? SEARCH_MS : 1));
+  /** How many seconds each question has waited for its thread. */
+  readonly waited: number[] = [];
+  refused = 0;
   private readonly pool: BotThreadPool;
   private questions = 0;
 
-  constructor(maxThreads = 1) {
+  constructor(maxThreads = 1, maxSearchesWaiting = Number.POSITIVE_INFINITY) {
     this.pool = new BotThreadPool({
       maxThreads,
+      maxSearchesWaiting,
       clock: this.clock,
+      onStarted: (waited) => this.waited.push(waited),
+      onRefused: () => this.refused++,
       onFault: (error) => {
         throw error;
       },
@@ -30,6 +38,10 @@ class Pool {
 
   get waiting(): number {
     return this.pool.waiting;
+  }
+
+  canStart(isAttended: boolean): boolean {
+    return this.pool.canStart(isAttended);
   }
 
   /** Asks a bot. Resolves to the time the answer took; null if there is none. */
@@ -51,14 +63,8 @@ class Pool {
     return decision === null ? null : this.clock.now() - startedAt;
   }
 
-  /** Lets time pass, and lets everything that is waiting for it react. */
-  async runTo(time: number): Promise<void> {
-    for (let next = this.clock.next; next !== null && next <= time; next = this.clock.next) {
-      this.clock.moveTo(next);
-      await settle();
-    }
-    this.clock.moveTo(time);
-    await settle();
+  runTo(time: number): Promise<void> {
+    return runTo(this.clock, time);
   }
 
   table(code: string): Pick<BotRequest, 'table'> {
@@ -165,4 +171,31 @@ test('an attended table does not wait for a search at an unattended one', async 
   await pool.runTo(START + 1000);
   expect(await unattended).toBe(12);
   expect(await attended).toBe(3);
+});
+
+test('what exceeds the queue is refused at once, from the network that waits for most', async () => {
+  const pool = new Pool(1, 3);
+  const crowd = Array.from({ length: 6 }, (_, n) => pool.ask({ ...pool.table(`t${n}`), network: 'crowd' }));
+  expect(await Promise.all(crowd.slice(4))).toEqual([null, null]);
+  const fast = pool.ask({ bot: 'club-1', network: 'fast' });
+  const mine = pool.ask({ network: 'mine' });
+  expect(await Promise.all([crowd[2], crowd[3]])).toEqual([null, null]);
+  expect(pool.refused).toBe(4);
+  await pool.runTo(START + 2000);
+  expect(await Promise.all([crowd[0], crowd[1]])).toEqual([SEARCH_MS, 2 * SEARCH_MS + 1 + SEARCH_MS]);
+  expect(await fast).toBe(SEARCH_MS + 1);
+  expect(await mine).toBe(2 * SEARCH_MS + 1);
+});
+
+test('tells how long questions have waited, and whether another one would have to wait', async () => {
+  const pool = new Pool(2);
+  expect([pool.canStart(true), pool.canStart(false)]).toEqual([true, true]);
+  const first = pool.ask({ isAttended: false });
+  await pool.runTo(START + 1);
+  void pool.ask({ isAttended: false });
+  await pool.runTo(START + 2);
+  expect([pool.canStart(true), pool.canStart(false)]).toEqual([true, false]);
+  await pool.runTo(START + 1000);
+  expect(await first).toBe(SEARCH_MS);
+  expect(pool.waited).toEqual([0, (SEARCH_MS - 1) / 1000]);
 });

@@ -1,19 +1,21 @@
 import { xoshiro128 } from '@schupf/rules';
 import { expect, onTestFinished, test } from 'vitest';
+import { ServerProcess } from '../local-cluster/server-process.ts';
 import { chaos } from './chaos/chaos.ts';
-import { ServerProcess } from './chaos/server-process.ts';
+import { OneServer } from './chaos/one-server.ts';
 import { SimulatedGroup, StuckError } from './chaos/simulated-group.ts';
 import { waitUntil } from './eventually.ts';
 
+const SHORT = {
+  seed: 'short',
+  tables: 1,
+  variants: ['nanjing', 'tientsin'],
+  matchTimeout: 250_000,
+  rematchTime: 1000,
+} as const;
+
 test('a killed server loses nothing it has acknowledged, and never reveals hidden cards', async () => {
-  const report = await chaos({
-    seed: 'short',
-    kills: 2,
-    tables: 1,
-    variants: ['nanjing', 'tientsin'],
-    matchTimeout: 250_000,
-    rematchTime: 1000,
-  });
+  const report = await chaos(SHORT, await OneServer.prepare({ seed: SHORT.seed, kills: 2 }));
   expect(report.problems).toEqual([]);
   expect(report.matches).toBeGreaterThan(1);
   expect(report.acknowledged).toBeGreaterThan(50);

@@ -33,13 +33,23 @@ beforeEach(async () => {
 const NAMES = ['Zoë', 'anna', 'Ánna', 'ａ', '🐉', 'Ben', "Robert'); --"];
 
 /** Rows in every table, and more than a page of them in some. */
-async function addRows({ people, tables, logs, snapshots, matches, uploads }: Storage): Promise<void> {
+async function addRows({
+  people,
+  tables,
+  logs,
+  snapshots,
+  matches,
+  uploads,
+  jobs,
+  limits,
+}: Storage): Promise<void> {
   for (const name of ['anna', 'ben', 'carla', ...NAMES.slice(2)])
     await people.add({ id: name, name, since: 2 ** 45 });
   await people.addSession({ hash: 'session', person: 'anna', since: 1, seen: 3 });
   await people.addDeviceCode('code', 'ben', 100);
   await people.block('anna', 'ben', 4);
   for (const code of NAMES) await tables.add(aTable(code, { seatsAnna: true }));
+  await tables.add(aTable('listed'), [{ key: 'share', max: 1 }]);
   await tables.add(aTable('closed'));
   await tables.close('closed', 9);
   await tables.setWakeTime('Ben', 0, 12);
@@ -50,6 +60,8 @@ async function addRows({ people, tables, logs, snapshots, matches, uploads }: St
   await matches.add(aMatch('Ben-1', 10, ['anna', 'ben']));
   await matches.add({ ...aMatch('Ben-2', 11, ['anna', 'carla']), share: 'shared' });
   await uploads.add(anUpload('upload', 100));
+  await jobs.add({ kind: 'tidy', key: 'all', due: 7 });
+  await limits.take('limit', 1, { now: 0, until: 50 });
   await people.delete('carla');
 }
 
@@ -100,6 +112,7 @@ test('a file with an older schema is brought to the newest one', async () => {
   {
     using database = new DatabaseSync(file);
     database.exec(`alter table migration drop column oldest; delete from migration where number > 5;
+      drop table job; drop table limit_use; drop table lobby_share;
       drop table log_head; alter table game_table add column epoch integer not null default 0`);
   }
   await fillDatabase(db, file);

@@ -113,7 +113,8 @@ async function play(events: readonly Event[], { tables, logs }: Storage, code: s
       if (happened.type === 'append' && result !== 'lost') known.length = model.rows.length;
     }
   }
-  expect(await tables.owner(code)).toBe(model.owner === null ? null : `n${model.owner}`);
+  const owner = model.owner === null ? null : { node: `n${model.owner}`, epoch: model.epoch };
+  expect(await tables.owner(code)).toEqual(owner);
   const stored = await logs.load(code);
   expect(stored).toEqual(model.rows);
   expect(stored.map(({ seq }) => seq)).toEqual([...stored.keys()]);

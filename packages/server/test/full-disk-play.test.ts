@@ -1,7 +1,6 @@
 import type { ServerMessage } from '@schupf/protocol';
 import { SPEEDS } from '@schupf/table';
 import { expect, onTestFinished, test } from 'vitest';
-import { GroupCommit } from '../src/storage/group-commit.ts';
 import type { LogStorage } from '../src/storage/storage.ts';
 import { eventually } from './eventually.ts';
 import { Player } from './player.ts';
@@ -30,7 +29,7 @@ test('reports a full disk and changes nothing, then continues the match when the
   };
   // `onSmallDisk` closes the storage itself.
   const server = await TestServer.start({
-    storage: { ...storage, logs: new GroupCommit(logs), close: async () => {} },
+    storage: { ...storage, logs, close: async () => {} },
   });
   onTestFinished(() => server.close());
   const host = await Player.arrive(server.address, 'Host');

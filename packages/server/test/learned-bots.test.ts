@@ -3,6 +3,7 @@ import { RosterBots } from '@schupf/runner';
 import { SPEEDS } from '@schupf/table';
 import { expect, test } from 'vitest';
 import { BotThreadPool } from '../src/bots/bot-thread-pool.ts';
+import { packQuestion } from '../src/bots/thread.ts';
 import { steadyClock } from '../src/clock.ts';
 import { Player } from './player.ts';
 import { firstLead } from './simulated-threads.ts';
@@ -51,7 +52,7 @@ test('bots in threads think for as long as their time budget allows', async () =
       const question = { number: deal, kind: 'decide', bot: 'net-1-quick', ...lead } as const;
       const decision = await pool.decide({
         table,
-        question,
+        question: packQuestion(question),
         isAttended: true,
         network: 'test',
         answerBy: Number.MAX_SAFE_INTEGER,
@@ -67,4 +68,23 @@ test('bots in threads think for as long as their time budget allows', async () =
   };
   expect(await decisions(-1, false)).not.toEqual(await decisions(Number.POSITIVE_INFINITY, true));
   expect(faults).toEqual([]);
+});
+
+test('an error in a bot does not end its thread', async () => {
+  const faults: unknown[] = [];
+  const clock = steadyClock();
+  const pool = new BotThreadPool({ maxThreads: 1, clock, onFault: (error) => faults.push(error) });
+  const ask = (bot: string) =>
+    pool.decide({
+      table: { code: 'test', seed: 'test', config: { rules: NANJING } },
+      question: packQuestion({ number: 1, kind: 'decide', bot, ...firstLead('deal') }),
+      isAttended: true,
+      network: 'test',
+      answerBy: Number.MAX_SAFE_INTEGER,
+      signal: new AbortController().signal,
+    });
+  const answers = await Promise.all([ask('a bot of the future'), ask('club-1')]);
+  expect(answers).toMatchObject([null, { action: {} }]);
+  expect(faults.map(String)).toEqual(['Error: there is no bot called a bot of the future']);
+  await pool.close();
 });

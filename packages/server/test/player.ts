@@ -56,6 +56,11 @@ export class Player {
     return new Player(address, name, id, cookie);
   }
 
+  /** The same person at another server that uses the same storage. */
+  at(address: string): Player {
+    return new Player(address, this.name, this.id, this.cookie);
+  }
+
   /** The same person in another tab, or with the cookie of another device. */
   anotherTab(cookie = this.cookie): Player {
     return new Player(this.address, this.name, this.id, cookie);
@@ -142,15 +147,18 @@ export class Player {
   }
 }
 
-/** What a `Client` needs to connect to a server with these headers. */
+/** What a `Client` needs to connect to a server with these headers. A proxy sees the table that `tableOf` returns. */
 export function environmentAt(
   address: string,
   headers: Record<string, string>,
   onSocket: (socket: WebSocket) => void = () => {},
+  tableOf: () => string | null = () => null,
 ): Environment {
   return {
     connect: (events) => {
-      const socket = new WebSocket(`${address.replace('http', 'ws')}${SOCKET_PATH}`, SUBPROTOCOL, {
+      const table = tableOf();
+      const path = table === null ? SOCKET_PATH : `${SOCKET_PATH}?table=${table}`;
+      const socket = new WebSocket(`${address.replace('http', 'ws')}${path}`, SUBPROTOCOL, {
         headers: { origin: address, ...headers },
       });
       onSocket(socket);

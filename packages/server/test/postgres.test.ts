@@ -1,9 +1,10 @@
 import { skipBecause, storeContract } from '@schupf/testkit';
 import { afterAll, beforeAll, describe, onTestFinished, test } from 'vitest';
+import { LocalPostgres, MISSING_POSTGRES } from '../local-cluster/local-postgres.ts';
+import { withGroupCommit } from '../src/storage/group-commit.ts';
 import { openPostgres } from '../src/storage/postgres/open.ts';
 import type { Storage } from '../src/storage/storage.ts';
 import { TableStore } from '../src/storage/table-store.ts';
-import { LocalPostgres, MISSING_POSTGRES } from './local-postgres.ts';
 import { addTables } from './rows.ts';
 import { storageContract } from './storage-contract.ts';
 import { STORAGE_RACES } from './storage-races.ts';
@@ -25,7 +26,7 @@ describe('a PostgreSQL server', skipBecause(MISSING_POSTGRES), () => {
       for (const storage of storages) await storage.close();
     });
     const reopen = async () => {
-      const storage = await openPostgres(url, { migrates: true });
+      const storage = withGroupCommit(await openPostgres(url, { migrates: true }));
       storages.push(storage);
       return storage;
     };

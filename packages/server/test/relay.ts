@@ -1,22 +1,30 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
- * A bad network in front of a server. It breaks every connection after a number of chunks from the client: the last
- * chunk still reaches the server, but no answer to it gets through.
+ * `silent`: nothing gets through, and no one is told, as when a cable is pulled. What was sent arrives later.
+ * `broken`: every connection ends at once.
+ */
+export type Network = 'whole' | 'silent' | 'broken';
+
+/**
+ * A network in front of a server that can be cut. It can also break every connection after a number of chunks from the
+ * client: the last chunk still reaches the server, but no answer to it gets through.
  */
 export class Relay {
-  readonly address: string;
-  /** How many connections were broken. */
+  readonly port: number;
+  /** How many connections were broken after their last chunk. */
   cuts = 0;
   private readonly server: Server;
-  private readonly sockets = new Set<Socket>();
+  /** Both ends of every connection, each with the other one. */
+  private readonly sockets = new Map<Socket, Socket>();
+  private network: Network = 'whole';
 
   private constructor(server: Server) {
     this.server = server;
-    this.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    this.port = (server.address() as AddressInfo).port;
   }
 
-  static async start(port: number, chunksPerConnection: number): Promise<Relay> {
+  static async start(port: number, chunksPerConnection = Number.POSITIVE_INFINITY): Promise<Relay> {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const relay = new Relay(server);
@@ -24,12 +32,25 @@ export class Relay {
     return relay;
   }
 
+  get address(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  set(network: Network): void {
+    this.network = network;
+    for (const [socket, other] of this.sockets) this.apply(socket, other);
+  }
+
   close(): void {
     this.server.close();
-    for (const socket of this.sockets) socket.destroy();
+    for (const socket of this.sockets.keys()) socket.destroy();
   }
 
   private forward(client: Socket, port: number, chunks: number): void {
+    if (this.network === 'broken') {
+      client.destroy();
+      return;
+    }
     const server = connect(port, '127.0.0.1');
     let left = chunks;
     client.on('data', (data) => {
@@ -45,11 +66,27 @@ export class Relay {
   }
 
   private linkEnds(socket: Socket, other: Socket): void {
-    this.sockets.add(socket);
+    this.sockets.set(socket, other);
+    this.apply(socket, other);
     socket.on('error', () => {});
     socket.on('close', () => {
       this.sockets.delete(socket);
-      other.end();
+      if (this.network !== 'silent') other.end();
     });
+  }
+
+  private apply(socket: Socket, other: Socket): void {
+    switch (this.network) {
+      case 'whole':
+        socket.resume();
+        if (other.destroyed) socket.end();
+        return;
+      case 'silent':
+        socket.pause();
+        return;
+      case 'broken':
+        socket.destroy();
+        return;
+    }
   }
 }

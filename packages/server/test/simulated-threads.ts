@@ -1,8 +1,10 @@
-import { readRules, rulesFor, type Seat, unpackView, type View, viewFor } from '@schupf/rules';
+import { rulesFor, type Seat, type View, viewFor } from '@schupf/rules';
 import { type Clock, RosterBots } from '@schupf/runner';
+import type { FakeClock } from '@schupf/runner/memory';
 import { walkMatch } from '@schupf/testkit';
 import type { Thread, ThreadEvents, ThreadQuestion } from '../src/bots/thread.ts';
 import { after } from '../src/clock.ts';
+import { unpackQuestion } from './unpack-question.ts';
 
 /** Simulated threads that run on a fake clock. */
 export class SimulatedThreads {
@@ -47,16 +49,9 @@ export class SimulatedThreads {
 }
 
 /** Decides like the stand-in, whichever bot was asked. */
-function decisionOf({ rules: request, seed, number, seat, kind, view }: ThreadQuestion) {
-  const answer = readRules(request);
-  if (!answer.ok) throw new Error(answer.problem);
-  return new RosterBots({ seed }).decide({
-    number,
-    seat,
-    kind,
-    bot: null,
-    view: unpackView(view, answer.rules),
-  });
+function decisionOf(question: ThreadQuestion) {
+  const { seed, rules } = question;
+  return new RosterBots({ seed }).decide({ ...unpackQuestion(question, rules), bot: null });
 }
 
 /** The first lead of a round: something to ask a bot about. */
@@ -71,4 +66,15 @@ export function firstLead(seed: string): { readonly seat: Seat; readonly view: V
 /** Lets all pending promises settle. */
 export function settle(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Lets time pass, and lets everything that is waiting for it react. */
+export async function runTo(clock: FakeClock, time: number): Promise<void> {
+  await settle();
+  for (let { next } = clock; next !== null && next <= time; { next } = clock) {
+    clock.moveTo(next);
+    await settle();
+  }
+  clock.moveTo(time);
+  await settle();
 }

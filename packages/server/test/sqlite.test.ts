@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { storeContract } from '@schupf/testkit';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { GroupCommit } from '../src/storage/group-commit.ts';
+import { GroupCommit, withGroupCommit } from '../src/storage/group-commit.ts';
 import { openSqlite } from '../src/storage/sqlite/open.ts';
 import { type LogRow, type Storage, StorageError } from '../src/storage/storage.ts';
 import { TableStore } from '../src/storage/table-store.ts';
@@ -31,7 +31,6 @@ describe('storage in SQLite', () => {
 describe('storage in SQLite with group commits', () => {
   const clauses = storageContract(async () => {
     const { storage, reopen } = await opened();
-    const withGroupCommit = (plain: Storage): Storage => ({ ...plain, logs: new GroupCommit(plain.logs) });
     return { storage: withGroupCommit(storage), reopen: async () => withGroupCommit(await reopen()) };
   });
   test.for(clauses)('$title', ({ check }) => check());
@@ -118,6 +117,7 @@ test('removes the name of a deleted person from a table that was stored with the
   await before.close();
   using database = new DatabaseSync(file);
   database.exec(`drop table named_at; drop table forgotten; drop index person_by_seen; drop table snapshot;
+    drop table job; drop table limit_use; drop table lobby_share;
     drop table log_head; alter table game_table add column epoch integer not null default 0;
     drop index game_table_by_wake; alter table game_table drop column wake_at;
     alter table game_table drop column problem;

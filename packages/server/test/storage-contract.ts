@@ -2,6 +2,7 @@ import { openedEntry, type TableConfig } from '@schupf/table';
 import { expect } from 'vitest';
 import type { LogRow, MatchRow, Storage, TableRow } from '../src/storage/storage.ts';
 import { addTables, aMatch, anUpload, aTable, logRow, wakes } from './rows.ts';
+import { SHARED_WORK_CLAUSES } from './shared-work-contract.ts';
 
 /** Opens empty storage; `reopen` opens the same storage a second time. */
 export type OpenStorage = () => Promise<{ storage: Storage; reopen: () => Promise<Storage> }>;
@@ -294,7 +295,8 @@ export function storageContract(open: OpenStorage): StorageClause[] {
         await tables.add(aTable('aaa'));
         expect(await tables.owner('aaa')).toBeNull();
         const claims = await Promise.all(['n1', 'n2', 'n3'].map((node) => tables.claim('aaa', node)));
-        const owner = (await tables.owner('aaa'))!;
+        const { node: owner, epoch } = (await tables.owner('aaa'))!;
+        expect(epoch).toBe(1);
         expect(claims.toSorted((a, b) => Number(b!.ok) - Number(a!.ok))).toEqual([
           { ok: true, epoch: 1 },
           { ok: false, owner },
@@ -303,7 +305,11 @@ export function storageContract(open: OpenStorage): StorageClause[] {
         expect(await tables.claim('aaa', 'n4', 'n5')).toEqual({ ok: false, owner });
         expect(await tables.claim('aaa', 'n4', owner)).toEqual({ ok: true, epoch: 2 });
         await tables.release('aaa', 1);
-        expect(await tables.owner('aaa')).toBe('n4');
+        expect(await tables.owner('aaa')).toEqual({ node: 'n4', epoch: 2 });
+        await tables.add(aTable('bbb'));
+        expect(await tables.owners(['aaa', 'bbb', 'ccc'])).toEqual(
+          new Map([['aaa', { node: 'n4', epoch: 2 }]]),
+        );
         await tables.release('aaa', 2);
         expect(await tables.owner('aaa')).toBeNull();
         expect(await tables.claim('aaa', 'n1')).toEqual({ ok: true, epoch: 4 });
@@ -380,6 +386,11 @@ export function storageContract(open: OpenStorage): StorageClause[] {
       expect(await tables.due(9, 10)).toEqual([]);
       expect(await tables.due(20, 10)).toEqual(['b', 'c']);
       expect(await tables.due(100, 2)).toEqual(['b', 'c']);
+      await tables.claim('d', 'n1');
+      await tables.setWakeTime('d', 1, 5);
+      expect(await tables.due(20, 10, ['n2'])).toEqual(['d', 'b', 'c']);
+      expect(await tables.due(20, 10, ['n1', 'n2'])).toEqual(['b', 'c']);
+      await tables.setWakeTime('d', 1, null);
       await tables.setWakeTime('b', 0, null);
       await tables.quarantine('c', 'damaged');
       expect(await tables.due(100, 10)).toEqual(['a']);
@@ -573,6 +584,7 @@ export function storageContract(open: OpenStorage): StorageClause[] {
       expect(await matches.playedBy('anna', 20, 2)).toEqual([first]);
       expect(await matches.playedBy('carla', 1000, 10)).toEqual([]);
     }),
+    ...SHARED_WORK_CLAUSES.map(([title, verify]) => clause(title, verify)),
     clause('handles many concurrent calls', async (storage) => {
       const { people, tables, logs } = storage;
       await threePeople(storage);

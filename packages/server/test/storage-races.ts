@@ -267,6 +267,78 @@ export const STORAGE_RACES: readonly Race[] = [
       expect(await totalOf(({ tables }) => tables.deleteClosed(1000, 3))).toBe(4);
     },
   },
+  {
+    title: 'jobs that two processes look for at the same time are each taken once',
+    async run({ one, other }, n) {
+      const kind = `kind ${n}`;
+      for (const key of ['a', 'b', 'c']) await one.jobs.add({ kind, key, due: 5 });
+      const keys: string[] = [];
+      const take = async ({ jobs }: Storage): Promise<boolean> => {
+        const job = await jobs.take(kind, 10, 20);
+        if (job !== null) keys.push(job.key);
+        return job !== null;
+      };
+      await Promise.all([one, other, one, other].map(take));
+      // Someone may have found only a job that another was just taking.
+      while (await take(one));
+      expect(keys.toSorted()).toEqual(['a', 'b', 'c']);
+    },
+  },
+  {
+    title: 'a job whose time is over is taken by one of two processes, or kept by the one that had it',
+    async run({ one, other }, n) {
+      const kind = `kind ${n}`;
+      await one.jobs.add({ kind, key: '', due: 5 });
+      const late = (await one.jobs.take(kind, 10, 20))!;
+      const [isKept, first, second] = await Promise.all([
+        one.jobs.keep(late, 100),
+        one.jobs.take(kind, 20, 100),
+        other.jobs.take(kind, 20, 100),
+      ]);
+      const holders = [isKept ? late : null, first, second].filter((job) => job !== null);
+      expect(holders).toHaveLength(1);
+      expect(await one.jobs.keep(holders[0]!, 100)).toBe(true);
+    },
+  },
+  {
+    title: 'a job that is added while it is being finished stays, or is new',
+    async run({ one, other }, n) {
+      const kind = `kind ${n}`;
+      await one.jobs.add({ kind, key: '', due: 5 });
+      const job = (await one.jobs.take(kind, 10, 1000))!;
+      await Promise.all([one.jobs.finish(job, null), other.jobs.add({ kind, key: '', due: 10 })]);
+      expect(await other.jobs.take(kind, 10, 20)).toMatchObject({ kind });
+    },
+  },
+  {
+    title: 'two processes do not exceed a limit together',
+    async run({ one, other }, n) {
+      const take = ({ limits }: Storage, now: number) =>
+        limits.take(`key ${n}`, 3, { now, until: now + 100 });
+      // The second time, the window is over, and both begin a new one.
+      for (const now of [0, 100]) {
+        const answers = await Promise.all(
+          [one, other, one, other, one, other].map((side) => take(side, now)),
+        );
+        expect(answers.filter(Boolean)).toHaveLength(3);
+      }
+    },
+  },
+  {
+    title: 'two processes do not list more tables together than a share of the lobby has room for',
+    async run({ one, other }, n) {
+      const shares = [
+        { key: `person ${n}`, max: 3 },
+        { key: `network ${n}`, max: 2 },
+      ];
+      const results = await Promise.all(
+        [one, other, one, other].map(({ tables }, index) =>
+          tables.add(aTable(`table ${n} ${index}`), index % 2 === 0 ? shares : shares.toReversed()),
+        ),
+      );
+      expect(results.toSorted()).toEqual(['added', 'added', 'too-many-listed', 'too-many-listed']);
+    },
+  },
 ];
 
 /** Adds people, though people with the same ids may just have been deleted by the previous run. */

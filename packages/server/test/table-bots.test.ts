@@ -4,9 +4,13 @@ import { FakeClock, MemoryStore, SeededChance } from '@schupf/runner/memory';
 import { type Occupant, type Question, SPEEDS, type Speed, type TableConfig } from '@schupf/table';
 import { expect, test } from 'vitest';
 import { type BotRequest, BotThreadPool } from '../src/bots/bot-thread-pool.ts';
+import { BotWorker } from '../src/bots/bot-worker.ts';
+import { ClusterBots } from '../src/bots/cluster-bots.ts';
+import { BOT_SUBJECTS } from '../src/bots/remote-question.ts';
 import { TableBots } from '../src/bots/table-bots.ts';
-import type { ThreadQuestion } from '../src/bots/thread.ts';
-import { firstLead, SimulatedThreads, settle } from './simulated-threads.ts';
+import { packQuestion, type ThreadQuestion } from '../src/bots/thread.ts';
+import { MemoryCluster } from './memory-link.ts';
+import { firstLead, runTo, SimulatedThreads, settle } from './simulated-threads.ts';
 
 const LEAD = firstLead('lead');
 const INSTANT: Speed = { ...SPEEDS.blitz, botDelay: [0, 0] };
@@ -23,6 +27,8 @@ interface Options {
   /** The number of other networks that each have a table with a constant demand for searches. */
   readonly crowd?: number;
   readonly askExternal?: (question: BotQuestion) => Promise<null | undefined>;
+  /** Another process has the threads: it answers, it has ended, or it takes questions and never answers. */
+  readonly remote?: 'answers' | 'ended' | 'silent';
 }
 
 /** A table with bots in simulated threads. A person in a chair is present and never does anything. */
@@ -63,7 +69,7 @@ class BotTable {
     };
     const row = { code: 'mine', seed: 'seed', config };
     table.bots = new TableBots(row, {
-      pool,
+      pool: options.remote === undefined ? pool : table.poolElsewhere(options.remote),
       clock,
       table: () => table.runner.table,
       network: () => 'mine',
@@ -96,21 +102,28 @@ class BotTable {
     return table;
   }
 
-  /** Lets time pass, and lets everything that is waiting for it react. */
-  async runTo(time: number): Promise<void> {
-    await settle();
-    for (let { next } = this.clock; next !== null && next <= time; { next } = this.clock) {
-      this.clock.moveTo(next);
-      await settle();
-    }
-    this.clock.moveTo(time);
+  private poolElsewhere(remote: NonNullable<Options['remote']>): ClusterBots {
+    const { clock, pool } = this;
+    const cluster = new MemoryCluster();
+    const onFault = (error: unknown) => {
+      throw error;
+    };
+    const link = cluster.join();
+    if (remote === 'answers') new BotWorker({ link, pool, clock, onFault });
+    if (remote === 'silent')
+      for (const subject of BOT_SUBJECTS) link.answer(subject, () => new Promise(() => {}));
+    return new ClusterBots({ link: cluster.join(), clock, own: null, onOutcome: () => {} });
+  }
+
+  runTo(time: number): Promise<void> {
+    return runTo(this.clock, time);
   }
 
   private async keepAsking(row: BotRequest['table'], index: number): Promise<void> {
     while (this.runner.table.stage !== 'over') {
       await this.pool.decide({
         table: { ...row, code: `crowd ${index}` },
-        question: { number: 1, kind: 'decide', bot: 'search-1', ...LEAD },
+        question: packQuestion({ number: 1, kind: 'decide', bot: 'search-1', ...LEAD }),
         isAttended: true,
         network: `crowd ${index}`,
         answerBy: this.clock.now() + 4000,
@@ -137,19 +150,26 @@ test.each([
   ['blitz', SPEEDS.blitz],
   ['slow bots', { ...SPEEDS.blitz, botDelay: SPEEDS.relaxed.botDelay }],
   ['no delay', INSTANT],
-])('what is shown, and when, depends neither on the thinking time nor on the queue: %s', async (_, speed) => {
-  const reference = await shownWithin(90_000, { speed });
-  expect(reference.shown.length).toBeGreaterThan(50);
-  const others: Options[] = [
-    { thinking: () => 0 },
-    { thinking: () => 100_000 },
-    { thinking: thinkingUpTo(150, 'a') },
-    { thinking: thinkingUpTo(150, 'b'), crowd: 1 },
-    { thinking: () => 150, crowd: 10 },
-  ];
-  for (const other of others)
-    expect((await shownWithin(90_000, { speed, ...other })).shown).toEqual(reference.shown);
-});
+])(
+  'what is shown, and when, depends neither on the thinking time nor on the queue, nor on where bots think: %s',
+  async (_, speed) => {
+    const reference = await shownWithin(90_000, { speed });
+    expect(reference.shown.length).toBeGreaterThan(50);
+    const others: Options[] = [
+      { thinking: () => 0 },
+      { thinking: () => 100_000 },
+      { thinking: thinkingUpTo(150, 'a') },
+      { thinking: thinkingUpTo(150, 'b'), crowd: 1 },
+      { thinking: () => 150, crowd: 10 },
+      { thinking: thinkingUpTo(150, 'c'), remote: 'answers' },
+      { thinking: () => 150, crowd: 3, remote: 'answers' },
+      { remote: 'ended' },
+      { remote: 'silent' },
+    ];
+    for (const other of others)
+      expect((await shownWithin(90_000, { speed, ...other })).shown).toEqual(reference.shown);
+  },
+);
 
 test('every answer is shown when it is due', async () => {
   const { asked, shown } = await shownWithin(60_000, { thinking: () => 150, crowd: 3 });
@@ -166,6 +186,14 @@ test('the fallback decides if the queue is long, and only then', async () => {
   expect(alone.replaced).toBe(0);
   const crowded = await shownWithin(30_000, { thinking: () => 60, crowd: 30 });
   expect(crowded.replaced).toBeGreaterThan(3);
+});
+
+test('without other processes that answer, the fallback decides everything', async () => {
+  const answered = await shownWithin(60_000, { remote: 'answers' });
+  expect(answered.replaced).toBe(0);
+  expect(answered.asked.length).toBeGreaterThan(20);
+  for (const remote of ['ended', 'silent'] as const)
+    expect((await shownWithin(60_000, { remote })).replaced).toBeGreaterThan(10);
 });
 
 test('no thread answers a question that the table has dropped', async () => {
@@ -194,8 +222,12 @@ test('at an unattended table, answers come after one of two fixed delays, howeve
   const slow = await shownWithin(10_000, { chairs, thinking: () => 140 });
   expect(quick.shown).toEqual(slow.shown);
   expect(new Set(quick.shown.map(({ at }) => (at - 1000) % 600))).toEqual(new Set([0]));
-  const crowded = await shownWithin(10_000, { chairs, thinking: () => 150, crowd: 5 });
-  expect(new Set(crowded.shown.map(({ at }) => at))).toEqual(new Set([1000, 5000, 9000]));
+  const ended = await shownWithin(10_000, { chairs, remote: 'ended' });
+  expect(ended.shown).toEqual(quick.shown);
+  for (const late of [{ thinking: () => 150, crowd: 5 }, { remote: 'silent' } as const]) {
+    const { shown } = await shownWithin(10_000, { chairs, ...late });
+    expect(new Set(shown.map(({ at }) => at))).toEqual(new Set([1000, 5000, 9000]));
+  }
 });
 
 test('when someone arrives at an unattended table, its waiting questions are asked again', async () => {

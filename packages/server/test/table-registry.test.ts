@@ -7,10 +7,13 @@ import { FakeClock } from '@schupf/runner/memory';
 import { SPEEDS } from '@schupf/table';
 import { expect, onTestFinished, test } from 'vitest';
 import { LocalBus } from '../src/bus/local-bus.ts';
+import { SharedLimits } from '../src/limits/shared-limits.ts';
 import { openFolder } from '../src/storage/folder.ts';
+import { onlyClaimant } from '../src/tables/claim-table.ts';
 import type { RoomDeps } from '../src/tables/room.ts';
 import { secureRandomness } from '../src/tables/secure-randomness.ts';
 import { TableRegistry } from '../src/tables/table-registry.ts';
+import { TableService } from '../src/tables/table-service.ts';
 import { waitUntil } from './eventually.ts';
 import { temporaryFolder } from './rows.ts';
 
@@ -51,6 +54,7 @@ async function startRegistry(data = temporaryFolder(), onFault: RoomDeps['onFaul
     chance: secureRandomness,
     clock,
     onFault,
+    claimant: onlyClaimant('test'),
     onInput: () => inputs++,
     onLost: () => {},
     onBotReplaced: () => {},
@@ -63,8 +67,10 @@ async function startRegistry(data = temporaryFolder(), onFault: RoomDeps['onFaul
     await storage.close();
   };
   onTestFinished(close);
-  const create = (wanted: NewTable) => registry.create(wanted, host, '192.0.2.1');
-  return { registry, storage, bus, clock, asked, create, close, data, inputs: () => inputs };
+  const limits = new SharedLimits({ limits: storage.limits, clock, factor: 1 });
+  const tables = new TableService({ storage, calls: registry, clock, limits });
+  const create = (wanted: NewTable) => tables.create(wanted, host, '192.0.2.1');
+  return { registry, tables, storage, bus, clock, asked, create, close, data, inputs: () => inputs };
 }
 
 test('bots at a table without people answer at a slow, even pace, and stop when the table is unloaded', async () => {
@@ -154,12 +160,7 @@ test('unloads a match with a day per move, and loads it when something is due', 
 });
 
 /** Four people open a table with a day per move, and start the match. They are connected as `c0` to `c3`. */
-async function fourPeopleAtDays({
-  storage,
-  bus,
-  create,
-  registry,
-}: Awaited<ReturnType<typeof startRegistry>>) {
+async function fourPeopleAtDays({ storage, bus, create, tables }: Awaited<ReturnType<typeof startRegistry>>) {
   const people = ['host', 'ben', 'cem', 'dia'].map((id) => ({ id, name: id }));
   // The host has been added by `startRegistry`.
   for (const person of people.slice(1)) await storage.people.add({ ...person, since: 1 });
@@ -185,11 +186,11 @@ async function fourPeopleAtDays({
         command: { type: 'sit', chair, name: '' },
       });
   await waitUntil(async () => {
-    const chairs = (await registry.find(code))?.summary.chairs ?? [];
+    const chairs = (await tables.find(code))?.summary.chairs ?? [];
     return chairs.every(({ type }) => type === 'person');
   });
   bus.toTable(code, { type: 'manage', connection: 'c0', id: 'start', what: { type: 'start' } });
-  await waitUntil(async () => (await registry.find(code))?.summary.round === 1);
+  await waitUntil(async () => (await tables.find(code))?.summary.round === 1);
   return { code, connections };
 }
 
@@ -199,7 +200,7 @@ test('unloads a match with a day per move when all four people have left, until 
   const { code, connections } = await fourPeopleAtDays(started);
   await registry.sweep(clock.now() + 61_000);
   expect(registry.size).toBe(1);
-  for (const connection of connections) bus.toTable(code, { type: 'detach', connection });
+  for (const connection of connections) bus.toTable(code, { type: 'detach', connection, returns: false });
   await waitUntil(() => clock.next !== null);
   clock.moveTo(clock.now() + 61_000);
   await registry.sweep(clock.now());
@@ -226,16 +227,16 @@ test('unloads a match with a day per move when all four people have left, until 
 
 test('loads a table that is due, however many tables with a day per move are open', async () => {
   const started = await startRegistry();
-  const { registry, bus, clock } = started;
+  const { registry, tables, bus, clock } = started;
   const { code, connections } = await fourPeopleAtDays(started);
-  for (const connection of connections) bus.toTable(code, { type: 'detach', connection });
+  for (const connection of connections) bus.toTable(code, { type: 'detach', connection, returns: false });
   clock.moveTo(clock.now() + 61_000);
   await registry.sweep(clock.now());
   expect(registry.size).toBe(0);
   const open = 120;
   for (let number = 0; number < open; number++) {
     const wanted: NewTable = { ...LONG_MATCH, speed: 'days', startsImmediately: false };
-    const created = await registry.create(wanted, { id: `host ${number}`, name: 'Host' }, '192.0.2.1');
+    const created = await tables.create(wanted, { id: `host ${number}`, name: 'Host' }, '192.0.2.1');
     if (created.ok) watch(bus, created.code, `spectator ${number}`);
   }
   clock.moveTo(clock.now() + DAY_MS);
@@ -247,7 +248,7 @@ test('a table that is loaded while it is being unloaded is due if the process is
   const started = await startRegistry();
   const { registry, bus, clock, storage } = started;
   const { code, connections } = await fourPeopleAtDays(started);
-  for (const connection of connections) bus.toTable(code, { type: 'detach', connection });
+  for (const connection of connections) bus.toTable(code, { type: 'detach', connection, returns: false });
   const { promise, resolve } = Promise.withResolvers<void>();
   const { tables } = storage;
   const setWakeTime: typeof tables.setWakeTime = async (table, epoch, at) => {
@@ -289,15 +290,15 @@ test.each([
   ['a month at normal speed', 'normal', 20, 40],
   ['three months at a day per move', 'days', 40, 100],
 ] as const)('ends a match in which no round has been finished for %s', async (_, speed, before, after) => {
-  const { registry, clock, create } = await startRegistry();
+  const { registry, tables, clock, create } = await startRegistry();
   const opened = await create({ ...LONG_MATCH, speed });
   const code = opened.ok ? opened.code : '';
-  await waitUntil(async () => (await registry.find(code))?.summary.round === 1);
-  expect((await registry.find(code))?.summary.stage).toBe('playing');
+  await waitUntil(async () => (await tables.find(code))?.summary.round === 1);
+  expect((await tables.find(code))?.summary.stage).toBe('playing');
   await registry.sweep(clock.now() + before * DAY_MS);
-  expect(await registry.find(code)).not.toBeNull();
+  expect(await tables.find(code)).not.toBeNull();
   await registry.sweep(clock.now() + after * DAY_MS);
-  expect(await registry.find(code)).toBeNull();
+  expect(await tables.find(code)).toBeNull();
 });
 
 test('does not let one person fill the lobby', async () => {
@@ -309,6 +310,20 @@ test('does not let one person fill the lobby', async () => {
     problem: 'you have too many tables in the lobby; make this one private',
   });
   expect(await create({ ...wanted, visibility: 'private' })).toMatchObject({ ok: true });
+});
+
+test('does not let one person open more tables than the limit within an hour', async () => {
+  const { create, clock } = await startRegistry();
+  const wanted: NewTable = { ...LONG_MATCH, startsImmediately: false };
+  for (let n = 0; n < 20; n++) expect(await create(wanted)).toMatchObject({ ok: true });
+  // An invalid request does not count.
+  expect(await create({ ...wanted, chairs: [] })).toMatchObject({ ok: false });
+  expect(await create(wanted)).toEqual({
+    ok: false,
+    problem: 'you have opened too many tables; please try again in an hour',
+  });
+  clock.moveTo(clock.now() + 3_600_000);
+  expect(await create(wanted)).toMatchObject({ ok: true });
 });
 
 /** Overwrites the last row of a table's log. */
@@ -333,7 +348,7 @@ test.each([
     const opened = await first.create(LONG_MATCH);
     if (opened.ok) codes.push(opened.code);
   }
-  const isPlaying = async (code: string) => (await first.registry.find(code))?.summary.round === 1;
+  const isPlaying = async (code: string) => (await first.tables.find(code))?.summary.round === 1;
   await waitUntil(async () => (await Promise.all(codes.map(isPlaying))).every(Boolean));
   await first.close();
   const damaged = codes[1]!;
@@ -348,7 +363,7 @@ test.each([
   expect(await second.storage.tables.quarantined()).toMatchObject([
     { code: damaged, problem: expect.stringMatching(/^row \d+ of the log cannot be (read|replayed)/) },
   ]);
-  expect(await second.registry.find(damaged)).toBeNull();
+  expect(await second.tables.find(damaged)).toBeNull();
   for (const code of others) watch(second.bus, code);
   await waitUntil(() => second.registry.size === 2);
   await second.registry.sweep(second.clock.now() + 100 * DAY_MS);
@@ -356,7 +371,7 @@ test.each([
   // It stays until the operator decides.
   expect(await second.storage.tables.quarantined()).toHaveLength(1);
   await second.storage.tables.quarantine(damaged, null);
-  expect(await second.registry.find(damaged)).not.toBeNull();
+  expect(await second.tables.find(damaged)).not.toBeNull();
 });
 
 test('drops a table that another process has taken over, and says nothing about it', async () => {
@@ -367,14 +382,14 @@ test('drops a table that another process has taken over, and says nothing about 
   await waitUntil(() => asked.length === 4 && clock.next === start + 600);
   const frames = watch(bus, code);
   await waitUntil(() => frames.length > 0);
-  const owner = (await storage.tables.owner(code))!;
-  expect(await storage.tables.claim(code, 'another process', owner)).toMatchObject({ ok: true });
+  const { node } = (await storage.tables.owner(code))!;
+  expect(await storage.tables.claim(code, 'another process', node)).toMatchObject({ ok: true });
   const length = (await storage.logs.load(code)).length;
   const received: string[] = [];
   bus.onConnectionMessage((_, message) => received.push(message.type));
   clock.moveTo(start + 600);
   await waitUntil(() => registry.size === 0);
-  expect(received).toEqual(['detached']);
+  expect(received).toEqual(['moved']);
   expect(await storage.logs.load(code)).toHaveLength(length);
   // This process believes that it is alone, so it takes the table back when someone arrives.
   const later = watch(bus, code);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Chance, Clock } from '@schupf/runner';
+import type { ClusterLink } from '../src/cluster/link.ts';
 import { openFolder, readSettings, Server, type Settings, Site, type Storage } from '../src/index.ts';
 
 export interface TestServerOptions {
@@ -19,6 +20,8 @@ export interface TestServerOptions {
   readonly chance?: Chance;
   /** For a test that controls the time. */
   readonly clock?: Clock;
+  /** Links the server with others that use the same storage. */
+  readonly link?: ClusterLink;
 }
 
 /** A whole server in this process, with its own port and data folder. */
@@ -46,6 +49,7 @@ export class TestServer {
     settings = {},
     chance,
     clock,
+    link,
   }: TestServerOptions = {}): Promise<TestServer> {
     const created: string[] = [];
     const createFolder = (): string => {
@@ -67,6 +71,7 @@ export class TestServer {
       settings: { ...read.settings, ...settings },
       ...(chance === undefined ? {} : { chance }),
       ...(clock === undefined ? {} : { clock }),
+      ...(link === undefined ? {} : { link }),
     });
     const { port } = await server.listen({ host: '127.0.0.1', port: wanted, mayMove: false });
     return new TestServer(server, port, folder, created);

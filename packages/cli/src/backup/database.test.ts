@@ -8,7 +8,7 @@ import { openFolder, openStorage, type Storage } from '@schupf/server';
 import { SPEEDS } from '@schupf/table';
 import { skipBecause, TableHistory } from '@schupf/testkit';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { LocalPostgres, MISSING_POSTGRES } from '../../../server/test/local-postgres.ts';
+import { LocalPostgres, MISSING_POSTGRES } from '../../../server/local-cluster/local-postgres.ts';
 import { Player } from '../../../server/test/player.ts';
 import { aTable } from '../../../server/test/rows.ts';
 import { TestServer } from '../../../server/test/test-server.ts';
@@ -71,7 +71,12 @@ describe('with a PostgreSQL server', skipBecause(MISSING_POSTGRES), () => {
   afterAll(() => postgres?.close());
 
   async function openDatabase(url: string): Promise<Storage> {
-    const storage = await openStorage({ type: 'database', url }, { isServer: true });
+    const storage = await openStorage(
+      { type: 'database', url },
+      {
+        server: { isAlone: false, onLost: () => {} },
+      },
+    );
     onTestFinished(() => storage.close());
     return storage;
   }

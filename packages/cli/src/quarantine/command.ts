@@ -16,7 +16,7 @@ the server must not be running.
     const location = dataLocation(args, io);
     if (!location.ok) return misuse(location.problem, io);
     try {
-      const storage = await openStorage(location.value, { isServer: false });
+      const storage = await openStorage(location.value);
       try {
         const tables = await storage.tables.quarantined();
         const unknown = args.positionals.find((wanted) => !tables.some(({ code }) => code === wanted));

@@ -6,6 +6,8 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { type Result, success } from '@schupf/rules';
 import {
+  isTracing,
+  LinkError,
   type ListenOptions,
   openStorage,
   readSettings,
@@ -25,19 +27,26 @@ const DEFAULT_PORT = 3000;
 /** The server itself speaks only http, so a public https address means that there is a proxy. */
 const NO_PROXY = `schupf: SCHUPF_PUBLIC_URL is https, but SCHUPF_TRUST_PROXY does not name the proxy: everyone will seem \
 to come from one address and share its limits\n`;
+const NO_TRACES = `schupf: OTEL_EXPORTER_OTLP_ENDPOINT is set, but nothing is loaded that sends traces there: see \
+docs/operations.md\n`;
 
 export const serve: Command = {
   operands: '',
   details: `
 Prints the address and runs until Ctrl-C. All data is in one folder, which only one server can use at a time, or in the
 PostgreSQL database that the environment variable SCHUPF_DATABASE_URL names. The web app is read once, at startup.
-Without --port, the server takes the first free port from 3000; 0 means any free port. The environment variables HOST,
-PORT and SCHUPF_DATA can be used instead of the flags; README.md lists the others.
+Without --port, the server takes the first free port from 3000; 0 means any free port. Several processes can share a
+PostgreSQL database if the environment variable SCHUPF_NATS_URL names a NATS server, which links them. The environment
+variables HOST, PORT, SCHUPF_DATA and SCHUPF_ROLES can be used instead of the flags; README.md lists the others.
 `,
   flags: {
     host: { value: 'ADDRESS', default: process.env['HOST'] || '127.0.0.1', help: 'address to listen on' },
     port: { value: 'N', help: 'port to listen on (default: PORT, or the first free one from 3000)' },
     ...DATA_FLAG,
+    role: {
+      value: 'ROLES',
+      help: 'what this process does, several separated by commas: gateway, tables, bots, jobs (default: SCHUPF_ROLES, or all)',
+    },
     root: {
       value: 'FOLDER',
       help: 'folder of the web app to serve (default: the one that "npm run build" creates)',
@@ -52,7 +61,12 @@ PORT and SCHUPF_DATA can be used instead of the flags; README.md lists the other
     if (!existsSync(join(root, 'index.html'))) {
       return misuse(`there is no index.html in ${root}: "npm run build" creates it`, io);
     }
-    const read = readSettings(environmentWith(args), availableParallelism());
+    const { role } = args.values;
+    const env = environmentWith(args);
+    const read = readSettings(
+      role === undefined ? env : { ...env, SCHUPF_ROLES: role },
+      availableParallelism(),
+    );
     if (!read.ok) return misuse(read.problem, io);
     return serveUntilStopped(new Site(root), read.settings, endpoint.value, io);
   },
@@ -77,15 +91,28 @@ async function serveUntilStopped(
     io.writeError('schupf: stopped while tables were still being closed\n');
     process.exit(FAILURE);
   });
+  /** Another server has taken the database while this one could not reach it. */
+  const lost = Promise.withResolvers<string>();
   let storage: Storage;
   try {
     const onWarning = (line: string) => io.writeError(`schupf: ${line}\n`);
-    storage = await openStorage(absolute(settings.data, io), { isServer: true, onWarning });
+    storage = await openStorage(absolute(settings.data, io), {
+      server: { isAlone: settings.natsUrl === null, onLost: lost.resolve },
+      onWarning,
+    });
   } catch (error) {
     stop.cancel();
     return failed(reasonOf(error), io);
   }
-  const server = await Server.open({ storage, site, settings });
+  let server: Server;
+  try {
+    server = await Server.open({ storage, site, settings });
+  } catch (error) {
+    stop.cancel();
+    await storage.close();
+    if (error instanceof LinkError) return failed(error.message, io);
+    throw error;
+  }
   try {
     const { port, address, others } = await server.listen(endpoint);
     if (endpoint.port !== 0 && port !== endpoint.port) io.write(`Port ${endpoint.port} is taken.\n`);
@@ -93,8 +120,10 @@ async function serveUntilStopped(
     for (const other of others) io.write(`On your network: ${other}\n`);
     // Node saves its compile cache when the process exits, but a server may be killed, so save it now.
     flushCompileCache();
+    if (process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] && !isTracing()) io.writeError(NO_TRACES);
     if (settings.publicUrl?.protocol === 'https:' && settings.trustProxy === false) io.writeError(NO_PROXY);
-    await stop.received;
+    const problem = await Promise.race([stop.received, lost.promise]);
+    if (problem !== undefined) return failed(problem, io);
   } catch (error) {
     stop.cancel();
     return failed(`cannot listen at ${endpoint.host}:${endpoint.port}: ${reasonOf(error)}`, io);

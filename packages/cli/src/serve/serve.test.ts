@@ -57,6 +57,12 @@ test('fails with a one-line message if another server is using the folder', asyn
   expect(await endOf(again, 'SIGTERM')).toBe(0);
 });
 
+test('refuses a role that does not exist', async () => {
+  const { code, err } = await runRecorded(['serve', '--root', root, '--role', 'gateway,cook']);
+  expect(code).toBe(2);
+  expect(err).toBe('schupf: SCHUPF_ROLES cannot contain "cook": use some of gateway, tables, bots, jobs\n');
+});
+
 test('does not move to another port if the requested one is taken', async () => {
   const occupant = createServer().listen(0, '127.0.0.1');
   await once(occupant, 'listening');
@@ -97,6 +103,13 @@ test.each([
   expect(await endOf(server, 'SIGTERM')).toBe(0);
   await ended;
   expect(complaint.includes('SCHUPF_TRUST_PROXY does not name the proxy')).toBe(warns);
+});
+
+test('warns if traces are wanted and nothing sends them', async () => {
+  const server = startServer('traces', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
+  const [complaint] = await once(server.stderr!, 'data');
+  expect(String(complaint)).toMatch(/^schupf: OTEL_EXPORTER_OTLP_ENDPOINT is set, but nothing is loaded/);
+  expect(await endOf(server, 'SIGTERM')).toBe(0);
 });
 
 test.each(['SIGINT', 'SIGTERM'] as const)('the program prints its address and ends on %s', async (signal) => {

@@ -5,6 +5,7 @@ import type { Person } from '../people.ts';
 import type { TableSummary } from '../tables.ts';
 import { Connection, type ConnectionState } from './connection.ts';
 import type { Environment } from './environment.ts';
+import { tablesAfter } from './lobby-tables.ts';
 import { type TableListener, WatchedTable } from './watched-table.ts';
 
 /** Receives everything that does not concern a watched table. */
@@ -12,6 +13,7 @@ export interface ClientListener {
   /** `reason` is the server's reason for closing the connection, if it gave one. */
   changed?(state: ConnectionState, reason: ByeReason | null): void;
   welcomed?(you: Person | null): void;
+  /** All tables in the lobby, newest first; reported whenever they change while the client subscribes to the lobby. */
   lobby?(tables: readonly TableSummary[]): void;
   /** The number of people connected to the server; reported while the client subscribes to the lobby. */
   here?(people: number): void;
@@ -39,6 +41,7 @@ export class Client {
   private readonly connection: Connection;
   private readonly tables = new Map<string, WatchedTable>();
   private wantsLobby = false;
+  private lobbyTables: readonly TableSummary[] = [];
   /** How far the server's clock is ahead of ours, estimated from the message with the shortest delay. */
   private clockOffset = 0;
   private ids = 0;
@@ -137,12 +140,14 @@ export class Client {
       case 'pointed':
       case 'no-replay':
       case 'watching':
+      case 'moved':
       case 'gone':
         this.tables.get(message.table)?.receive(message);
         return;
       case 'lobby':
-        this.listener.lobby?.(message.tables);
-        return;
+        return this.setLobby(message.tables);
+      case 'lobby-changed':
+        return this.setLobby(tablesAfter(this.lobbyTables, message));
       case 'here':
         this.listener.here?.(message.people);
         return;
@@ -165,5 +170,10 @@ export class Client {
       case 'bye':
         return;
     }
+  }
+
+  private setLobby(tables: readonly TableSummary[]): void {
+    this.lobbyTables = tables;
+    this.listener.lobby?.(tables);
   }
 }

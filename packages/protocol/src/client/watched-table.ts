@@ -22,7 +22,7 @@ export interface TableListener {
   seen?(seen: TableView): void;
   happened?(applied: AppliedUpdate): void;
   said?(said: SaidMessage): void;
-  /** Something about joint replays. After a reconnection, join the replay again once `info` has arrived. */
+  /** Something about joint replays. After a reconnection or `moved`, join the replay again once `info` has arrived. */
   replay?(message: JointReplayMessage): void;
   watching?(spectators: number): void;
   /** The last event. `unreadable` means that this client cannot read the table's rules or its snapshot. */
@@ -80,8 +80,8 @@ export class WatchedTable {
   private requested: 'nothing' | 'missed' | 'snapshot' = 'nothing';
   private cancelTimer: () => void = () => {};
   /**
-   * Whether the server has confirmed on this connection that we watch the table. Before that it would ignore
-   * commands.
+   * Whether the server has confirmed that we watch the table, since there is a connection and since the table moved.
+   * Before that it would ignore commands.
    */
   private isConfirmed = false;
   private isClosed = false;
@@ -147,14 +147,14 @@ export class WatchedTable {
     this.giveUp();
   }
 
-  /** Called when the connection is lost. Stops retries until there is a new connection. */
+  /** Called when the server does not know our subscription any more. Stops retries until `reconnected` is called. */
   disconnected(): void {
     this.isConfirmed = false;
     this.cancelTimer();
     for (const { cancelTimer } of this.pending.values()) cancelTimer();
   }
 
-  /** Called on every new connection: resumes where the old one broke, then sends unanswered commands again. */
+  /** Called when there is a connection: resumes where we stopped, then sends unanswered commands again. */
   reconnected(): void {
     for (const pending of this.pending.values()) pending.tries = 0;
     this.request(this.follower?.bookmark ?? null);
@@ -189,6 +189,9 @@ export class WatchedTable {
       case 'watching':
         this.listener.watching?.(message.spectators);
         return;
+      case 'moved':
+        this.disconnected();
+        return this.reconnected();
       case 'gone':
         return this.end(message.reason);
     }

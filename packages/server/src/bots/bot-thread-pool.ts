@@ -1,9 +1,15 @@
 import { ROSTER } from '@schupf/bots';
-import { packView, type RulesRequest, type SeatAction } from '@schupf/rules';
+import type { RulesRequest, SeatAction } from '@schupf/rules';
 import type { BotQuestion, Clock } from '@schupf/runner';
-import { after } from '../clock.ts';
+import { after, atOrOnAbort } from '../clock.ts';
 import { FairQueue, type Share } from './fair-queue.ts';
-import { type FromThread, startThread, type Thread, type ThreadEvents } from './thread.ts';
+import {
+  type FromThread,
+  type PackedQuestion,
+  startThread,
+  type Thread,
+  type ThreadEvents,
+} from './thread.ts';
 
 /** A question for one of our bots. */
 export interface BotRequest extends Pick<Share, 'isAttended' | 'network'> {
@@ -12,7 +18,7 @@ export interface BotRequest extends Pick<Share, 'isAttended' | 'network'> {
     readonly seed: string;
     readonly config: { readonly rules: RulesRequest };
   };
-  readonly question: BotQuestion;
+  readonly question: PackedQuestion;
   /** After this time the answer is no longer needed. */
   readonly answerBy: number;
   /** Aborted if the answer is no longer needed, because the table has moved on. */
@@ -42,7 +48,12 @@ export interface PoolDeps {
   readonly clock: Clock;
   /** The longest that a bot may think, in milliseconds. */
   readonly maxBudget?: number;
+  /** How many searches, or as much work of other kinds, may wait for each thread. What exceeds that is refused. */
+  readonly maxSearchesWaiting?: number;
   readonly onFault: (error: unknown) => void;
+  /** Called with the number of seconds that a question has waited for a thread. */
+  readonly onStarted?: (waited: number) => void;
+  readonly onRefused?: () => void;
   /** A replacement for the threads, for tests. */
   readonly startThread?: (events: ThreadEvents) => Thread;
 }
@@ -51,6 +62,7 @@ export interface PoolDeps {
 interface PendingRequest extends Share {
   readonly id: number;
   readonly request: BotRequest;
+  readonly askedAt: number;
   /** Settles the request. Only the first time counts. */
   readonly resolve: (decision: Decision | null) => void;
 }
@@ -84,7 +96,15 @@ export class BotThreadPool {
     if (this.threads.length === 0 && !this.isClosed) this.spawn();
   }
 
-  /** The bot's decision; null if there is none by `answerBy`, if the thread fails, or if `signal` is aborted. */
+  /** Whether a thread would begin with a question at once. */
+  canStart(isAttended: boolean): boolean {
+    return this.idleThread !== undefined && (isAttended || this.mayStartUnattended);
+  }
+
+  /**
+   * The bot's decision; null if there is none by `answerBy`, if too many others wait, if the thread fails, or if
+   * `signal` is aborted.
+   */
   decide(request: BotRequest): Promise<Decision | null> {
     const { clock } = this.deps;
     const { isAttended, network, table, question, answerBy, signal } = request;
@@ -93,21 +113,18 @@ export class BotThreadPool {
     const pending: PendingRequest = {
       id: ++this.requests,
       request,
+      askedAt: clock.now(),
       resolve,
       isAttended,
       network,
       table: table.code,
       cost: isFast(question) ? 1 : SEARCH_COST,
     };
-    const withdraw = () => this.withdraw(pending);
-    const cancelTimeout = clock.wake(answerBy, withdraw);
-    signal.addEventListener('abort', withdraw);
+    const stopWaiting = atOrOnAbort(clock, answerBy, signal, () => this.withdraw(pending));
     this.queue.add(pending);
     this.startNext();
-    return promise.finally(() => {
-      cancelTimeout();
-      signal.removeEventListener('abort', withdraw);
-    });
+    this.refuseExcess();
+    return promise.finally(stopWaiting);
   }
 
   async close(): Promise<void> {
@@ -127,9 +144,21 @@ export class BotThreadPool {
     for (const { thread, current } of this.threads) if (current === pending) thread.hurry(pending.id);
   }
 
+  private refuseExcess(): void {
+    const { maxThreads, maxSearchesWaiting = Number.POSITIVE_INFINITY, onRefused } = this.deps;
+    while (this.queue.cost > maxThreads * maxSearchesWaiting * SEARCH_COST) {
+      this.queue.drop()?.resolve(null);
+      onRefused?.();
+    }
+  }
+
+  private get idleThread(): PooledThread | undefined {
+    return this.threads.find(({ isReady, current }) => isReady && current === null);
+  }
+
   private startNext(): void {
     while (!this.isClosed && this.queue.size > 0) {
-      const idle = this.threads.find(({ isReady, current }) => isReady && current === null);
+      const idle = this.idleThread;
       if (idle === undefined) {
         this.spawn();
         return this.hurryUnattended();
@@ -156,21 +185,17 @@ export class BotThreadPool {
   private start(pending: PendingRequest, pooled: PooledThread): void {
     const { clock, maxBudget = MAX_BUDGET_MS } = this.deps;
     const { table, question, answerBy } = pending.request;
+    this.deps.onStarted?.((clock.now() - pending.askedAt) / 1000);
     const left = answerBy - clock.now() - ROUND_TRIP_MS;
     // The answer would come too late, and others are waiting for the thread.
     if (!isFast(question) && left < MIN_BUDGET_MS) return pending.resolve(null);
     pooled.current = pending;
     this.armTimeout(pooled);
-    const { number, seat, kind, bot, view } = question;
     pooled.thread.ask({
+      ...question,
       questionId: pending.id,
       rules: table.config.rules,
       seed: table.seed,
-      number,
-      seat,
-      kind,
-      bot,
-      view: packView(view),
       budget: Math.min(maxBudget, left),
     });
   }
@@ -201,7 +226,10 @@ export class BotThreadPool {
 
   private receive(pooled: PooledThread, message: FromThread): void {
     if (message.type === 'ready') pooled.isReady = true;
+    else if (message.type === 'failed') this.deps.onFault(message.error);
     else if (pooled.current?.id === message.questionId) pooled.current.resolve({ action: message.action });
+    // A question that has failed gets no answer. This changes nothing if it was answered.
+    pooled.current?.resolve(null);
     pooled.cancelTimeout();
     pooled.current = null;
     this.startNext();

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadNetworks } from '@schupf/bots/node';
-import { type Rules, readRules, unpackView } from '@schupf/rules';
+import { type Rules, readRules, type SeatAction, unpackView } from '@schupf/rules';
 import { RosterBots } from '@schupf/runner';
 import type { FromThread, ThreadQuestion } from './thread.ts';
 
@@ -14,14 +14,23 @@ const MAX_CACHED = 200;
 
 parentPort!.on('message', (question: ThreadQuestion) => {
   const startedAt = performance.now();
-  const { questionId, seed, number, seat, kind, bot, view, budget } = question;
+  const { questionId, budget } = question;
   const outOfTime = () => performance.now() - startedAt > budget || Atomics.load(hurried, 0) === questionId;
-  const bots = new RosterBots({ seed, outOfTime, networks });
-  const rules = rulesOf(question);
-  const action = bots.decide({ number, seat, kind, bot, view: unpackView(view, rules) });
-  send({ type: 'answer', questionId, action });
+  // A process with another version of this program may send questions that this one cannot read. If each of them ended
+  // the thread, loading its successors would take all the time.
+  try {
+    send({ type: 'answer', questionId, action: decide(question, outOfTime) });
+  } catch (error) {
+    send({ type: 'failed', questionId, error });
+  }
 });
 send({ type: 'ready' });
+
+function decide(question: ThreadQuestion, outOfTime: () => boolean): SeatAction | null {
+  const { seed, number, seat, kind, bot, view } = question;
+  const bots = new RosterBots({ seed, outOfTime, networks });
+  return bots.decide({ number, seat, kind, bot, view: unpackView(view, rulesOf(question)) });
+}
 
 function send(message: FromThread): void {
   parentPort!.postMessage(message);

@@ -95,3 +95,26 @@ test('forgets an item that is deleted', () => {
   expect(takeAll(queue)).toEqual(['stays']);
   expect(queue.delete(item('never added'))).toBe(false);
 });
+
+test('drops the newest item of the table that waits for most, in the network that waits for most', () => {
+  const queue = queueOf(
+    item('mine', { network: 'me', cost: 30 }),
+    item('a1', { network: 'crowd', table: 'a', cost: 30 }),
+    item('b1', { network: 'crowd', table: 'b', cost: 30 }),
+    item('a2', { network: 'crowd', table: 'a', cost: 30 }),
+    ...Array.from({ length: 9 }, (_, n) => item(`fast ${n}`, { network: 'fast' })),
+  );
+  expect(queue.cost).toBe(129);
+  expect([queue.drop()?.name, queue.drop()?.name]).toEqual(['a2', 'b1']);
+  expect(queue.cost).toBe(69);
+  expect(takeAll(queue)).toHaveLength(11);
+  expect([queue.cost, queue.drop()]).toEqual([0, null]);
+});
+
+test('drops items of unattended tables first', () => {
+  const queue = queueOf(
+    item('a', { isAttended: false }),
+    ...['b', 'c', 'd'].map((name) => item(name, { cost: 30 })),
+  );
+  expect([queue.drop()?.name, queue.drop()?.name]).toEqual(['a', 'd']);
+});

@@ -12,34 +12,53 @@ export interface Share {
 
 interface Queue<Item> {
   readonly size: number;
+  /** The cost of everything that is waiting. */
+  readonly cost: number;
   add(item: Item): void;
   /** False if the item is not waiting. */
   delete(item: Item): boolean;
   take(): Item | null;
+  /** Removes the item that has the least right to wait: the newest one where most is waiting. */
+  drop(): Item | null;
 }
 
 /** First come, first served. */
-class Fifo<Item> implements Queue<Item> {
+class Fifo<Item extends Pick<Share, 'cost'>> implements Queue<Item> {
   private readonly items = new Set<Item>();
+  private total = 0;
 
   get size(): number {
     return this.items.size;
   }
 
+  get cost(): number {
+    return this.total;
+  }
+
   add(item: Item): void {
     this.items.add(item);
+    this.total += item.cost;
   }
 
   delete(item: Item): boolean {
-    return this.items.delete(item);
+    const isDeleted = this.items.delete(item);
+    if (isDeleted) this.total -= item.cost;
+    return isDeleted;
   }
 
   take(): Item | null {
-    for (const item of this.items) {
-      this.items.delete(item);
-      return item;
-    }
-    return null;
+    const [first] = this.items;
+    return this.remove(first);
+  }
+
+  drop(): Item | null {
+    return this.remove([...this.items].at(-1));
+  }
+
+  private remove(item: Item | undefined): Item | null {
+    if (item === undefined) return null;
+    this.delete(item);
+    return item;
   }
 }
 
@@ -57,6 +76,7 @@ class Shares<Item extends Pick<Share, 'cost'>> implements Queue<Item> {
   /** The `used` of the branch that was served last. */
   private lastUsed = 0;
   private count = 0;
+  private total = 0;
 
   constructor(keyOf: (item: Item) => string, newBranch: () => Queue<Item>) {
     this.keyOf = keyOf;
@@ -65,6 +85,10 @@ class Shares<Item extends Pick<Share, 'cost'>> implements Queue<Item> {
 
   get size(): number {
     return this.count;
+  }
+
+  get cost(): number {
+    return this.total;
   }
 
   add(item: Item): void {
@@ -77,13 +101,22 @@ class Shares<Item extends Pick<Share, 'cost'>> implements Queue<Item> {
     // Without this, a branch that was empty for a long time could take everything now.
     if (branch.waiting.size === 0) branch.used = Math.max(branch.used, this.lastUsed);
     branch.waiting.add(item);
-    this.count++;
+    this.note(item, 1);
   }
 
   delete(item: Item): boolean {
     const isDeleted = this.branches.get(this.keyOf(item))?.waiting.delete(item) ?? false;
-    if (isDeleted) this.count--;
+    if (isDeleted) this.note(item, -1);
     return isDeleted;
+  }
+
+  drop(): Item | null {
+    let fullest: Queue<Item> | null = null;
+    for (const { waiting } of this.branches.values())
+      if (fullest === null || waiting.cost >= fullest.cost) fullest = waiting;
+    const item = fullest?.drop() ?? null;
+    if (item !== null) this.note(item, -1);
+    return item;
   }
 
   take(): Item | null {
@@ -98,8 +131,13 @@ class Shares<Item extends Pick<Share, 'cost'>> implements Queue<Item> {
     if (first === null || item === null) return null;
     this.lastUsed = first.used;
     first.used += item.cost;
-    this.count--;
+    this.note(item, -1);
     return item;
+  }
+
+  private note({ cost }: Item, change: 1 | -1): void {
+    this.count += change;
+    this.total += change * cost;
   }
 }
 
@@ -113,6 +151,11 @@ export class FairQueue<Item extends Share> {
 
   get size(): number {
     return this.attended.size + this.unattended.size;
+  }
+
+  /** The cost of everything that is waiting. */
+  get cost(): number {
+    return this.attended.cost + this.unattended.cost;
   }
 
   /** How many items of attended tables are waiting. */
@@ -131,6 +174,11 @@ export class FairQueue<Item extends Share> {
   /** The next item; null if there is none, or if all are from unattended tables and `attendedOnly` is set. */
   take({ attendedOnly }: { readonly attendedOnly: boolean }): Item | null {
     return this.attended.take() ?? (attendedOnly ? null : this.unattended.take());
+  }
+
+  /** Removes an item where most is waiting. Unattended tables come first. */
+  drop(): Item | null {
+    return this.unattended.drop() ?? this.attended.drop();
   }
 
   private partFor({ isAttended }: Item): Queue<Item> {

@@ -3,6 +3,7 @@ import { type BotQuestion, type Clock, RosterBots } from '@schupf/runner';
 import { type Question, type Table, timeToAnswer } from '@schupf/table';
 import { sleepUntil } from '../clock.ts';
 import { type BotRequest, type Decision, isFast } from './bot-thread-pool.ts';
+import { packQuestion } from './thread.ts';
 
 /** The minimum time for a fast bot, and for one that searches. */
 const FAST_MS = 15;
@@ -137,6 +138,7 @@ export class TableBots {
     open: PendingQuestion,
   ): Promise<SeatAction | null> {
     const { clock, pool, network } = this.deps;
+    const packed = packQuestion(question);
     for (;;) {
       const startedAt = clock.now();
       const { isAttended, attempt } = open;
@@ -147,7 +149,7 @@ export class TableBots {
       const answerBy = startedAt + wait - Math.min(MARGIN_MS, wait / 3);
       const decision = await pool.decide({
         table: this.row,
-        question,
+        question: packed,
         isAttended,
         network: network(),
         answerBy,

@@ -1,14 +1,22 @@
 import { Worker } from 'node:worker_threads';
-import type { PackedView, RulesRequest, SeatAction } from '@schupf/rules';
+import { type PackedView, packView, type RulesRequest, type SeatAction } from '@schupf/rules';
 import type { BotQuestion } from '@schupf/runner';
 
-/** A question for a thread. It is plain data, and contains only those cards that the bot may see. */
-export interface ThreadQuestion extends Pick<BotQuestion, 'number' | 'seat' | 'kind' | 'bot'> {
+/** A question as plain data. It contains only those cards that the bot may see. */
+export interface PackedQuestion extends Omit<BotQuestion, 'view'> {
+  readonly view: PackedView;
+}
+
+export function packQuestion({ view, ...question }: BotQuestion): PackedQuestion {
+  return { ...question, view: packView(view) };
+}
+
+/** A question for a thread. */
+export interface ThreadQuestion extends PackedQuestion {
   /** Identifies the question to the pool of threads; counts from 1. Not the same as `number`. */
   readonly questionId: number;
   readonly rules: RulesRequest;
   readonly seed: string;
-  readonly view: PackedView;
   /** How many milliseconds the bot may think. */
   readonly budget: number;
 }
@@ -16,7 +24,9 @@ export interface ThreadQuestion extends Pick<BotQuestion, 'number' | 'seat' | 'k
 export type FromThread =
   /** The thread has loaded its code and its networks. */
   | { readonly type: 'ready' }
-  | { readonly type: 'answer'; readonly questionId: number; readonly action: SeatAction | null };
+  | { readonly type: 'answer'; readonly questionId: number; readonly action: SeatAction | null }
+  /** The bot has thrown an error. The thread continues. */
+  | { readonly type: 'failed'; readonly questionId: number; readonly error: unknown };
 
 /** A thread that answers one question at a time. */
 export interface Thread {

@@ -1,4 +1,5 @@
 import type { Bookmark, HostCommand, Person, Phrase, ReplayCommand } from '@schupf/protocol';
+import type { TraceCarrier } from '../tracing/command-traces.ts';
 
 /** Identifies one socket of a client. The part before the dot is the gateway it is connected to. */
 export type ConnectionId = string;
@@ -21,10 +22,12 @@ export interface Attach {
 }
 
 /** What a subscriber sends to a table. */
-export type FromSubscriber = { readonly connection: ConnectionId } & (
-  | { readonly type: 'detach' }
+export type FromSubscriber = {
+  readonly connection: ConnectionId;
+} /** `returns`: we have asked the client to connect again at once, so its person does not count as absent yet. */ & (
+  | { readonly type: 'detach'; readonly returns: boolean }
   /** The command is not validated yet, because that requires the rules of the table. */
-  | { readonly type: 'command'; readonly id: string; readonly command: unknown }
+  | ({ readonly type: 'command'; readonly id: string; readonly command: unknown } & TraceCarrier)
   | { readonly type: 'manage'; readonly id: string; readonly what: HostCommand }
   | { readonly type: 'say'; readonly phrase: Phrase }
   | { readonly type: 'write'; readonly text: string }
@@ -37,14 +40,24 @@ export type FromSubscriber = { readonly connection: ConnectionId } & (
 /** A message from a gateway to the process that runs a table. Plain data, so it could be sent over a network. */
 export type ToTable = Attach | FromSubscriber;
 
-/** A message from the process that runs a table to a connection. */
-export type ToConnection =
+/** What a connection is told about a table. */
+export type ToldConnection =
   /** The text of a message for the client. */
   | { readonly type: 'frame'; readonly text: string }
   /** For an external bot: its chair was given to someone else. */
   | { readonly type: 'dismissed' }
   /** The connection is no longer subscribed to the table. */
-  | { readonly type: 'detached'; readonly table: string };
+  | { readonly type: 'detached' }
+  /** The connection is no longer subscribed, because another process runs the table or will. It has to attach again. */
+  | { readonly type: 'moved' }
+  /** This process cannot reach the one that runs the table. The client has to connect to another process. */
+  | { readonly type: 'unreachable' };
+
+/**
+ * A message about a table to a connection, from the process that runs the table. `epoch` is the one in which it does;
+ * null if it does not run the table.
+ */
+export type ToConnection = ToldConnection & { readonly table: string; readonly epoch: number | null };
 
 /** Carries messages between gateways and tables. It does not have to be reliable: clients repeat what gets lost. */
 export interface Bus {
@@ -52,4 +65,9 @@ export interface Bus {
   toConnection(connection: ConnectionId, message: ToConnection): void;
   onTableMessage(listener: (table: string, message: ToTable) => void): void;
   onConnectionMessage(listener: (connection: ConnectionId, message: ToConnection) => void): void;
+}
+
+/** The process that a connection belongs to. */
+export function nodeOf(connection: ConnectionId): string {
+  return connection.slice(0, connection.indexOf('.'));
 }

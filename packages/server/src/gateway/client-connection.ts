@@ -47,6 +47,8 @@ export class ClientConnection {
   /** For an external bot: the one table it may watch. */
   onlyTable: string | null = null;
   person: Person | null;
+  /** Whether we have closed the connection and asked the client to connect again at once. */
+  returns = false;
   lastReceivedAt: number;
   private readonly socket: WebSocket;
   private readonly stream: SocketStream;
@@ -130,6 +132,7 @@ export class ClientConnection {
   /** Closes the connection. A `retryAfter` of null tells the client not to reconnect. */
   close(reason: ByeReason, retryAfter: number | null): void {
     this.send({ type: 'bye', reason, retryAfter });
+    this.returns = reason === 'restart';
     this.socket.close(1000, reason);
     // The client might never answer the closing handshake.
     const cancel = after(this.deps.clock, CLOSE_TIMEOUT_MS, () => this.socket.terminate());

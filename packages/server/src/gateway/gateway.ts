@@ -2,12 +2,15 @@ import type { ClientMessage, ErrorCode, Person, ReplayCommand } from '@schupf/pr
 import type { Clock } from '@schupf/runner';
 import type { WebSocket } from 'ws';
 import type { Bus, ConnectionId, FromSubscriber, ToConnection } from '../bus/bus.ts';
+import type { LobbyNews } from '../bus/lobby-news.ts';
 import { every } from '../clock.ts';
 import { Buckets, type Rate, scale } from '../limits/bucket.ts';
 import { KeyedCounter } from '../limits/keyed-counter.ts';
 import type { Session } from '../people/guests.ts';
+import type { PersonNews } from '../people/person-news.ts';
 import { hashOf } from '../secrets.ts';
 import type { Storage } from '../storage/storage.ts';
+import { traceSending } from '../tracing/command-traces.ts';
 import {
   ClientConnection,
   identificationOf,
@@ -15,6 +18,7 @@ import {
   type SocketStream,
 } from './client-connection.ts';
 import { Lobby } from './lobby.ts';
+import { LobbyList } from './lobby-list.ts';
 
 const MAX_TABLES_PER_CONNECTION = 8;
 const MAX_CONNECTIONS_PER_PERSON = 20;
@@ -31,12 +35,16 @@ const COSTLY_COMMANDS: readonly ReplayCommand['type'][] = ['join', 'what-if', 'p
  */
 const WATCHES: Rate = { burst: 50, perSecond: 5 };
 const WATCHES_PER_CONNECTION_OF_ADDRESS: Rate = { burst: 2, perSecond: 0.1 };
+/** For how long a process sends its clients to others, one by one, and how soon they should connect there. */
+const SEND_AWAY_MS = 5000;
+const RETURN_WITHIN_MS = 500;
 const HELLO_TIMEOUT_MS = 10_000;
 const CHECK_INTERVAL_MS = 5000;
 const PING_AFTER_MS = 20_000;
 
 export interface GatewayOptions {
   readonly bus: Bus;
+  readonly lobbyNews: LobbyNews;
   readonly storage: Storage;
   /** Identifies this process; connection ids start with it. */
   readonly node: string;
@@ -57,20 +65,21 @@ export class Gateway {
   private readonly costlyReplaying = new Buckets(COSTLY_REPLAYING);
   private readonly watches = new Buckets(WATCHES);
   private readonly watchesPerAddress: Buckets;
+  private readonly lobbyList: LobbyList;
   private readonly lobby: Lobby<ClientConnection>;
   private readonly stopChecking: () => void;
   private accepted = 0;
 
   constructor(options: GatewayOptions) {
     this.options = options;
-    const { bus, storage, clock, onFault, maxConnectionsPerAddress } = options;
+    const { bus, lobbyNews: news, storage, clock, onFault, maxConnectionsPerAddress } = options;
     this.watchesPerAddress = new Buckets(scale(WATCHES_PER_CONNECTION_OF_ADDRESS, maxConnectionsPerAddress));
+    this.lobbyList = new LobbyList({ tables: storage.tables, news, clock, onFault });
     this.lobby = new Lobby({
-      tables: storage.tables,
+      list: this.lobbyList,
       clock,
-      countPeople: () => this.countPeople(),
+      countPeople: () => this.countPeople() + news.peopleElsewhere,
       send: (connection, text) => connection.sendText(text),
-      onFault,
     });
     bus.onConnectionMessage((connection, message) => this.deliver(connection, message));
     this.stopChecking = every(clock, CHECK_INTERVAL_MS, () => this.checkSilence());
@@ -101,20 +110,31 @@ export class Gateway {
       connection.close('too-many', 30_000);
   }
 
-  /** Closes the connections of a device that was signed out. */
-  signOut(device: string): void {
-    for (const connection of this.connections.values())
-      if (connection.device === device) connection.close('signed-out', null);
+  /** Acts on what has happened to a person. */
+  async hear(news: PersonNews): Promise<void> {
+    switch (news.type) {
+      case 'signed-out':
+        return this.signOut(({ device }) => device === news.device);
+      case 'deleted':
+        return this.signOut(({ person }) => person?.id === news.person);
+      case 'changed':
+        return this.refresh(news.person);
+    }
   }
 
-  /** Closes the connections of a person who was deleted. */
-  deletePerson(person: string): void {
+  private signOut(isMeant: (connection: ClientConnection) => boolean): void {
     for (const connection of this.connections.values())
-      if (connection.person?.id === person) connection.close('signed-out', null);
+      if (isMeant(connection)) connection.close('signed-out', null);
   }
 
-  /** Call this when a person's name or the list of people they block has changed. */
-  async refresh(person: Person): Promise<void> {
+  /** Closes the connections of devices that were signed out while we could not hear of it. */
+  async checkSessions(): Promise<void> {
+    for (const { device } of [...this.connections.values()])
+      if (device !== null && (await this.options.storage.people.findSession(device)) === null)
+        this.signOut((connection) => connection.device === device);
+  }
+
+  private async refresh(person: Person): Promise<void> {
     const blocks = await this.blocksOf(person.id);
     for (const connection of this.connections.values()) {
       // An external bot stays a bot, even if it connected with a person's cookie.
@@ -132,10 +152,28 @@ export class Gateway {
     }
   }
 
+  /**
+   * Asks all clients to connect to another process, one after the other so that they do not all arrive there at the same
+   * time.
+   */
+  async sendAway(): Promise<void> {
+    const { clock } = this.options;
+    const connections = [...this.connections.values()];
+    const start = clock.now();
+    await Promise.all(
+      connections.map((connection, index) => {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        clock.wake(start + (index * SEND_AWAY_MS) / connections.length, resolve);
+        return promise.then(() => connection.close('restart', Math.floor(Math.random() * RETURN_WITHIN_MS)));
+      }),
+    );
+  }
+
   /** Asks all clients to reconnect in a moment, at staggered times so that they do not all arrive together. */
   close(): void {
     this.stopChecking();
     this.lobby.close();
+    this.lobbyList.close();
     for (const connection of this.connections.values())
       connection.close('restart', 1000 + Math.floor(Math.random() * 2000));
   }
@@ -177,7 +215,7 @@ export class Gateway {
         return this.watch(connection, message);
       case 'unwatch':
         if (connection.tables.delete(message.table))
-          bus.toTable(message.table, { type: 'detach', connection: id });
+          bus.toTable(message.table, { type: 'detach', connection: id, returns: false });
         return;
       case 'say':
       case 'write':
@@ -218,10 +256,13 @@ export class Gateway {
     connection: ClientConnection,
     message: Extract<ClientMessage, { type: FromSubscriber['type'] }>,
   ): void {
+    const { bus } = this.options;
     const { table, ...content } = message;
     if (!connection.tables.has(table))
       return connection.reject('not-watching', 'watch the table first', identificationOf(message));
-    this.options.bus.toTable(table, { ...content, connection: connection.id });
+    const toTable = { ...content, connection: connection.id };
+    if (toTable.type !== 'command') return bus.toTable(table, toTable);
+    traceSending(table, (trace) => bus.toTable(table, { ...toTable, ...trace }));
   }
 
   private watch(
@@ -254,6 +295,12 @@ export class Gateway {
         return connection.close('bad-token', null);
       case 'detached':
         connection.tables.delete(message.table);
+        return;
+      case 'moved':
+        if (connection.tables.has(message.table)) connection.send({ type: 'moved', table: message.table });
+        return;
+      case 'unreachable':
+        return connection.close('restart', Math.floor(Math.random() * RETURN_WITHIN_MS));
     }
   }
 
@@ -262,12 +309,16 @@ export class Gateway {
     this.lobby.delete(connection);
     this.perAddress.remove(connection.address);
     this.perPerson.remove(connection.person?.id ?? connection.id);
+    const { id, returns } = connection;
     for (const table of connection.tables)
-      this.options.bus.toTable(table, { type: 'detach', connection: connection.id });
+      this.options.bus.toTable(table, { type: 'detach', connection: id, returns });
   }
 
-  /** A person counts once, however many windows they have open; a visitor without a name counts once per window. */
-  private countPeople(): number {
+  /**
+   * How many people are connected to this process. A person counts once, however many windows they have open; a visitor
+   * without a name counts once per window.
+   */
+  countPeople(): number {
     const people = new Set<string>();
     for (const { id, person, visitor } of this.connections.values())
       if (visitor !== null && visitor.type !== 'bot') people.add(person?.id ?? id);

@@ -1,27 +1,27 @@
+import type { ServerMessage, TableSummary } from '@schupf/protocol';
 import type { Clock } from '@schupf/runner';
 import { every } from '../clock.ts';
-import type { TableStorage } from '../storage/storage.ts';
+import type { LobbyList } from './lobby-list.ts';
 
-/** How often the lobby is read from storage, and people are counted, while someone is subscribed. */
-const REFRESH_INTERVAL_MS = 2000;
-const MAX_TABLES = 50;
+/** How often subscribers are told what has changed. */
+const TELL_INTERVAL_MS = 2000;
 
 export interface LobbyDeps<Listener> {
-  readonly tables: TableStorage;
+  readonly list: Pick<LobbyList, 'shown' | 'read'>;
   readonly clock: Clock;
   readonly countPeople: () => number;
   readonly send: (listener: Listener, text: string) => void;
-  readonly onFault: (error: unknown) => void;
 }
 
-/** The list of open tables and the number of people here, sent to all subscribers whenever they change. */
+/** Tells its subscribers which tables are open and how many people are here: first everything, then what has changed. */
 export class Lobby<Listener> {
   private readonly deps: LobbyDeps<Listener>;
   private readonly listeners = new Set<Listener>();
   /** Null while no one is subscribed. */
-  private stopRefreshing: (() => void) | null = null;
-  private tables = '';
-  /** A separate message, because people come and go more often than tables, and the list is long. */
+  private stopTelling: (() => void) | null = null;
+  /** The summaries that all subscribers know, as text; null until the list has been read. */
+  private told: ReadonlyMap<string, string> | null = null;
+  /** A separate message, because people come and go more often than tables. */
   private here = '';
 
   constructor(deps: LobbyDeps<Listener>) {
@@ -31,15 +31,14 @@ export class Lobby<Listener> {
   add(listener: Listener): void {
     if (this.listeners.has(listener)) return;
     this.listeners.add(listener);
-    if (this.stopRefreshing !== null) {
-      // These texts are at most one interval old.
-      for (const text of [this.here, this.tables]) if (text !== '') this.deps.send(listener, text);
-      return;
+    if (this.stopTelling === null) {
+      this.told = null;
+      this.here = '';
+      this.stopTelling = every(this.deps.clock, TELL_INTERVAL_MS, () => this.tell());
+      return this.tell();
     }
-    this.tables = '';
-    this.here = '';
-    this.stopRefreshing = every(this.deps.clock, REFRESH_INTERVAL_MS, () => void this.refresh());
-    void this.refresh();
+    this.deps.send(listener, this.here);
+    if (this.told !== null) this.deps.send(listener, wholeList(this.told));
   }
 
   delete(listener: Listener): void {
@@ -48,29 +47,44 @@ export class Lobby<Listener> {
   }
 
   close(): void {
-    this.stopRefreshing?.();
-    this.stopRefreshing = null;
+    this.stopTelling?.();
+    this.stopTelling = null;
   }
 
-  private async refresh(): Promise<void> {
-    const { tables, onFault } = this.deps;
+  private tell(): void {
     const here = JSON.stringify({ type: 'here', people: this.deps.countPeople() });
     if (here !== this.here) {
       this.here = here;
       this.sendToAll(here);
     }
-    try {
-      const rows = await tables.listed(MAX_TABLES);
-      const text = JSON.stringify({ type: 'lobby', tables: rows.map(({ summary }) => summary) });
-      if (text === this.tables) return;
-      this.tables = text;
-      this.sendToAll(text);
-    } catch (error) {
-      onFault(error);
-    }
+    const { shown } = this.deps.list;
+    // Subscribers wait for the list, so they must not have to wait for the next regular reading.
+    if (shown === null) return void this.deps.list.read().then(() => this.tellFirst());
+    this.tellTables(shown);
+  }
+
+  private tellFirst(): void {
+    const { shown } = this.deps.list;
+    if (shown !== null && this.told === null && this.stopTelling !== null) this.tellTables(shown);
+  }
+
+  private tellTables(shown: readonly TableSummary[]): void {
+    const before = this.told;
+    const now = new Map(shown.map((summary) => [summary.code, JSON.stringify(summary)]));
+    this.told = now;
+    if (before === null) return this.sendToAll(wholeList(now));
+    const changed = shown.filter(({ code }) => before.get(code) !== now.get(code));
+    const gone = [...before.keys()].filter((code) => !now.has(code));
+    if (changed.length === 0 && gone.length === 0) return;
+    const message: ServerMessage = { type: 'lobby-changed', tables: changed, gone };
+    this.sendToAll(JSON.stringify(message));
   }
 
   private sendToAll(text: string): void {
     for (const listener of this.listeners) this.deps.send(listener, text);
   }
+}
+
+function wholeList(summaries: ReadonlyMap<string, string>): string {
+  return `{"type":"lobby","tables":[${[...summaries.values()].join()}]}`;
 }

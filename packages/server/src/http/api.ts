@@ -13,14 +13,14 @@ import { VARIANTS } from '@schupf/rules';
 import type { Clock } from '@schupf/runner';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { Gateway } from '../gateway/gateway.ts';
 import { networkOf } from '../limits/network.ts';
+import type { SharedLimits } from '../limits/shared-limits.ts';
 import type { DeletePerson } from '../people/delete-person.ts';
 import type { Guests, Session } from '../people/guests.ts';
 import type { MatchRow, Storage } from '../storage/storage.ts';
 import { tableOfMatch } from '../tables/match-id.ts';
 import { maySeeMatch } from '../tables/may-see-match.ts';
-import type { TableRegistry } from '../tables/table-registry.ts';
+import type { TableService } from '../tables/table-service.ts';
 import type { Cookie } from './cookie.ts';
 import { playNowTable } from './play-now.ts';
 import { Problem } from './problem.ts';
@@ -37,16 +37,16 @@ const GONE: { readonly [Reason in GoneReason]: string } = {
 export interface ApiDeps {
   readonly storage: Storage;
   readonly guests: Guests;
-  readonly registry: TableRegistry;
-  readonly gateway: Gateway;
+  readonly tables: TableService;
   readonly deletePerson: DeletePerson;
   readonly cookie: Cookie;
   readonly clock: Clock;
+  readonly limits: SharedLimits;
 }
 
 /** The HTTP API: people and their devices, opening tables, and finished matches. */
 export function addApi(app: FastifyInstance, deps: ApiDeps): void {
-  const { storage, guests, registry, gateway, deletePerson, cookie, clock } = deps;
+  const { storage, guests, tables, deletePerson, cookie, clock, limits } = deps;
 
   async function findSignedIn(request: FastifyRequest): Promise<Session | null> {
     return guests.find(cookie.read(request));
@@ -69,18 +69,27 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
     const { name } = readBody(nameBody, request.body);
     const existing = await findSignedIn(request);
     if (existing !== null) throw new Problem(409, 'known-already', 'you are already signed in');
+    if (!(await limits.take('guest', networkOf(request.ip))))
+      throw new Problem(
+        429,
+        'too-fast',
+        'too many people have signed in from your network; please try again in an hour',
+      );
     return setCookie(request, reply.code(201), await guests.create(name));
   });
 
   app.post('/api/device', async (request, reply) => {
     const { code } = readBody(deviceBody, request.body);
+    if (!(await limits.take('device code', networkOf(request.ip))))
+      throw new Problem(
+        429,
+        'too-fast',
+        'too many codes have been tried from your network; please try again in an hour',
+      );
     const found = await guests.signInByCode(code);
     if (found === null) throw new Problem(403, 'wrong-code', 'this code is wrong, expired or already used');
     const previous = await findSignedIn(request);
-    if (previous !== null) {
-      await guests.signOut(previous.device);
-      gateway.signOut(previous.device);
-    }
+    if (previous !== null) await guests.signOut(previous.device);
     return setCookie(request, reply, found);
   });
 
@@ -94,10 +103,7 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
   app.patch('/api/me', async (request) => {
     const { person } = await requireSignedIn(request);
     const { name } = readBody(nameBody, request.body);
-    await guests.rename(person, name);
-    const renamed = { ...person, name };
-    await gateway.refresh(renamed);
-    return renamed;
+    return guests.rename(person, name);
   });
 
   app.delete('/api/me', async (request, reply) => {
@@ -110,7 +116,6 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
   app.post('/api/me/sign-out', async (request, reply) => {
     const signedIn = await requireSignedIn(request);
     await guests.signOut(signedIn.device);
-    gateway.signOut(signedIn.device);
     cookie.clear(request, reply);
     return reply.code(204).send();
   });
@@ -126,7 +131,6 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
     const device = devices.find(({ id }) => id === request.params.id);
     if (device === undefined) throw new Problem(404, 'unknown', 'there is no such device');
     await guests.signOut(device.id);
-    gateway.signOut(device.id);
     return reply.code(204).send();
   });
 
@@ -144,21 +148,19 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
   app.post('/api/me/blocks', async (request, reply) => {
     const { person } = await requireSignedIn(request);
     await guests.block(person, readBody(blockBody, request.body).person);
-    await gateway.refresh(person);
     return reply.code(204).send();
   });
 
   app.delete<{ Params: { id: string } }>('/api/me/blocks/:id', async (request, reply) => {
     const { person } = await requireSignedIn(request);
-    await storage.people.unblock(person.id, request.params.id);
-    await gateway.refresh(person);
+    await guests.unblock(person, request.params.id);
     return reply.code(204).send();
   });
 
   app.post('/api/tables', async (request, reply) => {
     const { person } = await requireSignedIn(request);
     const wanted = readBody(newTable, request.body) as NewTable;
-    const opened = await registry.create(wanted, person, networkOf(request.ip));
+    const opened = await tables.create(wanted, person, networkOf(request.ip));
     if (!opened.ok) throw new Problem(422, 'no-such-table', opened.problem);
     return reply.code(201).send({ code: opened.code });
   });
@@ -166,26 +168,22 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
   app.post('/api/play', async (request) => {
     const { person } = await requireSignedIn(request);
     const { variant } = readBody(v.strictObject({ variant: v.picklist(VARIANTS) }), request.body);
-    const found = await registry.findFreeSeat(variant, person);
+    const found = await tables.findFreeSeat(variant, person);
     if (found !== null) return { code: found };
-    const network = networkOf(request.ip);
-    const wanted = playNowTable(variant);
-    const listed = await registry.create(wanted, person, network);
-    // This person or network may already have enough tables in the lobby. That must not keep them from playing.
-    const opened = listed.ok
-      ? listed
-      : await registry.create({ ...wanted, visibility: 'private' }, person, network);
+    const opened = await tables.create(playNowTable(variant), person, networkOf(request.ip), {
+      mayBePrivate: true,
+    });
     if (!opened.ok) throw new Problem(422, 'no-such-table', opened.problem);
     return { code: opened.code };
   });
 
   app.get<{ Params: { code: string } }>('/api/tables/:code', async (request) => {
     const { code } = request.params;
-    const found = isTableCode(code) ? await registry.invitation(code) : { gone: 'unknown' as const };
+    const found = isTableCode(code) ? await tables.invitation(code) : { gone: 'unknown' as const };
     if ('gone' in found)
       throw new Problem(found.gone === 'unknown' ? 404 : 410, found.gone, GONE[found.gone]);
     const signedIn = await findSignedIn(request);
-    const chair = signedIn === null ? null : await registry.chairOf(code, signedIn.person.id);
+    const chair = signedIn === null ? null : await tables.chairOf(code, signedIn.person.id);
     return { ...found, chair };
   });
 

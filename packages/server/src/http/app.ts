@@ -27,24 +27,34 @@ import { sendText, serveFile } from './static.ts';
 const REQUESTS = { burst: 120, perSecond: 10 };
 const CHANGES = { burst: 20, perSecond: 0.5 };
 /** Everything that is not a file of the site. */
-const LIMITED_PATHS = /^\/(api|t|r|previews)\/|^\/healthz$/;
+const LIMITED_PATHS = /^\/(api|t|r|previews)\/|^\/(healthz|readyz)$/;
+/** These are requested under any hostname. */
+const HEALTH_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 const MAX_BODY_BYTES = 16_384;
 
-export interface AppDeps extends ApiDeps, ReplayApiDeps {
+export interface AppDeps {
   readonly site: Site;
-  readonly painter: PicturePainter;
   readonly settings: Settings;
   readonly metrics: Metrics;
   readonly health: Health;
+  /** Whether a proxy should send new clients to this process. */
+  readonly isReady: () => boolean;
   readonly clock: Clock;
 }
 
-/** Everything served over plain HTTP: the page, the API, the health check and the metrics. */
+export interface PublicDeps extends ApiDeps, ReplayApiDeps {
+  readonly site: Site;
+  readonly painter: PicturePainter;
+  readonly settings: Settings;
+  readonly clock: Clock;
+}
+
+/** Every process serves its health and its metrics over plain HTTP. `addPublic` adds what clients need. */
 export async function makeApp(
   deps: AppDeps,
-  addSockets: (app: FastifyInstance) => Promise<void>,
+  addPublic: (app: FastifyInstance) => Promise<void>,
 ): Promise<FastifyInstance> {
-  const { site, settings, metrics, health, clock } = deps;
+  const { site, settings, metrics, health, isReady, clock } = deps;
   const app = fastify({
     trustProxy: settings.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
@@ -68,7 +78,7 @@ export async function makeApp(
     const path = request.routeOptions.url ?? '';
     const isApi = path.startsWith('/api/') || path === SOCKET_PATH;
     const { host } = request.headers;
-    if (path !== '/healthz' && !isOurHostname(host, settings)) {
+    if (!HEALTH_PATHS.has(path) && !isOurHostname(host, settings)) {
       if (isApi) throw new Problem(421, 'wrong-host', wrongHostname(host));
       return sendText(reply, 421, wrongHostname(host));
     }
@@ -111,12 +121,23 @@ export async function makeApp(
     return reply.type('text/plain').send('ok\n');
   });
 
+  app.get('/readyz', async (_request, reply) => {
+    await health.check();
+    if (!isReady()) return sendText(reply, 503, 'This process takes no new clients.');
+    return reply.type('text/plain').send('ok\n');
+  });
+
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, settings)) return sendText(reply, 404, 'There is nothing at this address.');
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 
-  await addSockets(app);
+  await addPublic(app);
+  return app;
+}
+
+/** What clients need: the page, the API and the previews of links. */
+export function addPublicPages(app: FastifyInstance, deps: PublicDeps): void {
   addApi(app, deps);
   const pictures = new PictureSender(deps);
   addInvitationPages(app, { ...deps, pictures });
@@ -125,6 +146,5 @@ export async function makeApp(
   app.all('/api/*', async () => {
     throw new Problem(404, 'unknown', 'there is nothing at this address');
   });
-  app.setNotFoundHandler((request, reply) => serveFile(site, request, reply));
-  return app;
+  app.setNotFoundHandler((request, reply) => serveFile(deps.site, request, reply));
 }

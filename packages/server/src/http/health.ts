@@ -17,6 +17,7 @@ export class Health {
   private writtenAt = Number.NEGATIVE_INFINITY;
   private triedAt = Number.NEGATIVE_INFINITY;
   private latest: Promise<void> = Promise.resolve();
+  private hasFailed = false;
 
   constructor(storage: Pick<Storage, 'probe'>, clock: Clock) {
     this.storage = storage;
@@ -27,11 +28,19 @@ export class Health {
   noteWrite(): void {
     this.writtenAt = this.clock.now();
     this.latest = Promise.resolve();
+    this.hasFailed = false;
   }
 
   /** Call this when storage has failed. */
   noteFailure(): void {
     this.writtenAt = Number.NEGATIVE_INFINITY;
+    this.hasFailed = true;
+  }
+
+  /** Whether storage worked when it was last used. Asking this repeatedly finds out when it works again. */
+  get isWorking(): boolean {
+    this.check().catch(() => this.noteFailure());
+    return !this.hasFailed;
   }
 
   /** Rejects if storage cannot be written. */
@@ -47,5 +56,6 @@ export class Health {
   private async probe(): Promise<void> {
     await this.storage.probe();
     this.writtenAt = this.clock.now();
+    this.hasFailed = false;
   }
 }

@@ -52,7 +52,7 @@ beforeAll(() => {
   addInvitationPages(app, {
     site: new Site(folder),
     settings: { publicUrl: new URL('https://tichu.example') },
-    registry: { invitation: async () => invitation() },
+    tables: { invitation: async () => invitation() },
     pictures: new PictureSender({ painter, settings: { rateLimitFactor: 1 }, clock }),
   });
 });

@@ -6,7 +6,7 @@ import { publicOrigin } from '../http/public-origin.ts';
 import type { Site } from '../http/site.ts';
 import { sendPage, sendText } from '../http/static.ts';
 import type { Settings } from '../settings.ts';
-import type { TableRegistry } from '../tables/table-registry.ts';
+import type { TableService } from '../tables/table-service.ts';
 import { preferredLanguage } from './accept-language.ts';
 import { isPaintable } from './invitation-picture.ts';
 import { type InvitationText, textOf } from './invitation-text.ts';
@@ -18,7 +18,7 @@ const NOTHING = 'There is nothing at this address.';
 export interface InvitationPagesDeps {
   readonly site: Site;
   readonly settings: Pick<Settings, 'publicUrl'>;
-  readonly registry: Pick<TableRegistry, 'invitation'>;
+  readonly tables: Pick<TableService, 'invitation'>;
   readonly pictures: PictureSender;
 }
 
@@ -28,7 +28,7 @@ export interface InvitationPagesDeps {
  * so the picture's address contains the language.
  */
 export function addInvitationPages(app: FastifyInstance, deps: InvitationPagesDeps): void {
-  const { site, settings, registry, pictures } = deps;
+  const { site, settings, tables, pictures } = deps;
   const folderPage = foldersDown(site.page, 1);
   const origin = (request: FastifyRequest) => publicOrigin(request, settings);
 
@@ -63,7 +63,7 @@ export function addInvitationPages(app: FastifyInstance, deps: InvitationPagesDe
   app.get<{ Params: { code: string } }>('/t/:code', async (request, reply) => {
     const language = preferredLanguage(request.headers['accept-language']);
     const { code } = request.params;
-    const found = isTableCode(code) ? await registry.invitation(code) : null;
+    const found = isTableCode(code) ? await tables.invitation(code) : null;
     // The code is a secret, and search engines would follow links that people publish by mistake.
     reply.header('X-Robots-Tag', 'noindex');
     const isFound = found !== null && !('gone' in found);
@@ -87,7 +87,7 @@ export function addInvitationPages(app: FastifyInstance, deps: InvitationPagesDe
   app.get<{ Params: { code: string; name: string } }>('/t/:code/:name', async (request, reply) => {
     const { code, name } = request.params;
     const language = languageOfPicture(name);
-    const found = language !== null && isTableCode(code) ? await registry.invitation(code) : null;
+    const found = language !== null && isTableCode(code) ? await tables.invitation(code) : null;
     if (language === null || found === null || 'gone' in found) return sendText(reply, 404, NOTHING);
     const host = found.host !== null && isPaintable(found.host) ? found.host : null;
     const text = textOf({ ...found, host }, await loadInvitationWords(language));

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Gateway } from '../gateway/gateway.ts';
+import type { TableCalls } from '../bus/table-calls.ts';
 import type { Storage } from '../storage/storage.ts';
-import type { TableRegistry } from '../tables/table-registry.ts';
+import type { PublishPersonNews } from './person-news.ts';
 
 /** Deletes a person everywhere: in storage, at tables and in matches. */
 export type DeletePerson = (person: string) => Promise<void>;
@@ -11,15 +11,23 @@ const MATCHES_PER_TURN = 2;
 
 export interface DeletePersonDeps {
   readonly storage: Storage;
-  readonly gateway: Gateway;
-  readonly registry: TableRegistry;
+  readonly publishNews: PublishPersonNews;
+  readonly calls: TableCalls;
+  readonly onFault: (error: unknown, table: string) => void;
 }
 
-export function deletePersonWith({ storage, gateway, registry }: DeletePersonDeps): DeletePerson {
+export function deletePersonWith({ storage, publishNews, calls, onFault }: DeletePersonDeps): DeletePerson {
   return async (person) => {
     const tables = await storage.people.delete(person);
-    gateway.deletePerson(person);
-    await registry.deletePerson(person, tables);
+    await publishNews({ type: 'deleted', person });
+    for (const code of tables) {
+      try {
+        await calls.call(code, { type: 'delete-person', person });
+      } catch (error) {
+        // The other tables are not affected.
+        onFault(error, code);
+      }
+    }
     await anonymizeMatches(storage);
   };
 }

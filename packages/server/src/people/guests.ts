@@ -1,6 +1,7 @@
 import type { Device, Person } from '@schupf/protocol';
 import { hashOf, newDeviceCode, newPersonId, newToken } from '../secrets.ts';
 import type { PeopleStorage } from '../storage/storage.ts';
+import type { PublishPersonNews } from './person-news.ts';
 
 /** Long enough to fetch the other device and type the code. */
 const DEVICE_CODE_LIFETIME_MS = 10 * 60_000;
@@ -18,8 +19,7 @@ export interface GuestsDeps {
   readonly people: PeopleStorage;
   /** The date in milliseconds. */
   readonly date: () => number;
-  /** Called when a device is signed out from elsewhere. */
-  readonly onSignedOut: (device: string) => void;
+  readonly publishNews: PublishPersonNews;
 }
 
 /** People without an account: all they have is a name and a token in a cookie. We store only the token's hash. */
@@ -48,8 +48,12 @@ export class Guests {
     return { person: { id: person.id, name: person.name }, device: session.hash };
   }
 
-  rename(person: Person, name: string): Promise<void> {
-    return this.deps.people.rename(person.id, name);
+  async rename({ id }: Person, name: string): Promise<Person> {
+    const { people, publishNews } = this.deps;
+    await people.rename(id, name);
+    const person = { id, name };
+    await publishNews({ type: 'changed', person });
+    return person;
   }
 
   /** Creates a code that signs this person in on another device, where it is typed or scanned. */
@@ -75,24 +79,29 @@ export class Guests {
     return sessions.map(({ hash, since, seen }) => ({ id: hash, since, seen, isThis: hash === device }));
   }
 
-  signOut(device: string): Promise<void> {
-    return this.deps.people.endSession(device);
+  async signOut(device: string): Promise<void> {
+    await this.deps.people.endSession(device);
+    await this.deps.publishNews({ type: 'signed-out', device });
   }
 
-  async block({ id }: Person, blocked: string): Promise<void> {
-    const { people, date } = this.deps;
-    if (id !== blocked && (await people.find(blocked)) !== null) await people.block(id, blocked, date());
+  async block(person: Person, blocked: string): Promise<void> {
+    const { people, date, publishNews } = this.deps;
+    if (person.id === blocked || (await people.find(blocked)) === null) return;
+    await people.block(person.id, blocked, date());
+    await publishNews({ type: 'changed', person });
+  }
+
+  async unblock(person: Person, blocked: string): Promise<void> {
+    await this.deps.people.unblock(person.id, blocked);
+    await this.deps.publishNews({ type: 'changed', person });
   }
 
   /** If there are too many devices, first signs out those used least recently. */
   private async signIn(person: string): Promise<string> {
-    const { people, date, onSignedOut } = this.deps;
+    const { people, date } = this.deps;
     const sessions = await people.sessionsOf(person);
     const newestFirst = sessions.toSorted((a, b) => b.seen - a.seen);
-    for (const { hash } of newestFirst.slice(MAX_DEVICES - 1)) {
-      await people.endSession(hash);
-      onSignedOut(hash);
-    }
+    for (const { hash } of newestFirst.slice(MAX_DEVICES - 1)) await this.signOut(hash);
     const token = newToken();
     const now = date();
     await people.addSession({ hash: hashOf(token), person, since: now, seen: now });

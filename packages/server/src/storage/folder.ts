@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { withGroupCommit } from './group-commit.ts';
 import { createPrivately, keepPrivate } from './private-folder.ts';
 import { isBusy } from './sqlite/errors.ts';
 import { openSqlite } from './sqlite/open.ts';
@@ -36,7 +35,7 @@ export async function openFolder(
   const { database, release } = claimFolder(folder, onWarning);
   try {
     createPrivately(database);
-    const storage = withGroupCommit(await openSqlite(database));
+    const storage = await openSqlite(database);
     return {
       ...storage,
       async close() {

@@ -13,11 +13,14 @@ interface PendingAppend {
  */
 export class GroupCommit implements LogStorage {
   private readonly logs: LogStorage;
+  private readonly onGroup: (rows: number) => void;
   private pending: PendingAppend[] = [];
   private isFlushing = false;
 
-  constructor(logs: LogStorage) {
+  /** `onGroup` is called with the number of rows that one call has stored. */
+  constructor(logs: LogStorage, onGroup: (rows: number) => void = () => {}) {
     this.logs = logs;
+    this.onGroup = onGroup;
   }
 
   load(table: string, from?: number, limit?: number): Promise<readonly LogRow[]> {
@@ -47,7 +50,10 @@ export class GroupCommit implements LogStorage {
     const group = this.pending;
     this.pending = [];
     try {
-      const results = await this.logs.append(group.flatMap(({ batches }) => batches));
+      const all = group.flatMap(({ batches }) => batches);
+      const results = await this.logs.append(all);
+      const stored = all.filter((_, index) => results[index] === 'stored').flat();
+      if (stored.length > 0) this.onGroup(stored.length);
       let start = 0;
       for (const { batches, resolve } of group) {
         resolve(results.slice(start, start + batches.length));
@@ -62,8 +68,8 @@ export class GroupCommit implements LogStorage {
 }
 
 /** The same storage, with appends in groups. */
-export function withGroupCommit(storage: Storage): Storage {
-  const logs = new GroupCommit(storage.logs);
+export function withGroupCommit(storage: Storage, onGroup?: (rows: number) => void): Storage {
+  const logs = new GroupCommit(storage.logs, onGroup);
   return {
     ...storage,
     logs,

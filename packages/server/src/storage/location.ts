@@ -1,5 +1,6 @@
 import { openFolder } from './folder.ts';
 import { isDatabaseUrl } from './postgres/address.ts';
+import type { ServerLockOptions } from './postgres/server-lock.ts';
 import type { Storage } from './storage.ts';
 
 /** Where all data is: in a folder, with SQLite, or in a PostgreSQL database. */
@@ -25,17 +26,23 @@ export function readDataLocation(env: Readonly<Record<string, string | undefined
 }
 
 interface OpenStorageOptions {
-  /** Whether this process is the server. Other commands do not change the schema of a database that servers may use. */
-  readonly isServer: boolean;
+  /**
+   * For a server: whether others may use the same database. Other commands do not exclude servers, and do not change the
+   * schema of a database that servers may use.
+   */
+  readonly server?: ServerLockOptions;
   readonly onWarning?: (line: string) => void;
 }
 
 export async function openStorage(
   location: DataLocation,
-  { isServer, onWarning }: OpenStorageOptions,
+  { server, onWarning }: OpenStorageOptions = {},
 ): Promise<Storage> {
   if (location.type === 'folder') return openFolder(location.folder, onWarning);
   // Loaded only here: a server with a folder starts faster without it.
   const { openPostgres } = await import('./postgres/open.ts');
-  return openPostgres(location.url, { migrates: isServer });
+  return openPostgres(
+    location.url,
+    server === undefined ? { migrates: false } : { migrates: true, lock: server },
+  );
 }

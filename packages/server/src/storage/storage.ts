@@ -15,6 +15,8 @@ export interface Storage {
   readonly snapshots: SnapshotStorage;
   readonly matches: MatchStorage;
   readonly uploads: UploadStorage;
+  readonly jobs: JobStorage;
+  readonly limits: LimitStorage;
   /** Writes something to check that storage can be written. */
   probe(): Promise<void>;
   /** Removes the remaining traces of deleted data from the files. */
@@ -113,16 +115,32 @@ export type AddTableResult =
   | 'added'
   | 'code-taken'
   /** Someone who would sit at the table has been deleted. */
-  | 'person-deleted';
+  | 'person-deleted'
+  /** A share of the lobby is used up. */
+  | 'too-many-listed';
+
+/** How many tables a person or a network may have in the lobby. Tables whose match is over do not count. */
+export interface LobbyShare {
+  /** A hash that stands for the person or network. */
+  readonly key: string;
+  readonly max: number;
+}
 
 /** The epoch that a process has started by claiming a table, or the process that runs the table instead. */
 export type ClaimResult =
   | { readonly ok: true; readonly epoch: number }
   | { readonly ok: false; readonly owner: string };
 
+/** A process that runs a table, and the epoch in which it does. */
+export interface Owner {
+  readonly node: string;
+  readonly epoch: number;
+}
+
 /** An open table is one that is not closed, whether it is listed in the lobby or private. */
 export interface TableStorage {
-  add(table: TableRow): Promise<AddTableResult>;
+  /** A table that the lobby lists takes up these shares of it until it is closed. */
+  add(table: TableRow, shares?: readonly LobbyShare[]): Promise<AddTableResult>;
   find(code: string): Promise<TableRow | null>;
   /**
    * Makes a process the owner of a table and starts a new epoch. From then on nothing is stored that was written in an
@@ -130,7 +148,9 @@ export interface TableStorage {
    */
   claim(code: string, node: string, gone?: string): Promise<ClaimResult | null>;
   /** The process that runs a table; null if none does or there is no such open table. */
-  owner(code: string): Promise<string | null>;
+  owner(code: string): Promise<Owner | null>;
+  /** The owners of those of these tables that have one. */
+  owners(codes: readonly string[]): Promise<ReadonlyMap<string, Owner>>;
   /** Ends an epoch, so that any other process may claim the table. Does nothing if the epoch is over. */
   release(code: string, epoch: number): Promise<void>;
   /**
@@ -140,8 +160,8 @@ export interface TableStorage {
   admit(code: string, person: string): Promise<boolean>;
   /** Removes a deleted person's name from the log: they may have sat down while they were being deleted. */
   anonymize(code: string, person: string): Promise<void>;
-  /** Does nothing if the table is closed or the epoch is over. */
-  updateSummary(code: string, epoch: number, summary: TableSummary, changed: number): Promise<void>;
+  /** Does nothing if the table is closed or the epoch is over. Returns whether the lobby lists the new summary. */
+  updateSummary(code: string, epoch: number, summary: TableSummary, changed: number): Promise<boolean>;
   /** The open tables that the lobby lists, newest first. */
   listed(limit: number): Promise<readonly TableRow[]>;
   /**
@@ -149,8 +169,11 @@ export interface TableStorage {
    * table is closed or the epoch is over.
    */
   setWakeTime(code: string, epoch: number, at: number | null): Promise<void>;
-  /** Codes of open tables whose wake time has come, the earliest first. */
-  due(now: number, limit: number): Promise<readonly string[]>;
+  /**
+   * Codes of open tables whose wake time has come, the earliest first. Tables that these nodes run are left out: they
+   * will notice by themselves.
+   */
+  due(now: number, limit: number, nodes?: readonly string[]): Promise<readonly string[]>;
   /**
    * Quarantines a table that cannot be loaded, so that no one tries again. Its data is not changed. A null problem
    * releases it.
@@ -275,4 +298,60 @@ export interface UploadStorage {
   expire(now: number, limit: number): Promise<number>;
   /** Deletes the rest of up to `limit` uploads that expired, or would have, before the given time. Returns how many. */
   deleteGone(expiredBefore: number, limit: number): Promise<number>;
+}
+
+/** Something to be done once, possibly by another process. The same kind and key stand for the same job. */
+export interface NewJob {
+  readonly kind: string;
+  /** Tells the handler of the kind what to do it with. */
+  readonly key: string;
+  /** When it may be carried out. */
+  readonly due: number;
+}
+
+/** A job that a process carries out. No other process does so at the same time, unless this one takes too long. */
+export interface TakenJob {
+  readonly kind: string;
+  readonly key: string;
+  /** How often it has been tried since it last succeeded, including this time. */
+  readonly tries: number;
+  /** Distinguishes this attempt from others. */
+  readonly taken: number;
+  /** How often it had been added when it was taken. */
+  readonly added: number;
+}
+
+/** A job may be carried out more than once: its process may be killed before it can say that the job is done. */
+export interface JobStorage {
+  /**
+   * A job that is already there becomes due at the earlier of the two times. If it is being carried out, it is carried
+   * out again afterwards. If it was given up, it gets another chance.
+   */
+  add(job: NewJob): Promise<void>;
+  /** Takes a due job of this kind until the given time; null if there is none that no one else has taken. */
+  take(kind: string, now: number, until: number): Promise<TakenJob | null>;
+  /** Keeps a job longer. False if it was taken too long ago and someone else has it now. */
+  keep(job: TakenJob, until: number): Promise<boolean>;
+  /** Ends an attempt that has succeeded. The job is deleted or, if it repeats, becomes due at `next`. */
+  finish(job: TakenJob, next: number | null): Promise<void>;
+  /** Ends an attempt early. It does not count, and the job is due again. */
+  release(job: TakenJob): Promise<void>;
+  /** Ends an attempt that has failed. The job becomes due at `retryAt`. */
+  retry(job: TakenJob, retryAt: number): Promise<void>;
+  /** Ends an attempt that has failed. The job stays, but is not tried again. */
+  giveUp(job: TakenJob, now: number): Promise<void>;
+  /** How many jobs have been given up. */
+  countGivenUp(): Promise<number>;
+  /** When the first of all jobs that are not given up becomes due, or became due; null if there is none. */
+  firstDue(): Promise<number | null>;
+}
+
+export interface LimitStorage {
+  /**
+   * Counts one more use of something limited, if there were fewer than `max` in the current window; returns whether it
+   * did. The first use opens a window, which lasts until `until`.
+   */
+  take(key: string, max: number, window: { readonly now: number; readonly until: number }): Promise<boolean>;
+  /** Deletes the counts of windows that are over. */
+  deleteOver(now: number): Promise<void>;
 }

@@ -13,6 +13,8 @@ export function wrapStorage(storage: Storage, around: Around): Storage {
     snapshots: wrapPart(storage.snapshots, around),
     matches: wrapPart(storage.matches, around),
     uploads: wrapPart(storage.uploads, around),
+    jobs: wrapPart(storage.jobs, around),
+    limits: wrapPart(storage.limits, around),
     probe: () => around(() => storage.probe()),
   };
 }

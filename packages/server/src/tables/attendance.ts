@@ -5,6 +5,8 @@ import { Bucket, type Rate } from '../limits/bucket.ts';
 /** If someone comes and goes more often than this, only some of the changes are recorded. */
 const RECORD_RATE: Rate = { burst: 20, perSecond: 0.1 };
 const RECHECK_MS = 10_000;
+/** Someone whose connection has moved to another process attaches again within this time. */
+const RETURN_MS = 2000;
 
 export interface AttendanceDeps {
   readonly clock: Clock;
@@ -25,6 +27,8 @@ interface Attendee {
 export class Attendance {
   private readonly deps: AttendanceDeps;
   private readonly people = new Map<string, Attendee>();
+  /** Cancels what waits for people to return. */
+  private readonly returning = new Map<string, () => void>();
 
   constructor(deps: AttendanceDeps) {
     this.deps = deps;
@@ -44,7 +48,19 @@ export class Attendance {
     });
   }
 
+  /** Call this when someone has left who is about to return. Their absence is recorded only if they do not. */
+  expectReturn(person: string): void {
+    if (this.returning.has(person)) return;
+    const cancel = after(this.deps.clock, RETURN_MS, () => {
+      this.returning.delete(person);
+      if (!this.deps.isPresent(person)) this.update(person);
+    });
+    this.returning.set(person, cancel);
+  }
+
   close(): void {
+    for (const cancel of this.returning.values()) cancel();
+    this.returning.clear();
     for (const { cancelRecheck } of this.people.values()) cancelRecheck?.();
     this.people.clear();
   }

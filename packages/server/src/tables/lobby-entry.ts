@@ -15,7 +15,7 @@ export class LobbyEntry {
   private readonly info: TableInfo;
   private readonly epoch: number;
   private readonly deps: LobbyEntryDeps;
-  private writing: Promise<void> = Promise.resolve();
+  private writing: Promise<unknown> = Promise.resolve();
   /** What was last written; null at first. */
   private written: SummaryBasis | null = null;
 
@@ -40,7 +40,7 @@ export class LobbyEntry {
   }
 
   /** Resolves when no write is pending. */
-  settled(): Promise<void> {
-    return this.writing;
+  async settled(): Promise<void> {
+    await this.writing;
   }
 }

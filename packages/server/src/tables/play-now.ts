@@ -1,6 +1,7 @@
 import type { Rules, Variant } from '@schupf/rules';
 import { rulesFor } from '@schupf/rules';
 import type { SpeedName } from '@schupf/table';
+import type { FreeSeat } from '../bus/table-calls.ts';
 import type { PeopleStorage } from '../storage/storage.ts';
 import type { Room } from './room.ts';
 
@@ -13,26 +14,34 @@ const MAX_MINUTES = 180;
 
 type Candidate = Pick<Room, 'code' | 'info' | 'table'>;
 
+/** The free seat at a table for someone who wants to play right now; null unless speed and length are ordinary. */
+export function freeSeatAt(room: Candidate, variant: Variant): FreeSeat | null {
+  const { code, info, table } = room;
+  if (info.visibility !== 'open' || !isOrdinary(room, variant) || !isLively(room)) return null;
+  const people = [...new Set([info.host, ...seatedAt(room)])];
+  return { code, isWaiting: table.stage === 'seating', opened: info.opened, people };
+}
+
 /**
- * Finds a table for someone who wants to play right now: a table with a person present, a free seat, and an ordinary
- * speed and length. Tables that are waiting for players come first, because few people like to take over a match in
- * progress. Null if there is no such table.
+ * Chooses a table for someone who wants to play right now. Tables that are waiting for players come first, because few
+ * people like to take over a match in progress; then new ones. Null if there is no table without someone they have
+ * blocked, or who has blocked them.
  */
-export async function findTable(
-  rooms: readonly Candidate[],
-  { variant, person }: { readonly variant: Variant; readonly person: string },
+export async function chooseSeat(
+  seats: readonly FreeSeat[],
+  person: string,
   people: Pick<PeopleStorage, 'blockedBy'>,
 ): Promise<string | null> {
-  const suitable = rooms.filter((room) => isOrdinary(room, variant) && isLively(room));
-  const isWaiting = ({ table }: Candidate) => table.stage === 'seating';
-  const inOrder = [...suitable.filter(isWaiting), ...suitable.filter((room) => !isWaiting(room))];
-  if (inOrder.length === 0) return null;
+  if (seats.length === 0) return null;
+  const inOrder = seats.toSorted(
+    (a, b) => Number(b.isWaiting) - Number(a.isWaiting) || b.opened - a.opened || (a.code < b.code ? -1 : 1),
+  );
   const blocked = await blockedIds(people, person);
-  for (const { code, info, table } of inOrder) {
-    const others = [...new Set([info.host, ...seatedAt({ table })])].filter((id) => id !== person);
+  for (const seat of inOrder) {
+    const others = seat.people.filter((id) => id !== person);
     if (others.some((id) => blocked.has(id))) continue;
     const theirs = await Promise.all(others.map((id) => blockedIds(people, id)));
-    if (!theirs.some((ids) => ids.has(person))) return code;
+    if (!theirs.some((ids) => ids.has(person))) return seat.code;
   }
   return null;
 }

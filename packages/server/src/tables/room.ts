@@ -1,44 +1,46 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type {
-  ErrorCode,
-  HostCommand,
-  ManageReply,
-  Person,
-  SaidMessage,
-  ServerMessage,
-  TableInfo,
-} from '@schupf/protocol';
+import type { ErrorCode, HostCommand, Person, SaidMessage, ServerMessage, TableInfo } from '@schupf/protocol';
 import { type BotQuestion, type Chance, type Clock, TableRunner } from '@schupf/runner';
-import { chairOf, isAsleep, type Reply, readCommand, type Table, tableRefusal } from '@schupf/table';
+import {
+  chairOf,
+  isAsleep,
+  type Reply,
+  readCommand,
+  reservedChairOf,
+  type Table,
+  tableRefusal,
+} from '@schupf/table';
 import { TableBots, type TableBotsDeps } from '../bots/table-bots.ts';
 import type { Attach, Bus, ConnectionId, FromSubscriber, ToTable, Visitor } from '../bus/bus.ts';
+import type { TableCall } from '../bus/table-calls.ts';
 import { JointReplays } from '../joint-replays/joint-replays.ts';
 import { type Storage, StorageError, type TableRow } from '../storage/storage.ts';
 import { TableSnapshots, TableStore } from '../storage/table-store.ts';
+import { CommandTraces } from '../tracing/command-traces.ts';
 import { Attendance } from './attendance.ts';
 import { ChangeLimiter } from './change-limiter.ts';
-import { Chat } from './chat.ts';
-import { claimTable } from './claim-table.ts';
-import { Deduplicator } from './deduplicator.ts';
+import { Chat, mayRead } from './chat.ts';
 import { ExternalBots } from './external-bots.ts';
+import type { Handover } from './handover.ts';
+import { HostRequests } from './host-requests.ts';
 import { LobbyEntry } from './lobby-entry.ts';
 import { looksLikeAnother } from './look-alike.ts';
-import { manageTable } from './manage-table.ts';
 import { MatchArchiver } from './match-archiver.ts';
-import { Subscribers } from './subscribers.ts';
+import { type CloseReason, Subscribers } from './subscribers.ts';
 
 /** A match with more log rows than this is ended. Even a long evening has only a few thousand. */
 const MAX_MATCH_ROWS = 30_000;
 /** A table at which something is due within this time stays loaded. */
 const SOON_MS = 120_000;
 
+/** In which the process that creates a table runs it. */
+const FIRST_EPOCH = 1;
+
 /** Subscribers are told at most this often that storage is failing. */
 const STORAGE_NOTICE_INTERVAL_MS = 5000;
 const CANNOT_SAVE = 'the server cannot save right now; please try again in a moment';
 
 const MALFORMED: Reply = { ok: false, refusal: { code: 'malformed', rule: null } };
-const NOT_YOURS: ManageReply = { ok: false, reason: 'not-yours' };
-const TOO_OFTEN: ManageReply = { ok: false, reason: 'too-often' };
 
 export interface RoomDeps {
   readonly storage: Storage;
@@ -69,6 +71,7 @@ export class Room {
   private readonly deps: RoomDeps;
   private readonly runner: TableRunner;
   private readonly archiver: MatchArchiver;
+  private readonly traces: CommandTraces;
   private readonly subscribers: Subscribers;
   private readonly externalBots: ExternalBots;
   private readonly bots: TableBots;
@@ -77,7 +80,7 @@ export class Room {
   private readonly replays: JointReplays;
   private readonly chat = new Chat();
   private readonly changes = new ChangeLimiter();
-  private readonly managed = new Deduplicator<ManageReply>();
+  private readonly hostRequests: HostRequests;
   private storageNoticeAt = Number.NEGATIVE_INFINITY;
   private lastDetachAt: number;
 
@@ -87,6 +90,7 @@ export class Room {
     deps: RoomDeps,
     runner: TableRunner,
     archiver: MatchArchiver,
+    traces: CommandTraces,
   ) {
     const { bus, clock, storage } = deps;
     this.code = row.code;
@@ -95,8 +99,9 @@ export class Room {
     this.deps = deps;
     this.runner = runner;
     this.archiver = archiver;
+    this.traces = traces;
     this.lastDetachAt = clock.now();
-    const subscribers = new Subscribers(runner, row.info, { bus, clock });
+    const subscribers = new Subscribers(runner, row.info, { bus, clock, epoch });
     this.subscribers = subscribers;
     this.externalBots = new ExternalBots({
       table: row.code,
@@ -125,6 +130,12 @@ export class Room {
       findMatch: (id) => archiver.find(id),
       onFault: (error) => deps.onFault(error, row.code),
     });
+    this.hostRequests = new HostRequests(row.info, {
+      ...{ runner, clock },
+      changes: this.changes,
+      tables: storage.tables,
+      onFault: (error) => deps.onFault(error, row.code),
+    });
     this.lobbyEntry = new LobbyEntry(row.info, epoch, {
       tables: storage.tables,
       clock,
@@ -132,14 +143,13 @@ export class Room {
     });
   }
 
-  /** Takes over the table; null if it is closed. Throws `UnreadableTable` if its log cannot be read. */
-  static async open(row: TableRow, deps: RoomDeps): Promise<Room | null> {
+  /** Opens a table that this process has claimed. Throws `UnreadableTable` if its log cannot be read. */
+  static async open(row: TableRow, epoch: number, deps: RoomDeps): Promise<Room> {
     const { storage, clock, chance } = deps;
-    const epoch = await claimTable(storage.tables, row.code);
-    if (epoch === null) return null;
     const onFault = (error: unknown) => deps.onFault(error, row.code);
     const archiver = new MatchArchiver(row.info, { matches: storage.matches, clock, onFault });
-    const store = new TableStore(storage.logs, row.code, epoch);
+    const traces = new CommandTraces(row.code);
+    const store = traces.observe(new TableStore(storage.logs, row.code, epoch));
     const snapshots = new TableSnapshots(storage.snapshots, row.code);
     // The runner replays the log and asks bots before the room exists. Past steps are only recorded; questions wait
     // until the room exists.
@@ -153,6 +163,7 @@ export class Room {
         config: row.config,
         companion: archiver,
         onStep: (input, step) => {
+          traces.noteStored(input);
           archiver.watch(input, step);
           room?.onStep(step.table);
         },
@@ -163,12 +174,17 @@ export class Room {
     );
     if (!opened.ok) throw new UnreadableTable(opened.problem);
     const { runner } = opened;
-    room = new Room(row, epoch, deps, runner, archiver);
+    room = new Room(row, epoch, deps, runner, archiver, traces);
     created.resolve(room);
-    // No one is connected yet, whatever the log says about the time before the restart.
-    for (const { occupant, present } of runner.table.chairs)
-      if (occupant.type === 'person' && present)
-        runner.submit({ type: 'presence', who: occupant.id, present: false });
+    // No one is connected yet. If the log says otherwise, they were when another process ran the table, unless the table
+    // is new.
+    const { attendance } = room;
+    const note = (person: string) =>
+      epoch === FIRST_EPOCH ? attendance.update(person) : attendance.expectReturn(person);
+    for (const { occupant, present, next } of runner.table.chairs) {
+      if (occupant.type === 'person' && present) note(occupant.id);
+      if (next?.present) note(next.id);
+    }
     room.afterStep(runner.table);
     return room;
   }
@@ -203,18 +219,41 @@ export class Room {
 
   receive(message: ToTable): void {
     if (message.type === 'attach') return this.attach(message);
-    const visitor = this.subscribers.visitor(message.connection);
-    // The connection may have been detached while its message was in transit.
+    const { connection } = message;
+    const visitor = this.subscribers.visitor(connection);
     if (visitor !== null) this.receiveFrom(visitor, message);
+    // We have lost sight of its process for a while.
+    else if (message.type !== 'detach') this.subscribers.sendMoved(connection);
+  }
+
+  call(call: TableCall): number | null | Promise<null> {
+    switch (call.type) {
+      case 'open':
+        if (call.begins) this.runner.submit({ type: 'begin' });
+        return null;
+      case 'chair-of': {
+        const { chairs } = this.table;
+        return chairOf(chairs, call.person) ?? reservedChairOf(chairs, call.person);
+      }
+      case 'delete-person':
+        return this.deletePerson(call.person);
+      case 'inherit':
+        this.chat.inherit(call.handover.chat);
+        this.hostRequests.restore(call.handover.managed);
+        return null;
+    }
   }
 
   private receiveFrom(visitor: Visitor, message: FromSubscriber): void {
     const { connection } = message;
     switch (message.type) {
       case 'detach':
-        return this.detach(connection);
-      case 'command':
-        return void this.command(connection, visitor, message.id, message.command);
+        return this.detach(connection, message.returns);
+      case 'command': {
+        const by = visitor.type === 'person' ? visitor.person.id : '';
+        const carryOut = () => this.command(connection, visitor, message.id, message.command);
+        return void this.traces.follow({ ...message, by }, carryOut);
+      }
       case 'manage':
         return void this.manage(connection, visitor, message.id, message.what);
       case 'say':
@@ -231,28 +270,41 @@ export class Room {
     }
   }
 
-  /** Starts the match without waiting for anyone. */
-  begin(): void {
-    this.runner.submit({ type: 'begin' });
-  }
-
   /** Resolves when every finished match is saved. */
   saveMatches(): Promise<void> {
     return this.archiver.saveMatches();
   }
 
-  /** Removes a person who was deleted from storage, even if they are sitting down at this moment. */
-  async deletePerson(person: string): Promise<void> {
+  /** Removes a person, even if they are sitting down at this moment. */
+  private async deletePerson(person: string): Promise<null> {
     this.chat.deletePerson(person);
     this.archiver.noteDeletedPerson();
     await this.runner.command(person, `forget ${this.deps.clock.now()}`, { type: 'leave' });
     this.subscribers.dropDelayed();
     await this.deps.storage.tables.anonymize(this.code, person);
     await this.lobbyEntry.settled();
+    return null;
   }
 
-  /** Resolves when all writes are done. Subscribers are notified only if `reason` is not null. */
-  close(reason: 'over' | null): Promise<void> {
+  /**
+   * Detaches the connections of processes that we have lost sight of. They may have missed messages, so those that still
+   * exist have to attach again.
+   */
+  dropConnectionsOf(isLost: (node: string) => boolean): void {
+    for (const connection of this.subscribers.connectionsOf(isLost)) {
+      this.detach(connection, true);
+      this.subscribers.sendMoved(connection);
+    }
+  }
+
+  /** Processes everything that has arrived, and nothing that arrives later. */
+  async leave(): Promise<Handover> {
+    await this.runner.leave();
+    return { chat: this.chat.messages, managed: await this.hostRequests.save() };
+  }
+
+  /** Resolves when all writes are done. */
+  close(reason: CloseReason): Promise<void> {
     this.archiver.close();
     this.attendance.close();
     this.bots.close();
@@ -268,20 +320,22 @@ export class Room {
       this.externalBots.attach(visitor.name, connection);
       return this.subscribers.dismissReplacedBots();
     }
-    const blocked = visitor.type === 'person' ? visitor.blocks : [];
-    for (const message of this.chat.recentFor(blocked)) this.subscribers.send(connection, message);
+    for (const message of this.chat.recentFor(visitor)) this.subscribers.send(connection, message);
     this.subscribers.startStream(connection, since);
     this.replays.attached(connection);
     if (visitor.type === 'person') this.attendance.update(visitor.person.id);
   }
 
-  private detach(connection: ConnectionId): void {
+  private detach(connection: ConnectionId, returns: boolean): void {
     const visitor = this.subscribers.delete(connection);
     this.replays.leave(connection);
     this.lastDetachAt = this.deps.clock.now();
     if (visitor?.type === 'bot') this.externalBots.detach(visitor.name, connection);
-    else if (visitor?.type === 'person' && !this.subscribers.isPresent(visitor.person.id))
-      this.attendance.update(visitor.person.id);
+    else if (visitor?.type === 'person' && !this.subscribers.isPresent(visitor.person.id)) {
+      const { id } = visitor.person;
+      if (returns) this.attendance.expectReturn(id);
+      else this.attendance.update(id);
+    }
   }
 
   private async command(
@@ -337,20 +391,8 @@ export class Room {
     id: string,
     request: HostCommand,
   ): Promise<void> {
-    const isHost = visitor.type === 'person' && visitor.person.id === this.info.host;
-    const reply = isHost ? await this.managed.run(id, () => this.tryToManage(request)) : NOT_YOURS;
+    const reply = await this.hostRequests.answer(visitor, id, request);
     this.subscribers.send(connection, { type: 'managed', table: this.code, id, reply });
-  }
-
-  private async tryToManage(request: HostCommand): Promise<ManageReply> {
-    const { clock, storage, onFault } = this.deps;
-    if (!this.changes.allowsHostCommand(this.info.host, request, clock.now())) return TOO_OFTEN;
-    try {
-      return await manageTable(this.runner, this.code, request, storage.tables);
-    } catch (error) {
-      onFault(error, this.code);
-      return { ok: false, reason: 'unavailable' };
-    }
   }
 
   /** Sends a chat message to everyone who has not blocked its author. Only players and the host may chat. */
@@ -368,9 +410,7 @@ export class Room {
     const by = visitor.person;
     const message: SaidMessage = { ...content, table: this.code, by, at: this.deps.clock.now() };
     this.chat.add(message);
-    const isRecipient = (reader: Visitor) =>
-      reader.type !== 'bot' && !(reader.type === 'person' && reader.blocks.includes(by.id));
-    this.subscribers.sendAll(message, isRecipient);
+    this.subscribers.sendAll(message, (reader) => mayRead(reader, message));
   }
 
   private playerNames(): string[] {

@@ -1,12 +1,15 @@
 import { packMessage, type ServerMessage, type TableInfo } from '@schupf/protocol';
 import type { Bookmark, Clock, Message, TableRunner } from '@schupf/runner';
 import { chairOf } from '@schupf/table';
-import type { Bus, ConnectionId, Visitor } from '../bus/bus.ts';
+import { type Bus, type ConnectionId, nodeOf, type ToldConnection, type Visitor } from '../bus/bus.ts';
 import { after } from '../clock.ts';
 import { Spectators } from './spectators.ts';
 
 /** The number of spectators is sent at most this often. */
 const COUNT_INTERVAL_MS = 1000;
+
+/** Why a table is not run here any more: it was closed, another process runs it or will, or it is not needed now. */
+export type CloseReason = 'over' | 'moved' | 'unused';
 
 interface Subscriber {
   readonly visitor: Visitor;
@@ -23,6 +26,7 @@ export class Subscribers {
   private readonly runner: TableRunner;
   private readonly code: string;
   private readonly info: TableInfo;
+  private readonly epoch: number;
   private readonly bus: Bus;
   private readonly clock: Clock;
   private readonly subscribers = new Map<ConnectionId, Subscriber>();
@@ -31,10 +35,15 @@ export class Subscribers {
   /** The network the last player was connected from; a placeholder until there has been one. */
   private lastNetwork: string;
 
-  constructor(runner: TableRunner, info: TableInfo, { bus, clock }: { bus: Bus; clock: Clock }) {
+  constructor(
+    runner: TableRunner,
+    info: TableInfo,
+    { bus, clock, epoch }: { readonly bus: Bus; readonly clock: Clock; readonly epoch: number },
+  ) {
     this.runner = runner;
     this.code = info.code;
     this.info = info;
+    this.epoch = epoch;
     this.bus = bus;
     this.clock = clock;
     this.lastNetwork = `host ${info.host}`;
@@ -124,8 +133,7 @@ export class Subscribers {
     const isSeated = (name: string) =>
       chairs.some(({ occupant }) => occupant.type === 'bot' && occupant.outside && occupant.name === name);
     for (const [connection, { visitor }] of this.subscribers)
-      if (visitor.type === 'bot' && !isSeated(visitor.name))
-        this.bus.toConnection(connection, { type: 'dismissed' });
+      if (visitor.type === 'bot' && !isSeated(visitor.name)) this.tell(connection, { type: 'dismissed' });
   }
 
   /** Drops messages that have not been shown to spectators yet: they may name someone who has since been deleted. */
@@ -150,13 +158,23 @@ export class Subscribers {
       if (isRecipient(visitor)) this.sendText(connection, text);
   }
 
-  /** Detaches everyone. If `reason` is null, the table is only being unloaded and no one is notified. */
-  close(reason: 'over' | null): void {
+  /** The connections of some processes. */
+  connectionsOf(isTheirs: (node: string) => boolean): ConnectionId[] {
+    return [...this.subscribers.keys()].filter((connection) => isTheirs(nodeOf(connection)));
+  }
+
+  /** Lets a connection that is not subscribed attach again, wherever the table is run. */
+  sendMoved(connection: ConnectionId): void {
+    this.tell(connection, { type: 'moved' });
+  }
+
+  /** Detaches everyone. */
+  close(reason: CloseReason): void {
     this.cancelCount?.();
     this.spectators.stop();
-    if (reason !== null) this.sendAll({ type: 'gone', table: this.code, reason });
-    for (const connection of this.subscribers.keys())
-      this.bus.toConnection(connection, { type: 'detached', table: this.code });
+    if (reason === 'over') this.sendAll({ type: 'gone', table: this.code, reason });
+    const type = reason === 'moved' ? 'moved' : 'detached';
+    for (const connection of this.subscribers.keys()) this.tell(connection, { type });
     this.subscribers.clear();
   }
 
@@ -203,6 +221,10 @@ export class Subscribers {
   }
 
   private sendText(connection: ConnectionId, text: string): void {
-    this.bus.toConnection(connection, { type: 'frame', text });
+    this.tell(connection, { type: 'frame', text });
+  }
+
+  private tell(connection: ConnectionId, content: ToldConnection): void {
+    this.bus.toConnection(connection, { table: this.code, epoch: this.epoch, ...content });
   }
 }

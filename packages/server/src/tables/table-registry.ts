@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { GoneReason, Invitation, NewTable, Person, TableInfo, TableSummary } from '@schupf/protocol';
+import type { GoneReason } from '@schupf/protocol';
 import type { Variant } from '@schupf/rules';
-import { chairOf, reservedChairOf } from '@schupf/table';
-import type { ConnectionId, ToTable } from '../bus/bus.ts';
+import type { ConnectionId, ToldConnection, ToTable } from '../bus/bus.ts';
+import type { CallAnswer, FreeSeat, TableCall, TableCalls } from '../bus/table-calls.ts';
 import { every } from '../clock.ts';
-import type { TableRow } from '../storage/storage.ts';
-import { LobbyQuota } from './lobby-quota.ts';
-import { newTableRow } from './new-table.ts';
-import { findTable } from './play-now.ts';
+import { type Claimant, claimTable } from './claim-table.ts';
+import type { Handover } from './handover.ts';
+import { freeSeatAt } from './play-now.ts';
 import { Room, type RoomDeps, UnreadableTable } from './room.ts';
+import type { CloseReason } from './subscribers.ts';
 
 /** A room that is not in use is unloaded after this time, and loaded again when someone arrives. */
 const ROOM_IDLE_MS = 60_000;
@@ -23,43 +23,48 @@ const SWEEP_INTERVAL_MS = 30_000;
 const MAX_DUE = 100;
 /** How many rows of a closed table are deleted at a time. Other work has to wait until they are gone. */
 const ROWS_PER_TURN = 500;
-/** Only this many of the newest tables in the lobby are read to count them or to find a free seat. */
-const MAX_SEARCHED = 100;
-const MAX_TABLES_PER_HOST = 20;
-/** Lower than the limit for all tables, so that no one can fill the lobby alone. */
-const MAX_LISTED_PER_HOST = 3;
-/** Anyone can sign in as many guests, so there is also a limit per network. The lobby shows fifty tables. */
-const MAX_LISTED_PER_NETWORK = 10;
+/** The owners of this many tables are read at a time. */
+const OWNERS_PER_QUERY = 500;
+/** How many tables are handed over at the same time. */
+const HANDOVERS = 8;
 
-export type OpenResult =
-  | { readonly ok: true; readonly code: string }
-  | { readonly ok: false; readonly problem: string };
+/** Where a table is run, after an attempt to run it here. */
+export type Taken =
+  | { readonly type: 'here'; readonly epoch: number }
+  | { readonly type: 'elsewhere'; readonly owner: string }
+  | { readonly type: 'gone'; readonly reason: GoneReason }
+  /** This process takes no more tables. */
+  | { readonly type: 'refused' };
+
+type Loaded = { readonly type: 'room'; readonly room: Room } | Exclude<Taken, { readonly type: 'here' }>;
 
 export interface RegistryDeps extends Omit<RoomDeps, 'onLost'> {
+  /** This process, among those that run tables. */
+  readonly claimant: Claimant;
   /** Called when another process has taken over a table that this one runs. */
   readonly onLost: (table: string) => void;
 }
 
-/** Opens, loads and closes the tables of this process. All lasting state is in storage: rooms are rebuilt from it. */
-export class TableRegistry {
-  private readonly deps: RoomDeps;
-  private readonly quota: LobbyQuota;
-  private readonly loading = new Map<string, Promise<Room | null>>();
+/** Loads, unloads and closes the tables that this process runs. All lasting state is in storage. */
+export class TableRegistry implements TableCalls {
+  private readonly deps: RegistryDeps;
+  private readonly roomDeps: RoomDeps;
+  private readonly loading = new Map<string, Promise<Loaded>>();
   private readonly rooms = new Map<string, Room>();
   private readonly unloading = new Map<string, Promise<void>>();
   private stopSweeping: () => void = () => {};
-  private isClosed = false;
+  /** Whether no more tables are loaded. */
+  private isClosing = false;
 
-  /** `lobbyFactor` multiplies the number of tables that a network may have in the lobby. */
-  constructor(deps: RegistryDeps, lobbyFactor = 1) {
-    this.deps = {
+  constructor(deps: RegistryDeps) {
+    this.deps = deps;
+    this.roomDeps = {
       ...deps,
       onLost: (code, epoch) => {
         deps.onLost(code);
         void this.drop(code, epoch);
       },
     };
-    this.quota = new LobbyQuota(MAX_LISTED_PER_NETWORK * lobbyFactor);
     deps.bus.onTableMessage((code, message) => this.receive(code, message));
   }
 
@@ -75,133 +80,139 @@ export class TableRegistry {
     return this.rooms.size;
   }
 
-  async create(wanted: NewTable, host: Person, network: string): Promise<OpenResult> {
-    const { clock, storage } = this.deps;
-    const prepared = newTableRow(wanted, host, clock.now());
-    if (!prepared.ok) return prepared;
-    const { row } = prepared;
-    const hosted = [...this.rooms.values()].filter(({ info }) => info.host === host.id);
-    if (hosted.length >= MAX_TABLES_PER_HOST)
-      return { ok: false, problem: 'you are hosting too many tables; close one first' };
-    const isListed = wanted.visibility === 'open';
-    if (isListed && !(await this.mayList(host, network)))
-      return { ok: false, problem: 'you have too many tables in the lobby; make this one private' };
-    const added = await storage.tables.add(row);
-    if (added === 'person-deleted') return { ok: false, problem: 'you have been deleted' };
-    // Try another code.
-    if (added === 'code-taken') return this.create(wanted, host, network);
-    if (isListed) this.quota.add(row.code, network);
-    const room = await this.load(row.code);
-    if (room === null) return { ok: false, problem: 'the table could not be opened' };
-    if (wanted.startsImmediately) room.begin();
-    return { ok: true, code: row.code };
+  /** Whether this process may run the table. If another one does, those who attach here are told. */
+  accepts(code: string): boolean {
+    return this.rooms.has(code) || !this.isClosing;
   }
 
-  private async mayList({ id }: Person, network: string): Promise<boolean> {
-    const listed = await this.listed();
-    const hosted = listed.filter(({ info }) => info.host === id);
-    return (
-      hosted.length < MAX_LISTED_PER_HOST &&
-      this.quota.allows(network, new Set(listed.map(({ code }) => code)))
-    );
+  /** Runs a table, unless another process does. A process that is `gone` does not. */
+  async take(code: string, gone?: string): Promise<Taken> {
+    const loaded = await this.load(code, gone);
+    return loaded.type === 'room' ? { type: 'here', epoch: loaded.room.epoch } : loaded;
   }
 
-  private async listed(): Promise<readonly TableRow[]> {
-    const rows = await this.deps.storage.tables.listed(MAX_SEARCHED);
-    return rows.filter(({ stage }) => stage !== 'over');
+  async call(code: string, call: TableCall): Promise<CallAnswer> {
+    const answer = await this.tryToCall(code, call);
+    if (answer === null) throw new Error('another process runs the table');
+    return answer;
   }
 
-  /** A listed table where this person can play with others right now; null if there is none. */
-  async findFreeSeat(variant: Variant, person: Person): Promise<string | null> {
-    // Only loaded tables: no one is at the others.
-    const rooms = (await this.listed()).flatMap(({ code }) => this.rooms.get(code) ?? []);
-    return findTable(rooms, { variant, person: person.id }, this.deps.storage.people);
+  /** Null if the table is run by another process, or will be. */
+  async tryToCall(code: string, call: TableCall): Promise<CallAnswer | null> {
+    const loaded = await this.load(code);
+    if (loaded.type === 'gone') return { ok: false };
+    return loaded.type === 'room' ? { ok: true, value: await loaded.room.call(call) } : null;
   }
 
-  async find(code: string): Promise<{ readonly info: TableInfo; readonly summary: TableSummary } | null> {
-    const row = await this.deps.storage.tables.find(code);
-    if (row === null || row.stage === 'closed' || row.problem !== null) return null;
-    return { info: row.info, summary: row.summary };
+  async freeSeats(variant: Variant): Promise<readonly FreeSeat[]> {
+    return [...this.rooms.values()].flatMap((room) => freeSeatAt(room, variant) ?? []);
   }
 
-  /** What anyone with the link may see of a table, or why there is nothing to see. */
-  async invitation(code: string): Promise<Invitation | { readonly gone: GoneReason }> {
-    const { tables, people } = this.deps.storage;
-    const row = await tables.find(code);
-    if (row === null) return { gone: 'unknown' };
-    if (row.stage === 'closed') return { gone: 'over' };
-    if (row.problem !== null) return { gone: 'damaged' };
-    const { info, summary } = row;
-    return { info, summary, host: (await people.find(info.host))?.name ?? null };
+  /** Call this when messages from or to these processes may have been lost. */
+  dropConnectionsOf(isLost: (node: string) => boolean): void {
+    for (const room of this.rooms.values()) room.dropConnectionsOf(isLost);
   }
 
-  /** The chair of a person at an open table, or the one they are going to take; null if they have none. */
-  async chairOf(code: string, person: string): Promise<number | null> {
-    const chairs = (await this.load(code))?.table.chairs ?? [];
-    return chairOf(chairs, person) ?? reservedChairOf(chairs, person);
+  /** Drops the tables that another process has claimed. We may not have heard of it, and an idle table appends nothing. */
+  async dropLost(): Promise<void> {
+    const rooms = [...this.rooms.values()];
+    for (let start = 0; start < rooms.length; start += OWNERS_PER_QUERY) {
+      const some = rooms.slice(start, start + OWNERS_PER_QUERY);
+      const owners = await this.deps.storage.tables.owners(some.map(({ code }) => code));
+      for (const { code, epoch } of some) if (owners.get(code)?.epoch !== epoch) await this.drop(code, epoch);
+    }
   }
 
-  /** Removes a deleted person from these tables, loading the tables if necessary. */
-  async deletePerson(person: string, codes: readonly string[]): Promise<void> {
-    for (const code of codes)
-      await this.reportErrors(code, async () => {
-        const room = await this.load(code);
-        await room?.deletePerson(person);
-      });
+  /** Drops a table whose epoch is over, unless a later epoch of it has already been loaded. */
+  async drop(code: string, epoch: number): Promise<void> {
+    const room = this.rooms.get(code);
+    if (room?.epoch === epoch) await this.reportErrors(code, () => this.unload(room, 'moved'));
+  }
+
+  /** Drops a table that another process has claimed in this epoch. */
+  async dropBefore(code: string, epoch: number): Promise<void> {
+    const room = this.rooms.get(code);
+    if (room !== undefined && room.epoch < epoch) await this.drop(code, room.epoch);
+  }
+
+  /** Stops running tables. Each is handed over to another process before its subscribers look for that. */
+  async drain(handOver: (code: string, handover: Handover) => Promise<unknown>): Promise<void> {
+    this.isClosing = true;
+    this.stopSweeping();
+    await Promise.allSettled(this.loading.values());
+    const rooms = [...this.rooms.values()];
+    const handOverNext = async (): Promise<void> => {
+      for (let room = rooms.pop(); room !== undefined; room = rooms.pop()) {
+        const { code } = room;
+        this.rooms.delete(code);
+        this.loading.delete(code);
+        const leaving = room;
+        await this.reportErrors(code, async () => {
+          const handover = await leaving.leave();
+          await this.release(leaving);
+          await handOver(code, handover);
+        });
+        await leaving.close('moved');
+      }
+    };
+    await Promise.all(Array.from({ length: HANDOVERS }, handOverNext));
   }
 
   async close(): Promise<void> {
-    this.isClosed = true;
+    this.isClosing = true;
     this.stopSweeping();
-    const rooms = await Promise.all(this.loading.values());
-    await Promise.all(rooms.map((room) => room?.close(null)));
+    await Promise.allSettled(this.loading.values());
+    await Promise.all([...this.rooms.values()].map((room) => room.close('unused')));
   }
 
   private receive(code: string, message: ToTable): void {
     const room = this.rooms.get(code);
     if (room !== undefined) return room.receive(message);
     if (message.type === 'attach') return void this.attach(code, message);
+    const loading = this.loading.get(code);
     // While a table is being loaded, a detach must not overtake its attach: the connection would never be removed.
-    this.loading.get(code)?.then(
-      (loaded) => loaded?.receive(message),
-      () => {},
-    );
+    if (loading !== undefined)
+      loading.then(
+        (loaded) => loaded.type === 'room' && loaded.room.receive(message),
+        () => {},
+      );
+    else if (message.type !== 'detach') this.tell(message.connection, code, { type: 'moved' });
   }
 
   private async attach(code: string, message: Extract<ToTable, { type: 'attach' }>): Promise<void> {
-    const { bus, onFault } = this.deps;
     const { connection } = message;
     try {
-      const room = await this.load(code);
-      if (room !== null) return room.receive(message);
-      const isUnreadable = (await this.deps.storage.tables.find(code))?.problem != null;
-      return this.sendGone(connection, code, isUnreadable ? 'damaged' : 'unknown');
+      const loaded = await this.load(code);
+      if (loaded.type === 'room') return loaded.room.receive(message);
+      if (loaded.type === 'gone') return this.sendGone(connection, code, loaded.reason);
+      return this.tell(connection, code, { type: 'moved' });
     } catch (error) {
-      onFault(error, code);
+      this.deps.onFault(error, code);
       if (error instanceof UnreadableTable) return this.sendGone(connection, code, 'damaged');
-      const problem = 'the server cannot load this table right now; please try again in a moment';
-      const text = JSON.stringify({ type: 'error', code: 'storage', problem, table: code });
-      bus.toConnection(connection, { type: 'frame', text });
+      this.tell(connection, code, { type: 'frame', text: unavailable(code) });
     }
-    bus.toConnection(connection, { type: 'detached', table: code });
+    this.tell(connection, code, { type: 'detached' });
   }
 
   private sendGone(connection: ConnectionId, table: string, reason: GoneReason): void {
-    const { bus } = this.deps;
     const text = JSON.stringify({ type: 'gone', table, reason });
-    bus.toConnection(connection, { type: 'frame', text });
-    bus.toConnection(connection, { type: 'detached', table });
+    this.tell(connection, table, { type: 'frame', text });
+    this.tell(connection, table, { type: 'detached' });
   }
 
-  /** Null if there is no such table. Concurrent calls share one load. */
-  private load(code: string): Promise<Room | null> {
+  private tell(connection: ConnectionId, table: string, content: ToldConnection): void {
+    this.deps.bus.toConnection(connection, { ...content, table, epoch: null });
+  }
+
+  /** Concurrent calls share one load. */
+  private load(code: string, gone?: string): Promise<Loaded> {
     const existing = this.loading.get(code);
     if (existing !== undefined) return existing;
-    const loading = this.openRoom(code).then(
-      (room) => {
-        if (room === null) this.loading.delete(code);
-        else this.rooms.set(code, room);
-        return room;
+    const loading = this.openRoom(code, gone).then(
+      (loaded) => {
+        if (loaded.type === 'room') this.rooms.set(code, loaded.room);
+        else this.loading.delete(code);
+        return loaded;
       },
       (error) => {
         this.loading.delete(code);
@@ -212,20 +223,27 @@ export class TableRegistry {
     return loading;
   }
 
-  private async openRoom(code: string): Promise<Room | null> {
+  private async openRoom(code: string, gone: string | undefined): Promise<Loaded> {
+    const { storage, clock, claimant } = this.deps;
     // Otherwise the wake time that is set last could be that of the room that is being closed.
     await this.unloading.get(code)?.catch(() => {});
-    if (this.isClosed) return null;
-    const row = await this.deps.storage.tables.find(code);
-    if (row === null || row.stage === 'closed' || row.problem !== null) return null;
+    if (this.isClosing) return { type: 'refused' };
+    const row = await storage.tables.find(code);
+    if (row === null || row.stage === 'closed') return { type: 'gone', reason: 'unknown' };
+    if (row.problem !== null) return { type: 'gone', reason: 'damaged' };
+    const isGone = (node: string) => node === gone || claimant.isGone(node);
+    const claim = await claimTable(storage.tables, code, { ...claimant, isGone });
+    if (claim === null) return { type: 'gone', reason: 'unknown' };
+    if (!claim.ok) return { type: 'elsewhere', owner: claim.owner };
+    const { epoch } = claim;
     try {
-      const room = await Room.open(row, this.deps);
+      const room = await Room.open(row, epoch, this.roomDeps);
       // If the process is killed, the next one finds that this table is due and loads it.
-      if (room?.isCorrespondence)
-        await this.deps.storage.tables.setWakeTime(code, room.epoch, this.deps.clock.now());
-      return room;
+      if (room.isCorrespondence) await storage.tables.setWakeTime(code, epoch, clock.now());
+      return { type: 'room', room };
     } catch (error) {
       if (error instanceof UnreadableTable) await this.quarantine(code, error);
+      await this.reportErrors(code, () => storage.tables.release(code, epoch));
       throw error;
     }
   }
@@ -235,32 +253,31 @@ export class TableRegistry {
     await this.deps.storage.tables.quarantine(code, message);
   }
 
-  private async unload(room: Room, reason: 'over' | null): Promise<void> {
+  private async unload(room: Room, reason: CloseReason): Promise<void> {
     const { code } = room;
     this.loading.delete(code);
     this.rooms.delete(code);
-    const unloading = this.closeRoom(room, reason).finally(() => this.unloading.delete(code));
+    const unloading = room
+      .close(reason)
+      .then(() => this.release(room))
+      .finally(() => this.unloading.delete(code));
     this.unloading.set(code, unloading);
     await unloading;
   }
 
-  /** Drops a room whose epoch is over, unless a later epoch of the same table has already been loaded. */
-  private async drop(code: string, epoch: number): Promise<void> {
-    const room = await this.loading.get(code)?.catch(() => null);
-    if (room?.epoch === epoch) await this.reportErrors(code, () => this.unload(room, null));
-  }
-
-  private async closeRoom(room: Room, reason: 'over' | null): Promise<void> {
-    const { code, epoch, isCorrespondence, table } = room;
-    await room.close(reason);
-    if (isCorrespondence) await this.deps.storage.tables.setWakeTime(code, epoch, table.wakeAt);
+  private async release({ code, epoch, isCorrespondence, table }: Room): Promise<void> {
+    const { tables } = this.deps.storage;
+    if (isCorrespondence) await tables.setWakeTime(code, epoch, table.wakeAt);
+    await tables.release(code, epoch);
   }
 
   /** Loads tables at which something is due although no one is there. */
   private async wakeDue(now: number): Promise<void> {
+    const { storage, claimant } = this.deps;
     // Loaded tables count as due (see `openRoom`) and must not crowd out the others.
-    for (const code of await this.deps.storage.tables.due(now, MAX_DUE + this.rooms.size)) {
-      if (this.isClosed) return;
+    const due = await storage.tables.due(now, MAX_DUE + this.rooms.size, claimant.others());
+    for (const code of due) {
+      if (this.isClosing) return;
       if (!this.rooms.has(code)) await this.reportErrors(code, () => this.load(code));
     }
   }
@@ -268,9 +285,10 @@ export class TableRegistry {
   /** Unloads rooms that are not in use, and closes tables that have been idle for a long time. */
   async sweep(now: number): Promise<void> {
     try {
+      await this.dropLost();
       for (const room of this.rooms.values()) {
         const since = room.idleSince;
-        if (since !== null && now - since > ROOM_IDLE_MS) await this.unload(room, null);
+        if (since !== null && now - since > ROOM_IDLE_MS) await this.unload(room, 'unused');
       }
       await this.wakeDue(now);
       const { tables } = this.deps.storage;
@@ -294,14 +312,21 @@ export class TableRegistry {
 
   /** Saves the matches before it deletes the log. If the server stops in between, the next sweep repeats both. */
   private async closeTable(code: string, now: number): Promise<void> {
-    const room = await this.load(code);
-    if (room !== null) {
-      if (room.idleSince === null) return;
-      await room.saveMatches();
-      await this.unload(room, 'over');
-    }
+    const loaded = await this.load(code);
+    // The process that runs the table closes it.
+    if (loaded.type !== 'room') return;
+    const { room } = loaded;
+    if (room.idleSince === null) return;
+    await room.saveMatches();
+    await this.unload(room, 'over');
     const { tables, logs } = this.deps.storage;
     await tables.close(code, now);
     while (await logs.delete(code, ROWS_PER_TURN)) await nextTurn();
   }
+}
+
+/** What a client is told if it cannot watch a table now. */
+export function unavailable(table: string): string {
+  const problem = 'the server cannot load this table right now; please try again in a moment';
+  return JSON.stringify({ type: 'error', code: 'storage', problem, table });
 }

@@ -1,7 +1,7 @@
 import { parseRecord, replayRecord } from '@schupf/rules/notation';
 import type { Reply } from '@schupf/table';
 import { difference, leaksIn, TableHistory } from '@schupf/testkit';
-import type { StoredTables } from '../stored-tables.ts';
+import type { StoredTable } from '../stored-tables.ts';
 import type { Device } from './device.ts';
 
 /** What was counted at a table, and the problems that were found. */
@@ -14,13 +14,16 @@ export interface Audit {
 }
 
 /** Compares what everyone at a table was sent with what is stored about the table. */
-export function auditTable(stored: StoredTables, code: string, devices: readonly Device[]): Audit {
-  const rows = stored.log(code);
+export function auditTable(stored: StoredTable, code: string, devices: readonly Device[]): Audit {
+  const { rows, epochs, records } = stored;
   const problems: string[] = [];
   const history = new TableHistory(rows);
   rows.forEach(({ seq }, index) => {
     if (seq !== index) problems.push(`row ${index} has the number ${seq}`);
     if (history.steps[index]?.accepted === false) problems.push(`row ${index} was not accepted`);
+    if (index === 0) return;
+    if (epochs[index]! < epochs[index - 1]!) problems.push(`row ${index} was written in an earlier epoch`);
+    if (rows[index]!.entry.at < rows[index - 1]!.entry.at) problems.push(`time ran back at row ${index}`);
   });
 
   const counts = new Map<string, number>();
@@ -52,7 +55,7 @@ export function auditTable(stored: StoredTables, code: string, devices: readonly
       if (counts.get(`${by} ${id}`) !== 1) problems.push(`command ${key} was acknowledged but is not stored`);
     }
   }
-  const matches = auditRecords(stored, code, history, problems);
+  const matches = auditRecords(records, history, problems);
   return {
     rows: rows.length,
     matches,
@@ -68,8 +71,11 @@ function isDefinite(reply: Reply): boolean {
 }
 
 /** Checks that every match with at least one deal has a record that replays to its final totals. */
-function auditRecords(stored: StoredTables, code: string, history: TableHistory, problems: string[]): number {
-  const records = stored.records(code);
+function auditRecords(
+  records: ReadonlyMap<number, string>,
+  history: TableHistory,
+  problems: string[],
+): number {
   const ended = new Map<number, readonly number[]>();
   history.steps.forEach((step, row) => {
     const isEnd = step?.effects.some(({ type, ...rest }) => type === 'tell' && isMatchEnd(rest));

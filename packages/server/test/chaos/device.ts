@@ -33,22 +33,25 @@ export class Device {
   readonly receiver: Receiver;
   readonly frames: Frame[] = [];
   /** Commands by table and id, as first sent. */
-  readonly sent = new Map<string, string>();
+  readonly sent = new Map<string, { readonly text: string; readonly at: number }>();
   readonly client: Client;
   readonly options: DeviceOptions;
   table: WatchedTable | null = null;
   /** Whether the user wants another match when one is over. */
   wantsMore = false;
+  /** Whether it waits for the reply to a command. */
+  isBusy = false;
+  /** The code of the table; null before the first one. */
+  private code: string | null = null;
   private socket: WebSocket | null = null;
   private rules: Rules | null = null;
-  private isBusy = false;
   private readonly timer: NodeJS.Timeout;
 
   constructor(options: DeviceOptions) {
     const { address, headers, receiver, token } = options;
     this.options = options;
     this.receiver = receiver;
-    const environment = environmentAt(address, headers, (socket) => {
+    const onSocket = (socket: WebSocket): void => {
       this.socket = socket;
       socket.on('message', (data) => this.frames.push({ at: Date.now(), text: String(data) }));
       const send = socket.send.bind(socket);
@@ -56,7 +59,8 @@ export class Device {
         this.recordCommand(text);
         send(text);
       };
-    });
+    };
+    const environment = environmentAt(address, headers, onSocket, () => this.code);
     const identity = { name: 'chaos', ...(token === undefined ? {} : { token }) };
     this.client = new Client(environment, identity, { asked: (question) => this.answer(question) });
     this.timer = setInterval(() => void this.think(), THINK_INTERVAL_MS);
@@ -72,6 +76,7 @@ export class Device {
 
   watch(code: string): void {
     this.table?.close();
+    this.code = code;
     this.table = this.client.watch(code, {
       info: ({ rules }) => {
         const answer = readRules(rules);
@@ -101,20 +106,25 @@ export class Device {
   /** The server's replies to commands, by table and id. A repeated command has several. */
   answers(): Map<string, Reply[]> {
     const answers = new Map<string, Reply[]>();
-    for (const { text } of this.frames) {
-      if (!text.includes('"type":"reply"')) continue;
-      const message = JSON.parse(text) as Extract<ServerMessage, { type: 'reply' }>;
-      const key = `${message.table} ${message.id}`;
-      answers.set(key, [...(answers.get(key) ?? []), message.reply]);
-    }
+    for (const { key, reply } of this.replies()) answers.set(key, [...(answers.get(key) ?? []), reply]);
     return answers;
+  }
+
+  /** The server's replies that arrived in a period, with the time since their command was first sent. */
+  replies(from = 0, to = Number.POSITIVE_INFINITY): { key: string; reply: Reply; wait: number }[] {
+    const isInPeriod = ({ at, text }: Frame) => at >= from && at <= to && text.includes('"type":"reply"');
+    return this.frames.filter(isInPeriod).map(({ at, text }) => {
+      const { table, id, reply } = JSON.parse(text) as Extract<ServerMessage, { type: 'reply' }>;
+      const key = `${table} ${id}`;
+      return { key, reply, wait: at - (this.sent.get(key)?.at ?? at) };
+    });
   }
 
   private recordCommand(text: string): void {
     const message = JSON.parse(text) as { type: string; table: string; id: string };
     if (message.type !== 'command') return;
     const key = `${message.table} ${message.id}`;
-    if (!this.sent.has(key)) this.sent.set(key, text);
+    if (!this.sent.has(key)) this.sent.set(key, { text, at: Date.now() });
   }
 
   private answer(question: Extract<BotServerMessage, { type: 'question' }>): void {

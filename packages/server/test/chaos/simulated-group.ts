@@ -3,6 +3,7 @@ import { SPEEDS, type TableView } from '@schupf/table';
 import { pick, shortMatch, type Temperament } from '@schupf/testkit';
 import { request } from '../player.ts';
 import { Device } from './device.ts';
+import { pause } from './pause.ts';
 
 /** Short times throughout, but long enough for simultaneous bombs. */
 const QUICK = {
@@ -44,6 +45,8 @@ export class SimulatedGroup {
   readonly externalBots: Device[] = [];
   /** The codes of the tables so far. */
   readonly codes: string[] = [];
+  /** While this is set, no connection is broken on purpose. */
+  isUndisturbed = false;
   private readonly address: string;
   private readonly bits: Bits;
   private readonly hasExternalBot: boolean;
@@ -106,9 +109,14 @@ export class SimulatedGroup {
     this.codes.push(code);
     for (const device of this.devices) device.watch(code);
     if (this.hasExternalBot) await this.begin(code);
-    const rematchUntil = Date.now() + below(rematchTime, this.bits);
-    while (!this.isClosed && !this.devices.every(({ seen }) => seen?.status.stage === 'over')) {
+    let rematchUntil = Date.now() + below(rematchTime, this.bits);
+    while (!this.isClosed) {
       for (const device of this.devices) device.wantsMore = Date.now() < rematchUntil;
+      if (this.devices.every(({ seen }) => seen?.status.stage === 'over')) {
+        // Someone may just have asked for another match.
+        if (rematchUntil === 0 && !this.devices.some(({ isBusy }) => isBusy)) break;
+        rematchUntil = 0;
+      }
       await pause(20);
       this.breakSomething();
     }
@@ -129,6 +137,7 @@ export class SimulatedGroup {
   }
 
   private breakSomething(): void {
+    if (this.isUndisturbed) return;
     if (below(60, this.bits) > 0) return;
     const device = pick(this.devices, this.bits);
     if (below(3, this.bits) === 0) void device.doze(100 + below(1000, this.bits));
@@ -211,7 +220,7 @@ export class SimulatedGroup {
     for (let tries = 0; tries < 200; tries++, await pause(150)) {
       try {
         const answer = await request(`${this.address}${path}`, 'POST', body, cookie);
-        if (answer.status === 503) continue;
+        if (answer.status === 502 || answer.status === 503) continue;
         if (!answer.ok) throw new RefusedError(await answer.text());
         const newCookie = answer.headers.get('set-cookie')?.split(';', 1)[0];
         return { body: await answer.json(), ...(newCookie === undefined ? {} : { cookie: newCookie }) };
@@ -241,8 +250,4 @@ function stateOf({ status, view: { open } }: TableView): string[] {
     ...(nextRoundAt === null ? [] : ['between rounds']),
     deciding.length === 0 ? 'no one has to decide' : `to decide: ${deciding.join(', ')}`,
   ];
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

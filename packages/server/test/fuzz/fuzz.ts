@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { below, xoshiro128 } from '@schupf/rules';
 import { SPEEDS } from '@schupf/table';
-import { ServerProcess } from '../chaos/server-process.ts';
+import { ServerProcess } from '../../local-cluster/server-process.ts';
 import { Player } from '../player.ts';
 import {
   comeAndGo,
@@ -50,8 +50,9 @@ const MAX_GROWTH = 12;
 
 /** Attacks a server while someone plays on it. Afterwards it must have no faults, open sockets or leaked memory. */
 export async function fuzz({ seed, seconds, attackers }: FuzzOptions): Promise<FuzzReport> {
-  const server = await ServerProcess.prepare(['--expose-gc', '--import', GC], {
-    SCHUPF_METRICS_TOKEN: TOKEN,
+  const server = await ServerProcess.prepare({
+    nodeArgs: ['--expose-gc', '--import', GC],
+    env: { SCHUPF_METRICS_TOKEN: TOKEN },
   });
   const problems: string[] = [];
   try {

@@ -7,7 +7,10 @@ import { HandPlayer, type Update } from './hand-player.ts';
 import type { PreparedTable } from './prepare.ts';
 
 export interface DriveOptions {
-  readonly address: string;
+  /** The servers. Without `isSpread`, everyone at a table is connected to the same one. */
+  readonly addresses: readonly string[];
+  /** Whether people at the same table are connected to different servers. */
+  readonly isSpread: boolean;
   readonly tables: readonly PreparedTable[];
   /** Approximate milliseconds between two inputs at a table; 0 for as fast as possible. */
   readonly pace: number;
@@ -60,6 +63,7 @@ let playing = 0;
 class DrivenTable {
   private readonly options: DriveOptions;
   private readonly prepared: PreparedTable;
+  private readonly index: number;
   private readonly sockets: WebSocket[] = [];
   private readonly observers: number[] = [0, 1, 2, 3];
   /**
@@ -76,8 +80,9 @@ class DrivenTable {
   private hasStarted = false;
   private hasPlayed = false;
 
-  constructor(prepared: PreparedTable, options: DriveOptions) {
+  constructor(prepared: PreparedTable, index: number, options: DriveOptions) {
     this.prepared = prepared;
+    this.index = index;
     this.options = options;
   }
 
@@ -95,7 +100,8 @@ class DrivenTable {
   }
 
   private connectOne(player: number): Promise<void> {
-    const { address, isBare } = this.options;
+    const { addresses, isSpread, isBare } = this.options;
+    const address = addresses[(this.index + (isSpread ? player : 0)) % addresses.length]!;
     const { code, tokens } = this.prepared;
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const path = isBare ? `/${code}` : SOCKET_PATH;
@@ -229,7 +235,7 @@ process.on(
 );
 
 async function drive(options: DriveOptions): Promise<void> {
-  const tables = options.tables.map((prepared) => new DrivenTable(prepared, options));
+  const tables = options.tables.map((prepared, index) => new DrivenTable(prepared, index, options));
   const remaining = [...tables];
   const connectSome = async (): Promise<void> => {
     for (let table = remaining.pop(); table !== undefined; table = remaining.pop()) await table.connect();

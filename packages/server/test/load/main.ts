@@ -1,4 +1,5 @@
 // Load test, compared with a bare `ws` server: npm run load -- [--tables N,N] [--seconds N] [--drivers N] [--pace MS] [--runs flat,human]
+// [--targets sqlite,postgres,cluster,spread]
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -6,10 +7,11 @@ import { loadavg } from 'node:os';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { ServerProcess } from '../chaos/server-process.ts';
+import { MISSING_PROGRAMS } from '../../local-cluster/local-cluster.ts';
 import { diskTimes } from './disk.ts';
 import type { DriveOptions, FromDriver, Measurement } from './driver.ts';
-import { type PreparedTable, prepareTables } from './prepare.ts';
+import type { PreparedTable } from './prepare.ts';
+import { type Cost, startTarget, type TargetKind } from './targets.ts';
 
 const { values } = parseArgs({
   options: {
@@ -20,26 +22,22 @@ const { values } = parseArgs({
     pace: { type: 'string', default: '1400' },
     /** `flat` for a run as fast as possible, `human` for one at human pace. */
     runs: { type: 'string', default: 'flat,human' },
+    /** What to measure: see `TargetKind`. */
+    targets: { type: 'string', default: 'sqlite' },
     /** The folder for a CPU profile of the server. */
     profile: { type: 'string' },
   },
 });
 const SECONDS = Number(values.seconds);
 const WARM_UP_MS = 3000;
-const TOKEN = 'load';
-
-interface Cost {
-  /** CPU seconds used so far. */
-  readonly cpu: number;
-  /** Bytes. */
-  readonly memory: number;
-}
 
 interface Run {
   readonly name: string;
   readonly tables: number;
   readonly measurements: readonly Measurement[];
   readonly cpu: number;
+  /** CPU seconds of PostgreSQL and NATS. */
+  readonly others: number;
   readonly memory: number;
   /** Bytes of memory before anyone connected. */
   readonly empty: number;
@@ -90,36 +88,27 @@ async function measure(
     const after = await readCost();
     const measurements = answers.map(({ measurement }) => measurement);
     const cpu = after.cpu - before.cpu;
-    return { name, tables: tables.length, measurements, cpu, memory: after.memory, empty };
+    const others = (after.others ?? 0) - (before.others ?? 0);
+    return { name, tables: tables.length, measurements, cpu, others, memory: after.memory, empty };
   } finally {
     for (const driver of drivers) driver.kill('SIGKILL');
   }
 }
 
-async function measureServer(name: string, count: number, pace: number): Promise<Run> {
+async function measureTarget(kind: TargetKind, runName: string, count: number, pace: number): Promise<Run> {
   const profiling = values.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${values.profile}`];
-  const server = await ServerProcess.prepare(profiling, { SCHUPF_METRICS_TOKEN: TOKEN });
+  const { target, tables } = await startTarget(kind, count, profiling);
   try {
-    const tables = await prepareTables(server.data, count);
-    await server.start();
-    const { address } = server;
-    const run = await measure(name, tables, { address, pace, isBare: false, command: '' }, () =>
-      costOf(address),
-    );
-    await server.end('SIGTERM');
-    for (const line of server.logged.slice(0, 3)) console.error(line);
+    const { addresses, isSpread } = target;
+    const options = { addresses, isSpread, pace, isBare: false, command: '' };
+    const run = await measure(`${target.name}, ${runName}`, tables, options, () => target.readCost());
+    const disk = await target.describeDisk();
+    if (disk !== null) console.log(disk);
+    for (const line of (await target.close('SIGTERM')).slice(0, 3)) console.error(line);
     return run;
   } finally {
-    await server.end('SIGKILL');
-    server.remove();
+    await target.close('SIGKILL');
   }
-}
-
-async function costOf(address: string): Promise<Cost> {
-  const response = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
-  const text = await response.text();
-  const metric = (name: string): number => Number(text.match(new RegExp(`^${name} (\\S+)`, 'm'))![1]);
-  return { cpu: metric('process_cpu_seconds_total'), memory: metric('process_resident_memory_bytes') };
 }
 
 async function measureEcho(name: string, count: number, pace: number, served: Measurement): Promise<Run> {
@@ -130,12 +119,13 @@ async function measureEcho(name: string, count: number, pace: number, served: Me
       code: String(index),
       tokens: ['', '', '', ''],
     }));
-    const address = `http://127.0.0.1:${port}`;
+    const addresses = [`http://127.0.0.1:${port}`];
     const readCost = async (): Promise<Cost> => {
       child.send('cost');
       return ((await once(child, 'message')) as [Cost])[0];
     };
-    return await measure(name, tables, { address, pace, isBare: true, command: served.command }, readCost);
+    const options = { addresses, isSpread: false, pace, isBare: true, command: served.command };
+    return await measure(name, tables, options, readCost);
   } finally {
     child.kill('SIGKILL');
   }
@@ -150,13 +140,17 @@ const columns = [
   'p99 ms',
   'CPU %',
   'µs/input',
+  'others µs',
   'KB/table',
   'update B',
   'driver %',
 ];
 
 /** Prints a line and returns inputs per second and CPU seconds per input. */
-function print({ name, tables, measurements, cpu, memory, empty }: Run): { rate: number; cost: number } {
+function print({ name, tables, measurements, cpu, others, memory, empty }: Run): {
+  rate: number;
+  cost: number;
+} {
   const sum = (key: 'inputs' | 'refused' | 'lost') => measurements.reduce((total, m) => total + m[key], 0);
   const inputs = sum('inputs');
   const seconds = Math.max(...measurements.map((m) => m.seconds));
@@ -175,6 +169,7 @@ function print({ name, tables, measurements, cpu, memory, empty }: Run): { rate:
     percentile(0.99),
     Math.round((cpu / seconds) * 100),
     Math.round((cpu / inputs) * 1e6),
+    Math.round((others / inputs) * 1e6),
     Math.round((memory - empty) / tables / 1024),
     Math.round(measurements[0]!.bytes),
     Math.round(driver),
@@ -207,6 +202,12 @@ function maxOpenFiles(): number {
   return hard === 'unlimited' ? Number.POSITIVE_INFINITY : Number(hard);
 }
 
+const targets = values.targets.split(',') as TargetKind[];
+if (targets.some((target) => target !== 'sqlite') && MISSING_PROGRAMS !== null) {
+  console.error(`load: ${MISSING_PROGRAMS}`);
+  process.exit(1);
+}
+
 const counts = values.tables.split(',').map(Number);
 /** Four sockets per table, and some files. */
 const needed = Math.max(...counts) * 4 + 200;
@@ -226,13 +227,15 @@ console.log(`| ${columns.join(' | ')} |\n|${columns.map(() => '---').join('|')}|
 for (const tables of counts)
   for (const kind of values.runs.split(',') as Kind[]) {
     const { name, pace } = KINDS[kind];
-    const run = await measureServer(`server, ${name}`, tables, pace);
-    const served = print(run);
-    const bare = print(await measureEcho(`bare ws, ${name}`, tables, pace, run.measurements[0]!));
+    const runs: Run[] = [];
+    for (const target of targets) runs.push(await measureTarget(target, name, tables, pace));
+    const [run] = runs;
+    const [served] = runs.map(print);
+    const bare = print(await measureEcho(`bare ws, ${name}`, tables, pace, run!.measurements[0]!));
     if (kind !== 'flat') continue;
-    costs.push({ tables, cost: served.cost, bare: bare.cost });
-    const byTime = (served.rate / bare.rate).toFixed(2);
-    const byCpu = (bare.cost / served.cost).toFixed(2);
+    costs.push({ tables, cost: served!.cost, bare: bare.cost });
+    const byTime = (served!.rate / bare.rate).toFixed(2);
+    const byCpu = (bare.cost / served!.cost).toFixed(2);
     console.log(
       `flat out, the server handles ${byTime} times the inputs of bare ws; per CPU second, ${byCpu}`,
     );

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import { withGroupCommit } from '../group-commit.ts';
 import { checkSchema, migrate } from '../sql/migrate.ts';
 import type { Schema } from '../sql/schema.ts';
 import { sqlStorage } from '../sql/sql-storage.ts';
@@ -9,6 +8,7 @@ import { type Around, wrapStorage } from '../wrap-storage.ts';
 import { describeDatabase } from './address.ts';
 import { connect, connectPatiently } from './connect.ts';
 import { isConflict, toStorageError } from './errors.ts';
+import { ServerLock, type ServerLockOptions } from './server-lock.ts';
 
 interface OpenOptions {
   /**
@@ -16,15 +16,25 @@ interface OpenOptions {
    * because the server may be older.
    */
   readonly migrates: boolean;
+  /** For a server; other commands may run beside one. */
+  readonly lock?: ServerLockOptions;
 }
 
 /** Opens the storage in a database. Several processes can use it at the same time. */
-export async function openPostgres(url: string, { migrates }: OpenOptions): Promise<Storage> {
+export async function openPostgres(url: string, { migrates, lock }: OpenOptions): Promise<Storage> {
   await withDatabase(url, async (db) => {
     await checkContents(db, { mayBeEmpty: migrates });
     await (migrates ? migrate(db, POSTGRES) : checkSchema(db));
   });
-  return withGroupCommit(wrapStorage(sqlStorage(connect(url), POSTGRES), repeatConflicts));
+  const taken = lock === undefined ? null : await ServerLock.take(url, lock);
+  const storage = wrapStorage(sqlStorage(connect(url), POSTGRES), repeatConflicts);
+  return {
+    ...storage,
+    async close() {
+      await storage.close();
+      await taken?.close();
+    },
+  };
 }
 
 /** Does something with a database that may take long. Problems name the database. */

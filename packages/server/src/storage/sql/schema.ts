@@ -61,6 +61,24 @@ export interface Schema {
     summary: Json;
     record: string;
   };
+  /**
+   * `added` and `taken` count how often the job was added and taken. `taken_until` is null while no one carries it out,
+   * `given_up` unless it has failed too often.
+   */
+  job: {
+    kind: string;
+    key: string;
+    due: number;
+    added: number;
+    taken: number;
+    taken_until: number | null;
+    tries: number;
+    given_up: number | null;
+  };
+  /** How often something limited was done until a time. The key is a hash, because networks are personal data. */
+  limit_use: { key: string; uses: number; until: number };
+  /** Whose shares of the lobby a listed table takes up. The key is a hash of a person or a network. */
+  lobby_share: { key: string; table_code: string };
 }
 
 type Json = string;

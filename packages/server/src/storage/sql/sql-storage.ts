@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Storage } from '../storage.ts';
+import { SqlJobs } from './jobs.ts';
+import { SqlLimits } from './limits.ts';
 import { SqlLogs } from './logs.ts';
 import { SqlMatches } from './matches.ts';
 import { SqlPeople } from './people.ts';
@@ -27,6 +29,8 @@ export function sqlStorage(db: Kysely<Schema>, variant: SqlVariant): Storage {
     snapshots: new SqlSnapshots(db, variant),
     matches: new SqlMatches(db, variant),
     uploads: new SqlUploads(db, variant),
+    jobs: new SqlJobs(db, variant),
+    limits: new SqlLimits(db),
     async probe() {
       await db.updateTable('trial').set({ filling: probeData() }).where('id', '=', 1).execute();
     },

@@ -2,9 +2,10 @@ import type { TableInfo, TableSummary } from '@schupf/protocol';
 import type { Seed } from '@schupf/rules';
 import type { TableConfig } from '@schupf/table';
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
-import type { AddTableResult, ClaimResult, TableRow, TableStorage } from '../storage.ts';
+import type { AddTableResult, ClaimResult, LobbyShare, Owner, TableRow, TableStorage } from '../storage.ts';
 import { anonymizeLog } from './anonymize-tables.ts';
 import { holdPeople } from './hold-people.ts';
+import { haveRoom, takeUpShares } from './lobby-shares.ts';
 import type { Schema } from './schema.ts';
 import type { SqlVariant } from './sql-variant.ts';
 
@@ -17,12 +18,16 @@ export class SqlTables implements TableStorage {
     this.variant = variant;
   }
 
-  async add({ code, info, config, seed, stage, summary, changed }: TableRow): Promise<AddTableResult> {
+  async add(
+    { code, info, config, seed, stage, summary, changed }: TableRow,
+    shares: readonly LobbyShare[] = [],
+  ): Promise<AddTableResult> {
     const { visibility, opened } = info;
     const people = config.chairs.flatMap((occupant) => (occupant.type === 'person' ? [occupant.id] : []));
     return this.db.transaction().execute(async (trx) => {
       const existing = await holdPeople(trx, people, this.variant);
       if (people.some((person) => !existing.has(person))) return 'person-deleted';
+      if (!(await haveRoom(trx, shares, this.variant))) return 'too-many-listed';
       const { numInsertedOrUpdatedRows } = await trx
         .insertInto('game_table')
         .values({
@@ -41,6 +46,7 @@ export class SqlTables implements TableStorage {
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
       if (numInsertedOrUpdatedRows !== 1n) return 'code-taken';
+      await takeUpShares(trx, code, shares);
       await trx.insertInto('log_head').values({ code, node: null, epoch: 0, length: 0 }).execute();
       for (const person of people)
         await trx.insertInto('named_at').values({ person, table_code: code }).execute();
@@ -72,12 +78,27 @@ export class SqlTables implements TableStorage {
     return head.node === null ? this.claim(code, node, gone) : { ok: false, owner: head.node };
   }
 
-  async owner(code: string): Promise<string | null> {
-    return (await this.head(code))?.node ?? null;
+  async owner(code: string): Promise<Owner | null> {
+    const head = await this.head(code);
+    return head?.node == null ? null : { node: head.node, epoch: head.epoch };
   }
 
-  private head(code: string): Promise<{ node: string | null } | undefined> {
-    return this.db.selectFrom('log_head').select('node').where('code', '=', code).executeTakeFirst();
+  async owners(codes: readonly string[]): Promise<ReadonlyMap<string, Owner>> {
+    const rows = await this.db
+      .selectFrom('log_head')
+      .select(['code', 'node', 'epoch'])
+      .where('code', 'in', codes)
+      .where('node', 'is not', null)
+      .execute();
+    return new Map(rows.map(({ code, node, epoch }) => [code, { node: node!, epoch }]));
+  }
+
+  private head(code: string): Promise<{ node: string | null; epoch: number } | undefined> {
+    return this.db
+      .selectFrom('log_head')
+      .select(['node', 'epoch'])
+      .where('code', '=', code)
+      .executeTakeFirst();
   }
 
   async release(code: string, epoch: number): Promise<void> {
@@ -119,15 +140,17 @@ export class SqlTables implements TableStorage {
     await this.db.transaction().execute((trx) => anonymizeLog(trx, code, person, this.variant));
   }
 
-  async updateSummary(code: string, epoch: number, summary: TableSummary, changed: number): Promise<void> {
-    await this.db
+  async updateSummary(code: string, epoch: number, summary: TableSummary, changed: number): Promise<boolean> {
+    const updated = await this.db
       .updateTable('game_table')
       .set({ stage: summary.stage, line: JSON.stringify(summary), changed })
       .where('code', '=', code)
       // The first condition is checked again if the table has been closed in the meantime.
       .where('stage', '<>', 'closed')
       .where(hasEpoch(epoch))
-      .execute();
+      .returning(['visibility', 'problem'])
+      .executeTakeFirst();
+    return updated?.visibility === 'open' && updated.problem === null;
   }
 
   async listed(limit: number): Promise<readonly TableRow[]> {
@@ -155,11 +178,23 @@ export class SqlTables implements TableStorage {
       .execute();
   }
 
-  async due(now: number, limit: number): Promise<readonly string[]> {
+  async due(now: number, limit: number, nodes: readonly string[] = []): Promise<readonly string[]> {
     const rows = await this.db
       .selectFrom('game_table')
       .select('code')
       .where('wake_at', '<=', now)
+      .$if(nodes.length > 0, (query) =>
+        query.where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('log_head')
+                .select('log_head.code')
+                .whereRef('log_head.code', '=', 'game_table.code')
+                .where('log_head.node', 'in', nodes),
+            ),
+          ),
+        ),
+      )
       .where('stage', '<>', 'closed')
       .where('problem', 'is', null)
       .orderBy('wake_at')
@@ -233,6 +268,7 @@ export class SqlTables implements TableStorage {
         .execute();
       await trx.deleteFrom('bot_token').where('table_code', '=', code).execute();
       await trx.deleteFrom('named_at').where('table_code', '=', code).execute();
+      await trx.deleteFrom('lobby_share').where('table_code', '=', code).execute();
       await trx.deleteFrom('snapshot').where('table_code', '=', code).execute();
       // Without its head, the log accepts no more rows, even from a process that still runs the table.
       await trx.deleteFrom('log_head').where('code', '=', code).execute();

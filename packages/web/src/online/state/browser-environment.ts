@@ -1,11 +1,13 @@
 import { type Environment, SUBPROTOCOL } from '@schupf/protocol';
-import { absolute } from '../../app/router.ts';
+import { absolute, paramsOn } from '../../app/router.ts';
 import { socketAddress } from '../model/socket-address.ts';
+import { sharedTableAddress } from '../online-addresses.ts';
 
 /** The socket, the clock and the random numbers of a browser. */
 export const browser: Environment = {
   connect: (events) => {
-    const socket = new WebSocket(socketAddress(absolute('')), SUBPROTOCOL);
+    const table = paramsOn(sharedTableAddress)?.code ?? null;
+    const socket = new WebSocket(socketAddress(absolute(''), table), SUBPROTOCOL);
     socket.onopen = () => events.opened();
     socket.onmessage = ({ data }) => events.received(String(data));
     socket.onclose = () => events.closed();

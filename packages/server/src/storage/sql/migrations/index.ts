@@ -8,6 +8,7 @@ import { snapshots } from './004-snapshots.ts';
 import { sharedReplays } from './005-shared-replays.ts';
 import { oldestProgram } from './006-oldest-program.ts';
 import { logHeads } from './007-log-heads.ts';
+import { jobsAndLimits } from './008-jobs-and-limits.ts';
 
 interface Migration {
   readonly run: (trx: Transaction<Schema>, variant: SqlVariant) => Promise<void>;
@@ -28,4 +29,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { run: sharedReplays, oldest: 5 },
   { run: oldestProgram, oldest: 6 },
   { run: logHeads, oldest: 7 },
+  { run: jobsAndLimits, oldest: 7 },
 ];

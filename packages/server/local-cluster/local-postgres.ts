@@ -1,12 +1,10 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { accessSync, chownSync, constants, globSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { type ChildProcess, execFileSync, spawnSync } from 'node:child_process';
+import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import process from 'node:process';
-import { createInterface } from 'node:readline';
 import { Client } from 'pg';
+import { endProgram, findPrograms, freePort, type LocalOptions, startProgram } from './local-program.ts';
 
 const INSTALL = 'apt-get install --no-install-recommends postgresql';
 const USER = 'postgres';
@@ -31,12 +29,11 @@ const search = findPostgres();
 export const MISSING_POSTGRES: string | null = search.ok ? null : search.problem;
 
 function findPostgres(): Search {
-  const onPath = (process.env['PATH'] ?? '').split(delimiter);
   // Debian does not put them on the path, because several versions can be installed.
   const packaged = globSync('/usr/lib/postgresql/*/bin').toSorted((a, b) =>
     b.localeCompare(a, 'en', { numeric: true }),
   );
-  const bin = [...onPath, ...packaged].find((folder) => ['initdb', 'postgres'].every(isIn(folder)));
+  const bin = findPrograms(['initdb', 'postgres'], packaged);
   if (bin === undefined) return { ok: false, problem: `PostgreSQL is not installed (${INSTALL})` };
   if (process.getuid?.() !== 0) return { ok: true, programs: { bin, prefix: [], owner: null } };
   const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, USER], { encoding: 'utf8' }).stdout);
@@ -46,15 +43,9 @@ function findPostgres(): Search {
   return { ok: true, programs: { bin, prefix, owner: { uid: Number(uid), gid: Number(gid) } } };
 }
 
-function isIn(folder: string): (program: string) => boolean {
-  return (program) => {
-    try {
-      accessSync(join(folder, program), constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  };
+export interface LocalPostgresOptions extends LocalOptions {
+  /** Whether it waits for the disk as in production, for measurements. Tests do not cut the power. */
+  readonly waitsForDisk?: boolean;
 }
 
 /** A PostgreSQL server in a temporary folder, with its own port. It listens on this machine only, without passwords. */
@@ -63,22 +54,24 @@ export class LocalPostgres {
   /** Contains the data and the configuration. */
   readonly folder: string;
   private readonly programs: Programs;
+  private readonly options: LocalPostgresOptions;
   private server: ChildProcess | null = null;
   private databases = 0;
 
-  private constructor(programs: Programs, folder: string, port: number) {
+  private constructor(programs: Programs, folder: string, port: number, options: LocalPostgresOptions) {
     this.programs = programs;
+    this.options = options;
     this.folder = folder;
     this.port = port;
   }
 
   /** Creates and starts a server. Call `close` when it is no longer needed. */
-  static async start(): Promise<LocalPostgres> {
+  static async start(options: LocalPostgresOptions = {}): Promise<LocalPostgres> {
     if (!search.ok) throw new Error(search.problem);
     const { programs } = search;
     const folder = mkdtempSync(join(tmpdir(), 'schupf-postgres-'));
     if (programs.owner !== null) chownSync(folder, programs.owner.uid, programs.owner.gid);
-    const postgres = new LocalPostgres(programs, folder, await freePort());
+    const postgres = new LocalPostgres(programs, folder, await freePort(), options);
     try {
       postgres.createFiles();
       await postgres.run();
@@ -92,6 +85,10 @@ export class LocalPostgres {
   /** The address of a database of this server. */
   url(database: string, user = USER): string {
     return `postgres://${user}@127.0.0.1:${this.port}/${database}`;
+  }
+
+  get pid(): number {
+    return this.server!.pid!;
   }
 
   /** Creates an empty database and returns its address. */
@@ -115,30 +112,25 @@ export class LocalPostgres {
   /** Starts the server again after `stop`. */
   async run(): Promise<void> {
     const { folder, port } = this;
+    const { waitsForDisk = false, ignoresCtrlC } = this.options;
     const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
-    // The tests do not cut the power, so nothing has to wait for the disk.
-    const args = [...settings, 'fsync=off', 'max_connections=200'].flatMap((setting) => ['-c', setting]);
-    const server = this.spawn('postgres', ['-D', join(folder, 'data'), ...args]);
-    this.server = server;
-    const lines: string[] = [];
-    for await (const line of createInterface(server.stderr!)) {
-      if (READY.test(line)) {
-        server.stderr!.resume();
-        return;
-      }
-      lines.push(line);
-    }
-    throw new Error(`PostgreSQL did not start:\n${lines.join('\n')}`);
+    const args = [...settings, `fsync=${waitsForDisk ? 'on' : 'off'}`, 'max_connections=200'].flatMap(
+      (setting) => ['-c', setting],
+    );
+    this.server = await startProgram({
+      command: this.command('postgres', ['-D', join(folder, 'data'), ...args]),
+      folder,
+      ready: READY,
+      killSignal: 'SIGQUIT',
+      ignoresCtrlC,
+    });
   }
 
   /** Stops the server at once, without a goodbye to its clients. */
   async stop(): Promise<void> {
     const { server } = this;
     this.server = null;
-    if (server === null || server.exitCode !== null || server.signalCode !== null) return;
-    const exited = once(server, 'exit');
-    server.kill('SIGQUIT');
-    await exited;
+    await endProgram(server, 'SIGQUIT');
   }
 
   /** Stops the server and removes its folder. */
@@ -153,31 +145,8 @@ export class LocalPostgres {
     execFileSync(program, rest, { stdio: ['ignore', 'ignore', 'pipe'], cwd: this.folder });
   }
 
-  private spawn(name: string, args: readonly string[]): ChildProcess {
-    const [program = '', ...rest] = this.command(name, args);
-    const server = spawn(program, rest, {
-      cwd: this.folder,
-      env: { ...process.env, LC_ALL: 'C' },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    // If this process is interrupted, the server must not stay behind.
-    const kill = () => void server.kill('SIGQUIT');
-    process.once('exit', kill);
-    server.once('exit', () => process.off('exit', kill));
-    return server;
-  }
-
   private command(name: string, args: readonly string[]): readonly string[] {
     const { bin, prefix } = this.programs;
     return [...prefix, join(bin, name), ...args];
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { freePort } from './local-program.ts';
 
-const MAIN = fileURLToPath(new URL('../../../cli/src/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url));
 const START_TIMEOUT_MS = 240_000;
 
 /** All clients connect from the same address, so the limits per address are lifted. */
@@ -18,32 +18,38 @@ const SETTINGS = {
   SCHUPF_LOG_LEVEL: 'error',
 };
 
-/** `schupf serve` as a child process that can be killed and restarted on the same folder and port. */
+export interface ServerProcessOptions {
+  readonly nodeArgs?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** The folder of the web app; by default one with an empty page. */
+  readonly page?: string;
+  readonly onLogged?: (line: string) => void;
+  /** Whether Ctrl-C in a terminal does not reach it, because somebody else stops it. */
+  readonly ignoresCtrlC?: boolean;
+}
+
+/** `schupf serve` as a child process that can be killed and restarted with the same data and port. */
 export class ServerProcess {
   readonly folder: string;
+  /** Its data, unless its environment names a database. */
   readonly data: string;
   readonly port: number;
   /** Everything it has logged. */
   readonly logged: string[] = [];
-  private readonly nodeArgs: readonly string[];
-  private readonly env: Readonly<Record<string, string>>;
+  private readonly options: ServerProcessOptions;
   private child: ChildProcess | null = null;
 
-  private constructor(port: number, nodeArgs: readonly string[], env: Readonly<Record<string, string>>) {
+  private constructor(port: number, options: ServerProcessOptions) {
     this.folder = mkdtempSync(join(tmpdir(), 'schupf-process-'));
     this.data = join(this.folder, 'data');
     mkdirSync(join(this.folder, 'page'));
     writeFileSync(join(this.folder, 'page', 'index.html'), '<!doctype html>');
     this.port = port;
-    this.nodeArgs = nodeArgs;
-    this.env = env;
+    this.options = options;
   }
 
-  static async prepare(
-    nodeArgs: readonly string[] = [],
-    env: Readonly<Record<string, string>> = {},
-  ): Promise<ServerProcess> {
-    return new ServerProcess(await freePort(), nodeArgs, env);
+  static async prepare(options: ServerProcessOptions = {}): Promise<ServerProcess> {
+    return new ServerProcess(await freePort(), options);
   }
 
   get address(): string {
@@ -52,12 +58,16 @@ export class ServerProcess {
 
   /** Resolves when it is listening. */
   async start(): Promise<void> {
-    const args = ['serve', '--data', this.data, '--root', join(this.folder, 'page')];
-    const child = spawn(
-      process.execPath,
-      [...this.nodeArgs, MAIN, ...args, '--host', '127.0.0.1', '--port', String(this.port)],
-      { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...SETTINGS, ...this.env } },
-    );
+    const { nodeArgs = [], env = {}, page = join(this.folder, 'page'), ignoresCtrlC = false } = this.options;
+    const args = [
+      ...['serve', '--root', page, '--host', '127.0.0.1', '--port', String(this.port)],
+      ...('SCHUPF_DATABASE_URL' in env ? [] : ['--data', this.data]),
+    ];
+    const child = spawn(process.execPath, [...nodeArgs, MAIN, ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...SETTINGS, ...env },
+      detached: ignoresCtrlC,
+    });
     this.child = child;
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const timer = setTimeout(() => reject(new Error('the server did not start in time')), START_TIMEOUT_MS);
@@ -66,9 +76,9 @@ export class ServerProcess {
       output += data;
       if (output.includes(`Open ${this.address}`)) resolve();
       // Log entries are JSON objects, one per line.
-      for (const line of String(data).split('\n')) if (line.startsWith('{')) this.logged.push(line);
+      for (const line of String(data).split('\n')) if (line.startsWith('{')) this.log(line);
     });
-    child.stderr.on('data', (data) => this.logged.push(String(data)));
+    child.stderr.on('data', (data) => this.log(String(data)));
     child.on('exit', (code, signal) => reject(new Error(`the server exited: ${code ?? signal}, ${output}`)));
     await promise.finally(() => clearTimeout(timer));
   }
@@ -94,16 +104,12 @@ export class ServerProcess {
     return this.child?.exitCode !== null || this.child.signalCode !== null;
   }
 
+  private log(line: string): void {
+    this.logged.push(line);
+    this.options.onLogged?.(line.trimEnd());
+  }
+
   remove(): void {
     rmSync(this.folder, { recursive: true, force: true });
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }

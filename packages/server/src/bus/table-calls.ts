@@ -1,0 +1,31 @@
+import type { Variant } from '@schupf/rules';
+import type { Handover } from '../tables/handover.ts';
+
+/** A request about one table to the process that runs it. Plain data; repeating it changes nothing. */
+export type TableCall =
+  /** Loads the table. `begins` also starts the match, without waiting for anyone. */
+  | { readonly type: 'open'; readonly begins: boolean }
+  /** The chair of a person, or the one they are going to take. */
+  | { readonly type: 'chair-of'; readonly person: string }
+  /** Removes a person who was deleted from storage. */
+  | { readonly type: 'delete-person'; readonly person: string }
+  | { readonly type: 'inherit'; readonly handover: Handover };
+
+/** `value` is the answer to `chair-of`, and otherwise null. Not ok if there is no such open table. */
+export type CallAnswer = { readonly ok: true; readonly value: number | null } | { readonly ok: false };
+
+/** A listed table at which someone present is playing, or wants to play, and at which there is a free seat. */
+export interface FreeSeat {
+  readonly code: string;
+  /** Whether the match has not begun. */
+  readonly isWaiting: boolean;
+  readonly opened: number;
+  /** The host and those who have a seat. */
+  readonly people: readonly string[];
+}
+
+/** Makes requests to the processes that run tables. */
+export interface TableCalls {
+  call(code: string, call: TableCall): Promise<CallAnswer>;
+  freeSeats(variant: Variant): Promise<readonly FreeSeat[]>;
+}

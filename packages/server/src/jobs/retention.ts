@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { anonymizeMatches, type DeletePerson } from '../people/delete-person.ts';
+import type { Settings } from '../settings.ts';
+import type { InactivePerson, Storage } from '../storage/storage.ts';
+import type { JobHandler } from './job-runner.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+const RUN_INTERVAL_MS = 3600_000;
+/** Rows per page, and the pause between steps that lets other work run. */
+const PAGE_SIZE = 100;
+const PAUSE_MS = 20;
+/** People without a stored match have nothing to lose, so they are deleted sooner. */
+const MAX_DAYS_WITHOUT_MATCH = 30;
+/** For a year, a link to a deleted upload says why there is nothing to see. */
+const DAYS_UPLOADS_ARE_REMEMBERED = 365;
+
+export interface RetentionDeps {
+  readonly storage: Storage;
+  readonly deletePerson: DeletePerson;
+  readonly settings: Pick<Settings, 'peopleRetentionDays' | 'tableRetentionDays'>;
+  /** The date in milliseconds. */
+  readonly date: () => number;
+}
+
+/** The jobs that delete, every hour and in small steps, what is no longer needed. */
+export function retentionJobs(deps: RetentionDeps): readonly JobHandler[] {
+  const { storage, settings, date } = deps;
+  const repeating = (kind: string, run: (signal: AbortSignal) => Promise<void>): JobHandler => ({
+    kind,
+    run: (_key, signal) => run(signal),
+    repeatsAfterMs: RUN_INTERVAL_MS,
+  });
+  return [
+    repeating('delete-device-codes', () => storage.people.deleteExpiredDeviceCodes(date())),
+    repeating('delete-limits', () => storage.limits.deleteOver(date())),
+    repeating('anonymize-matches', () => anonymizeMatches(storage)),
+    repeating('delete-tables', (signal) => {
+      const before = date() - settings.tableRetentionDays * DAY_MS;
+      return deletePages(() => storage.tables.deleteClosed(before, PAGE_SIZE), signal);
+    }),
+    repeating('delete-uploads', async (signal) => {
+      const { uploads } = storage;
+      await deletePages(() => uploads.expire(date(), PAGE_SIZE), signal);
+      const before = date() - DAYS_UPLOADS_ARE_REMEMBERED * DAY_MS;
+      await deletePages(() => uploads.deleteGone(before, PAGE_SIZE), signal);
+    }),
+    repeating('delete-people', (signal) => deleteInactive(deps, signal)),
+    repeating('purge', () => storage.purge()),
+  ];
+}
+
+async function deletePages(deletePage: () => Promise<number>, signal: AbortSignal): Promise<void> {
+  while ((await deletePage()) === PAGE_SIZE) await pause(signal);
+}
+
+async function deleteInactive(
+  { storage, settings, deletePerson, date }: RetentionDeps,
+  signal: AbortSignal,
+): Promise<void> {
+  const { peopleRetentionDays } = settings;
+  const minDays = Math.min(MAX_DAYS_WITHOUT_MATCH, peopleRetentionDays);
+  const now = date();
+  let last: InactivePerson | null = null;
+  do {
+    const page: readonly InactivePerson[] = await storage.people.inactive(
+      now - minDays * DAY_MS,
+      last,
+      PAGE_SIZE,
+    );
+    for (const { id, seen, hasPlayed } of page) {
+      if (hasPlayed && seen >= now - peopleRetentionDays * DAY_MS) continue;
+      await deletePerson(id);
+      await pause(signal);
+    }
+    last = page.length < PAGE_SIZE ? null : page.at(-1)!;
+    await pause(signal);
+  } while (last !== null);
+}
+
+/** Rejects when the job has to stop. */
+async function pause(signal: AbortSignal): Promise<void> {
+  await sleep(PAUSE_MS, undefined, { signal, ref: false });
+}

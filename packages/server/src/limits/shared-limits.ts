@@ -1,0 +1,63 @@
+import type { Clock } from '@schupf/runner';
+import { hashOf } from '../secrets.ts';
+import type { LimitStorage, LobbyShare } from '../storage/storage.ts';
+
+const HOUR_MS = 3600 * 1000;
+
+/** From one network. Some mobile networks have thousands of people behind one address. */
+const GUESTS_PER_HOUR = 200;
+/** From one network, right or wrong. */
+const DEVICE_CODES_PER_HOUR = 60;
+/** By one person. */
+const TABLES_PER_HOUR = 20;
+
+const PER_HOUR = {
+  guest: GUESTS_PER_HOUR,
+  'device code': DEVICE_CODES_PER_HOUR,
+  table: TABLES_PER_HOUR,
+} as const;
+
+/** So that no one can fill the lobby alone. */
+const MAX_LISTED_PER_HOST = 3;
+/** Anyone can sign in as many guests, so there is also a limit per network. The lobby shows fifty tables. */
+const MAX_LISTED_PER_NETWORK = 10;
+
+export interface SharedLimitsDeps {
+  readonly limits: LimitStorage;
+  readonly clock: Clock;
+  /** Multiplies all limits, except how many tables one person may have in the lobby. */
+  readonly factor: number;
+}
+
+/**
+ * Limits that hold for all processes together, because they are counted in storage. If storage fails, `take` rejects
+ * and so does the request. That locks no one out who could otherwise get in: everything that is limited here has to be
+ * stored too.
+ */
+export class SharedLimits {
+  private readonly deps: SharedLimitsDeps;
+
+  constructor(deps: SharedLimitsDeps) {
+    this.deps = deps;
+  }
+
+  /** Counts one more use by a person or network; false if the limit is reached. */
+  take(limit: keyof typeof PER_HOUR, by: string): Promise<boolean> {
+    const { limits, clock, factor } = this.deps;
+    const now = clock.now();
+    return limits.take(keyOf(limit, by), PER_HOUR[limit] * factor, { now, until: now + HOUR_MS });
+  }
+
+  /** The shares of the lobby that a listed table takes up. */
+  lobbyShares(person: string, network: string): readonly LobbyShare[] {
+    return [
+      { key: keyOf('listed by person', person), max: MAX_LISTED_PER_HOST },
+      { key: keyOf('listed by network', network), max: MAX_LISTED_PER_NETWORK * this.deps.factor },
+    ];
+  }
+}
+
+/** Stands for a person or network in storage. Networks are personal data, so they are stored only as hashes. */
+function keyOf(limit: string, by: string): string {
+  return hashOf(`${limit} ${by}`);
+}

@@ -1,0 +1,12 @@
+import type { Person } from '@schupf/protocol';
+
+/** What has happened to a person and concerns their connections, wherever these are. Plain data. */
+export type PersonNews =
+  /** The device with this token hash was signed out. */
+  | { readonly type: 'signed-out'; readonly device: string }
+  | { readonly type: 'deleted'; readonly person: string }
+  /** The person's name, or the list of people they block, has changed. */
+  | { readonly type: 'changed'; readonly person: Person };
+
+/** Tells all gateways. Resolves when our own has acted on it. */
+export type PublishPersonNews = (news: PersonNews) => Promise<void>;
