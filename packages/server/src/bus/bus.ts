@@ -22,10 +22,12 @@ export interface Attach {
 }
 
 /** What a subscriber sends to a table. */
-export type FromSubscriber = {
-  readonly connection: ConnectionId;
-} /** `returns`: we have asked the client to connect again at once, so its person does not count as absent yet. */ & (
-  | { readonly type: 'detach'; readonly returns: boolean }
+export type FromSubscriber = { readonly connection: ConnectionId } & (
+  | {
+      readonly type: 'detach';
+      /** We have asked the client to connect again at once, so its person does not count as absent yet. */
+      readonly returns: boolean;
+    }
   /** The command is not validated yet, because that requires the rules of the table. */
   | ({ readonly type: 'command'; readonly id: string; readonly command: unknown } & TraceCarrier)
   | { readonly type: 'manage'; readonly id: string; readonly what: HostCommand }

@@ -27,6 +27,8 @@ export interface ClusterBusDeps {
   readonly link: ClusterLink;
   /** Finds out which process runs a table. `isRepeated`: what was found last is out of date. */
   readonly find: (table: string, isRepeated: boolean) => Promise<Found>;
+  /** Whether beats of another process arrive. */
+  readonly isHeard: (node: string) => boolean;
   /** Called when another process did not answer. */
   readonly onSilent: (node: string) => void;
 }
@@ -186,10 +188,11 @@ export class ClusterBus implements Bus {
   private senderTo(node: string): Sender {
     const existing = this.senders.get(node);
     if (existing !== undefined) return existing;
-    const { self, link, onSilent } = this.deps;
+    const { self, link, isHeard, onSilent } = this.deps;
     const sender = new Sender(node, {
       link,
       self,
+      isHeard: () => isHeard(node),
       onRefused: (messages) => this.redirect(node, messages),
       onSilent: (messages) => {
         this.redirect(node, messages);

@@ -85,6 +85,7 @@ export class Cluster {
       self,
       link,
       find: (table, isRepeated) => owners.find(table, isRepeated),
+      isHeard: (node) => nodes.isHeard(node),
       onSilent: (node) => nodes.suspect(node),
     });
     this.lobbyNews = new LinkedLobbyNews({

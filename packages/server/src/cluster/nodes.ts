@@ -120,6 +120,12 @@ export class Nodes {
     return unhealthySince !== null && now - unhealthySince > GONE_AFTER_MS && this.deps.describe().healthy;
   }
 
+  /** Whether the beats of a process arrive in time. If so, it is neither paused nor cut off. */
+  isHeard(node: string): boolean {
+    const known = this.known.get(node);
+    return known !== undefined && this.deps.clock.now() - known.heardAt < 1.5 * BEAT_INTERVAL_MS;
+  }
+
   /** Call this when a process did not answer. After the link was broken, it may just not be linked again yet. */
   suspect(node: string): void {
     const now = this.deps.clock.now();

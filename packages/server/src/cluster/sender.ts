@@ -3,8 +3,10 @@ import type { ClusterLink } from './link.ts';
 import { type Batch, type BatchAnswer, ownerSubject } from './messages.ts';
 
 const ANSWER_TIMEOUT_MS = 250;
-/** A process that does not answer this many times in a row is gone. */
+/** A process that does not answer this many times in a row is gone, unless its beats arrive: then it is only busy. */
 const MAX_TRIES = 3;
+/** The same if its beats arrive. */
+const MAX_TRIES_IF_HEARD = 20;
 /** A message to a table has at most 8 KB, and NATS carries at most 1 MB at once. */
 const MAX_BATCH = 64;
 
@@ -16,6 +18,8 @@ export interface TableMessage {
 export interface SenderDeps {
   readonly link: ClusterLink;
   readonly self: string;
+  /** Whether beats of the other process arrive. */
+  readonly isHeard: () => boolean;
   /** Called with messages that the other process does not accept. */
   readonly onRefused: (messages: readonly TableMessage[]) => void;
   /** Called with everything that was not delivered when the other process did not answer. */
@@ -71,10 +75,10 @@ export class Sender {
   }
 
   private async sendBatch(messages: readonly TableMessage[]): Promise<void> {
-    const { link, self, onRefused, onSilent } = this.deps;
+    const { link, self, isHeard, onRefused, onSilent } = this.deps;
     const { stream } = this;
     const batch: Batch = { type: 'batch', from: self, stream, number: ++this.number, messages };
-    for (let tries = 1; tries <= MAX_TRIES; tries++) {
+    for (let tries = 1; tries <= (isHeard() ? MAX_TRIES_IF_HEARD : MAX_TRIES); tries++) {
       const answer = await link.request(ownerSubject(this.node), batch, ANSWER_TIMEOUT_MS);
       // It was found to be gone in the meantime.
       if (stream !== this.stream) return;
