@@ -1,10 +1,11 @@
-import { skipBecause } from '@schupf/testkit';
+import { isThorough, skipBecause } from '@schupf/testkit';
 import { expect, test } from 'vitest';
 import { MISSING_PROGRAMS } from '../local-cluster/local-cluster.ts';
 import { chaos } from './chaos/chaos.ts';
 import { ServerCluster } from './chaos/server-cluster.ts';
 
-test(
+// Three servers take a minute, so this is left to `npm run nightly`.
+test.runIf(isThorough)(
   'three servers lose nothing they have acknowledged, whatever fails',
   skipBecause(MISSING_PROGRAMS),
   async () => {

@@ -43,7 +43,7 @@ test('four people play a match at two servers, one of which is drained meanwhile
   // She opens the table through one server, and is connected to the other.
   const opener = anna.at(one.address);
   const code = await opener.open({
-    rules: { variant: 'nanjing', options: { matchEnd: 'rounds', rounds: 2 } },
+    rules: { variant: 'nanjing', options: { matchEnd: 'rounds', rounds: 1 } },
     chairs: [null, EMPTY, EMPTY, EMPTY],
   });
   const players = [anna];

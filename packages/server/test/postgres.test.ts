@@ -1,4 +1,4 @@
-import { skipBecause, storeContract } from '@schupf/testkit';
+import { isThorough, skipBecause, storeContract } from '@schupf/testkit';
 import { afterAll, beforeAll, describe, onTestFinished, test } from 'vitest';
 import { LocalPostgres, MISSING_POSTGRES } from '../local-cluster/local-postgres.ts';
 import { withGroupCommit } from '../src/storage/group-commit.ts';
@@ -9,8 +9,8 @@ import { addTables } from './rows.ts';
 import { storageContract } from './storage-contract.ts';
 import { STORAGE_RACES } from './storage-races.ts';
 
-const RACES = 300;
-const FIRST_STARTS = 30;
+const RACES = isThorough ? 300 : 40;
+const FIRST_STARTS = isThorough ? 30 : 5;
 
 describe('a PostgreSQL server', skipBecause(MISSING_POSTGRES), () => {
   let postgres: LocalPostgres;
