@@ -55,12 +55,20 @@ async function withTable<Value>(
   const page = await browser.newPage({ viewport: PHONE, locale: 'en-GB' });
   try {
     await page.goto(`${address}?deal=${LEADING}&pace=20`);
+    await untilCached(page);
     const table = await startGame(page, game);
     await table.playUntil((asked) => asked === 'turn');
     return await use(table, page);
   } finally {
     await page.close();
   }
+}
+
+/** Waits until everything is cached for offline play. Until then, caching takes half a processor. */
+async function untilCached(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
 }
 
 async function countNodes(browser: Browser, address: string): Promise<Figure[]> {
@@ -216,6 +224,7 @@ async function longestFrames(
   try {
     await page.addInitScript(storeSettings, { moments });
     await page.goto(`${address}?deal=${DEALS.bomb}&pace=2000`);
+    await untilCached(page);
     const table = await startGame(page, { variant: 'nanjing' });
     await table.takeRest.waitFor();
     // The code for moments is loaded after the first cards.
