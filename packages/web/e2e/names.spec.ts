@@ -71,6 +71,15 @@ test('a selected bomb has accessible names', async ({ page, playNow }) => {
   await expectNames(page.locator('.table__bottom'), 'bomb');
 });
 
+test('announcements are heard while a panel covers the page', async ({ page, playNow }) => {
+  const table = await playNow({ deal: DEALS.gift, pace: 2000 });
+  await table.playUntil((asked) => asked === 'push');
+  await table.pushAsHinted();
+  await page.getByRole('button', { name: words.sheet }).click();
+  const panel = page.getByRole('dialog', { name: words.sheet });
+  await expect(panel.getByRole('status')).not.toBeEmpty();
+});
+
 /** Keeps the size of the page, which decides what it contains. */
 async function expectAccessiblePhase(page: Page, phase: string): Promise<void> {
   const size = page.viewportSize()!;

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
 import { words as tableWords } from '../../i18n/language.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
+import { PanelDialog } from '../../table/parts/PanelDialog.tsx';
 import type { TableSession } from '../../table/state/table-session.ts';
 import { Chat } from '../parts/Chat.tsx';
 import { PeoplePanel } from '../parts/PeoplePanel.tsx';
@@ -43,11 +43,7 @@ export function TalkPanel({ session, table, onClose }: Props) {
 /** A dialog with everyone at the table, the invitation, and the actions for the player's own seat. */
 function Players({ session, table }: Props) {
   const text = words().table;
-  const dialog = useRef<HTMLDialogElement>(null);
   const isOpen = useSignal(false);
-  useEffect(() => {
-    if (isOpen.value && dialog.current?.open === false) dialog.current.showModal();
-  }, [isOpen.value]);
   return (
     <>
       <button
@@ -60,21 +56,15 @@ function Players({ session, table }: Props) {
         {text.players}
       </button>
       {isOpen.value && (
-        <dialog
-          ref={dialog}
+        <PanelDialog
           class="dialog"
-          aria-label={text.players}
+          label={text.players}
           onClose={() => {
             isOpen.value = false;
           }}
         >
           <PeoplePanel session={session} table={table} />
-          <form method="dialog">
-            <button type="submit" class="button button--wide">
-              {tableWords().table.close}
-            </button>
-          </form>
-        </dialog>
+        </PanelDialog>
       )}
     </>
   );
