@@ -15,6 +15,7 @@ import { Health } from './http/health.ts';
 import { type ListeningAt, type ListenOptions, listen } from './http/listen.ts';
 import type { Site } from './http/site.ts';
 import { addSockets } from './http/sockets.ts';
+import { Visitors } from './http/visitors.ts';
 import { PicturePainter } from './invitations/picture-painter.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import { retentionJobs } from './jobs/retention.ts';
@@ -155,7 +156,7 @@ export class Server {
       cluster === null ? gateway?.hear(news) : cluster.publishNews(news);
     const guests = new Guests({ people: storage.people, date, publishNews });
     const deletePerson = deletePersonWith({ storage, publishNews, calls, onFault });
-    const cookie = new Cookie(settings);
+    const visitors = new Visitors({ guests, cookie: new Cookie(settings) });
     const checker = new RecordChecker({ clock, onFault });
     const replays = new Replays({ storage, checker, clock, date, settings });
     const limits = new SharedLimits({ limits: storage.limits, clock, factor: settings.rateLimitFactor });
@@ -165,9 +166,9 @@ export class Server {
     const isReady = () => cluster?.isReady ?? true;
     const app = await makeApp({ site, settings, metrics, health, isReady, clock }, async (fastify) => {
       if (gateway === null) return;
-      await addSockets(fastify, { gateway, guests, cookie, settings, clock });
+      await addSockets(fastify, { gateway, visitors, settings, clock });
       addPublicPages(fastify, {
-        ...{ storage, guests, tables, deletePerson, replays, cookie, site, settings, clock, painter },
+        ...{ storage, guests, visitors, tables, deletePerson, replays, site, settings, clock, painter },
         limits,
       });
     });

@@ -11,20 +11,20 @@ import {
 } from '@schupf/protocol';
 import { VARIANTS } from '@schupf/rules';
 import type { Clock } from '@schupf/runner';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { networkOf } from '../limits/network.ts';
 import type { SharedLimits } from '../limits/shared-limits.ts';
 import type { DeletePerson } from '../people/delete-person.ts';
-import type { Guests, Session } from '../people/guests.ts';
+import type { Guests } from '../people/guests.ts';
 import type { MatchRow, Storage } from '../storage/storage.ts';
 import { tableOfMatch } from '../tables/match-id.ts';
 import { maySeeMatch } from '../tables/may-see-match.ts';
 import type { TableService } from '../tables/table-service.ts';
-import type { Cookie } from './cookie.ts';
 import { playNowTable } from './play-now.ts';
 import { Problem } from './problem.ts';
 import { readBody } from './read-body.ts';
+import type { Visitors } from './visitors.ts';
 
 const MATCHES_PER_PAGE = 50;
 
@@ -39,35 +39,18 @@ export interface ApiDeps {
   readonly guests: Guests;
   readonly tables: TableService;
   readonly deletePerson: DeletePerson;
-  readonly cookie: Cookie;
+  readonly visitors: Visitors;
   readonly clock: Clock;
   readonly limits: SharedLimits;
 }
 
 /** The HTTP API: people and their devices, opening tables, and finished matches. */
 export function addApi(app: FastifyInstance, deps: ApiDeps): void {
-  const { storage, guests, tables, deletePerson, cookie, clock, limits } = deps;
-
-  async function findSignedIn(request: FastifyRequest): Promise<Session | null> {
-    return guests.find(cookie.read(request));
-  }
-  async function requireSignedIn(request: FastifyRequest): Promise<Session> {
-    const signedIn = await findSignedIn(request);
-    if (signedIn === null) throw new Problem(401, 'sign-in-first', 'choose a name first');
-    return signedIn;
-  }
-  function setCookie(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { person, token }: { readonly person: Session['person']; readonly token: string },
-  ): Session['person'] {
-    cookie.set(request, reply, token);
-    return person;
-  }
+  const { storage, guests, visitors, tables, deletePerson, clock, limits } = deps;
 
   app.post('/api/guest', async (request, reply) => {
     const { name } = readBody(nameBody, request.body);
-    const existing = await findSignedIn(request);
+    const existing = await visitors.find(request);
     if (existing !== null) throw new Problem(409, 'known-already', 'you are already signed in');
     if (!(await limits.take('guest', networkOf(request.ip))))
       throw new Problem(
@@ -75,7 +58,7 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
         'too-fast',
         'too many people have signed in from your network; please try again in an hour',
       );
-    return setCookie(request, reply.code(201), await guests.create(name));
+    return visitors.signIn(request, reply.code(201), await guests.create(name));
   });
 
   app.post('/api/device', async (request, reply) => {
@@ -88,45 +71,44 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
       );
     const found = await guests.signInByCode(code);
     if (found === null) throw new Problem(403, 'wrong-code', 'this code is wrong, expired or already used');
-    const previous = await findSignedIn(request);
+    const previous = await visitors.find(request);
     if (previous !== null) await guests.signOut(previous.device);
-    return setCookie(request, reply, found);
+    return visitors.signIn(request, reply, found);
   });
 
   app.get('/api/me', async (request, reply) => {
-    const signedIn = await findSignedIn(request);
-    // Renews the cookie, so that people who come back are not signed out a year after their first visit.
-    if (signedIn !== null) cookie.set(request, reply, cookie.read(request)!);
+    const signedIn = await visitors.find(request);
+    if (signedIn !== null) visitors.renew(request, reply);
     return { me: signedIn?.person ?? null };
   });
 
   app.patch('/api/me', async (request) => {
-    const { person } = await requireSignedIn(request);
+    const { person } = await visitors.require(request);
     const { name } = readBody(nameBody, request.body);
     return guests.rename(person, name);
   });
 
   app.delete('/api/me', async (request, reply) => {
-    const { person } = await requireSignedIn(request);
+    const { person } = await visitors.require(request);
     await deletePerson(person.id);
-    cookie.clear(request, reply);
+    visitors.signOut(request, reply);
     return reply.code(204).send();
   });
 
   app.post('/api/me/sign-out', async (request, reply) => {
-    const signedIn = await requireSignedIn(request);
+    const signedIn = await visitors.require(request);
     await guests.signOut(signedIn.device);
-    cookie.clear(request, reply);
+    visitors.signOut(request, reply);
     return reply.code(204).send();
   });
 
   app.get('/api/me/devices', async (request) => {
-    const signedIn = await requireSignedIn(request);
+    const signedIn = await visitors.require(request);
     return { devices: await guests.devices(signedIn) };
   });
 
   app.delete<{ Params: { id: string } }>('/api/me/devices/:id', async (request, reply) => {
-    const signedIn = await requireSignedIn(request);
+    const signedIn = await visitors.require(request);
     const devices = await guests.devices(signedIn);
     const device = devices.find(({ id }) => id === request.params.id);
     if (device === undefined) throw new Problem(404, 'unknown', 'there is no such device');
@@ -135,30 +117,30 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   app.post('/api/me/device-code', async (request) => {
-    const { person } = await requireSignedIn(request);
+    const { person } = await visitors.require(request);
     return guests.createDeviceCode(person);
   });
 
   app.get('/api/me/blocks', async (request) => {
-    const { person } = await requireSignedIn(request);
+    const { person } = await visitors.require(request);
     const blocked = await storage.people.blockedBy(person.id);
     return { blocks: blocked.map(({ id, name }) => ({ id, name })) };
   });
 
   app.post('/api/me/blocks', async (request, reply) => {
-    const { person } = await requireSignedIn(request);
+    const { person } = await visitors.require(request);
     await guests.block(person, readBody(blockBody, request.body).person);
     return reply.code(204).send();
   });
 
   app.delete<{ Params: { id: string } }>('/api/me/blocks/:id', async (request, reply) => {
-    const { person } = await requireSignedIn(request);
+    const { person } = await visitors.require(request);
     await guests.unblock(person, request.params.id);
     return reply.code(204).send();
   });
 
   app.post('/api/tables', async (request, reply) => {
-    const { person } = await requireSignedIn(request);
+    const { person } = await visitors.require(request);
     const wanted = readBody(newTable, request.body) as NewTable;
     const opened = await tables.create(wanted, person, networkOf(request.ip));
     if (!opened.ok) throw new Problem(422, 'no-such-table', opened.problem);
@@ -166,7 +148,7 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   app.post('/api/play', async (request) => {
-    const { person } = await requireSignedIn(request);
+    const { person } = await visitors.require(request);
     const { variant } = readBody(v.strictObject({ variant: v.picklist(VARIANTS) }), request.body);
     const found = await tables.findFreeSeat(variant, person);
     if (found !== null) return { code: found };
@@ -182,13 +164,13 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
     const found = isTableCode(code) ? await tables.invitation(code) : { gone: 'unknown' as const };
     if ('gone' in found)
       throw new Problem(found.gone === 'unknown' ? 404 : 410, found.gone, GONE[found.gone]);
-    const signedIn = await findSignedIn(request);
+    const signedIn = await visitors.find(request);
     const chair = signedIn === null ? null : await tables.chairOf(code, signedIn.person.id);
     return { ...found, chair };
   });
 
   app.get<{ Querystring: { before?: string } }>('/api/matches', async (request) => {
-    const { person } = await requireSignedIn(request);
+    const { person } = await visitors.require(request);
     const before = Number(request.query.before ?? Number.MAX_SAFE_INTEGER);
     if (!Number.isSafeInteger(before))
       throw new Problem(400, 'malformed', '`before` must be a time in milliseconds');
@@ -197,7 +179,7 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   const seenMatch = async (request: FastifyRequest<{ Params: { id: string } }>) => {
-    const { person } = await requireSignedIn(request);
+    const { person } = await visitors.require(request);
     const match = await storage.matches.find(request.params.id);
     const table = match === null ? null : await storage.tables.find(tableOfMatch(match.id));
     const access = { handsAfter: table?.info.handsAfter ?? null };

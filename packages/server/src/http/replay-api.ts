@@ -1,16 +1,14 @@
 import { MAX_RECORD_LENGTH, uploadBody } from '@schupf/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from '../limits/network.ts';
-import type { Guests } from '../people/guests.ts';
 import type { Replays, UploadRefusal } from '../replays/replays.ts';
-import type { Cookie } from './cookie.ts';
 import { Problem } from './problem.ts';
 import { readBody } from './read-body.ts';
+import type { Visitors } from './visitors.ts';
 
 export interface ReplayApiDeps {
   readonly replays: Replays;
-  readonly guests: Guests;
-  readonly cookie: Cookie;
+  readonly visitors: Visitors;
 }
 
 /** Escaped line ends make the text of a record longer. */
@@ -23,9 +21,9 @@ const GONE = {
 } as const;
 
 /** The API for replays that anyone with the link may see. */
-export function addReplayApi(app: FastifyInstance, { replays, guests, cookie }: ReplayApiDeps): void {
+export function addReplayApi(app: FastifyInstance, { replays, visitors }: ReplayApiDeps): void {
   app.get<{ Params: { id: string } }>('/api/replays/:id', async (request) => {
-    const signedIn = await guests.find(cookie.read(request));
+    const signedIn = await visitors.find(request);
     const found = await replays.find(request.params.id, signedIn?.person.id ?? null);
     if (typeof found === 'object') return found;
     const [status, text] = GONE[found];

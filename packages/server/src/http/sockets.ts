@@ -5,26 +5,25 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Gateway } from '../gateway/gateway.ts';
 import { Buckets, scale } from '../limits/bucket.ts';
 import { networkOf } from '../limits/network.ts';
-import type { Guests, Session } from '../people/guests.ts';
+import type { Session } from '../people/guests.ts';
 import type { Settings } from '../settings.ts';
-import type { Cookie } from './cookie.ts';
 import { isSameOrigin } from './origin.ts';
 import { Problem } from './problem.ts';
+import type { Visitors } from './visitors.ts';
 
 /** Generous, because after a restart everyone behind an address reconnects at the same time. */
 const CONNECTS = { burst: 200, perSecond: 20 };
 
 export interface SocketDeps {
   readonly gateway: Gateway;
-  readonly guests: Guests;
-  readonly cookie: Cookie;
+  readonly visitors: Visitors;
   readonly settings: Settings;
   readonly clock: Clock;
 }
 
 /** Accepts sockets that speak our protocol, at a limited rate, and refuses those opened by other sites' pages. */
 export async function addSockets(app: FastifyInstance, deps: SocketDeps): Promise<void> {
-  const { gateway, guests, cookie, settings, clock } = deps;
+  const { gateway, visitors, settings, clock } = deps;
   const connects = new Buckets(scale(CONNECTS, settings.rateLimitFactor));
   const signedIn = new WeakMap<FastifyRequest, Session | null>();
   await app.register(websocket, {
@@ -49,7 +48,7 @@ export async function addSockets(app: FastifyInstance, deps: SocketDeps): Promis
     if (!connects.take(networkOf(request.ip), clock.now()))
       throw new Problem(429, 'too-fast', 'too many connections; please try again in a moment');
     // Looked up before the socket opens; otherwise messages could arrive before storage has answered.
-    signedIn.set(request, await guests.find(cookie.read(request)));
+    signedIn.set(request, await visitors.find(request));
   };
   app.get(SOCKET_PATH, { websocket: true, preValidation }, (socket, request) =>
     gateway.accept(socket, request.socket, networkOf(request.ip), signedIn.get(request) ?? null),

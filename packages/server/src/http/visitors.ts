@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Guests, Session } from '../people/guests.ts';
+import type { Cookie } from './cookie.ts';
+import { Problem } from './problem.ts';
+
+export interface VisitorsDeps {
+  readonly guests: Guests;
+  readonly cookie: Cookie;
+}
+
+/** Who sends a request, known by the token in their cookie. */
+export class Visitors {
+  private readonly deps: VisitorsDeps;
+
+  constructor(deps: VisitorsDeps) {
+    this.deps = deps;
+  }
+
+  async find(request: FastifyRequest): Promise<Session | null> {
+    const { guests, cookie } = this.deps;
+    return guests.find(cookie.read(request));
+  }
+
+  async require(request: FastifyRequest): Promise<Session> {
+    const signedIn = await this.find(request);
+    if (signedIn === null) throw new Problem(401, 'sign-in-first', 'choose a name first');
+    return signedIn;
+  }
+
+  signIn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { person, token }: { readonly person: Session['person']; readonly token: string },
+  ): Session['person'] {
+    this.deps.cookie.set(request, reply, token);
+    return person;
+  }
+
+  /** Renews the cookie, so that people who come back are not signed out a year after their first visit. */
+  renew(request: FastifyRequest, reply: FastifyReply): void {
+    const { cookie } = this.deps;
+    cookie.set(request, reply, cookie.read(request)!);
+  }
+
+  signOut(request: FastifyRequest, reply: FastifyReply): void {
+    this.deps.cookie.clear(request, reply);
+  }
+}
