@@ -9,6 +9,21 @@ export {
   personName,
 } from './fields.ts';
 export {
+  AUDIENCES,
+  type Audience,
+  DEFAULT_PROFILE,
+  type Friend,
+  type FriendLists,
+  type FriendNews,
+  type FriendState,
+  friendBody,
+  type ProfileSettings,
+  profileSettings,
+  SPOKEN_LANGUAGES,
+  type TableInvitation,
+  tableInvitationBody,
+} from './friends.ts';
+export {
   type ClientMessage,
   explainIssue,
   MAX_MESSAGE_BYTES,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { CallFigures } from '../src/storage/profile-storage.ts';
 import type { LogRow, MatchRow, Storage, TableRow, UploadRow } from '../src/storage/storage.ts';
 
 /** A folder that is deleted after the test. */
@@ -123,4 +124,9 @@ export function anUpload(id: string, expires: number): UploadRow {
     me: 0,
     record: 'schupf 1\nvariant: nanjing\n',
   };
+}
+
+/** Figures of someone who has called Tichu once in these rounds, and made it. */
+export function someCalls(rounds: number, variant: CallFigures['variant'] = 'nanjing'): CallFigures {
+  return { variant, rounds, tichuCalled: 1, tichuMade: 1, grandCalled: 0, grandMade: 0 };
 }

@@ -14,6 +14,9 @@ const MAX_DAYS_WITHOUT_MATCH = 30;
 /** For a year, a link to a deleted upload says why there is nothing to see. */
 const DAYS_UPLOADS_ARE_REMEMBERED = 365;
 
+/** Someone who has declined a request is not asked again before it is deleted. */
+const DAYS_REQUESTS_ARE_KEPT = 90;
+
 export interface RetentionDeps {
   readonly storage: Storage;
   readonly deletePerson: DeletePerson;
@@ -33,6 +36,10 @@ export function retentionJobs(deps: RetentionDeps): readonly JobHandler[] {
   return [
     repeating('delete-device-codes', () => storage.people.deleteExpiredDeviceCodes(date())),
     repeating('delete-limits', () => storage.limits.deleteOver(date())),
+    repeating('delete-friend-requests', () => {
+      const now = date();
+      return storage.friends.deleteOld(now - DAYS_REQUESTS_ARE_KEPT * DAY_MS, now);
+    }),
     repeating('anonymize-matches', () => anonymizeMatches(storage)),
     repeating('delete-tables', (signal) => {
       const before = date() - settings.tableRetentionDays * DAY_MS;

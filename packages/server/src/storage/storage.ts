@@ -2,6 +2,8 @@ import type { TableInfo, TableSummary } from '@schupf/protocol';
 import type { Seed } from '@schupf/rules';
 import type { AppendResult } from '@schupf/runner';
 import type { Entry, TableConfig } from '@schupf/table';
+import type { FriendStorage } from './friends-storage.ts';
+import type { ProfileStorage } from './profile-storage.ts';
 
 /**
  * Everything the server stores. When a call resolves, its effect is durable: it survives a crash of the process or the
@@ -10,6 +12,8 @@ import type { Entry, TableConfig } from '@schupf/table';
  */
 export interface Storage {
   readonly people: PeopleStorage;
+  readonly friends: FriendStorage;
+  readonly profiles: ProfileStorage;
   readonly tables: TableStorage;
   readonly logs: LogStorage;
   readonly snapshots: SnapshotStorage;
@@ -88,10 +92,18 @@ export interface PeopleStorage {
   takeDeviceCode(hash: string, now: number): Promise<string | null>;
   deleteExpiredDeviceCodes(now: number): Promise<void>;
 
+  /** Also ends everything else between the two, see `FriendStorage`. */
   block(by: string, blocked: string, at: number): Promise<void>;
   unblock(by: string, blocked: string): Promise<void>;
   /** The people this person has blocked, in the order they were blocked. */
   blockedBy(person: string): Promise<readonly PersonRow[]>;
+  /** All blocks of some of these people by others of them. */
+  blocksAmong(people: readonly string[]): Promise<readonly Block[]>;
+}
+
+export interface Block {
+  readonly by: string;
+  readonly whom: string;
 }
 
 export type TableStage = TableSummary['stage'] | 'closed';

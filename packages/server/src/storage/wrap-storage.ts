@@ -8,6 +8,8 @@ export function wrapStorage(storage: Storage, around: Around): Storage {
   return {
     ...storage,
     people: wrapPart(storage.people, around),
+    friends: wrapPart(storage.friends, around),
+    profiles: wrapPart(storage.profiles, around),
     tables: wrapPart(storage.tables, around),
     logs: wrapPart(storage.logs, around),
     snapshots: wrapPart(storage.snapshots, around),

@@ -2,6 +2,7 @@ import type { Rules, Variant } from '@schupf/rules';
 import { rulesFor } from '@schupf/rules';
 import type { SpeedName } from '@schupf/table';
 import type { FreeSeat } from '../bus/table-calls.ts';
+import { Blocks } from '../people/blocks.ts';
 import type { PeopleStorage } from '../storage/storage.ts';
 import type { Room } from './room.ts';
 
@@ -30,20 +31,15 @@ export function freeSeatAt(room: Candidate, variant: Variant): FreeSeat | null {
 export async function chooseSeat(
   seats: readonly FreeSeat[],
   person: string,
-  people: Pick<PeopleStorage, 'blockedBy'>,
+  people: Pick<PeopleStorage, 'blocksAmong'>,
 ): Promise<string | null> {
   if (seats.length === 0) return null;
   const inOrder = seats.toSorted(
     (a, b) => Number(b.isWaiting) - Number(a.isWaiting) || b.opened - a.opened || (a.code < b.code ? -1 : 1),
   );
-  const blocked = await blockedIds(people, person);
-  for (const seat of inOrder) {
-    const others = seat.people.filter((id) => id !== person);
-    if (others.some((id) => blocked.has(id))) continue;
-    const theirs = await Promise.all(others.map((id) => blockedIds(people, id)));
-    if (!theirs.some((ids) => ids.has(person))) return seat.code;
-  }
-  return null;
+  const blocks = await Blocks.among(people, [...new Set([person, ...seats.flatMap((seat) => seat.people)])]);
+  const seat = inOrder.find((each) => each.people.every((other) => blocks.mayMeet(person, other)));
+  return seat?.code ?? null;
 }
 
 function isOrdinary({ info, table: { rules } }: Candidate, variant: Variant): boolean {
@@ -74,11 +70,4 @@ function isLively({ table: { stage, chairs } }: Candidate): boolean {
 
 function seatedAt({ table }: Pick<Candidate, 'table'>): string[] {
   return table.chairs.flatMap(({ occupant }) => (occupant.type === 'person' ? [occupant.id] : []));
-}
-
-async function blockedIds(
-  people: Pick<PeopleStorage, 'blockedBy'>,
-  person: string,
-): Promise<ReadonlySet<string>> {
-  return new Set((await people.blockedBy(person)).map(({ id }) => id));
 }

@@ -20,3 +20,23 @@ export async function holdPeople(
     .execute();
   return new Set(rows.map(({ id }) => id));
 }
+
+/**
+ * Whether two different people exist. No other transaction that calls this changes anything between the two before this
+ * one ends.
+ */
+export async function holdPair(
+  trx: Transaction<Schema>,
+  pair: readonly [string, string],
+  { locksRows }: SqlVariant,
+): Promise<boolean> {
+  const rows = await trx
+    .selectFrom('person')
+    .select('id')
+    .where('id', 'in', pair)
+    // Otherwise two transactions could each hold one of the two, and wait for the other one.
+    .orderBy('id')
+    .$if(locksRows, (query) => query.forNoKeyUpdate())
+    .execute();
+  return rows.length === 2;
+}

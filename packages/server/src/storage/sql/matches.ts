@@ -1,6 +1,8 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { removePlayerNames } from '../anonymize.ts';
+import { COUNT_CALLS } from '../profile-storage.ts';
 import type { MatchRow, MatchStorage } from '../storage.ts';
+import { addJob } from './add-job.ts';
 import { holdPeople } from './hold-people.ts';
 import type { Schema } from './schema.ts';
 import type { SqlVariant } from './sql-variant.ts';
@@ -33,6 +35,7 @@ export class SqlMatches implements MatchStorage {
         .insertInto('match_player')
         .values(players.map(({ person, name }, player) => ({ match_id: id, player, person, name, ended })))
         .execute();
+      await addJob(trx, { kind: COUNT_CALLS, key: id, due: ended });
     });
   }
 

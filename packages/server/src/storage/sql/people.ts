@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { InactivePerson, PeopleStorage, PersonRow, SessionRow } from '../storage.ts';
+import type { Block, InactivePerson, PeopleStorage, PersonRow, SessionRow } from '../storage.ts';
 import { anonymizeTables } from './anonymize-tables.ts';
+import { holdPair } from './hold-people.ts';
 import type { Schema } from './schema.ts';
+import { separate } from './separate.ts';
 import type { SqlVariant } from './sql-variant.ts';
 
 export class SqlPeople implements PeopleStorage {
@@ -148,19 +150,15 @@ export class SqlPeople implements PeopleStorage {
   }
 
   async block(by: string, blocked: string, at: number): Promise<void> {
-    await this.db
-      .insertInto('block')
-      .columns(['by_person', 'whom', 'at'])
-      .expression((eb) =>
-        eb
-          .selectFrom(['person as blocker', 'person as blocked'])
-          .select(({ val }) => ['blocker.id', 'blocked.id as whom', val(at).as('at')])
-          .where('blocker.id', '=', by)
-          .where('blocked.id', '=', blocked)
-          .$if(this.variant.locksRows, (query) => query.forKeyShare()),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await this.db.transaction().execute(async (trx) => {
+      if (!(await holdPair(trx, [by, blocked], this.variant))) return;
+      await trx
+        .insertInto('block')
+        .values({ by_person: by, whom: blocked, at })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      await separate(trx, by, blocked);
+    });
   }
 
   async unblock(by: string, blocked: string): Promise<void> {
@@ -178,8 +176,18 @@ export class SqlPeople implements PeopleStorage {
       .execute();
     return rows.map(personOf);
   }
+
+  async blocksAmong(people: readonly string[]): Promise<readonly Block[]> {
+    if (people.length === 0) return [];
+    return this.db
+      .selectFrom('block')
+      .select(['by_person as by', 'whom'])
+      .where('by_person', 'in', people)
+      .where('whom', 'in', people)
+      .execute();
+  }
 }
 
-function personOf({ id, name, since }: PersonRow): PersonRow {
+export function personOf({ id, name, since }: PersonRow): PersonRow {
   return { id, name, since };
 }

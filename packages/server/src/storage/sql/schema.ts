@@ -1,4 +1,5 @@
-import type { Visibility } from '@schupf/protocol';
+import type { Audience, Visibility } from '@schupf/protocol';
+import type { Variant } from '@schupf/rules';
 import type { GoneUpload, TableStage } from '../storage.ts';
 
 /**
@@ -16,6 +17,30 @@ export interface Schema {
   session: { hash: string; person: string; since: number; seen: number };
   device_word: { hash: string; person: string; until: number };
   block: { by_person: string; whom: string; at: number };
+  /** Two rows for each friendship. */
+  friend: { person: string; whom: string; since: number };
+  /** To the person who has declined it, a request is gone. It is `withdrawn` if it is gone for its sender as well. */
+  friend_request: { by_person: string; whom: string; at: number; state: 'open' | 'declined' | 'withdrawn' };
+  table_invitation: { whom: string; table_code: string; by_person: string; until: number };
+  /** Missing while a person has not changed anything. */
+  profile: {
+    person: string;
+    languages: Json;
+    presence: Audience;
+    invitations: Audience;
+    matches: Audience;
+  };
+  /** Sums over the matches in `counted_match`. */
+  call_figures: {
+    person: string;
+    variant: Variant;
+    rounds: number;
+    tichu_called: number;
+    tichu_made: number;
+    grand_called: number;
+    grand_made: number;
+  };
+  counted_match: { match_id: string };
   game_table: {
     code: string;
     about: Json;

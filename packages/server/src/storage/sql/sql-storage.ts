@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Storage } from '../storage.ts';
+import { SqlFriends } from './friends.ts';
 import { SqlJobs } from './jobs.ts';
 import { SqlLimits } from './limits.ts';
 import { SqlLogs } from './logs.ts';
 import { SqlMatches } from './matches.ts';
 import { SqlPeople } from './people.ts';
+import { SqlProfiles } from './profiles.ts';
 import type { Schema } from './schema.ts';
 import { SqlSnapshots } from './snapshots.ts';
 import type { SqlVariant } from './sql-variant.ts';
@@ -24,6 +26,8 @@ function probeData(): string {
 export function sqlStorage(db: Kysely<Schema>, variant: SqlVariant): Storage {
   return {
     people: new SqlPeople(db, variant),
+    friends: new SqlFriends(db, variant),
+    profiles: new SqlProfiles(db, variant),
     tables: new SqlTables(db, variant),
     logs: new SqlLogs(db, variant),
     snapshots: new SqlSnapshots(db, variant),
