@@ -29,6 +29,8 @@ export const clientMessage = v.variant('type', [
   v.strictObject({ type: v.literal('replay'), table, what: replayCommand }),
   /** Subscribes to or unsubscribes from the list of tables that can be joined or watched. */
   v.strictObject({ type: v.literal('lobby'), on: v.boolean() }),
+  /** Subscribes to or unsubscribes from news about friends. */
+  v.strictObject({ type: v.literal('friends'), on: v.boolean() }),
   /** An external bot's answer to a question, see BOTS.md; null means "nothing now". */
   v.strictObject({
     type: v.literal('answer'),

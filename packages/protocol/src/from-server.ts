@@ -1,6 +1,7 @@
 import type { Observer, PackedView } from '@schupf/rules';
 import type { Reply, SeenUpdate, Status, TableView } from '@schupf/table';
 import type { MatchMessage, QuestionMessage, RoundMessage } from './bots/messages.ts';
+import type { FriendNews } from './friends.ts';
 import type { JointReplayMessage } from './joint-replays.ts';
 import type { Person } from './people.ts';
 import type { Phrase } from './phrases.ts';
@@ -146,6 +147,8 @@ export type ServerMessage =
     }
   /** How many people are connected to the server, sent to those who subscribe to the lobby. */
   | { readonly type: 'here'; readonly people: number }
+  /** Everything about a person's friends that may change; sent whenever it has changed to those who subscribe to it. */
+  | ({ readonly type: 'friends' } & FriendNews)
   | ErrorMessage
   | {
       readonly type: 'bye';

@@ -42,6 +42,7 @@ const SENT: {
   lobby: { tables: true },
   'lobby-changed': { tables: true, gone: true },
   here: { people: true },
+  friends: { here: true, requests: true, invitations: true },
   match: { table: true, variant: true, players: true, options: true, names: true },
   round: { table: true, round: true, dealer: true, players: true, scores: true },
   question: { table: true, id: true, seat: true, must: true, time: true, actions: true, view: true },

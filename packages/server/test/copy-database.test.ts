@@ -71,7 +71,12 @@ async function addRows({
   await friends.request('dora', 'anna', 2, 10);
   await friends.request('dora', 'Zoë', 3, 10);
   await friends.invite({ by: 'anna', to: 'dora', table: 'listed', until: 9 });
-  await profiles.save('anna', { languages: ['hu'], presence: 'nobody', invitations: 'friends', matches: 'everyone' });
+  await profiles.save('anna', {
+    languages: ['hu'],
+    presence: 'nobody',
+    invitations: 'friends',
+    matches: 'everyone',
+  });
   await profiles.addCalls('Ben-1', new Map([['anna', someCalls(5)]]));
 }
 

@@ -242,7 +242,8 @@ export const FRIENDS_CLAUSES: readonly Clause[] = [
       await matches.add(aMatch('m2', 20, ['anna']));
       expect(await jobs.take(COUNT_CALLS, 15, 99)).toMatchObject({ key: 'm1' });
       expect(await jobs.take(COUNT_CALLS, 15, 99)).toBeNull();
-      const counted = (rounds: number) => new Map(['ben', 'anna', 'gone'].map((id) => [id, someCalls(rounds)]));
+      const counted = (rounds: number) =>
+        new Map(['ben', 'anna', 'gone'].map((id) => [id, someCalls(rounds)]));
       await Promise.all([profiles.addCalls('m1', counted(7)), profiles.addCalls('m1', counted(7))]);
       await profiles.addCalls('m2', new Map([['anna', someCalls(5)]]));
       await profiles.addCalls('unknown', counted(100));

@@ -1,4 +1,5 @@
 import type { AnswerMessage, MatchMessage, QuestionMessage, RoundMessage } from '../bots/messages.ts';
+import type { FriendNews } from '../friends.ts';
 import type { ClientMessage } from '../from-client.ts';
 import type { ByeReason, ErrorCode, ServerMessage } from '../from-server.ts';
 import type { Person } from '../people.ts';
@@ -17,6 +18,8 @@ export interface ClientListener {
   lobby?(tables: readonly TableSummary[]): void;
   /** The number of people connected to the server; reported while the client subscribes to the lobby. */
   here?(people: number): void;
+  /** Everything about friends; reported whenever it changes while the client subscribes to it. */
+  friends?(news: FriendNews): void;
   error?(code: ErrorCode, problem: string): void;
   /** For external bots: the rules, the beginning of a round, and a question. */
   match?(match: AtTable<MatchMessage>): void;
@@ -41,6 +44,7 @@ export class Client {
   private readonly connection: Connection;
   private readonly tables = new Map<string, WatchedTable>();
   private wantsLobby = false;
+  private wantsFriends = false;
   private lobbyTables: readonly TableSummary[] = [];
   /** How far the server's clock is ahead of ours, estimated from the message with the shortest delay. */
   private clockOffset = 0;
@@ -57,6 +61,7 @@ export class Client {
       welcomed: ({ you, now }) => {
         this.clockOffset = now - environment.now();
         if (this.wantsLobby) this.send({ type: 'lobby', on: true });
+        if (this.wantsFriends) this.send({ type: 'friends', on: true });
         for (const table of this.tables.values()) table.reconnected();
         listener.changed?.('open', null);
         if (this.state === 'open') listener.welcomed?.(you);
@@ -102,6 +107,11 @@ export class Client {
   lobby(on: boolean): void {
     this.wantsLobby = on;
     this.send({ type: 'lobby', on });
+  }
+
+  friends(on: boolean): void {
+    this.wantsFriends = on;
+    this.send({ type: 'friends', on });
   }
 
   /** An answer that cannot be sent now is dropped, because a stand-in will answer before the connection is back. */
@@ -150,6 +160,9 @@ export class Client {
         return this.setLobby(tablesAfter(this.lobbyTables, message));
       case 'here':
         this.listener.here?.(message.people);
+        return;
+      case 'friends':
+        this.listener.friends?.(message);
         return;
       case 'match':
         this.listener.match?.(message);

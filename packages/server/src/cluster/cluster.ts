@@ -2,6 +2,7 @@ import type { Clock } from '@schupf/runner';
 import { after, every } from '../clock.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { PersonNews } from '../people/person-news.ts';
+import { Presence, type PresenceNews } from '../people/presence.ts';
 import type { Role } from '../settings.ts';
 import type { TableStorage } from '../storage/storage.ts';
 import type { Claimant } from '../tables/claim-table.ts';
@@ -21,7 +22,7 @@ const HANDOVER_TIMEOUT_MS = 3000;
 /** News about people, and the process they come from. */
 interface SentNews {
   readonly from: string;
-  readonly news: PersonNews;
+  readonly news: PersonNews | PresenceNews;
 }
 
 export interface ClusterDeps {
@@ -47,6 +48,7 @@ export class Cluster {
   readonly bus: ClusterBus;
   readonly calls: ClusterCalls;
   readonly lobbyNews: LinkedLobbyNews;
+  readonly presence: Presence;
   /** For claiming tables. */
   readonly claimant: Claimant;
   private readonly deps: ClusterDeps;
@@ -93,6 +95,7 @@ export class Cluster {
       node: self,
       peopleElsewhere: () => nodes.living.reduce((sum, { people }) => sum + people, 0),
     });
+    this.presence = new Presence({ clock, publish: (news) => this.publish(news) });
     this.claimant = {
       node: self,
       isGone: (node) => nodes.isGone(node),
@@ -116,7 +119,9 @@ export class Cluster {
       this.bus.start();
       this.stopListening = link.listen(PEOPLE, (value) => {
         const { from, news } = value as SentNews;
-        if (from !== self) void this.hear(news);
+        if (from === self) return;
+        if (isPresenceNews(news)) this.presence.hear(from, news);
+        else void this.hear(news);
       });
     }
     this.nodes.onChange((node, isGone) => this.noteNode(node, isGone));
@@ -127,9 +132,13 @@ export class Cluster {
 
   /** Tells all gateways. */
   async publishNews(news: PersonNews): Promise<void> {
+    this.publish(news);
+    await this.hear(news);
+  }
+
+  private publish(news: SentNews['news']): void {
     const sent: SentNews = { from: this.deps.self, news };
     this.deps.link.publish(PEOPLE, sent);
-    await this.hear(news);
   }
 
   /** Whether new clients should come to this process. */
@@ -163,6 +172,7 @@ export class Cluster {
     this.nodes.close();
     this.service?.close();
     this.bus.close();
+    this.presence.close();
     await this.deps.link.close();
   }
 
@@ -200,7 +210,11 @@ export class Cluster {
   }
 
   private noteNode(node: string, isGone: boolean): void {
-    if (!isGone) return this.bus.returnTo(node);
+    if (!isGone) {
+      this.bus.returnTo(node);
+      return this.presence.catchUp();
+    }
+    this.presence.drop(node);
     this.bus.leaveNode(node);
     this.service?.dropNode(node);
   }
@@ -219,6 +233,7 @@ export class Cluster {
     const { self, onFault } = this.deps;
     const { gateway, registry } = this.members;
     this.bus.leaveOthers({ type: 'moved' });
+    if (gateway !== null) this.presence.catchUp();
     registry?.dropConnectionsOf((node) => node !== self);
     try {
       await registry?.dropLost();
@@ -227,4 +242,8 @@ export class Cluster {
       onFault(error);
     }
   }
+}
+
+function isPresenceNews(news: SentNews['news']): news is PresenceNews {
+  return news.type === 'presence' || news.type === 'all-present' || news.type === 'who-is-present';
 }

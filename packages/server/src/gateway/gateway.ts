@@ -8,6 +8,7 @@ import { Buckets, type Rate, scale } from '../limits/bucket.ts';
 import { KeyedCounter } from '../limits/keyed-counter.ts';
 import type { Session } from '../people/guests.ts';
 import type { PersonNews } from '../people/person-news.ts';
+import type { Presence } from '../people/presence.ts';
 import { hashOf } from '../secrets.ts';
 import type { Storage } from '../storage/storage.ts';
 import { traceSending } from '../tracing/command-traces.ts';
@@ -17,6 +18,7 @@ import {
   SILENCE_TIMEOUT_MS,
   type SocketStream,
 } from './client-connection.ts';
+import { FriendsFeed } from './friends-feed.ts';
 import { Lobby } from './lobby.ts';
 import { LobbyList } from './lobby-list.ts';
 
@@ -50,6 +52,9 @@ export interface GatewayOptions {
   readonly node: string;
   readonly maxConnectionsPerAddress: number;
   readonly clock: Clock;
+  readonly presence: Presence;
+  /** The date in milliseconds. */
+  readonly date: () => number;
   readonly onFault: (error: unknown) => void;
   readonly onRejected: (code: ErrorCode) => void;
 }
@@ -67,18 +72,33 @@ export class Gateway {
   private readonly watchesPerAddress: Buckets;
   private readonly lobbyList: LobbyList;
   private readonly lobby: Lobby<ClientConnection>;
+  private readonly friends: FriendsFeed<ClientConnection>;
   private readonly stopChecking: () => void;
   private accepted = 0;
 
   constructor(options: GatewayOptions) {
     this.options = options;
-    const { bus, lobbyNews: news, storage, clock, onFault, maxConnectionsPerAddress } = options;
+    const {
+      bus,
+      lobbyNews: news,
+      storage,
+      clock,
+      date,
+      presence,
+      onFault,
+      maxConnectionsPerAddress,
+    } = options;
     this.watchesPerAddress = new Buckets(scale(WATCHES_PER_CONNECTION_OF_ADDRESS, maxConnectionsPerAddress));
     this.lobbyList = new LobbyList({ tables: storage.tables, news, clock, onFault });
     this.lobby = new Lobby({
       list: this.lobbyList,
       clock,
       countPeople: () => this.countPeople() + news.peopleElsewhere,
+      send: (connection, text) => connection.sendText(text),
+    });
+    this.friends = new FriendsFeed({
+      friends: storage.friends,
+      ...{ presence, clock, date, onFault },
       send: (connection, text) => connection.sendText(text),
     });
     bus.onConnectionMessage((connection, message) => this.deliver(connection, message));
@@ -119,6 +139,8 @@ export class Gateway {
         return this.signOut(({ person }) => person?.id === news.person);
       case 'changed':
         return this.refresh(news.person);
+      case 'friends':
+        return this.friends.refresh(news.people);
     }
   }
 
@@ -174,6 +196,7 @@ export class Gateway {
     this.stopChecking();
     this.lobby.close();
     this.lobbyList.close();
+    this.friends.close();
     for (const connection of this.connections.values())
       connection.close('restart', 1000 + Math.floor(Math.random() * 2000));
   }
@@ -193,7 +216,11 @@ export class Gateway {
         const { person, device } = connection;
         // The device may have been signed out while the socket was being opened.
         if ((await storage.people.findSession(device!)) === null) return connection.close('signed-out', null);
-        connection.visitor = { type: 'person', person, blocks: await this.blocksOf(person.id) };
+        const blocks = await this.blocksOf(person.id);
+        // Who has left meanwhile is not here.
+        if (!this.connections.has(connection.id)) return;
+        connection.visitor = { type: 'person', person, blocks };
+        this.options.presence.add(person.id);
       } else connection.visitor = { type: 'anonymous' };
     } catch (error) {
       onFault(error);
@@ -235,9 +262,18 @@ export class Gateway {
         if (message.on) this.lobby.add(connection);
         else this.lobby.delete(connection);
         return;
+      case 'friends':
+        return this.subscribeToFriends(connection, message.on);
       case 'ping':
         return connection.send({ type: 'pong', n: message.n, now: clock.now() });
     }
+  }
+
+  private subscribeToFriends(connection: ClientConnection, on: boolean): void {
+    const { visitor } = connection;
+    if (visitor?.type !== 'person') return;
+    if (on) this.friends.add(visitor.person.id, connection);
+    else this.friends.delete(visitor.person.id, connection);
   }
 
   private isTooFast(
@@ -307,6 +343,11 @@ export class Gateway {
   private remove(connection: ClientConnection): void {
     this.connections.delete(connection.id);
     this.lobby.delete(connection);
+    if (connection.visitor?.type === 'person') {
+      const { id: person } = connection.visitor.person;
+      this.friends.delete(person, connection);
+      this.options.presence.remove(person);
+    }
     this.perAddress.remove(connection.address);
     this.perPerson.remove(connection.person?.id ?? connection.id);
     const { id, returns } = connection;

@@ -6,7 +6,9 @@ export type PersonNews =
   | { readonly type: 'signed-out'; readonly device: string }
   | { readonly type: 'deleted'; readonly person: string }
   /** The person's name, or the list of people they block, has changed. */
-  | { readonly type: 'changed'; readonly person: Person };
+  | { readonly type: 'changed'; readonly person: Person }
+  /** Something between these people and others has changed: friends, requests, invitations, or who may see them. */
+  | { readonly type: 'friends'; readonly people: readonly string[] };
 
 /** Tells all gateways. Resolves when our own has acted on it. */
 export type PublishPersonNews = (news: PersonNews) => Promise<void>;

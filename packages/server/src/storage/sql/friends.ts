@@ -115,11 +115,7 @@ export class SqlFriends implements FriendStorage {
     return this.db.transaction().execute(async (trx) => {
       if (!(await holdPair(trx, [by, to], this.variant))) return false;
       if (await isBlocked(trx, by, to)) return false;
-      const profile = await trx
-        .selectFrom('profile')
-        .selectAll()
-        .where('person', '=', to)
-        .executeTakeFirst();
+      const profile = await trx.selectFrom('profile').selectAll().where('person', '=', to).executeTakeFirst();
       const { invitations } = settingsOf(profile);
       if (invitations === 'nobody') return false;
       if (invitations === 'friends' && (await stateBetween(trx, by, to)) !== 'friends') return false;
