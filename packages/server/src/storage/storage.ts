@@ -2,6 +2,7 @@ import type { TableInfo, TableSummary } from '@schupf/protocol';
 import type { Seed } from '@schupf/rules';
 import type { AppendResult } from '@schupf/runner';
 import type { Entry, TableConfig } from '@schupf/table';
+import type { AccountStorage } from './accounts-storage.ts';
 
 /**
  * Everything the server stores. When a call resolves, its effect is durable: it survives a crash of the process or the
@@ -10,6 +11,7 @@ import type { Entry, TableConfig } from '@schupf/table';
  */
 export interface Storage {
   readonly people: PeopleStorage;
+  readonly accounts: AccountStorage;
   readonly tables: TableStorage;
   readonly logs: LogStorage;
   readonly snapshots: SnapshotStorage;
@@ -50,8 +52,8 @@ export interface InactivePerson {
   readonly id: string;
   /** When they were last seen on any device. */
   readonly seen: number;
-  /** Whether they took part in a stored match. */
-  readonly hasPlayed: boolean;
+  /** Whether they took part in a stored match or have an account. */
+  readonly hasHistory: boolean;
 }
 
 /** Calls for a person or session that does not exist change nothing. Adding a person twice is an error. */
