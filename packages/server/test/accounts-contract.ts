@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { CredentialRow, NewHandle } from '../src/storage/accounts-storage.ts';
+import type { AccountRow, CredentialRow, NewHandle } from '../src/storage/accounts-storage.ts';
 import type { Storage } from '../src/storage/storage.ts';
 import { aMatch, aTable } from './rows.ts';
 
@@ -13,15 +13,18 @@ export function aCredential(id: string, person: string, changes: Partial<Credent
   };
 }
 
+export function anAccount(person: string): AccountRow {
+  return { person, userHandle: `handle of ${person}`, since: 10 };
+}
+
 /** Anna and Ben, who have accounts, and Carla, who has none. */
-export async function twoAccounts({ people, accounts }: Storage): Promise<void> {
+async function twoAccounts({ people, accounts }: Storage): Promise<void> {
   for (const name of ['Anna', 'Ben', 'Carla']) await people.add({ id: name.toLowerCase(), name, since: 1 });
   for (const person of ['anna', 'ben'])
-    await accounts.create(
-      { person, userHandle: `handle of ${person}`, since: 10 },
-      aCredential(`key-${person}`, person),
-      [`first code of ${person}`, `second code of ${person}`],
-    );
+    await accounts.create(anAccount(person), aCredential(`key-${person}`, person), [
+      `first code of ${person}`,
+      `second code of ${person}`,
+    ]);
 }
 
 function aHandle(handle: string, person: string, since: number): NewHandle {
@@ -40,11 +43,7 @@ export const ACCOUNT_CLAUSES: readonly Clause[] = [
       await twoAccounts(storage);
       expect(await accounts.hasAccount('anna')).toBe(true);
       expect(await accounts.hasAccount('carla')).toBe(false);
-      expect(await accounts.find('anna')).toEqual({
-        person: 'anna',
-        userHandle: 'handle of anna',
-        since: 10,
-      });
+      expect(await accounts.find('anna')).toEqual(anAccount('anna'));
       expect(await accounts.find('carla')).toBeNull();
       const again = { person: 'anna', userHandle: 'other', since: 11 };
       expect(await accounts.create(again, aCredential('new', 'anna'), ['c'])).toBe(false);

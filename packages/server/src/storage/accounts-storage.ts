@@ -23,8 +23,7 @@ export interface CredentialRow {
   readonly used: number;
 }
 
-export const CHALLENGE_PURPOSES = ['register', 'sign-in', 'confirm'] as const;
-export type ChallengePurpose = (typeof CHALLENGE_PURPOSES)[number];
+export type ChallengePurpose = 'register' | 'sign-in' | 'confirm';
 
 /** Something random that a passkey has to sign, so that no answer can be used a second time. */
 export interface Challenge {
