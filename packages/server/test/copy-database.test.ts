@@ -13,6 +13,7 @@ import { sqlStorage } from '../src/storage/sql/sql-storage.ts';
 import { POSTGRES } from '../src/storage/sql/sql-variant.ts';
 import { openSqlite } from '../src/storage/sqlite/open.ts';
 import { type Storage, StorageError } from '../src/storage/storage.ts';
+import { aCredential } from './accounts-contract.ts';
 import { dropNewerTables } from './old-schema.ts';
 import { aMatch, anUpload, aTable, someCalls, temporaryFolder, wakes } from './rows.ts';
 
@@ -36,6 +37,7 @@ const NAMES = ['Zoë', 'anna', 'Ánna', 'ａ', '🐉', 'Ben', "Robert'); --"];
 /** Rows in every table, and more than a page of them in some. */
 async function addRows({
   people,
+  accounts,
   friends,
   profiles,
   tables,
@@ -51,6 +53,12 @@ async function addRows({
   await people.addSession({ hash: 'session', person: 'anna', since: 1, seen: 3 });
   await people.addDeviceCode('code', 'ben', 100);
   await people.block('anna', 'ben', 4);
+  await accounts.create({ person: 'anna', userHandle: 'u', since: 5 }, aCredential('key', 'anna'), ['code']);
+  await accounts.addChallenge('challenge', { purpose: 'sign-in', person: null }, 100);
+  await accounts.prove('session', 6);
+  const handle = { person: 'anna', since: 7, changeableBefore: 0, previousHeldUntil: 100 };
+  await accounts.setHandle({ ...handle, handle: 'Anna', folded: 'anna' });
+  await accounts.offerGuest('session', 'ben');
   for (const code of NAMES) await tables.add(aTable(code, { seatsAnna: true }));
   await tables.add(aTable('listed'), [{ key: 'share', max: 1 }]);
   await tables.add(aTable('closed'));

@@ -44,6 +44,7 @@ export function aTable(
       freeChat: false,
       handsAfter: null,
       sharesReplays: false,
+      rated: false,
       host: 'anna',
       opened,
     },

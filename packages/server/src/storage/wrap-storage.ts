@@ -8,6 +8,7 @@ export function wrapStorage(storage: Storage, around: Around): Storage {
   return {
     ...storage,
     people: wrapPart(storage.people, around),
+    accounts: wrapPart(storage.accounts, around),
     friends: wrapPart(storage.friends, around),
     profiles: wrapPart(storage.profiles, around),
     tables: wrapPart(storage.tables, around),

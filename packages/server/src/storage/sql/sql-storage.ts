@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Storage } from '../storage.ts';
+import { SqlAccounts } from './accounts.ts';
 import { SqlFriends } from './friends.ts';
 import { SqlJobs } from './jobs.ts';
 import { SqlLimits } from './limits.ts';
@@ -26,6 +27,7 @@ function probeData(): string {
 export function sqlStorage(db: Kysely<Schema>, variant: SqlVariant): Storage {
   return {
     people: new SqlPeople(db, variant),
+    accounts: new SqlAccounts(db, variant),
     friends: new SqlFriends(db, variant),
     profiles: new SqlProfiles(db, variant),
     tables: new SqlTables(db, variant),
