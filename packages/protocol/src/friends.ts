@@ -1,6 +1,7 @@
+import type { Variant } from '@schupf/rules';
 import * as v from 'valibot';
 import { personId, tableCode } from './fields.ts';
-import type { Person } from './people.ts';
+import type { MatchSummary, Person } from './people.ts';
 
 /** Whom a person lets see or do something. */
 export const AUDIENCES = ['everyone', 'friends', 'nobody'] as const;
@@ -78,4 +79,41 @@ export interface FriendNews {
   /** How many people have asked this person to be friends. */
   readonly requests: number;
   readonly invitations: readonly TableInvitation[];
+}
+
+/** How a person has called in the rounds of one game that they played from beginning to end. */
+export interface CallFigures {
+  readonly variant: Variant;
+  readonly rounds: number;
+  readonly tichuCalled: number;
+  readonly tichuMade: number;
+  readonly grandCalled: number;
+  readonly grandMade: number;
+}
+
+/** A finished match that anyone may see. */
+export interface ProfileMatch extends Omit<MatchSummary, 'id' | 'share'> {
+  /** The id of the replay. */
+  readonly share: string;
+}
+
+/** A person as someone else may see them. */
+export interface PersonProfile extends Person {
+  readonly isMe: boolean;
+  /** Whether the one who looks has blocked them. */
+  readonly isBlocked: boolean;
+  /** What there is between them and the one who looks; null if that is they themselves, or someone without a name. */
+  readonly friend: FriendState | null;
+  /** Null if the one who looks may not know. */
+  readonly isHere: boolean | null;
+  readonly mayInvite: boolean;
+  /** Null for a guest, about whom nothing else is public. */
+  readonly account: {
+    readonly handle: string | null;
+    readonly since: number;
+    readonly languages: readonly string[];
+    readonly calls: readonly CallFigures[];
+    /** The last ones that are shared; null if the one who looks may not see them. */
+    readonly matches: readonly ProfileMatch[] | null;
+  } | null;
 }

@@ -43,6 +43,10 @@ export const CLIENT_MESSAGES: {
   ],
   say: [{ type: 'say', table: TABLE, phrase: 'hello' }],
   write: [{ type: 'write', table: TABLE, text: 'Guten Abend 👋' }],
+  friends: [
+    { type: 'friends', on: true },
+    { type: 'friends', on: false },
+  ],
   replay: [
     { type: 'replay', table: TABLE, what: { type: 'join', match: null, lead: true } },
     { type: 'replay', table: TABLE, what: { type: 'join', match: 2, lead: false } },

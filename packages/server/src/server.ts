@@ -21,9 +21,13 @@ import { JobRunner } from './jobs/job-runner.ts';
 import { retentionJobs } from './jobs/retention.ts';
 import { SharedLimits } from './limits/shared-limits.ts';
 import { Metrics } from './metrics.ts';
+import { CallCounter } from './people/call-counter.ts';
 import { deletePersonWith } from './people/delete-person.ts';
+import { Friends } from './people/friends.ts';
 import { Guests } from './people/guests.ts';
 import type { PublishPersonNews } from './people/person-news.ts';
+import { Presence } from './people/presence.ts';
+import { Profiles } from './people/profiles.ts';
 import { RecordChecker } from './replays/record-checker.ts';
 import { Replays } from './replays/replays.ts';
 import { labelOf, newPersonId } from './secrets.ts';
@@ -63,6 +67,8 @@ interface Parts {
   readonly bots: OurBots;
   readonly painter: PicturePainter;
   readonly checker: RecordChecker;
+  readonly presence: Presence;
+  readonly callCounter: CallCounter;
   readonly storage: Storage;
 }
 
@@ -129,6 +135,7 @@ export class Server {
       ...metrics.botObserver,
     });
     const lobbyNews = cluster?.lobbyNews ?? new LocalLobbyNews();
+    const presence = cluster?.presence ?? new Presence({ clock, publish: () => {} });
     const announced = announcedTables(observed.tables, (change) => lobbyNews.publish(change));
     const storage: Storage = { ...observed, tables: announced };
     const painter = new PicturePainter({ clock, onFault });
@@ -144,7 +151,7 @@ export class Server {
       : null;
     const gateway = roles.has('gateway')
       ? new Gateway({
-          ...{ bus, lobbyNews, storage, clock, onFault },
+          ...{ bus, lobbyNews, storage, clock, date, presence, onFault },
           node: self,
           maxConnectionsPerAddress: settings.maxConnectionsPerAddress,
           onRejected: (code) => metrics.rejections.inc({ code }),
@@ -163,13 +170,15 @@ export class Server {
     const tables = new TableService({
       ...{ storage, calls, clock, limits },
     });
+    const friends = new Friends({ storage, tables, presence, limits, publishNews, date });
+    const profiles = new Profiles({ storage, presence, publishNews });
     const isReady = () => cluster?.isReady ?? true;
     const app = await makeApp({ site, settings, metrics, health, isReady, clock }, async (fastify) => {
       if (gateway === null) return;
       await addSockets(fastify, { gateway, visitors, settings, clock });
       addPublicPages(fastify, {
         ...{ storage, guests, visitors, tables, deletePerson, replays, site, settings, clock, painter },
-        limits,
+        ...{ limits, friends, profiles },
       });
     });
     // The log must not reveal cards or chat, so only the stack is logged.
@@ -189,7 +198,9 @@ export class Server {
     registry?.start();
     const givenUp = await storage.jobs.countGivenUp();
     if (givenUp > 0) app.log.warn(`${givenUp} jobs have failed too often and are not tried again`);
-    const jobs = new JobRunner(retentionJobs({ storage, deletePerson, settings, date }), {
+    const callCounter = new CallCounter({ clock, onFault, storage });
+    const handlers = [...retentionJobs({ storage, deletePerson, settings, date }), callCounter.job];
+    const jobs = new JobRunner(handlers, {
       ...{ jobs: storage.jobs, clock, date },
       onFault: (error, kind) => {
         metrics.jobFailures.inc({ kind });
@@ -198,7 +209,18 @@ export class Server {
       onGivenUp: (kind) => app.log.error(`a job has failed too often and is not tried again: ${kind}`),
     });
     if (roles.has('jobs')) jobs.start();
-    return new Server({ app, gateway, registry, jobs, cluster, bots, painter, checker, storage });
+    return new Server({
+      app,
+      gateway,
+      registry,
+      jobs,
+      cluster,
+      bots,
+      painter,
+      checker,
+      ...{ presence, callCounter },
+      storage,
+    });
   }
 
   listen(options: ListenOptions): Promise<ListeningAt> {
@@ -210,9 +232,12 @@ export class Server {
    * and closes storage last.
    */
   async close(): Promise<void> {
-    const { app, gateway, registry, jobs, cluster, bots, painter, checker, storage } = this.parts;
+    const { app, gateway, registry, jobs, cluster, bots, painter, checker, presence, callCounter, storage } =
+      this.parts;
     await cluster?.drain();
     gateway?.close();
+    presence.close();
+    await callCounter.close();
     await jobs.close();
     await registry?.close();
     await app.close();

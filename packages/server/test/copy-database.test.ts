@@ -85,7 +85,7 @@ async function addRows({
     invitations: 'friends',
     matches: 'everyone',
   });
-  await profiles.addCalls('Ben-1', new Map([['anna', someCalls(5)]]));
+  await profiles.addCalls('Ben-1', [someCalls(5)]);
 }
 
 async function filledFile(): Promise<string> {

@@ -242,14 +242,51 @@ export const FRIENDS_CLAUSES: readonly Clause[] = [
       await matches.add(aMatch('m2', 20, ['anna']));
       expect(await jobs.take(COUNT_CALLS, 15, 99)).toMatchObject({ key: 'm1' });
       expect(await jobs.take(COUNT_CALLS, 15, 99)).toBeNull();
-      const counted = (rounds: number) =>
-        new Map(['ben', 'anna', 'gone'].map((id) => [id, someCalls(rounds)]));
-      await Promise.all([profiles.addCalls('m1', counted(7)), profiles.addCalls('m1', counted(7))]);
-      await profiles.addCalls('m2', new Map([['anna', someCalls(5)]]));
+      const counted = (...rounds: readonly number[]) => rounds.map((each) => someCalls(each));
+      await Promise.all([profiles.addCalls('m1', counted(7, 3)), profiles.addCalls('m1', counted(7, 3))]);
+      await profiles.addCalls('m2', counted(5, 50, 50, 50));
       await profiles.addCalls('unknown', counted(100));
       expect(await profiles.callsOf('anna')).toEqual([{ ...someCalls(12), tichuCalled: 2, tichuMade: 2 }]);
-      expect(await profiles.callsOf('ben')).toEqual([someCalls(7)]);
-      expect(await profiles.callsOf('gone')).toEqual([]);
+      expect(await profiles.callsOf('ben')).toEqual([someCalls(3)]);
+    },
+  ],
+  [
+    'finds the matches of a person that anyone may see',
+    async ({ people, matches }) => {
+      for (const person of [ANNA, BEN]) await people.add(person);
+      const shared = (id: string, ended: number, players: readonly string[]) => ({
+        ...aMatch(id, ended, players),
+        share: `share of ${id}`,
+      });
+      await matches.add(shared('m1', 10, ['anna', 'ben']));
+      await matches.add(aMatch('m2', 20, ['anna']));
+      await matches.add(shared('m3', 30, ['ben']));
+      await matches.add(shared('m4', 40, ['anna']));
+      const found = await matches.playedBy('anna', 100, 2, 'shared');
+      expect(found.map(({ id }) => id)).toEqual(['m4', 'm1']);
+    },
+  ],
+  [
+    'gives a guest’s friends and figures to an account that their matches join, except those it must not meet',
+    async (storage) => {
+      const { accounts, people, friends, profiles, matches } = storage;
+      await addPeople(storage);
+      for (const id of ['dora', 'guest']) await people.add({ id, name: id, since: 1 });
+      await befriend(storage, 'guest', 'ben');
+      await befriend(storage, 'guest', 'carla');
+      await befriend(storage, 'anna', 'dora');
+      await people.block('carla', 'anna', 1);
+      await people.block('guest', 'dora', 1);
+      await matches.add(aMatch('m1', 10, ['guest']));
+      await matches.add(aMatch('m2', 10, ['anna']));
+      await profiles.addCalls('m1', [someCalls(7)]);
+      await profiles.addCalls('m2', [someCalls(2)]);
+      expect(await accounts.joinGuest('guest', 'anna')).toBe('joined');
+      expect(idsOf(await friends.friendsOf('anna'))).toEqual(['ben']);
+      expect(idsOf(await friends.friendsOf('ben'))).toContain('anna');
+      expect(await friends.friendsOf('dora')).toEqual([]);
+      expect(await profiles.callsOf('anna')).toEqual([{ ...someCalls(9), tichuCalled: 2, tichuMade: 2 }]);
+      expect(await profiles.callsOf('guest')).toEqual([]);
     },
   ],
   [
@@ -266,8 +303,10 @@ export const FRIENDS_CLAUSES: readonly Clause[] = [
       ] as const)
         expect(await friends.invite({ by, to, table: 'aaa', until: 100 })).toBe(true);
       await profiles.save('anna', { ...DEFAULT_PROFILE, languages: ['hu'] });
+      expect((await friends.relatedTo('anna')).toSorted()).toEqual(['ben', 'carla']);
+      expect(await friends.relatedTo('carla')).toEqual(['anna']);
       await matches.add(aMatch('m1', 10, ['anna', 'ben']));
-      await profiles.addCalls('m1', new Map([['anna', someCalls(7)]]));
+      await profiles.addCalls('m1', [someCalls(7), someCalls(7)]);
       await people.delete('anna');
       expect(await friends.friendsOf('ben')).toEqual([]);
       expect(await friends.friendsOf('anna')).toEqual([]);

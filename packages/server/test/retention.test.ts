@@ -5,6 +5,7 @@ import { LocalBus } from '../src/bus/local-bus.ts';
 import { Gateway } from '../src/gateway/gateway.ts';
 import { retentionJobs } from '../src/jobs/retention.ts';
 import { deletePersonWith } from '../src/people/delete-person.ts';
+import { Presence } from '../src/people/presence.ts';
 import { openFolder } from '../src/storage/folder.ts';
 import { onlyClaimant } from '../src/tables/claim-table.ts';
 import { secureRandomness } from '../src/tables/secure-randomness.ts';
@@ -38,6 +39,8 @@ async function startRetention(settings = { peopleRetentionDays: 400, tableRetent
     storage,
     node: 'test',
     maxConnectionsPerAddress: 1,
+    presence: new Presence({ clock, publish: () => {} }),
+    date: () => 0,
     clock,
     onFault,
     onRejected: () => {},

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { CallFigures } from '@schupf/protocol';
 import { onTestFinished } from 'vitest';
-import type { CallFigures } from '../src/storage/profile-storage.ts';
 import type { LogRow, MatchRow, Storage, TableRow, UploadRow } from '../src/storage/storage.ts';
 
 /** A folder that is deleted after the test. */

@@ -12,8 +12,14 @@ export interface MatchTally {
   readonly damage: ReplayProblem | null;
 }
 
-/** Counts what every player did in the finished rounds of a match. Rounds after an error in the record are left out. */
-export function tallyMatch(record: GameRecord): MatchTally {
+/**
+ * Counts what every player did in the finished rounds of a match, or in those rounds that count for them; the first has
+ * number 0. Rounds after an error in the record are left out.
+ */
+export function tallyMatch(
+  record: GameRecord,
+  isCounted: (round: number, player: Player) => boolean = () => true,
+): MatchTally {
   const answer = readRules(record.rules);
   const counters = Array.from({ length: answer.ok ? answer.rules.players : 0 }, () => new Counter());
   let rounds = 0;
@@ -21,8 +27,9 @@ export function tallyMatch(record: GameRecord): MatchTally {
   const { position, stopped } = replayRecord(record, (step) => {
     if (step.action?.type === 'deal') tally = new RoundTally();
     if (tally === null || !tally.note(step)) return;
+    for (const { player, name, value } of tally.values)
+      if (isCounted(rounds, player)) counters[player]!.add(name, value);
     rounds++;
-    for (const { player, name, value } of tally.values) counters[player]!.add(name, value);
     tally = null;
   });
   if (position !== null && position.open.winners.length > 0)

@@ -212,7 +212,8 @@ export class Cluster {
   private noteNode(node: string, isGone: boolean): void {
     if (!isGone) {
       this.bus.returnTo(node);
-      return this.presence.catchUp();
+      if (this.members.gateway !== null) this.presence.catchUp();
+      return;
     }
     this.presence.drop(node);
     this.bus.leaveNode(node);

@@ -85,6 +85,10 @@ export class FriendsFeed<Listener> {
     }
   }
 
+  refreshAll(): void {
+    this.refresh([...this.subscribers.keys()]);
+  }
+
   close(): void {
     this.stopTelling?.();
     this.stopTelling = null;

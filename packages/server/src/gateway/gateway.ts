@@ -149,8 +149,9 @@ export class Gateway {
       if (isMeant(connection)) connection.close('signed-out', null);
   }
 
-  /** Closes the connections of devices that were signed out while we could not hear of it. */
+  /** Makes up for news about people that may be missing: closes connections of devices that were signed out. */
   async checkSessions(): Promise<void> {
+    this.friends.refreshAll();
     for (const { device } of [...this.connections.values()])
       if (device !== null && (await this.options.storage.people.findSession(device)) === null)
         this.signOut((connection) => connection.device === device);

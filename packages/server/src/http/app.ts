@@ -18,6 +18,7 @@ import type { Health } from './health.ts';
 import { isOurHostname, wrongHostname } from './hostname.ts';
 import { mayReadMetrics } from './metrics-access.ts';
 import { isSameOrigin } from './origin.ts';
+import { addPeopleApi, type PeopleApiDeps } from './people-api.ts';
 import { Problem } from './problem.ts';
 import { addReplayApi, type ReplayApiDeps } from './replay-api.ts';
 import type { Site } from './site.ts';
@@ -42,7 +43,7 @@ export interface AppDeps {
   readonly clock: Clock;
 }
 
-export interface PublicDeps extends ApiDeps, ReplayApiDeps {
+export interface PublicDeps extends ApiDeps, PeopleApiDeps, ReplayApiDeps {
   readonly site: Site;
   readonly painter: PicturePainter;
   readonly settings: Settings;
@@ -139,6 +140,7 @@ export async function makeApp(
 /** What clients need: the page, the API and the previews of links. */
 export function addPublicPages(app: FastifyInstance, deps: PublicDeps): void {
   addApi(app, deps);
+  addPeopleApi(app, deps);
   const pictures = new PictureSender(deps);
   addInvitationPages(app, { ...deps, pictures });
   addReplayApi(app, deps);

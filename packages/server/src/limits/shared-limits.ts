@@ -10,11 +10,21 @@ const GUESTS_PER_HOUR = 200;
 const DEVICE_CODES_PER_HOUR = 60;
 /** By one person. */
 const TABLES_PER_HOUR = 20;
+/** By one person, and from one network. */
+const FRIEND_REQUESTS_PER_HOUR = 30;
+const FRIEND_REQUESTS_OF_NETWORK_PER_HOUR = 150;
+/** To tables. */
+const INVITATIONS_PER_HOUR = 60;
+const INVITATIONS_OF_NETWORK_PER_HOUR = 300;
 
 const PER_HOUR = {
   guest: GUESTS_PER_HOUR,
   'device code': DEVICE_CODES_PER_HOUR,
   table: TABLES_PER_HOUR,
+  'friend request': FRIEND_REQUESTS_PER_HOUR,
+  'friend request of network': FRIEND_REQUESTS_OF_NETWORK_PER_HOUR,
+  invitation: INVITATIONS_PER_HOUR,
+  'invitation of network': INVITATIONS_OF_NETWORK_PER_HOUR,
 } as const;
 
 /** So that no one can fill the lobby alone. */

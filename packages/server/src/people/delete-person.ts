@@ -18,8 +18,10 @@ export interface DeletePersonDeps {
 
 export function deletePersonWith({ storage, publishNews, calls, onFault }: DeletePersonDeps): DeletePerson {
   return async (person) => {
+    const related = await storage.friends.relatedTo(person);
     const tables = await storage.people.delete(person);
     await publishNews({ type: 'deleted', person });
+    await publishNews({ type: 'friends', people: related });
     for (const code of tables) {
       try {
         await calls.call(code, { type: 'delete-person', person });

@@ -89,6 +89,7 @@ export class Guests {
     if (person.id === blocked || (await people.find(blocked)) === null) return;
     await people.block(person.id, blocked, date());
     await publishNews({ type: 'changed', person });
+    await publishNews({ type: 'friends', people: [person.id, blocked] });
   }
 
   async unblock(person: Person, blocked: string): Promise<void> {

@@ -62,6 +62,8 @@ export interface FriendStorage {
   listedTablesOf(
     people: readonly string[],
   ): Promise<readonly { readonly person: string; readonly table: string }[]>;
+  /** Everyone who is a friend of this person, or between whom and this person there is a request or an invitation. */
+  relatedTo(person: string): Promise<readonly string[]>;
   /** Deletes requests sent before the given time, and invitations that have expired. */
   deleteOld(requestedBefore: number, now: number): Promise<void>;
 }

@@ -1,20 +1,8 @@
-import type { ProfileSettings } from '@schupf/protocol';
-import type { Variant } from '@schupf/rules';
+import type { CallFigures, ProfileSettings } from '@schupf/protocol';
 import type { PersonRow } from './storage.ts';
 
 /** The job that counts the calls of a match, whose id is its key. It is added with the match. */
 export const COUNT_CALLS = 'count-calls';
-
-/** How a person has called in the rounds of one game. */
-export interface CallFigures {
-  readonly variant: Variant;
-  /** Only rounds that they played from beginning to end. */
-  readonly rounds: number;
-  readonly tichuCalled: number;
-  readonly tichuMade: number;
-  readonly grandCalled: number;
-  readonly grandMade: number;
-}
 
 /** A person as someone else may see them. */
 export interface KnownPerson {
@@ -34,8 +22,11 @@ export interface ProfileStorage {
   find(person: string, viewer: string | null): Promise<KnownPerson | null>;
   settings(person: string): Promise<ProfileSettings>;
   save(person: string, settings: ProfileSettings): Promise<void>;
-  /** Adds what was counted in a match. Does nothing if that match was counted before. */
-  addCalls(match: string, counted: ReadonlyMap<string, CallFigures>): Promise<void>;
+  /**
+   * Adds what was counted in a match, by player, to the people who have played it. Does nothing if that match was
+   * counted before.
+   */
+  addCalls(match: string, counted: readonly CallFigures[]): Promise<void>;
   /** By game, the one played most first. */
   callsOf(person: string): Promise<readonly CallFigures[]>;
 }

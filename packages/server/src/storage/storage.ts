@@ -273,8 +273,16 @@ export interface MatchStorage {
    * False if there is nothing left to do that no one else is doing.
    */
   anonymizeDeleted(limit: number): Promise<boolean>;
-  /** A person's matches that ended before the given time, newest first, without their records. */
-  playedBy(person: string, before: number, limit: number): Promise<readonly Omit<MatchRow, 'record'>[]>;
+  /**
+   * A person's matches that ended before the given time, newest first, without their records; all of them, or only those
+   * that anyone may see.
+   */
+  playedBy(
+    person: string,
+    before: number,
+    limit: number,
+    only?: 'shared',
+  ): Promise<readonly Omit<MatchRow, 'record'>[]>;
 }
 
 /** A match that was played in a browser and uploaded, so that anyone with its id may see it. */

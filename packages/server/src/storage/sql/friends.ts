@@ -6,7 +6,7 @@ import { holdPair } from './hold-people.ts';
 import { personOf } from './people.ts';
 import { settingsOf } from './profiles.ts';
 import type { Schema } from './schema.ts';
-import { isBlockedBetween, separate } from './separate.ts';
+import { separate } from './separate.ts';
 import type { SqlVariant } from './sql-variant.ts';
 
 export class SqlFriends implements FriendStorage {
@@ -24,8 +24,7 @@ export class SqlFriends implements FriendStorage {
 
   async request(by: string, to: string, at: number, max: number): Promise<FriendAnswer> {
     return this.db.transaction().execute(async (trx) => {
-      if (!(await holdPair(trx, [by, to], this.variant))) return 'unknown';
-      if (await isBlocked(trx, by, to)) return 'unknown';
+      if (!(await mayMeet(trx, [by, to], this.variant))) return 'unknown';
       const state = await stateBetween(trx, by, to);
       if (state === 'friends') return 'friends';
       // Someone who declined a request may ask in turn. The answer to that is the request they have declined.
@@ -113,12 +112,12 @@ export class SqlFriends implements FriendStorage {
 
   async invite({ by, to, table, until }: NewInvitation): Promise<boolean> {
     return this.db.transaction().execute(async (trx) => {
-      if (!(await holdPair(trx, [by, to], this.variant))) return false;
-      if (await isBlocked(trx, by, to)) return false;
+      const areKnown = await mayMeet(trx, [by, to], this.variant);
       const profile = await trx.selectFrom('profile').selectAll().where('person', '=', to).executeTakeFirst();
       const { invitations } = settingsOf(profile);
-      if (invitations === 'nobody') return false;
-      if (invitations === 'friends' && (await stateBetween(trx, by, to)) !== 'friends') return false;
+      const isFriend = (await stateBetween(trx, by, to)) === 'friends';
+      // Only now, so that the time this takes does not tell those who do not want to be invited from unknown ids.
+      if (!areKnown || invitations === 'nobody' || (invitations === 'friends' && !isFriend)) return false;
       const { numInsertedOrUpdatedRows } = await trx
         .insertInto('table_invitation')
         .columns(['whom', 'table_code', 'by_person', 'until'])
@@ -180,6 +179,20 @@ export class SqlFriends implements FriendStorage {
       .execute();
   }
 
+  async relatedTo(person: string): Promise<readonly string[]> {
+    const { db } = this;
+    const rows = await db
+      .selectFrom('friend')
+      .select('whom as id')
+      .where('person', '=', person)
+      .union(db.selectFrom('friend_request').select('whom as id').where('by_person', '=', person))
+      .union(db.selectFrom('friend_request').select('by_person as id').where('whom', '=', person))
+      .union(db.selectFrom('table_invitation').select('whom as id').where('by_person', '=', person))
+      .union(db.selectFrom('table_invitation').select('by_person as id').where('whom', '=', person))
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
   async deleteOld(requestedBefore: number, now: number): Promise<void> {
     await this.db.deleteFrom('friend_request').where('at', '<', requestedBefore).execute();
     await this.db.deleteFrom('table_invitation').where('until', '<=', now).execute();
@@ -215,11 +228,20 @@ async function stateBetween(db: Db, person: string, other: string): Promise<Frie
   return isSent ? 'sent' : 'none';
 }
 
-async function isBlocked(db: Db, one: string, other: string): Promise<boolean> {
-  const { found } = await db
-    .selectNoFrom((eb) => isBlockedBetween(eb, one, other).as('found'))
-    .executeTakeFirstOrThrow();
-  return Boolean(found);
+/** Whether both exist and neither has blocked the other; see `holdPair`. Takes the same time whatever the reason. */
+async function mayMeet(
+  trx: Transaction<Schema>,
+  pair: readonly [string, string],
+  variant: SqlVariant,
+): Promise<boolean> {
+  const exist = await holdPair(trx, pair, variant);
+  const block = await trx
+    .selectFrom('block')
+    .select('at')
+    .where('by_person', 'in', pair)
+    .where('whom', 'in', pair)
+    .executeTakeFirst();
+  return exist && block === undefined;
 }
 
 /** Whether a person was asked by someone else, who has not withdrawn it, but has declined. */

@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { JoinResult } from '../accounts-storage.ts';
+import { joinFriends } from './join-friends.ts';
 import type { Schema } from './schema.ts';
 import type { SqlVariant } from './sql-variant.ts';
 
-/** Gives a guest's finished matches and mutes to an account, or changes nothing. */
+/** Gives a guest's finished matches, mutes and friends to an account, or changes nothing. */
 export async function joinGuest(
   trx: Transaction<Schema>,
   guest: string,
@@ -46,6 +47,7 @@ export async function joinGuest(
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await joinFriends(trx, guest, account);
   return 'joined';
 }
 

@@ -58,6 +58,7 @@ export class SqlMatches implements MatchStorage {
     person: string,
     before: number,
     limit: number,
+    only?: 'shared',
   ): Promise<readonly Omit<MatchRow, 'record'>[]> {
     const found = await this.db
       .selectFrom('match_player')
@@ -66,6 +67,11 @@ export class SqlMatches implements MatchStorage {
       .select('ended')
       .where('person', '=', person)
       .where('ended', '<', before)
+      .$if(only === 'shared', (query) =>
+        query.where('match_id', 'in', (eb) =>
+          eb.selectFrom('match').select('id').where('share', 'is not', null),
+        ),
+      )
       .orderBy('ended', 'desc')
       .orderBy('match_id')
       .limit(limit)

@@ -1,6 +1,6 @@
-import { DEFAULT_PROFILE, type ProfileSettings } from '@schupf/protocol';
-import type { Kysely } from 'kysely';
-import type { CallFigures, KnownPerson, ProfileStorage } from '../profile-storage.ts';
+import { type CallFigures, DEFAULT_PROFILE, type ProfileSettings } from '@schupf/protocol';
+import type { Kysely, Transaction } from 'kysely';
+import type { KnownPerson, ProfileStorage } from '../profile-storage.ts';
 import { holdPeople } from './hold-people.ts';
 import { personOf } from './people.ts';
 import type { Schema } from './schema.ts';
@@ -78,7 +78,7 @@ export class SqlProfiles implements ProfileStorage {
     });
   }
 
-  async addCalls(match: string, counted: ReadonlyMap<string, CallFigures>): Promise<void> {
+  async addCalls(match: string, counted: readonly CallFigures[]): Promise<void> {
     await this.db.transaction().execute(async (trx) => {
       const { numInsertedOrUpdatedRows } = await trx
         .insertInto('counted_match')
@@ -93,52 +93,70 @@ export class SqlProfiles implements ProfileStorage {
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
       if (numInsertedOrUpdatedRows !== 1n) return;
-      // Sorted, because two transactions that change the same rows in different orders would wait for each other.
-      const people = [...counted.keys()].toSorted();
-      const known = await holdPeople(trx, people, this.variant);
-      for (const person of people) {
-        if (!known.has(person)) continue;
-        const { variant, rounds, tichuCalled, tichuMade, grandCalled, grandMade } = counted.get(person)!;
-        await trx
-          .insertInto('call_figures')
-          .values({
-            ...{ person, variant, rounds },
-            tichu_called: tichuCalled,
-            tichu_made: tichuMade,
-            grand_called: grandCalled,
-            grand_made: grandMade,
-          })
-          .onConflict((conflict) =>
-            conflict.columns(['person', 'variant']).doUpdateSet(({ eb }) => ({
-              rounds: eb('call_figures.rounds', '+', rounds),
-              tichu_called: eb('call_figures.tichu_called', '+', tichuCalled),
-              tichu_made: eb('call_figures.tichu_made', '+', tichuMade),
-              grand_called: eb('call_figures.grand_called', '+', grandCalled),
-              grand_made: eb('call_figures.grand_made', '+', grandMade),
-            })),
-          )
-          .execute();
-      }
+      const players = await trx
+        .selectFrom('match_player')
+        .select(['player', 'person'])
+        .where('match_id', '=', match)
+        // Two transactions that change the same rows in different orders would wait for each other.
+        .orderBy('person')
+        .execute();
+      const ids = players.flatMap(({ person }) => (person === null ? [] : [person]));
+      const known = await holdPeople(trx, ids, this.variant);
+      for (const { player, person } of players)
+        if (person !== null && known.has(person)) await addFigures(trx, person, counted[player]);
     });
   }
 
-  async callsOf(person: string): Promise<readonly CallFigures[]> {
-    const rows = await this.db
-      .selectFrom('call_figures')
-      .selectAll()
-      .where('person', '=', person)
-      .orderBy('rounds', 'desc')
-      .orderBy('variant')
-      .execute();
-    return rows.map((row) => ({
-      variant: row.variant,
-      rounds: row.rounds,
-      tichuCalled: row.tichu_called,
-      tichuMade: row.tichu_made,
-      grandCalled: row.grand_called,
-      grandMade: row.grand_made,
-    }));
+  callsOf(person: string): Promise<readonly CallFigures[]> {
+    return callsOf(this.db, person);
   }
+}
+
+export async function callsOf(db: Kysely<Schema>, person: string): Promise<readonly CallFigures[]> {
+  const rows = await db
+    .selectFrom('call_figures')
+    .selectAll()
+    .where('person', '=', person)
+    .orderBy('rounds', 'desc')
+    .orderBy('variant')
+    .execute();
+  return rows.map((row) => ({
+    variant: row.variant,
+    rounds: row.rounds,
+    tichuCalled: row.tichu_called,
+    tichuMade: row.tichu_made,
+    grandCalled: row.grand_called,
+    grandMade: row.grand_made,
+  }));
+}
+
+/** Adds figures to those of a person. */
+export async function addFigures(
+  trx: Transaction<Schema>,
+  person: string,
+  figures: CallFigures | undefined,
+): Promise<void> {
+  if (figures === undefined || figures.rounds === 0) return;
+  const { variant, rounds, tichuCalled, tichuMade, grandCalled, grandMade } = figures;
+  await trx
+    .insertInto('call_figures')
+    .values({
+      ...{ person, variant, rounds },
+      tichu_called: tichuCalled,
+      tichu_made: tichuMade,
+      grand_called: grandCalled,
+      grand_made: grandMade,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['person', 'variant']).doUpdateSet(({ eb }) => ({
+        rounds: eb('call_figures.rounds', '+', rounds),
+        tichu_called: eb('call_figures.tichu_called', '+', tichuCalled),
+        tichu_made: eb('call_figures.tichu_made', '+', tichuMade),
+        grand_called: eb('call_figures.grand_called', '+', grandCalled),
+        grand_made: eb('call_figures.grand_made', '+', grandMade),
+      })),
+    )
+    .execute();
 }
 
 type ProfileColumns = Omit<Schema['profile'], 'person'>;
