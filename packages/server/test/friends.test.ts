@@ -265,7 +265,7 @@ test('a guest shows nothing but a name, an account what its person lets others s
   await storage.accounts.create(anAccount(anna.id), aCredential('c', anna.id), []);
   await anna.save({ languages: ['hu', 'de'], matches: 'everyone' });
   await eventually(async () => (await ben.profile(anna.id)).account?.calls).toEqual([
-    { variant: 'nanjing', rounds: 24, tichuCalled: 6, tichuMade: 4, grandCalled: 0, grandMade: 0 },
+    { variant: 'nanjing', rounds: 24, tichuCalled: 0, tichuMade: 0, grandCalled: 4, grandMade: 2 },
   ]);
   const { account } = await ben.profile(anna.id);
   expect(account).toMatchObject({ handle: null, languages: ['hu', 'de'] });

@@ -14,8 +14,12 @@ function withNotice(round: number, notice: string): string {
 test('counts the calls of every player', () => {
   const counted = countCalls(RECORD);
   expect(counted.map(({ rounds }) => rounds)).toEqual([ROUNDS, ROUNDS, ROUNDS, ROUNDS]);
-  const [, , tichu] = [0, 1, 2].map((n) => counted[n]!.tichuCalled);
-  expect(tichu).toBeGreaterThan(0);
+  const [wei] = counted;
+  expect(wei).toEqual({
+    ...{ variant: 'nanjing', rounds: ROUNDS },
+    ...{ tichuCalled: 0, tichuMade: 0, grandCalled: 2, grandMade: 1 },
+  });
+  expect(counted.reduce((sum, { tichuCalled }) => sum + tichuCalled, 0)).toBeGreaterThan(0);
 });
 
 test('does not count rounds in which someone else decided, or was the player', () => {
