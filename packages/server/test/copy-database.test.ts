@@ -13,6 +13,7 @@ import { sqlStorage } from '../src/storage/sql/sql-storage.ts';
 import { POSTGRES } from '../src/storage/sql/sql-variant.ts';
 import { openSqlite } from '../src/storage/sqlite/open.ts';
 import { type Storage, StorageError } from '../src/storage/storage.ts';
+import { anAct, aReport, aSanction } from './moderation-contract.ts';
 import { aMatch, anUpload, aTable, temporaryFolder, wakes } from './rows.ts';
 
 let pglite: PGlite;
@@ -42,6 +43,9 @@ async function addRows({
   uploads,
   jobs,
   limits,
+  sanctions,
+  reports,
+  conduct,
 }: Storage): Promise<void> {
   for (const name of ['anna', 'ben', 'carla', ...NAMES.slice(2)])
     await people.add({ id: name, name, since: 2 ** 45 });
@@ -62,6 +66,12 @@ async function addRows({
   await uploads.add(anUpload('upload', 100));
   await jobs.add({ kind: 'tidy', key: 'all', due: 7 });
   await limits.take('limit', 1, { now: 0, until: 50 });
+  await sanctions.add(aSanction('sanction'), anAct('act', 10));
+  await sanctions.appeal('sanction', { text: 'no', at: 11 });
+  await sanctions.appoint('ben', 4, anAct('appointed', 11));
+  await sanctions.holdNetwork('network', { kind: 'mute', until: 50 });
+  await reports.add(aReport('report'));
+  await conduct.note({ person: 'anna', about: 'Ben-1', conduct: 'good', at: 10 });
   await people.delete('carla');
 }
 

@@ -9,6 +9,7 @@ import { openFolder } from '../src/storage/folder.ts';
 import { onlyClaimant } from '../src/tables/claim-table.ts';
 import { secureRandomness } from '../src/tables/secure-randomness.ts';
 import { TableRegistry } from '../src/tables/table-registry.ts';
+import { NO_MODERATION, NO_SANCTIONS } from './no-moderation.ts';
 import { aMatch, anUpload, aTable, temporaryFolder } from './rows.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -22,6 +23,7 @@ async function startRetention(settings = { peopleRetentionDays: 400, tableRetent
   const clock = new FakeClock();
   const registry = new TableRegistry({
     storage,
+    moderation: NO_MODERATION,
     bus,
     pool: { decide: async () => null, prepare: () => {} },
     chance: secureRandomness,
@@ -36,6 +38,7 @@ async function startRetention(settings = { peopleRetentionDays: 400, tableRetent
     bus,
     lobbyNews: new LocalLobbyNews(),
     storage,
+    sanctions: NO_SANCTIONS,
     node: 'test',
     maxConnectionsPerAddress: 1,
     clock,

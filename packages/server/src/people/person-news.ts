@@ -6,7 +6,9 @@ export type PersonNews =
   | { readonly type: 'signed-out'; readonly device: string }
   | { readonly type: 'deleted'; readonly person: string }
   /** The person's name, or the list of people they block, has changed. */
-  | { readonly type: 'changed'; readonly person: Person };
+  | { readonly type: 'changed'; readonly person: Person }
+  /** The person has a new sanction, or one less. */
+  | { readonly type: 'sanctioned'; readonly person: string };
 
 /** Tells all gateways. Resolves when our own has acted on it. */
 export type PublishPersonNews = (news: PersonNews) => Promise<void>;

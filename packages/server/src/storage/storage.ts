@@ -2,6 +2,9 @@ import type { TableInfo, TableSummary } from '@schupf/protocol';
 import type { Seed } from '@schupf/rules';
 import type { AppendResult } from '@schupf/runner';
 import type { Entry, TableConfig } from '@schupf/table';
+import type { ConductStorage } from './conduct-storage.ts';
+import type { ReportStorage } from './reports-storage.ts';
+import type { SanctionStorage } from './sanctions-storage.ts';
 
 /**
  * Everything the server stores. When a call resolves, its effect is durable: it survives a crash of the process or the
@@ -17,6 +20,9 @@ export interface Storage {
   readonly uploads: UploadStorage;
   readonly jobs: JobStorage;
   readonly limits: LimitStorage;
+  readonly sanctions: SanctionStorage;
+  readonly reports: ReportStorage;
+  readonly conduct: ConductStorage;
   /** Writes something to check that storage can be written. */
   probe(): Promise<void>;
   /** Removes the remaining traces of deleted data from the files. */

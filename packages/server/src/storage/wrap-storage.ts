@@ -15,6 +15,9 @@ export function wrapStorage(storage: Storage, around: Around): Storage {
     uploads: wrapPart(storage.uploads, around),
     jobs: wrapPart(storage.jobs, around),
     limits: wrapPart(storage.limits, around),
+    sanctions: wrapPart(storage.sanctions, around),
+    reports: wrapPart(storage.reports, around),
+    conduct: wrapPart(storage.conduct, around),
     probe: () => around(() => storage.probe()),
   };
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { InactivePerson, PeopleStorage, PersonRow, SessionRow } from '../storage.ts';
+import { anonymizeModeration } from './anonymize-moderation.ts';
 import { anonymizeTables } from './anonymize-tables.ts';
 import type { Schema } from './schema.ts';
 import type { SqlVariant } from './sql-variant.ts';
@@ -32,6 +33,7 @@ export class SqlPeople implements PeopleStorage {
       const { numDeletedRows } = await trx.deleteFrom('person').where('id', '=', id).executeTakeFirst();
       if (numDeletedRows === 0n) return [];
       await trx.insertInto('forgotten').values({ person: id }).execute();
+      await anonymizeModeration(trx, id, this.variant);
       return anonymizeTables(trx, id, this.variant);
     });
   }

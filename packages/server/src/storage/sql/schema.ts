@@ -1,11 +1,12 @@
 import type { Visibility } from '@schupf/protocol';
 import type { GoneUpload, TableStage } from '../storage.ts';
+import type { ModerationSchema } from './moderation-schema.ts';
 
 /**
  * The tables after the newest migration. Times are milliseconds. Values that are never queried are stored as JSON in
  * text columns, because the JSON types of PostgreSQL cannot store U+0000.
  */
-export interface Schema {
+export interface Schema extends ModerationSchema {
   /** `oldest` is the oldest program that may run on the result of the migration. */
   migration: { number: number; oldest: number };
   trial: { id: number; filling: string };

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Storage } from '../storage.ts';
+import { SqlConduct } from './conduct.ts';
 import { SqlJobs } from './jobs.ts';
 import { SqlLimits } from './limits.ts';
 import { SqlLogs } from './logs.ts';
 import { SqlMatches } from './matches.ts';
 import { SqlPeople } from './people.ts';
+import { SqlReports } from './reports.ts';
+import { SqlSanctions } from './sanctions.ts';
 import type { Schema } from './schema.ts';
 import { SqlSnapshots } from './snapshots.ts';
 import type { SqlVariant } from './sql-variant.ts';
@@ -31,6 +34,9 @@ export function sqlStorage(db: Kysely<Schema>, variant: SqlVariant): Storage {
     uploads: new SqlUploads(db, variant),
     jobs: new SqlJobs(db, variant),
     limits: new SqlLimits(db),
+    sanctions: new SqlSanctions(db, variant),
+    reports: new SqlReports(db, variant),
+    conduct: new SqlConduct(db, variant),
     async probe() {
       await db.updateTable('trial').set({ filling: probeData() }).where('id', '=', 1).execute();
     },
