@@ -47,7 +47,7 @@ async function addPeople({ people }: Storage): Promise<void> {
     await people.add({ id, name: `${id[0]!.toUpperCase()}${id.slice(1)}`, since: 1 });
 }
 
-/** The part of the storage contract about reports, sanctions, moderators and how people behave. */
+/** The part of the storage contract about reports, sanctions and moderators. */
 export const MODERATION_CLAUSES: readonly Clause[] = [
   [
     'has a sanction run until its end or until it is lifted, once',
@@ -195,7 +195,7 @@ export const MODERATION_CLAUSES: readonly Clause[] = [
   [
     'removes a deleted person from what is about others, and deletes what is about them',
     async (storage) => {
-      const { people, reports, sanctions, conduct } = storage;
+      const { people, reports, sanctions } = storage;
       await addPeople(storage);
       const about = (id: string, person: string) => anAct(id, 10, { person });
       await sanctions.add(aSanction('hers'), about('1', 'anna'));
@@ -205,12 +205,10 @@ export const MODERATION_CLAUSES: readonly Clause[] = [
       await reports.add(aReport('about her'));
       const evidence = { ...EVIDENCE, name: 'Ben' };
       await reports.add(aReport('by her', { reporter: 'anna', person: 'ben', evidence }));
-      await conduct.note({ person: 'anna', about: 'aaa-1', conduct: 'left', at: 5 });
       await people.delete('anna');
       expect(await sanctions.find('hers')).toBeNull();
       expect(await sanctions.appealed(10)).toEqual([]);
       expect(await reports.find('about her')).toBeNull();
-      expect(await conduct.last('anna', 10)).toEqual([]);
       expect(await reports.find('by her')).toEqual(
         aReport('by her', {
           ...{ reporter: null, network: '', note: '', person: 'ben' },
@@ -240,26 +238,6 @@ export const MODERATION_CLAUSES: readonly Clause[] = [
       await reports.add(aReport('late', { reporter: 'anna', person: 'ben', evidence }));
       expect((await sanctions.acts(1000, 10)).map(({ person }) => person)).not.toContain('anna');
       expect(JSON.stringify(await reports.find('late'))).not.toMatch(/anna|you fool/i);
-    },
-  ],
-  [
-    'remembers how someone behaved, once per match',
-    async (storage) => {
-      const { conduct } = storage;
-      await addPeople(storage);
-      const row = (about: string, kind: 'good' | 'left', at: number) =>
-        ({ person: 'anna', about, conduct: kind, at }) as const;
-      await conduct.note(row('m1', 'left', 1));
-      await conduct.note(row('m2', 'good', 2));
-      await conduct.note({ ...row('m1', 'left', 3), person: 'ben' });
-      await conduct.note({ ...row('m1', 'left', 3), person: 'nobody' });
-      expect(await conduct.last('anna', 10)).toEqual([row('m2', 'good', 2), row('m1', 'left', 1)]);
-      await conduct.note(row('m1', 'good', 4));
-      expect(await conduct.last('anna', 10)).toEqual([row('m1', 'good', 4), row('m2', 'good', 2)]);
-      expect(await conduct.last('anna', 1)).toEqual([row('m1', 'good', 4)]);
-      expect(await conduct.last('nobody', 1)).toEqual([]);
-      expect(await conduct.deleteOld(4, 10)).toBe(2);
-      expect(await conduct.last('anna', 10)).toEqual([row('m1', 'good', 4)]);
     },
   ],
 ];

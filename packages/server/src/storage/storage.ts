@@ -2,7 +2,6 @@ import type { TableInfo, TableSummary } from '@schupf/protocol';
 import type { Seed } from '@schupf/rules';
 import type { AppendResult } from '@schupf/runner';
 import type { Entry, TableConfig } from '@schupf/table';
-import type { ConductStorage } from './conduct-storage.ts';
 import type { ReportStorage } from './reports-storage.ts';
 import type { SanctionStorage } from './sanctions-storage.ts';
 
@@ -22,7 +21,6 @@ export interface Storage {
   readonly limits: LimitStorage;
   readonly sanctions: SanctionStorage;
   readonly reports: ReportStorage;
-  readonly conduct: ConductStorage;
   /** Writes something to check that storage can be written. */
   probe(): Promise<void>;
   /** Removes the remaining traces of deleted data from the files. */

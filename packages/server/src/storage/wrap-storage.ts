@@ -17,7 +17,6 @@ export function wrapStorage(storage: Storage, around: Around): Storage {
     limits: wrapPart(storage.limits, around),
     sanctions: wrapPart(storage.sanctions, around),
     reports: wrapPart(storage.reports, around),
-    conduct: wrapPart(storage.conduct, around),
     probe: () => around(() => storage.probe()),
   };
 }

@@ -1,6 +1,5 @@
 import type {
   AppealOutcome,
-  Conduct,
   ModeratorDeed,
   ReportOutcome,
   ReportReason,
@@ -65,5 +64,4 @@ export interface ModerationSchema {
   };
   /** The key is a hash, because networks are personal data. */
   network_hold: { key: string; kind: SanctionKind; until: number };
-  conduct: { person: string; about: string; conduct: Conduct; at: number };
 }

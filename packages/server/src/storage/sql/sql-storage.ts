@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Storage } from '../storage.ts';
-import { SqlConduct } from './conduct.ts';
 import { SqlJobs } from './jobs.ts';
 import { SqlLimits } from './limits.ts';
 import { SqlLogs } from './logs.ts';
@@ -36,7 +35,6 @@ export function sqlStorage(db: Kysely<Schema>, variant: SqlVariant): Storage {
     limits: new SqlLimits(db),
     sanctions: new SqlSanctions(db, variant),
     reports: new SqlReports(db, variant),
-    conduct: new SqlConduct(db, variant),
     async probe() {
       await db.updateTable('trial').set({ filling: probeData() }).where('id', '=', 1).execute();
     },

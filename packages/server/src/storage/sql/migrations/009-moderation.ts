@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../schema.ts';
 import type { SqlVariant } from '../sql-variant.ts';
 
-/** Adds moderators, sanctions, appeals, reports, the moderators' log, and how people behave in matches. */
+/** Adds moderators, sanctions, appeals, reports and the moderators' log. */
 export async function moderation(trx: Transaction<Schema>, variant: SqlVariant): Promise<void> {
   const integer = sql.raw(variant.integer);
   const suffix = sql.raw(variant.tableSuffix);
@@ -81,14 +81,6 @@ export async function moderation(trx: Transaction<Schema>, variant: SqlVariant):
       primary key (key, kind)
     ) ${suffix}`,
     sql`create index network_hold_by_time on network_hold (until)`,
-    sql`create table conduct (
-      person text not null references person on delete cascade,
-      about text not null,
-      conduct text not null,
-      at ${integer} not null,
-      primary key (person, about)
-    ) ${suffix}`,
-    sql`create index conduct_by_time on conduct (at)`,
   ];
   for (const statement of statements) await statement.execute(trx);
 }
