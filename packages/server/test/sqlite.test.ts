@@ -116,7 +116,8 @@ test('removes the name of a deleted person from a table that was stored with the
   await before.logs.append([[sat]]);
   await before.close();
   using database = new DatabaseSync(file);
-  database.exec(`drop table named_at; drop table forgotten; drop index person_by_seen; drop table snapshot;
+  database.exec(`drop table account; drop table credential; drop table challenge; drop table recovery_code;
+    drop table proof; drop table handle; drop table offered_guest; drop table named_at; drop table forgotten; drop index person_by_seen; drop table snapshot;
     drop table appeal; drop table sanction; drop table named_in; drop table report; drop table moderator;
     drop table moderator_act; drop table network_hold;
     drop table job; drop table limit_use; drop table lobby_share;
@@ -124,7 +125,7 @@ test('removes the name of a deleted person from a table that was stored with the
     drop index game_table_by_wake; alter table game_table drop column wake_at;
     alter table game_table drop column problem;
     drop index match_by_share; alter table match drop column share; drop table upload;
-    update game_table set about = replace(about, '"sharesReplays":false,', '');
+    update game_table set about = replace(about, '"sharesReplays":false,"rated":false,', '');
     alter table person drop column seen;
     alter table migration drop column oldest; delete from migration where number > 1`);
   const { storage } = await opened(file);

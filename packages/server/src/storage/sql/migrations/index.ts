@@ -9,7 +9,9 @@ import { sharedReplays } from './005-shared-replays.ts';
 import { oldestProgram } from './006-oldest-program.ts';
 import { logHeads } from './007-log-heads.ts';
 import { jobsAndLimits } from './008-jobs-and-limits.ts';
-import { moderation } from './009-moderation.ts';
+import { ratedTables } from './009-rated-tables.ts';
+import { accounts } from './010-accounts.ts';
+import { moderation } from './011-moderation.ts';
 
 interface Migration {
   readonly run: (trx: Transaction<Schema>, variant: SqlVariant) => Promise<void>;
@@ -31,5 +33,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { run: oldestProgram, oldest: 6 },
   { run: logHeads, oldest: 7 },
   { run: jobsAndLimits, oldest: 7 },
+  { run: ratedTables, oldest: 7 },
+  { run: accounts, oldest: 7 },
   { run: moderation, oldest: 7 },
 ];
