@@ -2,7 +2,6 @@ import { newReference } from '../secrets.ts';
 import type { ActRow } from '../storage/sanctions-storage.ts';
 
 export const newSanctionId = newReference;
-export const newReportId = newReference;
 
 export function newAct(act: Omit<ActRow, 'id'>): ActRow {
   return { id: newReference(), ...act };

@@ -2,7 +2,7 @@ import type { AppealOutcome, ModeratorDeed, SanctionKind, SanctionOrigin } from 
 import type { PersonRow } from './storage.ts';
 
 /** Who decides: a moderator, or the operator or the server, who are no one's id. */
-export interface Decider {
+interface Decider {
   readonly origin: SanctionOrigin;
   readonly person: string | null;
 }
