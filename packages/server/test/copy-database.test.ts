@@ -42,6 +42,7 @@ async function addRows({
   uploads,
   jobs,
   limits,
+  outcomes,
 }: Storage): Promise<void> {
   for (const name of ['anna', 'ben', 'carla', ...NAMES.slice(2)])
     await people.add({ id: name, name, since: 2 ** 45 });
@@ -62,6 +63,7 @@ async function addRows({
   await uploads.add(anUpload('upload', 100));
   await jobs.add({ kind: 'tidy', key: 'all', due: 7 });
   await limits.take('limit', 1, { now: 0, until: 50 });
+  await outcomes.note({ person: 'anna', kind: 'no-show', at: 8 });
   await people.delete('carla');
 }
 
@@ -112,7 +114,7 @@ test('a file with an older schema is brought to the newest one', async () => {
   {
     using database = new DatabaseSync(file);
     database.exec(`alter table migration drop column oldest; delete from migration where number > 5;
-      drop table job; drop table limit_use; drop table lobby_share;
+      drop table job; drop table limit_use; drop table lobby_share; drop table outcome;
       drop table log_head; alter table game_table add column epoch integer not null default 0`);
   }
   await fillDatabase(db, file);

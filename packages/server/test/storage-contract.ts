@@ -1,6 +1,7 @@
 import { openedEntry, type TableConfig } from '@schupf/table';
 import { expect } from 'vitest';
 import type { LogRow, MatchRow, Storage, TableRow } from '../src/storage/storage.ts';
+import { PAIRING_CLAUSES } from './pairing-contract.ts';
 import { addTables, aMatch, anUpload, aTable, logRow, wakes } from './rows.ts';
 import { SHARED_WORK_CLAUSES } from './shared-work-contract.ts';
 
@@ -584,7 +585,7 @@ export function storageContract(open: OpenStorage): StorageClause[] {
       expect(await matches.playedBy('anna', 20, 2)).toEqual([first]);
       expect(await matches.playedBy('carla', 1000, 10)).toEqual([]);
     }),
-    ...SHARED_WORK_CLAUSES.map(([title, verify]) => clause(title, verify)),
+    ...[...SHARED_WORK_CLAUSES, ...PAIRING_CLAUSES].map(([title, verify]) => clause(title, verify)),
     clause('handles many concurrent calls', async (storage) => {
       const { people, tables, logs } = storage;
       await threePeople(storage);

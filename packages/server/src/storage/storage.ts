@@ -2,6 +2,7 @@ import type { TableInfo, TableSummary } from '@schupf/protocol';
 import type { Seed } from '@schupf/rules';
 import type { AppendResult } from '@schupf/runner';
 import type { Entry, TableConfig } from '@schupf/table';
+import type { OutcomeStorage } from './outcome-storage.ts';
 
 /**
  * Everything the server stores. When a call resolves, its effect is durable: it survives a crash of the process or the
@@ -17,6 +18,7 @@ export interface Storage {
   readonly uploads: UploadStorage;
   readonly jobs: JobStorage;
   readonly limits: LimitStorage;
+  readonly outcomes: OutcomeStorage;
   /** Writes something to check that storage can be written. */
   probe(): Promise<void>;
   /** Removes the remaining traces of deleted data from the files. */

@@ -1,4 +1,5 @@
 import type { Visibility } from '@schupf/protocol';
+import type { OutcomeKind } from '../outcome-storage.ts';
 import type { GoneUpload, TableStage } from '../storage.ts';
 
 /**
@@ -79,6 +80,7 @@ export interface Schema {
   limit_use: { key: string; uses: number; until: number };
   /** Whose shares of the lobby a listed table takes up. The key is a hash of a person or a network. */
   lobby_share: { key: string; table_code: string };
+  outcome: { person: string; at: number; kind: OutcomeKind };
 }
 
 type Json = string;

@@ -5,6 +5,7 @@ import { SqlJobs } from './jobs.ts';
 import { SqlLimits } from './limits.ts';
 import { SqlLogs } from './logs.ts';
 import { SqlMatches } from './matches.ts';
+import { SqlOutcomes } from './outcomes.ts';
 import { SqlPeople } from './people.ts';
 import type { Schema } from './schema.ts';
 import { SqlSnapshots } from './snapshots.ts';
@@ -31,6 +32,7 @@ export function sqlStorage(db: Kysely<Schema>, variant: SqlVariant): Storage {
     uploads: new SqlUploads(db, variant),
     jobs: new SqlJobs(db, variant),
     limits: new SqlLimits(db),
+    outcomes: new SqlOutcomes(db, variant),
     async probe() {
       await db.updateTable('trial').set({ filling: probeData() }).where('id', '=', 1).execute();
     },

@@ -9,6 +9,7 @@ import { sharedReplays } from './005-shared-replays.ts';
 import { oldestProgram } from './006-oldest-program.ts';
 import { logHeads } from './007-log-heads.ts';
 import { jobsAndLimits } from './008-jobs-and-limits.ts';
+import { outcomes } from './009-outcomes.ts';
 
 interface Migration {
   readonly run: (trx: Transaction<Schema>, variant: SqlVariant) => Promise<void>;
@@ -30,4 +31,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { run: oldestProgram, oldest: 6 },
   { run: logHeads, oldest: 7 },
   { run: jobsAndLimits, oldest: 7 },
+  { run: outcomes, oldest: 7 },
 ];
