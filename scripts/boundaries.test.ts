@@ -14,8 +14,8 @@ const RULES_ALONE = 'rules imports no other package.';
 const ONLY_RULES = 'art, bots and table import rules only.';
 const RULES_AND_BOTS = 'review imports rules and bots only.';
 const RULES_AND_ART = 'replay imports rules and art only.';
-const BELOW_PUZZLES = 'puzzles imports rules, bots and review only.';
-const RULES_AND_TABLE = 'protocol imports rules and table only.';
+const BELOW_PUZZLES = 'puzzles imports rules, bots, ratings and review only.';
+const RULES_AND_TABLE = 'protocol and ratings import rules and table only.';
 const BELOW_RUNNER = 'runner imports rules, bots and table only.';
 const BELOW_PHRASEBOOK = 'phrasebook imports rules, bots and table only.';
 const BY_NAME = 'Import another package by its name.';
@@ -57,6 +57,7 @@ const CASES: readonly (readonly [file: string, text: string, message: string])[]
   ['packages/replay/src/d.ts', NOW, NO_TIME],
   ['packages/replay/src/e.ts', DICE, NO_DICE],
   ['packages/puzzles/src/a.ts', importFrom('@schupf/review/judging'), ''],
+  ['packages/puzzles/src/f.ts', importFrom('@schupf/ratings'), ''],
   ['packages/puzzles/src/b.ts', importFrom('@schupf/table'), BELOW_PUZZLES],
   ['packages/puzzles/src/c.ts', NOW, NO_TIME],
   ['packages/puzzles/src/d.ts', DICE, NO_DICE],
@@ -73,6 +74,10 @@ const CASES: readonly (readonly [file: string, text: string, message: string])[]
   ['packages/protocol/src/f.ts', importFrom('@schupf/runner'), RULES_AND_TABLE],
   ['packages/protocol/src/c.ts', NOW, NO_TIME],
   ['packages/protocol/src/d.ts', DICE, NO_DICE],
+  ['packages/ratings/src/a.ts', importFrom('@schupf/table'), ''],
+  ['packages/ratings/src/b.ts', importFrom('@schupf/bots'), RULES_AND_TABLE],
+  ['packages/ratings/src/c.ts', NOW, NO_TIME],
+  ['packages/ratings/src/d.ts', DICE, NO_DICE],
   ['packages/runner/src/a.ts', importFrom('@schupf/rules/notation'), ''],
   ['packages/runner/src/b.ts', importFrom('@schupf/bots'), ''],
   ['packages/runner/src/c.ts', importFrom('@schupf/table'), ''],

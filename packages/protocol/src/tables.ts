@@ -68,6 +68,8 @@ export const newTable = v.strictObject({
   ),
   /** Whether anyone with the link may see the replays of finished matches; by default only at private tables. */
   sharesReplays: v.optional(v.boolean()),
+  /** Whether matches change ratings; no by default. Only matches by unchanged presets can. */
+  rated: v.optional(v.boolean()),
 });
 export type NewTable = Omit<v.InferOutput<typeof newTable>, 'rules'> & { readonly rules: RulesRequest };
 
@@ -80,6 +82,8 @@ export interface TableInfo {
   readonly freeChat: boolean;
   readonly handsAfter: number | null;
   readonly sharesReplays: boolean;
+  /** Whether matches change the ratings of the people who play them. */
+  readonly rated: boolean;
   /** The id of the person who opened the table. */
   readonly host: string;
   readonly opened: number;

@@ -32,6 +32,7 @@ export const INFO: TableInfo = {
   freeChat: false,
   handsAfter: null,
   sharesReplays: true,
+  rated: false,
   host: 'ada',
   opened: 0,
 };

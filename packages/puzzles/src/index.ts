@@ -1,6 +1,5 @@
 export { choiceMade } from './answer.ts';
 export { ratingAfter } from './attempt.ts';
-export { chanceToSolve, FIRST_PLAYER_RATING, type Rating, rated } from './glicko.ts';
 export { actionOf, positionOf, recordOf } from './moment.ts';
 export { formatPack, PACK_SIZE, type Pack, parsePack } from './pack.ts';
 export { dailyPuzzle, pickNear } from './pick.ts';

@@ -43,6 +43,7 @@ export function aTable(
       freeChat: false,
       handsAfter: null,
       sharesReplays: false,
+      rated: false,
       host: 'anna',
       opened,
     },

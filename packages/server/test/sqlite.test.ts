@@ -122,7 +122,7 @@ test('removes the name of a deleted person from a table that was stored with the
     drop index game_table_by_wake; alter table game_table drop column wake_at;
     alter table game_table drop column problem;
     drop index match_by_share; alter table match drop column share; drop table upload;
-    update game_table set about = replace(about, '"sharesReplays":false,', '');
+    update game_table set about = replace(about, '"sharesReplays":false,"rated":false,', '');
     alter table person drop column seen;
     alter table migration drop column oldest; delete from migration where number > 1`);
   const { storage } = await opened(file);

@@ -43,6 +43,7 @@ beforeAll(() => {
       freeChat: true,
       handsAfter: null,
       sharesReplays: true,
+      rated: false,
       host: 'a',
     },
     summary: { ...SHARED, stage: 'seating', chairs: [{ type: 'person', name: host }], round: 0 },

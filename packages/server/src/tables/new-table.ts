@@ -1,5 +1,6 @@
 import { ROSTER } from '@schupf/bots';
 import type { NewTable, Person, TableInfo } from '@schupf/protocol';
+import { poolFor } from '@schupf/ratings';
 import { type Occupant, openTable, rulesAt, type TableConfig } from '@schupf/table';
 import { newCode, newSeed } from '../secrets.ts';
 import type { TableRow } from '../storage/storage.ts';
@@ -29,6 +30,9 @@ export function newTableRow(wanted: NewTable, host: Person, now: number): NewRow
   if (!opened.ok) return opened;
   const problem = problemWithLimits(wanted, opened.table.rules);
   if (problem !== null) return { ok: false, problem };
+  const rated = wanted.rated ?? false;
+  if (rated && poolFor(wanted.rules, wanted.speed) === null)
+    return { ok: false, problem: 'only matches by an unchanged preset can be rated' };
   const info: TableInfo = {
     code,
     rules,
@@ -38,6 +42,7 @@ export function newTableRow(wanted: NewTable, host: Person, now: number): NewRow
     handsAfter: wanted.handsAfter,
     // Strangers in the lobby have not agreed to be seen by everyone.
     sharesReplays: wanted.sharesReplays ?? wanted.visibility === 'private',
+    rated,
     host: host.id,
     opened: now,
   };

@@ -45,7 +45,7 @@ const HARMLESS = new Set(
   stage chairs next interval until holds duties since bankUntil ready nextRoundAt timeUpAt agreements seats target
   pausedUntil asleep
   occupant present here bank holdsLeft outside
-  you silence info visibility freeChat handsAfter sharesReplays host opened reply ok token phrase at text spectators problem tables
+  you silence info visibility freeChat handsAfter sharesReplays rated host opened reply ok token phrase at text spectators problem tables
   retryAfter n question variant preset round`.split(/\s+/),
 );
 

@@ -1,7 +1,8 @@
-import { FIRST_PLAYER_RATING, groupOf, type Puzzle, ratingAfter } from '@schupf/puzzles';
+import { groupOf, type Puzzle, ratingAfter } from '@schupf/puzzles';
+import { FIRST_GLICKO_RATING } from '@schupf/ratings';
 import { type GroupProgress, MAX_HISTORY, type PuzzleProgress } from './stored-progress.ts';
 
-export const NO_GROUP: GroupProgress = { rating: FIRST_PLAYER_RATING, history: [], solved: 0, tried: 0 };
+export const NO_GROUP: GroupProgress = { rating: FIRST_GLICKO_RATING, history: [], solved: 0, tried: 0 };
 
 /** How an attempt counts. */
 export interface Attempt {

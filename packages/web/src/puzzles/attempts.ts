@@ -1,8 +1,9 @@
-import { groupOf, type Puzzle, type Rating, type RatingGroup } from '@schupf/puzzles';
+import { groupOf, type Puzzle, type RatingGroup } from '@schupf/puzzles';
+import type { GlickoRating } from '@schupf/ratings';
 import { type Attempt, afterAttempt, NO_GROUP } from './after-attempt.ts';
 import { progress, updateProgress } from './progress.ts';
 
-export function ratingIn(group: RatingGroup): Rating {
+export function ratingIn(group: RatingGroup): GlickoRating {
   return (progress.value.groups[group] ?? NO_GROUP).rating;
 }
 

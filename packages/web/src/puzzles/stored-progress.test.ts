@@ -1,4 +1,5 @@
-import { FIRST_PLAYER_RATING, type Puzzle } from '@schupf/puzzles';
+import type { Puzzle } from '@schupf/puzzles';
+import { FIRST_GLICKO_RATING } from '@schupf/ratings';
 import { describe, expect, test } from 'vitest';
 import { daysBefore } from '../daily/days.ts';
 import { afterAttempt } from './after-attempt.ts';
@@ -10,7 +11,7 @@ const ATTEMPT = { isSolved: true, isThemed: false, day: null };
 describe('an attempt', () => {
   test('changes the rating of its group', () => {
     const after = afterAttempt(NO_PROGRESS, PUZZLE, ATTEMPT);
-    expect(after.groups.play?.rating.rating).toBeGreaterThan(FIRST_PLAYER_RATING.rating);
+    expect(after.groups.play?.rating.rating).toBeGreaterThan(FIRST_GLICKO_RATING.rating);
     expect(after.groups.play?.solved).toBe(1);
     expect(after.groups.calls).toBe(undefined);
     expect(afterAttempt(NO_PROGRESS, { ...PUZZLE, kind: 'grand' }, ATTEMPT).groups.play).toBe(undefined);

@@ -55,6 +55,8 @@ export const online: typeof english = {
     fills: { nobody: 'Auf Mitspieler warten', bots: 'Bots, bis jemand kommt' },
     freeChat: 'Freien Chat erlauben',
     sharesReplays: 'Beendete Partien dürfen geteilt werden',
+    rated: 'Partien zählen für die Wertung',
+    notRated: 'Gewertet wird nur nach Regeln aus der Liste, ohne Änderungen.',
     hands: 'Wer zuschaut, sieht alle Blätter',
     handsAfter: {
       never: 'Nie',
@@ -112,6 +114,7 @@ export const online: typeof english = {
     sitFirst: 'Such dir einen Platz aus, oder schau nur zu.',
     watching: (count) =>
       `${count} ${plural('de', count, { one: 'Person schaut zu', other: 'Personen schauen zu' })}`,
+    rated: 'Partien an diesem Tisch zählen für die Wertung.',
     replays: (shared) =>
       shared
         ? 'Beendete Partien kann man mit einem Link teilen.'

@@ -56,6 +56,8 @@ export const online = {
     fills: { nobody: 'Wait for players', bots: 'Bots until people join' },
     freeChat: 'Allow free-text chat',
     sharesReplays: 'Allow sharing of finished matches',
+    rated: 'Matches change ratings',
+    notRated: 'Only matches by the listed rules, without changes, can be rated.',
     hands: 'Spectators see all hands',
     handsAfter: {
       never: 'Never',
@@ -112,6 +114,7 @@ export const online = {
     waitForHost: 'Waiting for the host to start the match.',
     sitFirst: 'Pick a seat, or just watch.',
     watching: (count: number) => `${count} watching`,
+    rated: 'Matches at this table are rated.',
     /** Whether finished matches may be seen by others. */
     replays: (shared: boolean): string =>
       shared ? 'Finished matches can be shared with a link.' : 'Only the players can see finished matches.',

@@ -56,6 +56,8 @@ export const online: typeof english = {
     fills: { nobody: 'Attendre des joueurs', bots: 'Des bots en attendant' },
     freeChat: 'Autoriser le chat libre',
     sharesReplays: 'Les parties terminées peuvent être partagées',
+    rated: 'Parties classées',
+    notRated: 'Seules les parties aux règles de la liste, sans modification, peuvent être classées.',
     hands: 'Les spectateurs voient toutes les mains',
     handsAfter: {
       never: 'Jamais',
@@ -112,6 +114,7 @@ export const online: typeof english = {
     waitForHost: 'On attend que l’hôte lance la partie.',
     sitFirst: 'Choisis une place, ou regarde simplement.',
     watching: (count) => `${count} ${plural('fr', count, { one: 'spectateur', other: 'spectateurs' })}`,
+    rated: 'Les parties à cette table comptent pour le classement.',
     replays: (shared) =>
       shared
         ? 'Les parties terminées peuvent être partagées par un lien.'

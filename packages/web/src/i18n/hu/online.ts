@@ -54,6 +54,8 @@ export const online: typeof english = {
     fills: { nobody: 'Játékosokra várunk', bots: 'Botok, amíg nem jön valaki' },
     freeChat: 'Szabad szöveges csevegés',
     sharesReplays: 'A befejezett játszmák megoszthatók',
+    rated: 'A játszmák számítanak az értékszámba',
+    notRated: 'Csak a lista változtatás nélküli szabályaival játszott játszma számíthat az értékszámba.',
     hands: 'A nézők minden lapot látnak',
     handsAfter: {
       never: 'Soha',
@@ -109,6 +111,7 @@ export const online: typeof english = {
     waitForHost: 'A játszmát a házigazda indítja.',
     sitFirst: 'Válassz egy helyet, vagy csak nézd a játékot.',
     watching: (count) => `${count} néző`,
+    rated: 'Az ennél az asztalnál játszott játszmák beleszámítanak az értékszámba.',
     replays: (shared) =>
       shared
         ? 'A befejezett játszmák linkkel megoszthatók.'

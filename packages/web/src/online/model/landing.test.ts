@@ -23,6 +23,7 @@ function invitation(
       freeChat: true,
       handsAfter: null,
       sharesReplays: true,
+      rated: false,
       host: 'a',
     },
     summary: { ...shared, stage, chairs, round: 0 },

@@ -1,7 +1,7 @@
 import { openTable } from '@schupf/table';
 import { expect, test } from 'vitest';
 import { DEFAULT_CHOICE, withVariant } from '../../home/choice.ts';
-import { AMONG_FRIENDS, wantedTable } from './wanted-table.ts';
+import { AMONG_FRIENDS, mayBeRated, wantedTable } from './wanted-table.ts';
 
 test('the default table among friends has empty chairs and no bots', () => {
   expect(wantedTable(DEFAULT_CHOICE, AMONG_FRIENDS)).toEqual({
@@ -13,6 +13,7 @@ test('the default table among friends has empty chairs and no bots', () => {
     freeChat: true,
     handsAfter: null,
     sharesReplays: true,
+    rated: false,
   });
 });
 
@@ -32,4 +33,12 @@ test('a correspondence table with bots can be opened', () => {
   );
   expect(occupants[5]).toEqual({ type: 'bot', name: 'club-1', outside: false });
   expect(openTable({ rules, speed, chairs: occupants, pace: '' }, 0)).toMatchObject({ ok: true });
+});
+
+test('a table is rated if the host wants it and the rules allow it', () => {
+  const settings = { ...AMONG_FRIENDS, rated: true };
+  expect(wantedTable(DEFAULT_CHOICE, settings).rated).toBe(true);
+  const short = { ...DEFAULT_CHOICE, options: { target: 300 } };
+  expect(mayBeRated(short, 'relaxed')).toBe(false);
+  expect(wantedTable(short, settings).rated).toBe(false);
 });

@@ -1,4 +1,5 @@
 import type { NewTable } from '@schupf/protocol';
+import { poolFor } from '@schupf/ratings';
 import { rulesAt, type SpeedName } from '@schupf/table';
 import { type Choice, requestOf } from '../../home/choice.ts';
 
@@ -13,6 +14,7 @@ export interface TableSettings {
   readonly freeChat: boolean;
   readonly hands: (typeof HAND_DELAYS)[number];
   readonly sharesReplays: boolean;
+  readonly rated: boolean;
 }
 
 /** A table among friends: unlisted, with a relaxed clock and empty chairs. */
@@ -23,10 +25,15 @@ export const AMONG_FRIENDS: TableSettings = {
   freeChat: true,
   hands: 'never',
   sharesReplays: true,
+  rated: false,
 };
 
+export function mayBeRated(game: Choice, speed: SpeedName): boolean {
+  return poolFor(requestOf(game), speed) !== null;
+}
+
 export function wantedTable(game: Choice, tableSettings: TableSettings): NewTable {
-  const { speed, visibility, fill, freeChat, hands, sharesReplays } = tableSettings;
+  const { speed, visibility, fill, freeChat, hands, sharesReplays, rated } = tableSettings;
   const others = Array.from({ length: game.players - 1 }, () =>
     fill === 'bots' ? { type: 'bot' as const, name: game.level } : { type: 'nobody' as const },
   );
@@ -39,5 +46,6 @@ export function wantedTable(game: Choice, tableSettings: TableSettings): NewTabl
     freeChat,
     handsAfter: hands === 'never' ? null : Number(hands) * 60,
     sharesReplays,
+    rated: rated && mayBeRated(game, speed),
   };
 }

@@ -8,7 +8,13 @@ import { GamesRow, PlayerCount } from '../../home/GamesRow.tsx';
 import { choice } from '../../home/last-choice.ts';
 import { shellWords } from '../../i18n/language.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
-import { AMONG_FRIENDS, HAND_DELAYS, type TableSettings, wantedTable } from '../model/wanted-table.ts';
+import {
+  AMONG_FRIENDS,
+  HAND_DELAYS,
+  mayBeRated,
+  type TableSettings,
+  wantedTable,
+} from '../model/wanted-table.ts';
 import { lobbyAddress, sharedTableAddress } from '../online-addresses.ts';
 import { MeLink, NameForm } from '../parts/NameForm.tsx';
 import { isPerson, me } from '../state/me.ts';
@@ -162,6 +168,15 @@ function Details({ tableSettings, onChange }: DetailsProps) {
           on={tableSettings.sharesReplays}
           onChange={(sharesReplays) => onChange({ ...tableSettings, sharesReplays })}
         />
+        {mayBeRated(game, tableSettings.speed) ? (
+          <Switch
+            label={friends.rated}
+            on={tableSettings.rated}
+            onChange={(rated) => onChange({ ...tableSettings, rated })}
+          />
+        ) : (
+          <p class="text-soft text-small">{friends.notRated}</p>
+        )}
         <Disclosure class="game__every" summary={home.everyOption}>
           <EveryOption />
         </Disclosure>

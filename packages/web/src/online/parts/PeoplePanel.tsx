@@ -36,6 +36,7 @@ export function PeoplePanel({ session, table }: Props) {
       {table.info.value !== null && (
         <p class="text-soft text-small">{room.replays(table.info.value.sharesReplays)}</p>
       )}
+      {table.info.value?.rated && <p class="text-soft text-small">{room.rated}</p>}
       {session.isWatching && <TakeSeat session={session} table={table} />}
       <section>
         <h2>{invite.title}</h2>

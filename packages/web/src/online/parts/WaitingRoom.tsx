@@ -63,6 +63,7 @@ export function WaitingRoom({ table, onSitDown }: Props) {
           {table.spectators.value > 0 && ` · ${room.watching(table.spectators.value)}`}
         </p>
         <p class="text-soft text-small">{room.replays(info.sharesReplays)}</p>
+        {info.rated && <p class="text-soft text-small">{room.rated}</p>}
       </header>
       <div class="room__main">
         <Board

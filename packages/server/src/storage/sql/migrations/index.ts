@@ -9,7 +9,8 @@ import { sharedReplays } from './005-shared-replays.ts';
 import { oldestProgram } from './006-oldest-program.ts';
 import { logHeads } from './007-log-heads.ts';
 import { jobsAndLimits } from './008-jobs-and-limits.ts';
-import { outcomes } from './009-outcomes.ts';
+import { ratedTables } from './009-rated-tables.ts';
+import { outcomes } from './010-outcomes.ts';
 
 interface Migration {
   readonly run: (trx: Transaction<Schema>, variant: SqlVariant) => Promise<void>;
@@ -31,5 +32,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { run: oldestProgram, oldest: 6 },
   { run: logHeads, oldest: 7 },
   { run: jobsAndLimits, oldest: 7 },
+  { run: ratedTables, oldest: 7 },
   { run: outcomes, oldest: 7 },
 ];

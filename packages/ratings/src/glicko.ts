@@ -1,18 +1,26 @@
 // Glicko-2 by Mark Glickman (http://www.glicko.net/glicko/glicko2.pdf), with a rating period of one game.
 
-export interface Rating {
+export interface GlickoRating {
   readonly rating: number;
   readonly deviation: number;
   readonly volatility: number;
 }
 
 export interface Game {
-  readonly opponent: Pick<Rating, 'rating' | 'deviation'>;
+  readonly opponent: Pick<GlickoRating, 'rating' | 'deviation'>;
   /** 1 for a win, 0 for a loss. */
   readonly score: number;
 }
 
-export const FIRST_PLAYER_RATING: Rating = { rating: 1500, deviation: 350, volatility: 0.06 };
+export const FIRST_GLICKO_RATING: GlickoRating = { rating: 1500, deviation: 350, volatility: 0.06 };
+
+/** The range of deviations. */
+export interface GlickoLimits {
+  readonly least: number;
+  readonly most: number;
+}
+
+const LIMITS: GlickoLimits = { least: 45, most: FIRST_GLICKO_RATING.deviation };
 
 /** One step of the internal scale in rating points. */
 const SCALE = 173.7178;
@@ -20,10 +28,13 @@ const CENTRE = 1500;
 /** How much volatility may change. */
 const TAU = 0.5;
 const PRECISION = 0.000001;
-const MIN_DEVIATION = 45;
 
 /** The rating after a period with these games. */
-export function rated(player: Rating, games: readonly Game[]): Rating {
+export function glickoAfter(
+  player: GlickoRating,
+  games: readonly Game[],
+  { least, most }: GlickoLimits = LIMITS,
+): GlickoRating {
   const own = (player.rating - CENTRE) / SCALE;
   const phi = player.deviation / SCALE;
   const met = games.map(({ opponent, score }) => {
@@ -39,7 +50,7 @@ export function rated(player: Rating, games: readonly Game[]): Rating {
   if (information === 0) {
     return {
       ...player,
-      deviation: Math.min(FIRST_PLAYER_RATING.deviation, SCALE * Math.hypot(phi, player.volatility)),
+      deviation: Math.min(most, SCALE * Math.hypot(phi, player.volatility)),
     };
   }
   const variance = 1 / information;
@@ -47,15 +58,15 @@ export function rated(player: Rating, games: readonly Game[]): Rating {
   const after = 1 / Math.sqrt(1 / (phi ** 2 + volatility ** 2) + information);
   return {
     rating: CENTRE + SCALE * (own + after ** 2 * surprise),
-    deviation: Math.max(MIN_DEVIATION, SCALE * after),
+    deviation: Math.max(least, SCALE * after),
     volatility,
   };
 }
 
-/** The chance that a player solves a puzzle. */
-export function chanceToSolve(player: Rating, puzzle: Game['opponent']): number {
-  const weight = weightOf(puzzle.deviation / SCALE);
-  return 1 / (1 + Math.exp((-weight * (player.rating - puzzle.rating)) / SCALE));
+/** The chance that a player wins. The player's own deviation makes no difference. */
+export function chanceToWin(player: Pick<GlickoRating, 'rating'>, opponent: Game['opponent']): number {
+  const weight = weightOf(opponent.deviation / SCALE);
+  return 1 / (1 + Math.exp((-weight * (player.rating - opponent.rating)) / SCALE));
 }
 
 function weightOf(phi: number): number {
