@@ -13,6 +13,7 @@ import { sqlStorage } from '../src/storage/sql/sql-storage.ts';
 import { POSTGRES } from '../src/storage/sql/sql-variant.ts';
 import { openSqlite } from '../src/storage/sqlite/open.ts';
 import { type Storage, StorageError } from '../src/storage/storage.ts';
+import { aCredential } from './accounts-contract.ts';
 import { aMatch, anUpload, aTable, temporaryFolder, wakes } from './rows.ts';
 
 let pglite: PGlite;
@@ -35,6 +36,7 @@ const NAMES = ['Zoë', 'anna', 'Ánna', 'ａ', '🐉', 'Ben', "Robert'); --"];
 /** Rows in every table, and more than a page of them in some. */
 async function addRows({
   people,
+  accounts,
   tables,
   logs,
   snapshots,
@@ -49,6 +51,12 @@ async function addRows({
   await people.addSession({ hash: 'session', person: 'anna', since: 1, seen: 3 });
   await people.addDeviceCode('code', 'ben', 100);
   await people.block('anna', 'ben', 4);
+  await accounts.create({ person: 'anna', userHandle: 'u', since: 5 }, aCredential('key', 'anna'), ['code']);
+  await accounts.addChallenge('challenge', { purpose: 'sign-in', person: null }, 100);
+  await accounts.prove('session', 6);
+  const handle = { person: 'anna', since: 7, changeableBefore: 0, previousHeldUntil: 100 };
+  await accounts.setHandle({ ...handle, handle: 'Anna', folded: 'anna' });
+  await accounts.offerGuest('session', 'ben');
   for (const code of NAMES) await tables.add(aTable(code, { seatsAnna: true }));
   await tables.add(aTable('listed'), [{ key: 'share', max: 1 }]);
   await tables.add(aTable('closed'));
@@ -114,7 +122,9 @@ test('a file with an older schema is brought to the newest one', async () => {
   {
     using database = new DatabaseSync(file);
     database.exec(`alter table migration drop column oldest; delete from migration where number > 5;
-      drop table job; drop table limit_use; drop table lobby_share; drop table outcome;
+      drop table account; drop table credential; drop table challenge; drop table recovery_code;
+      drop table proof; drop table handle; drop table offered_guest; drop table outcome;
+      drop table job; drop table limit_use; drop table lobby_share;
       drop table log_head; alter table game_table add column epoch integer not null default 0`);
   }
   await fillDatabase(db, file);

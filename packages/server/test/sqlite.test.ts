@@ -116,8 +116,9 @@ test('removes the name of a deleted person from a table that was stored with the
   await before.logs.append([[sat]]);
   await before.close();
   using database = new DatabaseSync(file);
-  database.exec(`drop table named_at; drop table forgotten; drop index person_by_seen; drop table snapshot;
-    drop table job; drop table limit_use; drop table lobby_share; drop table outcome;
+  database.exec(`drop table account; drop table credential; drop table challenge; drop table recovery_code;
+    drop table proof; drop table handle; drop table offered_guest; drop table outcome; drop table named_at; drop table forgotten; drop index person_by_seen; drop table snapshot;
+    drop table job; drop table limit_use; drop table lobby_share;
     drop table log_head; alter table game_table add column epoch integer not null default 0;
     drop index game_table_by_wake; alter table game_table drop column wake_at;
     alter table game_table drop column problem;

@@ -1,6 +1,7 @@
 import { openedEntry, type TableConfig } from '@schupf/table';
 import { expect } from 'vitest';
 import type { LogRow, MatchRow, Storage, TableRow } from '../src/storage/storage.ts';
+import { ACCOUNT_CLAUSES } from './accounts-contract.ts';
 import { PAIRING_CLAUSES } from './pairing-contract.ts';
 import { addTables, aMatch, anUpload, aTable, logRow, wakes } from './rows.ts';
 import { SHARED_WORK_CLAUSES } from './shared-work-contract.ts';
@@ -224,9 +225,9 @@ export function storageContract(open: OpenStorage): StorageClause[] {
       await people.touchSession('i', 9);
       await matches.add(aMatch('m', 10, ['anna']));
       const [anna, carla, dora] = [
-        { id: 'anna', seen: 8, hasPlayed: true },
-        { id: 'carla', seen: 3, hasPlayed: false },
-        { id: 'dora', seen: 3, hasPlayed: false },
+        { id: 'anna', seen: 8, hasHistory: true },
+        { id: 'carla', seen: 3, hasHistory: false },
+        { id: 'dora', seen: 3, hasHistory: false },
       ] as const;
       expect(await people.inactive(9, null, 10)).toEqual([carla, dora, anna]);
       expect(await people.inactive(9, null, 1)).toEqual([carla]);
@@ -585,7 +586,9 @@ export function storageContract(open: OpenStorage): StorageClause[] {
       expect(await matches.playedBy('anna', 20, 2)).toEqual([first]);
       expect(await matches.playedBy('carla', 1000, 10)).toEqual([]);
     }),
-    ...[...SHARED_WORK_CLAUSES, ...PAIRING_CLAUSES].map(([title, verify]) => clause(title, verify)),
+    ...[...ACCOUNT_CLAUSES, ...PAIRING_CLAUSES, ...SHARED_WORK_CLAUSES].map(([title, verify]) =>
+      clause(title, verify),
+    ),
     clause('handles many concurrent calls', async (storage) => {
       const { people, tables, logs } = storage;
       await threePeople(storage);

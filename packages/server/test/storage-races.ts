@@ -1,6 +1,7 @@
 import { openedEntry } from '@schupf/table';
 import { expect } from 'vitest';
 import type { LogRow, Storage } from '../src/storage/storage.ts';
+import { aCredential, anAccount } from './accounts-contract.ts';
 import { aMatch, anUpload, aTable, logRow, wakes } from './rows.ts';
 
 /** Two processes that use the same storage. */
@@ -308,6 +309,51 @@ export const STORAGE_RACES: readonly Race[] = [
       const job = (await one.jobs.take(kind, 10, 1000))!;
       await Promise.all([one.jobs.finish(job, null), other.jobs.add({ kind, key: '', due: 10 })]);
       expect(await other.jobs.take(kind, 10, 20)).toMatchObject({ kind });
+    },
+  },
+  {
+    title: 'someone who is deleted while signing up has no account',
+    async run({ one, other }, n) {
+      await addPeople(one, 'anna');
+      const key = `key ${n}`;
+      await Promise.all([
+        one.people.delete('anna'),
+        other.accounts.create(anAccount('anna'), aCredential(key, 'anna'), [`code ${n}`]),
+      ]);
+      expect(await one.accounts.findCredential(key)).toBeNull();
+      expect(await one.accounts.takeRecoveryCode(`code ${n}`)).toBeNull();
+    },
+  },
+  {
+    title: 'a guest whose match is stored while they join an account leaves it to the account',
+    async run({ one, other }, n) {
+      const [guest, account, id] = [`guest ${n}`, `account ${n}`, `match ${n}`];
+      for (const person of [guest, account]) await one.people.add({ id: person, name: 'Carla', since: 1 });
+      const match = { ...aMatch(id, 10, []), players: [{ person: guest, name: 'Carla' }] };
+      const [result] = await Promise.all([one.accounts.joinGuest(guest, account), other.matches.add(match)]);
+      expect(result).toBe('joined');
+      // A match that was stored too late for the first call is there for the next one.
+      await one.accounts.joinGuest(guest, account);
+      expect((await one.matches.playedBy(account, 100, 10)).map((played) => played.id)).toEqual([id]);
+    },
+  },
+  {
+    title: 'two processes do not give the same handle to two people',
+    async run({ one, other }, n) {
+      const people = [`first ${n}`, `second ${n}`];
+      for (const person of people) {
+        await one.people.add({ id: person, name: 'Anna', since: 1 });
+        await one.accounts.create(anAccount(person), aCredential(`key of ${person}`, person), []);
+      }
+      const wanted = people.map((person) => ({
+        ...{ person, handle: `Anna${n}`, folded: `anna${n}`, since: 5 },
+        ...{ changeableBefore: 0, previousHeldUntil: 100 },
+      }));
+      const results = await Promise.all([
+        one.accounts.setHandle(wanted[0]!),
+        other.accounts.setHandle(wanted[1]!),
+      ]);
+      expect(results.sort()).toEqual(['set', 'taken']);
     },
   },
   {

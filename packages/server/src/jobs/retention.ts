@@ -9,8 +9,8 @@ const RUN_INTERVAL_MS = 3600_000;
 /** Rows per page, and the pause between steps that lets other work run. */
 const PAGE_SIZE = 100;
 const PAUSE_MS = 20;
-/** People without a stored match have nothing to lose, so they are deleted sooner. */
-const MAX_DAYS_WITHOUT_MATCH = 30;
+/** People without a stored match or an account have nothing to lose, so they are deleted sooner. */
+const MAX_DAYS_WITHOUT_HISTORY = 30;
 /** For a year, a link to a deleted upload says why there is nothing to see. */
 const DAYS_UPLOADS_ARE_REMEMBERED = 365;
 /** Someone who has behaved badly gets a new start after this time. */
@@ -34,6 +34,7 @@ export function retentionJobs(deps: RetentionDeps): readonly JobHandler[] {
   });
   return [
     repeating('delete-device-codes', () => storage.people.deleteExpiredDeviceCodes(date())),
+    repeating('delete-challenges', () => storage.accounts.deleteExpiredChallenges(date())),
     repeating('delete-limits', () => storage.limits.deleteOver(date())),
     repeating('anonymize-matches', () => anonymizeMatches(storage)),
     repeating('delete-tables', (signal) => {
@@ -64,7 +65,7 @@ async function deleteInactive(
   signal: AbortSignal,
 ): Promise<void> {
   const { peopleRetentionDays } = settings;
-  const minDays = Math.min(MAX_DAYS_WITHOUT_MATCH, peopleRetentionDays);
+  const minDays = Math.min(MAX_DAYS_WITHOUT_HISTORY, peopleRetentionDays);
   const now = date();
   let last: InactivePerson | null = null;
   do {
@@ -73,8 +74,8 @@ async function deleteInactive(
       last,
       PAGE_SIZE,
     );
-    for (const { id, seen, hasPlayed } of page) {
-      if (hasPlayed && seen >= now - peopleRetentionDays * DAY_MS) continue;
+    for (const { id, seen, hasHistory } of page) {
+      if (hasHistory && seen >= now - peopleRetentionDays * DAY_MS) continue;
       await deletePerson(id);
       await pause(signal);
     }

@@ -8,6 +8,7 @@ export function wrapStorage(storage: Storage, around: Around): Storage {
   return {
     ...storage,
     people: wrapPart(storage.people, around),
+    accounts: wrapPart(storage.accounts, around),
     tables: wrapPart(storage.tables, around),
     logs: wrapPart(storage.logs, around),
     snapshots: wrapPart(storage.snapshots, around),

@@ -50,6 +50,11 @@ export class SqlPeople implements PeopleStorage {
           'played',
         ),
       )
+      .select(({ exists, selectFrom }) =>
+        exists(selectFrom('account').select('account.person').whereRef('account.person', '=', 'id')).as(
+          'signed_up',
+        ),
+      )
       .where('seen', '<', seenBefore)
       .where(({ eb, or, and }) =>
         or([eb('seen', '>', seen), and([eb('seen', '=', seen), eb('id', '>', id)])]),
@@ -64,7 +69,11 @@ export class SqlPeople implements PeopleStorage {
       .orderBy('id')
       .limit(limit)
       .execute();
-    return rows.map((row) => ({ id: row.id, seen: row.seen, hasPlayed: Boolean(row.played) }));
+    return rows.map(({ id: found, seen: last, played, signed_up }) => ({
+      id: found,
+      seen: last,
+      hasHistory: Boolean(played) || Boolean(signed_up),
+    }));
   }
 
   async addSession({ hash, person, since, seen }: SessionRow): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Visibility } from '@schupf/protocol';
+import type { ChallengePurpose } from '../accounts-storage.ts';
 import type { OutcomeKind } from '../outcome-storage.ts';
 import type { GoneUpload, TableStage } from '../storage.ts';
 
@@ -81,6 +82,26 @@ export interface Schema {
   /** Whose shares of the lobby a listed table takes up. The key is a hash of a person or a network. */
   lobby_share: { key: string; table_code: string };
   outcome: { person: string; at: number; kind: OutcomeKind };
+  account: { person: string; user_handle: string; since: number };
+  credential: {
+    id: string;
+    person: string;
+    public_key: string;
+    counter: number;
+    transports: Json;
+    backed_up: number;
+    name: string;
+    since: number;
+    used: number;
+  };
+  challenge: { hash: string; purpose: ChallengePurpose; person: string | null; until: number };
+  recovery_code: { hash: string; person: string };
+  /** When the person of a session last proved who they are. */
+  proof: { session: string; at: number };
+  /** `held_until` is null for the handle that the person has now. Until then, no one else gets a previous one. */
+  handle: { folded: string; handle: string; person: string; since: number; held_until: number | null };
+  /** A guest whose matches may join the account that has signed in with the session. */
+  offered_guest: { session: string; guest: string };
 }
 
 type Json = string;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Storage } from '../storage.ts';
+import { SqlAccounts } from './accounts.ts';
 import { SqlJobs } from './jobs.ts';
 import { SqlLimits } from './limits.ts';
 import { SqlLogs } from './logs.ts';
@@ -25,6 +26,7 @@ function probeData(): string {
 export function sqlStorage(db: Kysely<Schema>, variant: SqlVariant): Storage {
   return {
     people: new SqlPeople(db, variant),
+    accounts: new SqlAccounts(db, variant),
     tables: new SqlTables(db, variant),
     logs: new SqlLogs(db, variant),
     snapshots: new SqlSnapshots(db, variant),

@@ -10,7 +10,8 @@ import { oldestProgram } from './006-oldest-program.ts';
 import { logHeads } from './007-log-heads.ts';
 import { jobsAndLimits } from './008-jobs-and-limits.ts';
 import { ratedTables } from './009-rated-tables.ts';
-import { outcomes } from './010-outcomes.ts';
+import { accounts } from './010-accounts.ts';
+import { outcomes } from './011-outcomes.ts';
 
 interface Migration {
   readonly run: (trx: Transaction<Schema>, variant: SqlVariant) => Promise<void>;
@@ -33,5 +34,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { run: logHeads, oldest: 7 },
   { run: jobsAndLimits, oldest: 7 },
   { run: ratedTables, oldest: 7 },
+  { run: accounts, oldest: 7 },
   { run: outcomes, oldest: 7 },
 ];
