@@ -45,6 +45,7 @@ async function addRows({
   uploads,
   jobs,
   limits,
+  outcomes,
   sanctions,
   reports,
 }: Storage): Promise<void> {
@@ -73,6 +74,7 @@ async function addRows({
   await uploads.add(anUpload('upload', 100));
   await jobs.add({ kind: 'tidy', key: 'all', due: 7 });
   await limits.take('limit', 1, { now: 0, until: 50 });
+  await outcomes.note({ person: 'anna', kind: 'no-show', at: 8 });
   await sanctions.add(aSanction('sanction'), anAct('act', 10));
   await sanctions.appeal('sanction', { text: 'no', at: 11 });
   await sanctions.appoint('ben', 4, anAct('appointed', 11));
@@ -129,7 +131,7 @@ test('a file with an older schema is brought to the newest one', async () => {
     using database = new DatabaseSync(file);
     database.exec(`alter table migration drop column oldest; delete from migration where number > 5;
       drop table account; drop table credential; drop table challenge; drop table recovery_code;
-      drop table proof; drop table handle; drop table offered_guest;
+      drop table proof; drop table handle; drop table offered_guest; drop table outcome;
       drop table appeal; drop table sanction; drop table named_in; drop table report; drop table moderator;
       drop table moderator_act; drop table network_hold;
       drop table job; drop table limit_use; drop table lobby_share;

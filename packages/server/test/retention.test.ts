@@ -185,3 +185,13 @@ test('deletes uploads when they expire, and forgets them a year later', async ()
   await run(376 * DAY_MS);
   expect(await uploads.find('u')).toBeNull();
 });
+
+test('deletes outcomes after ninety days', async () => {
+  const { storage, run } = await startRetention();
+  await storage.people.add({ id: 'anna', name: 'Anna', since: 0 });
+  await storage.outcomes.note({ person: 'anna', kind: 'no-show', at: 10 * DAY_MS });
+  await run(20 * DAY_MS);
+  expect(await storage.outcomes.of('anna', 1)).toHaveLength(1);
+  await run(101 * DAY_MS);
+  expect(await storage.outcomes.of('anna', 1)).toEqual([]);
+});

@@ -117,7 +117,7 @@ test('removes the name of a deleted person from a table that was stored with the
   await before.close();
   using database = new DatabaseSync(file);
   database.exec(`drop table account; drop table credential; drop table challenge; drop table recovery_code;
-    drop table proof; drop table handle; drop table offered_guest; drop table named_at; drop table forgotten; drop index person_by_seen; drop table snapshot;
+    drop table proof; drop table handle; drop table offered_guest; drop table outcome; drop table named_at; drop table forgotten; drop index person_by_seen; drop table snapshot;
     drop table appeal; drop table sanction; drop table named_in; drop table report; drop table moderator;
     drop table moderator_act; drop table network_hold;
     drop table job; drop table limit_use; drop table lobby_share;

@@ -3,6 +3,7 @@ import type { Seed } from '@schupf/rules';
 import type { AppendResult } from '@schupf/runner';
 import type { Entry, TableConfig } from '@schupf/table';
 import type { AccountStorage } from './accounts-storage.ts';
+import type { OutcomeStorage } from './outcome-storage.ts';
 import type { ReportStorage } from './reports-storage.ts';
 import type { SanctionStorage } from './sanctions-storage.ts';
 
@@ -21,6 +22,7 @@ export interface Storage {
   readonly uploads: UploadStorage;
   readonly jobs: JobStorage;
   readonly limits: LimitStorage;
+  readonly outcomes: OutcomeStorage;
   readonly sanctions: SanctionStorage;
   readonly reports: ReportStorage;
   /** Writes something to check that storage can be written. */

@@ -1,5 +1,6 @@
 import type { Visibility } from '@schupf/protocol';
 import type { ChallengePurpose } from '../accounts-storage.ts';
+import type { OutcomeKind } from '../outcome-storage.ts';
 import type { GoneUpload, TableStage } from '../storage.ts';
 import type { ModerationSchema } from './moderation-schema.ts';
 
@@ -81,6 +82,7 @@ export interface Schema extends ModerationSchema {
   limit_use: { key: string; uses: number; until: number };
   /** Whose shares of the lobby a listed table takes up. The key is a hash of a person or a network. */
   lobby_share: { key: string; table_code: string };
+  outcome: { person: string; at: number; kind: OutcomeKind };
   account: { person: string; user_handle: string; since: number };
   credential: {
     id: string;

@@ -6,6 +6,7 @@ import { SqlJobs } from './jobs.ts';
 import { SqlLimits } from './limits.ts';
 import { SqlLogs } from './logs.ts';
 import { SqlMatches } from './matches.ts';
+import { SqlOutcomes } from './outcomes.ts';
 import { SqlPeople } from './people.ts';
 import { SqlReports } from './reports.ts';
 import { SqlSanctions } from './sanctions.ts';
@@ -35,6 +36,7 @@ export function sqlStorage(db: Kysely<Schema>, variant: SqlVariant): Storage {
     uploads: new SqlUploads(db, variant),
     jobs: new SqlJobs(db, variant),
     limits: new SqlLimits(db),
+    outcomes: new SqlOutcomes(db, variant),
     sanctions: new SqlSanctions(db, variant),
     reports: new SqlReports(db, variant),
     async probe() {
