@@ -42,6 +42,12 @@ export const ERROR_CODES = [
   /** The client sends too often. The message would be accepted later. */
   'too-fast',
   'not-allowed',
+  /** The person may not write free text at the moment. */
+  'muted',
+  /** The text contains a word that is not allowed. */
+  'bad-word',
+  /** Only people with an account may write links. */
+  'no-links',
   'not-watching',
   'too-many-tables',
   /** An external bot's answer was illegal, so a stand-in decides. */
@@ -55,6 +61,8 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 export const BYE_REASONS = [
   'restart',
   'signed-out',
+  /** The person is excluded. GET /api/me/standing says why. */
+  'excluded',
   'too-fast',
   'silent',
   'malformed',

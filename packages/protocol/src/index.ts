@@ -58,6 +58,7 @@ export {
   type ShownPlace,
 } from './joint-replays.ts';
 export { skeletonOf } from './look-alike.ts';
+export * from './moderation.ts';
 export { packMessage } from './pack-message.ts';
 export {
   blockBody,

@@ -23,6 +23,7 @@ import { onlyClaimant } from '../src/tables/claim-table.ts';
 import { secureRandomness } from '../src/tables/secure-randomness.ts';
 import { TableRegistry } from '../src/tables/table-registry.ts';
 import { TableService } from '../src/tables/table-service.ts';
+import { NO_MODERATION } from '../test/no-moderation.ts';
 import { unpackQuestion } from '../test/unpack-question.ts';
 
 const [days = 21, tables = 6] = process.argv.slice(2).map(Number);
@@ -40,6 +41,7 @@ const bus = new LocalBus();
 const bots = new RosterBots({ seed: 'club', standIn: 'random' });
 const registry = new TableRegistry({
   storage,
+  moderation: NO_MODERATION,
   bus,
   pool: {
     decide: async ({ question, table }) => ({

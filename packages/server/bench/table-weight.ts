@@ -23,6 +23,7 @@ import { newTableRow } from '../src/tables/new-table.ts';
 import { secureRandomness } from '../src/tables/secure-randomness.ts';
 import { TableRegistry } from '../src/tables/table-registry.ts';
 import { HandPlayer, type Update } from '../test/load/hand-player.ts';
+import { NO_MODERATION } from '../test/no-moderation.ts';
 import { unpackQuestion } from '../test/unpack-question.ts';
 
 const tables = Number(process.argv[2] ?? 100);
@@ -132,6 +133,7 @@ bus.onConnectionMessage((connection, message) => {
 });
 const registry = new TableRegistry({
   storage,
+  moderation: NO_MODERATION,
   bus,
   pool: {
     decide: async ({ question, table }) => ({

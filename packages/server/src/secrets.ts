@@ -5,6 +5,7 @@ import type { Seed } from '@schupf/rules';
 const PERSON_ID_LENGTH = 16;
 /** Eighty bits, so that no one finds a replay by guessing. */
 const REPLAY_ID_LENGTH = 16;
+const REFERENCE_LENGTH = 12;
 /** Eighty bits, short enough to be read out and typed. */
 const DEVICE_CODE_LENGTH = 16;
 
@@ -21,6 +22,11 @@ export function newPersonId(): string {
 /** The id of a shared replay. It is all that is needed to see the replay, and it reveals nothing about the table. */
 export function newReplayId(): string {
   return randomLetters(REPLAY_ID_LENGTH);
+}
+
+/** The id of a report or a sanction. It opens nothing. */
+export function newReference(): string {
+  return randomLetters(REFERENCE_LENGTH);
 }
 
 /** Signs in a device or an external bot, or deletes an upload. Only its hash is stored. */

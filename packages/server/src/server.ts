@@ -21,6 +21,8 @@ import { JobRunner } from './jobs/job-runner.ts';
 import { retentionJobs } from './jobs/retention.ts';
 import { SharedLimits } from './limits/shared-limits.ts';
 import { Metrics } from './metrics.ts';
+import { StoredSanctions } from './moderation/sanctions.ts';
+import { TableModerator } from './moderation/table-moderator.ts';
 import { CallCounter } from './people/call-counter.ts';
 import { deletePersonWith } from './people/delete-person.ts';
 import { Friends } from './people/friends.ts';
@@ -139,9 +141,11 @@ export class Server {
     const announced = announcedTables(observed.tables, (change) => lobbyNews.publish(change));
     const storage: Storage = { ...observed, tables: announced };
     const painter = new PicturePainter({ clock, onFault });
+    const sanctions = new StoredSanctions({ sanctions: storage.sanctions, date });
+    const moderation = new TableModerator({ sanctions });
     const registry = roles.has('tables')
       ? new TableRegistry({
-          ...{ storage, bus, chance, clock, onFault },
+          ...{ storage, bus, chance, clock, moderation, onFault },
           claimant: cluster?.claimant ?? onlyClaimant(self),
           pool: bots.pool,
           onInput: () => metrics.inputs.inc(),
@@ -151,7 +155,7 @@ export class Server {
       : null;
     const gateway = roles.has('gateway')
       ? new Gateway({
-          ...{ bus, lobbyNews, storage, clock, date, presence, onFault },
+          ...{ bus, lobbyNews, storage, clock, date, presence, sanctions, onFault },
           node: self,
           maxConnectionsPerAddress: settings.maxConnectionsPerAddress,
           onRejected: (code) => metrics.rejections.inc({ code }),
@@ -163,7 +167,7 @@ export class Server {
       cluster === null ? gateway?.hear(news) : cluster.publishNews(news);
     const guests = new Guests({ people: storage.people, date, publishNews });
     const deletePerson = deletePersonWith({ storage, publishNews, calls, onFault });
-    const visitors = new Visitors({ guests, cookie: new Cookie(settings) });
+    const visitors = new Visitors({ guests, sanctions, cookie: new Cookie(settings) });
     const checker = new RecordChecker({ clock, onFault });
     const replays = new Replays({ storage, checker, clock, date, settings });
     const limits = new SharedLimits({ limits: storage.limits, clock, factor: settings.rateLimitFactor });
@@ -178,7 +182,7 @@ export class Server {
       await addSockets(fastify, { gateway, visitors, settings, clock });
       addPublicPages(fastify, {
         ...{ storage, guests, visitors, tables, deletePerson, replays, site, settings, clock, painter },
-        ...{ limits, friends, profiles },
+        ...{ limits, sanctions, friends, profiles },
       });
     });
     // The log must not reveal cards or chat, so only the stack is logged.

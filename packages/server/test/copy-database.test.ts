@@ -14,6 +14,7 @@ import { POSTGRES } from '../src/storage/sql/sql-variant.ts';
 import { openSqlite } from '../src/storage/sqlite/open.ts';
 import { type Storage, StorageError } from '../src/storage/storage.ts';
 import { aCredential } from './accounts-contract.ts';
+import { anAct, aReport, aSanction } from './moderation-contract.ts';
 import { dropNewerTables } from './old-schema.ts';
 import { aMatch, anUpload, aTable, someCalls, temporaryFolder, wakes } from './rows.ts';
 
@@ -47,6 +48,9 @@ async function addRows({
   uploads,
   jobs,
   limits,
+  outcomes,
+  sanctions,
+  reports,
 }: Storage): Promise<void> {
   for (const name of ['anna', 'ben', 'carla', 'Zoë', ...NAMES.slice(2)])
     await people.add({ id: name, name, since: 2 ** 45 });
@@ -73,6 +77,12 @@ async function addRows({
   await uploads.add(anUpload('upload', 100));
   await jobs.add({ kind: 'tidy', key: 'all', due: 7 });
   await limits.take('limit', 1, { now: 0, until: 50 });
+  await outcomes.note({ person: 'anna', kind: 'no-show', at: 8 });
+  await sanctions.add(aSanction('sanction'), anAct('act', 10));
+  await sanctions.appeal('sanction', { text: 'no', at: 11 });
+  await sanctions.appoint('ben', 4, anAct('appointed', 11));
+  await sanctions.holdNetwork('network', { kind: 'mute', until: 50 });
+  await reports.add(aReport('report'));
   await people.delete('carla');
   await people.add({ id: 'dora', name: 'Dora', since: 1 });
   await friends.request('anna', 'dora', 1, 10);

@@ -10,6 +10,7 @@ import { openFolder } from '../src/storage/folder.ts';
 import { onlyClaimant } from '../src/tables/claim-table.ts';
 import { secureRandomness } from '../src/tables/secure-randomness.ts';
 import { TableRegistry } from '../src/tables/table-registry.ts';
+import { NO_MODERATION, NO_SANCTIONS } from './no-moderation.ts';
 import { aMatch, anUpload, aTable, temporaryFolder } from './rows.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -23,6 +24,7 @@ async function startRetention(settings = { peopleRetentionDays: 400, tableRetent
   const clock = new FakeClock();
   const registry = new TableRegistry({
     storage,
+    moderation: NO_MODERATION,
     bus,
     pool: { decide: async () => null, prepare: () => {} },
     chance: secureRandomness,
@@ -37,6 +39,7 @@ async function startRetention(settings = { peopleRetentionDays: 400, tableRetent
     bus,
     lobbyNews: new LocalLobbyNews(),
     storage,
+    sanctions: NO_SANCTIONS,
     node: 'test',
     maxConnectionsPerAddress: 1,
     presence: new Presence({ clock, publish: () => {} }),
@@ -184,4 +187,14 @@ test('deletes uploads when they expire, and forgets them a year later', async ()
   expect(await uploads.find('u')).not.toBeNull();
   await run(376 * DAY_MS);
   expect(await uploads.find('u')).toBeNull();
+});
+
+test('deletes outcomes after ninety days', async () => {
+  const { storage, run } = await startRetention();
+  await storage.people.add({ id: 'anna', name: 'Anna', since: 0 });
+  await storage.outcomes.note({ person: 'anna', kind: 'no-show', at: 10 * DAY_MS });
+  await run(20 * DAY_MS);
+  expect(await storage.outcomes.of('anna', 1)).toHaveLength(1);
+  await run(101 * DAY_MS);
+  expect(await storage.outcomes.of('anna', 1)).toEqual([]);
 });

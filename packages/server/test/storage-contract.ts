@@ -3,6 +3,8 @@ import { expect } from 'vitest';
 import type { LogRow, MatchRow, Storage, TableRow } from '../src/storage/storage.ts';
 import { ACCOUNT_CLAUSES } from './accounts-contract.ts';
 import { FRIENDS_CLAUSES } from './friends-contract.ts';
+import { MODERATION_CLAUSES } from './moderation-contract.ts';
+import { PAIRING_CLAUSES } from './pairing-contract.ts';
 import { addTables, aMatch, anUpload, aTable, logRow, wakes } from './rows.ts';
 import { SHARED_WORK_CLAUSES } from './shared-work-contract.ts';
 
@@ -586,9 +588,13 @@ export function storageContract(open: OpenStorage): StorageClause[] {
       expect(await matches.playedBy('anna', 20, 2)).toEqual([first]);
       expect(await matches.playedBy('carla', 1000, 10)).toEqual([]);
     }),
-    ...[...ACCOUNT_CLAUSES, ...FRIENDS_CLAUSES, ...SHARED_WORK_CLAUSES].map(([title, verify]) =>
-      clause(title, verify),
-    ),
+    ...[
+      ...ACCOUNT_CLAUSES,
+      ...FRIENDS_CLAUSES,
+      ...MODERATION_CLAUSES,
+      ...PAIRING_CLAUSES,
+      ...SHARED_WORK_CLAUSES,
+    ].map(([title, verify]) => clause(title, verify)),
     clause('handles many concurrent calls', async (storage) => {
       const { people, tables, logs } = storage;
       await threePeople(storage);

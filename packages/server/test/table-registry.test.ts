@@ -15,6 +15,7 @@ import { secureRandomness } from '../src/tables/secure-randomness.ts';
 import { TableRegistry } from '../src/tables/table-registry.ts';
 import { TableService } from '../src/tables/table-service.ts';
 import { waitUntil } from './eventually.ts';
+import { NO_MODERATION } from './no-moderation.ts';
 import { temporaryFolder } from './rows.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -43,6 +44,7 @@ async function startRegistry(data = temporaryFolder(), onFault: RoomDeps['onFaul
   const bus = new LocalBus();
   const registry = new TableRegistry({
     storage,
+    moderation: NO_MODERATION,
     bus,
     pool: {
       decide: async ({ question: { bot }, isAttended }) => {

@@ -14,6 +14,7 @@ import { secureRandomness } from '../src/tables/secure-randomness.ts';
 import { TableRegistry } from '../src/tables/table-registry.ts';
 import { TableService } from '../src/tables/table-service.ts';
 import { MemoryCluster, type MemoryLink } from './memory-link.ts';
+import { NO_MODERATION } from './no-moderation.ts';
 import { temporaryFolder } from './rows.ts';
 
 const NETWORK = '192.0.2.1';
@@ -130,6 +131,7 @@ export class TestProcess {
     this.registry = roles.includes('tables')
       ? new TableRegistry({
           ...{ storage, bus, claimant, clock, onFault },
+          moderation: NO_MODERATION,
           pool: { decide: async () => ({ action: null }), prepare: () => {} },
           chance: secureRandomness,
           onInput: () => {},

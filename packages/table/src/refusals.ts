@@ -44,6 +44,8 @@ export const TABLE_REFUSALS = {
   'not-host': null,
   /** The host has excluded the person. */
   'not-welcome': null,
+  /** The person may not play with strangers at the moment. */
+  sanctioned: null,
   /** Someone at the table, or one of our bots, has a name that looks the same. */
   'name-taken': null,
   'nothing-to-be-ready-for': null,

@@ -88,6 +88,8 @@ const sentences: RefusalSentences = {
   'ready-already': 'Du hast schon „Bereit“ gesagt.',
   'not-host': 'Starten kann nur, wer den Tisch eröffnet hat.',
   'not-welcome': 'Für diesen Tisch bist du gesperrt.',
+  sanctioned:
+    'Du kannst gerade nicht an offenen Tischen spielen. Warum und bis wann, steht auf der Seite „Du“.',
   'name-taken': 'Dein Name ist einem anderen am Tisch zu ähnlich. Wähle einen anderen.',
   'too-often': 'Das waren zu viele Änderungen. Versuch es in einer Minute noch einmal.',
   'nothing-to-be-ready-for': 'Die Runde läuft noch.',

@@ -88,6 +88,7 @@ const sentences: RefusalSentences = {
   'ready-already': 'You’ve already said you’re ready.',
   'not-host': 'Only the host can start the match.',
   'not-welcome': 'You can’t join this table. The host decides who plays here.',
+  sanctioned: 'You can’t play at open tables at the moment. The “You” page says why and until when.',
   'name-taken': 'Your name looks too much like another player’s. Choose another one.',
   'too-often': 'Too many changes in a short time. Try again in a minute.',
   'nothing-to-be-ready-for': 'The round is still going on.',

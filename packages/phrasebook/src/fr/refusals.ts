@@ -89,6 +89,8 @@ const sentences: RefusalSentences = {
   'ready-already': 'Tu as déjà dit que c’était bon.',
   'not-host': 'Seul l’hôte de la table peut lancer la partie.',
   'not-welcome': 'Cette table t’est fermée.',
+  sanctioned:
+    'Tu ne peux pas jouer aux tables ouvertes en ce moment. La page « Toi » dit pourquoi et jusqu’à quand.',
   'name-taken': 'Ton nom ressemble à celui de quelqu’un à cette table. Choisis-en un autre.',
   'too-often': 'Trop de changements en peu de temps. Réessaie dans une minute.',
   'nothing-to-be-ready-for': 'La manche est encore en cours.',

@@ -87,6 +87,7 @@ const sentences: RefusalSentences = {
   'ready-already': 'Már jelezted, hogy kész vagy.',
   'not-host': 'A játszmát csak a házigazda indíthatja el.',
   'not-welcome': 'Ehhez az asztalhoz nem ülhetsz le.',
+  sanctioned: 'Most nem játszhatsz nyitott asztaloknál. A „Te” oldalon látod, miért és meddig.',
   'name-taken': 'A neved olyan, mint valaki másé ennél az asztalnál. Válassz másikat.',
   'too-often': 'Túl sok változtatás rövid idő alatt. Próbáld újra egy perc múlva.',
   'nothing-to-be-ready-for': 'A kör még tart.',

@@ -6,6 +6,7 @@ import type { LobbyNews } from '../bus/lobby-news.ts';
 import { every } from '../clock.ts';
 import { Buckets, type Rate, scale } from '../limits/bucket.ts';
 import { KeyedCounter } from '../limits/keyed-counter.ts';
+import type { StoredSanctions } from '../moderation/sanctions.ts';
 import type { Session } from '../people/guests.ts';
 import type { PersonNews } from '../people/person-news.ts';
 import type { Presence } from '../people/presence.ts';
@@ -48,6 +49,7 @@ export interface GatewayOptions {
   readonly bus: Bus;
   readonly lobbyNews: LobbyNews;
   readonly storage: Storage;
+  readonly sanctions: Pick<StoredSanctions, 'refusalFor' | 'noteNetwork'>;
   /** Identifies this process; connection ids start with it. */
   readonly node: string;
   readonly maxConnectionsPerAddress: number;
@@ -139,9 +141,25 @@ export class Gateway {
         return this.signOut(({ person }) => person?.id === news.person);
       case 'changed':
         return this.refresh(news.person);
+      case 'sanctioned':
+        return this.applySanctions(news.person);
       case 'friends':
         return this.friends.refresh(news.people);
     }
+  }
+
+  /** Someone who is excluded is disconnected. Other sanctions are asked for when they matter. */
+  private async applySanctions(id: string): Promise<void> {
+    for (const connection of [...this.connections.values()])
+      if (connection.person?.id === id && !(await this.mayStay(connection)))
+        connection.close('excluded', null);
+  }
+
+  private async mayStay({ person, address }: ClientConnection): Promise<boolean> {
+    const { sanctions } = this.options;
+    if (person === null) return true;
+    await sanctions.noteNetwork(person.id, address);
+    return (await sanctions.refusalFor(person.id, 'enter')) === null;
   }
 
   private signOut(isMeant: (connection: ClientConnection) => boolean): void {
@@ -217,6 +235,7 @@ export class Gateway {
         const { person, device } = connection;
         // The device may have been signed out while the socket was being opened.
         if ((await storage.people.findSession(device!)) === null) return connection.close('signed-out', null);
+        if (!(await this.mayStay(connection))) return connection.close('excluded', null);
         const blocks = await this.blocksOf(person.id);
         // Who has left meanwhile is not here.
         if (!this.connections.has(connection.id)) return;

@@ -15,6 +15,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { networkOf } from '../limits/network.ts';
 import type { SharedLimits } from '../limits/shared-limits.ts';
+import type { StoredSanctions } from '../moderation/sanctions.ts';
 import type { DeletePerson } from '../people/delete-person.ts';
 import type { Guests } from '../people/guests.ts';
 import type { MatchRow, Storage } from '../storage/storage.ts';
@@ -24,6 +25,7 @@ import type { TableService } from '../tables/table-service.ts';
 import { playNowTable } from './play-now.ts';
 import { Problem } from './problem.ts';
 import { readBody } from './read-body.ts';
+import { requireLeave } from './require-leave.ts';
 import type { Visitors } from './visitors.ts';
 
 const MATCHES_PER_PAGE = 50;
@@ -42,11 +44,12 @@ export interface ApiDeps {
   readonly visitors: Visitors;
   readonly clock: Clock;
   readonly limits: SharedLimits;
+  readonly sanctions: StoredSanctions;
 }
 
 /** The HTTP API: people and their devices, opening tables, and finished matches. */
 export function addApi(app: FastifyInstance, deps: ApiDeps): void {
-  const { storage, guests, visitors, tables, deletePerson, clock, limits } = deps;
+  const { storage, guests, visitors, tables, deletePerson, clock, limits, sanctions } = deps;
 
   app.post('/api/guest', async (request, reply) => {
     const { name } = readBody(nameBody, request.body);
@@ -58,7 +61,9 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
         'too-fast',
         'too many people have signed in from your network; please try again in an hour',
       );
-    return visitors.signIn(request, reply.code(201), await guests.create(name));
+    const guest = await guests.create(name);
+    await sanctions.inherit(guest.person.id, networkOf(request.ip));
+    return visitors.signIn(request, reply.code(201), guest);
   });
 
   app.post('/api/device', async (request, reply) => {
@@ -85,18 +90,19 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
   app.patch('/api/me', async (request) => {
     const { person } = await visitors.require(request);
     const { name } = readBody(nameBody, request.body);
+    await requireLeave(sanctions, person.id, 'rename');
     return guests.rename(person, name);
   });
 
   app.delete('/api/me', async (request, reply) => {
-    const { person } = await visitors.require(request);
+    const { person } = await visitors.requireEvenIfClosed(request);
     await deletePerson(person.id);
     visitors.signOut(request, reply);
     return reply.code(204).send();
   });
 
   app.post('/api/me/sign-out', async (request, reply) => {
-    const signedIn = await visitors.require(request);
+    const signedIn = await visitors.requireEvenIfClosed(request);
     await guests.signOut(signedIn.device);
     visitors.signOut(request, reply);
     return reply.code(204).send();
@@ -142,6 +148,7 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
   app.post('/api/tables', async (request, reply) => {
     const { person } = await visitors.require(request);
     const wanted = readBody(newTable, request.body) as NewTable;
+    if (wanted.visibility === 'open') await requireLeave(sanctions, person.id, 'play-with-strangers');
     const opened = await tables.create(wanted, person, networkOf(request.ip));
     if (!opened.ok) throw new Problem(422, 'no-such-table', opened.problem);
     return reply.code(201).send({ code: opened.code });
@@ -150,6 +157,7 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
   app.post('/api/play', async (request) => {
     const { person } = await visitors.require(request);
     const { variant } = readBody(v.strictObject({ variant: v.picklist(VARIANTS) }), request.body);
+    await requireLeave(sanctions, person.id, 'play-with-strangers');
     const found = await tables.findFreeSeat(variant, person);
     if (found !== null) return { code: found };
     const opened = await tables.create(playNowTable(variant), person, networkOf(request.ip), {

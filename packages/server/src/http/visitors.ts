@@ -1,11 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Sanctions } from '../moderation/sanctions.ts';
 import type { Guests, Session } from '../people/guests.ts';
 import type { Cookie } from './cookie.ts';
 import { Problem } from './problem.ts';
+import { requireLeave } from './require-leave.ts';
 
 export interface VisitorsDeps {
   readonly guests: Guests;
   readonly cookie: Cookie;
+  readonly sanctions: Sanctions;
 }
 
 /** Who sends a request, known by the token in their cookie. */
@@ -22,6 +25,13 @@ export class Visitors {
   }
 
   async require(request: FastifyRequest): Promise<Session> {
+    const signedIn = await this.requireEvenIfClosed(request);
+    await requireLeave(this.deps.sanctions, signedIn.person.id, 'enter');
+    return signedIn;
+  }
+
+  /** For what excluded people may do too: read why, appeal, and take or delete what is theirs. */
+  async requireEvenIfClosed(request: FastifyRequest): Promise<Session> {
     const signedIn = await this.find(request);
     if (signedIn === null) throw new Problem(401, 'sign-in-first', 'choose a name first');
     return signedIn;

@@ -13,6 +13,8 @@ const PAUSE_MS = 20;
 const MAX_DAYS_WITHOUT_HISTORY = 30;
 /** For a year, a link to a deleted upload says why there is nothing to see. */
 const DAYS_UPLOADS_ARE_REMEMBERED = 365;
+/** Someone who has behaved badly gets a new start after this time. */
+const DAYS_OUTCOMES_COUNT = 90;
 
 /** Someone who has declined a request is not asked again before it is deleted. */
 const DAYS_REQUESTS_ARE_KEPT = 90;
@@ -51,6 +53,10 @@ export function retentionJobs(deps: RetentionDeps): readonly JobHandler[] {
       await deletePages(() => uploads.expire(date(), PAGE_SIZE), signal);
       const before = date() - DAYS_UPLOADS_ARE_REMEMBERED * DAY_MS;
       await deletePages(() => uploads.deleteGone(before, PAGE_SIZE), signal);
+    }),
+    repeating('delete-outcomes', (signal) => {
+      const before = date() - DAYS_OUTCOMES_COUNT * DAY_MS;
+      return deletePages(() => storage.outcomes.deleteOld(before, PAGE_SIZE), signal);
     }),
     repeating('delete-people', (signal) => deleteInactive(deps, signal)),
     repeating('purge', () => storage.purge()),

@@ -8,7 +8,9 @@ export type PersonNews =
   /** The person's name, or the list of people they block, has changed. */
   | { readonly type: 'changed'; readonly person: Person }
   /** Something between these people and others has changed: friends, requests, invitations, or who may see them. */
-  | { readonly type: 'friends'; readonly people: readonly string[] };
+  | { readonly type: 'friends'; readonly people: readonly string[] }
+  /** The person has a new sanction, or one less. */
+  | { readonly type: 'sanctioned'; readonly person: string };
 
 /** Tells all gateways. Resolves when our own has acted on it. */
 export type PublishPersonNews = (news: PersonNews) => Promise<void>;

@@ -4,7 +4,10 @@ import type { AppendResult } from '@schupf/runner';
 import type { Entry, TableConfig } from '@schupf/table';
 import type { AccountStorage } from './accounts-storage.ts';
 import type { FriendStorage } from './friends-storage.ts';
+import type { OutcomeStorage } from './outcome-storage.ts';
 import type { ProfileStorage } from './profile-storage.ts';
+import type { ReportStorage } from './reports-storage.ts';
+import type { SanctionStorage } from './sanctions-storage.ts';
 
 /**
  * Everything the server stores. When a call resolves, its effect is durable: it survives a crash of the process or the
@@ -23,6 +26,9 @@ export interface Storage {
   readonly uploads: UploadStorage;
   readonly jobs: JobStorage;
   readonly limits: LimitStorage;
+  readonly outcomes: OutcomeStorage;
+  readonly sanctions: SanctionStorage;
+  readonly reports: ReportStorage;
   /** Writes something to check that storage can be written. */
   probe(): Promise<void>;
   /** Removes the remaining traces of deleted data from the files. */

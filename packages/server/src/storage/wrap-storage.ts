@@ -18,6 +18,9 @@ export function wrapStorage(storage: Storage, around: Around): Storage {
     uploads: wrapPart(storage.uploads, around),
     jobs: wrapPart(storage.jobs, around),
     limits: wrapPart(storage.limits, around),
+    outcomes: wrapPart(storage.outcomes, around),
+    sanctions: wrapPart(storage.sanctions, around),
+    reports: wrapPart(storage.reports, around),
     probe: () => around(() => storage.probe()),
   };
 }

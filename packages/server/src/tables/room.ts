@@ -14,6 +14,7 @@ import { TableBots, type TableBotsDeps } from '../bots/table-bots.ts';
 import type { Attach, Bus, ConnectionId, FromSubscriber, ToTable, Visitor } from '../bus/bus.ts';
 import type { TableCall } from '../bus/table-calls.ts';
 import { JointReplays } from '../joint-replays/joint-replays.ts';
+import type { ChatProblem, TableModeration } from '../moderation/table-moderation.ts';
 import { type Storage, StorageError, type TableRow } from '../storage/storage.ts';
 import { TableSnapshots, TableStore } from '../storage/table-store.ts';
 import { CommandTraces } from '../tracing/command-traces.ts';
@@ -40,6 +41,12 @@ const FIRST_EPOCH = 1;
 const STORAGE_NOTICE_INTERVAL_MS = 5000;
 const CANNOT_SAVE = 'the server cannot save right now; please try again in a moment';
 
+const CHAT_PROBLEMS: { readonly [Problem in ChatProblem]: string } = {
+  muted: 'you may not write at the moment',
+  'bad-word': 'the text contains a word that is not allowed here',
+  'no-links': 'links are only for people with an account',
+};
+
 const MALFORMED: Reply = { ok: false, refusal: { code: 'malformed', rule: null } };
 
 export interface RoomDeps {
@@ -49,6 +56,7 @@ export interface RoomDeps {
   readonly pool: TableBotsDeps['pool'];
   readonly chance: Chance;
   readonly clock: Clock;
+  readonly moderation: TableModeration;
   readonly onFault: (error: unknown, table: string) => void;
   readonly onInput: () => void;
   /** Called when another process has taken over a table that this one runs. The room is of no use any more. */
@@ -259,9 +267,7 @@ export class Room {
       case 'say':
         return this.post(connection, visitor, { type: 'said', phrase: message.phrase });
       case 'write':
-        if (!this.info.freeChat)
-          return this.sendError(connection, 'not-allowed', 'this table allows quick phrases only');
-        return this.post(connection, visitor, { type: 'wrote', text: message.text });
+        return void this.write(connection, visitor, message.text);
       case 'replay':
         return void this.replays.receive(connection, message.what);
       case 'answer':
@@ -369,13 +375,16 @@ export class Room {
     return id === this.info.host || chairOf(this.table.chairs, this.info.host) === null;
   }
 
-  /** Refuses people the host has blocked, and people who were deleted a moment ago. */
+  /** Refuses people with a sanction, people the host has blocked, and people who were deleted a moment ago. */
   private async seatRefusal(person: Person): Promise<Reply | null> {
     const { id } = person;
     const { people, tables } = this.deps.storage;
     if (looksLikeAnother(person, this.table.chairs))
       return { ok: false, refusal: tableRefusal('name-taken') };
     try {
+      const isWithStrangers = this.info.visibility === 'open';
+      if (isWithStrangers && !(await this.deps.moderation.mayPlayWithStrangers(id)))
+        return { ok: false, refusal: tableRefusal('sanctioned') };
       const blocked = await people.blockedBy(this.info.host);
       const isAllowed = !blocked.some((other) => other.id === id) && (await tables.admit(this.code, id));
       return isAllowed ? null : { ok: false, refusal: tableRefusal('not-welcome') };
@@ -393,6 +402,20 @@ export class Room {
   ): Promise<void> {
     const reply = await this.hostRequests.answer(visitor, id, request);
     this.subscribers.send(connection, { type: 'managed', table: this.code, id, reply });
+  }
+
+  private async write(connection: ConnectionId, visitor: Visitor, text: string): Promise<void> {
+    if (!this.info.freeChat)
+      return this.sendError(connection, 'not-allowed', 'this table allows quick phrases only');
+    try {
+      const by = visitor.type === 'person' ? visitor.person.id : null;
+      const problem = by === null ? null : await this.deps.moderation.problemWithText(by, text);
+      if (problem !== null) return this.sendError(connection, problem, CHAT_PROBLEMS[problem]);
+      this.post(connection, visitor, { type: 'wrote', text });
+    } catch (error) {
+      this.deps.onFault(error, this.code);
+      this.sendError(connection, 'storage', CANNOT_SAVE);
+    }
   }
 
   /** Sends a chat message to everyone who has not blocked its author. Only players and the host may chat. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Block, InactivePerson, PeopleStorage, PersonRow, SessionRow } from '../storage.ts';
+import { anonymizeModeration } from './anonymize-moderation.ts';
 import { anonymizeTables } from './anonymize-tables.ts';
 import { holdPair } from './hold-people.ts';
 import type { Schema } from './schema.ts';
@@ -34,6 +35,7 @@ export class SqlPeople implements PeopleStorage {
       const { numDeletedRows } = await trx.deleteFrom('person').where('id', '=', id).executeTakeFirst();
       if (numDeletedRows === 0n) return [];
       await trx.insertInto('forgotten').values({ person: id }).execute();
+      await anonymizeModeration(trx, id, this.variant);
       return anonymizeTables(trx, id, this.variant);
     });
   }

@@ -1,13 +1,15 @@
 import type { Audience, Visibility } from '@schupf/protocol';
 import type { Variant } from '@schupf/rules';
 import type { ChallengePurpose } from '../accounts-storage.ts';
+import type { OutcomeKind } from '../outcome-storage.ts';
 import type { GoneUpload, TableStage } from '../storage.ts';
+import type { ModerationSchema } from './moderation-schema.ts';
 
 /**
  * The tables after the newest migration. Times are milliseconds. Values that are never queried are stored as JSON in
  * text columns, because the JSON types of PostgreSQL cannot store U+0000.
  */
-export interface Schema {
+export interface Schema extends ModerationSchema {
   /** `oldest` is the oldest program that may run on the result of the migration. */
   migration: { number: number; oldest: number };
   trial: { id: number; filling: string };
@@ -105,6 +107,7 @@ export interface Schema {
   limit_use: { key: string; uses: number; until: number };
   /** Whose shares of the lobby a listed table takes up. The key is a hash of a person or a network. */
   lobby_share: { key: string; table_code: string };
+  outcome: { person: string; at: number; kind: OutcomeKind };
   account: { person: string; user_handle: string; since: number };
   credential: {
     id: string;

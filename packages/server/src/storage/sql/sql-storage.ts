@@ -7,8 +7,11 @@ import { SqlJobs } from './jobs.ts';
 import { SqlLimits } from './limits.ts';
 import { SqlLogs } from './logs.ts';
 import { SqlMatches } from './matches.ts';
+import { SqlOutcomes } from './outcomes.ts';
 import { SqlPeople } from './people.ts';
 import { SqlProfiles } from './profiles.ts';
+import { SqlReports } from './reports.ts';
+import { SqlSanctions } from './sanctions.ts';
 import type { Schema } from './schema.ts';
 import { SqlSnapshots } from './snapshots.ts';
 import type { SqlVariant } from './sql-variant.ts';
@@ -37,6 +40,9 @@ export function sqlStorage(db: Kysely<Schema>, variant: SqlVariant): Storage {
     uploads: new SqlUploads(db, variant),
     jobs: new SqlJobs(db, variant),
     limits: new SqlLimits(db),
+    outcomes: new SqlOutcomes(db, variant),
+    sanctions: new SqlSanctions(db, variant),
+    reports: new SqlReports(db, variant),
     async probe() {
       await db.updateTable('trial').set({ filling: probeData() }).where('id', '=', 1).execute();
     },

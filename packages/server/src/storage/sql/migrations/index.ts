@@ -11,7 +11,9 @@ import { logHeads } from './007-log-heads.ts';
 import { jobsAndLimits } from './008-jobs-and-limits.ts';
 import { ratedTables } from './009-rated-tables.ts';
 import { accounts } from './010-accounts.ts';
-import { friends } from './011-friends.ts';
+import { outcomes } from './011-outcomes.ts';
+import { moderation } from './012-moderation.ts';
+import { friends } from './013-friends.ts';
 
 interface Migration {
   readonly run: (trx: Transaction<Schema>, variant: SqlVariant) => Promise<void>;
@@ -35,5 +37,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { run: jobsAndLimits, oldest: 7 },
   { run: ratedTables, oldest: 7 },
   { run: accounts, oldest: 7 },
+  { run: outcomes, oldest: 7 },
+  { run: moderation, oldest: 7 },
   { run: friends, oldest: 7 },
 ];
