@@ -47,8 +47,7 @@ export const friendBody = v.strictObject({ person: personId });
 export const tableInvitationBody = v.strictObject({ table: tableCode });
 
 /** What there is between a person and someone else. */
-export const FRIEND_STATES = ['none', 'sent', 'received', 'friends'] as const;
-export type FriendState = (typeof FRIEND_STATES)[number];
+export type FriendState = 'none' | 'sent' | 'received' | 'friends';
 
 /** A friend in a person's list. */
 export interface Friend extends Person {

@@ -103,7 +103,7 @@ export class Presence {
   private replace(node: string, people: Set<string>): void {
     const before = this.elsewhere.get(node) ?? new Set<string>();
     this.elsewhere.set(node, people);
-    this.changed(before.symmetricDifference(people));
+    this.changed([...before, ...people].filter((person) => before.has(person) !== people.has(person)));
   }
 
   private tell(person: string, isHere: boolean): void {
