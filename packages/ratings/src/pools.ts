@@ -1,5 +1,5 @@
 import { type Preset, type RulesRequest, readRules, VARIANTS, type Variant } from '@schupf/rules';
-import { rulesAt, type Speed, type SpeedName, speedOf } from '@schupf/table';
+import { isCorrespondence, rulesAt, type Speed, type SpeedName } from '@schupf/table';
 
 /** Rounds by these presets are worth the same. In `tournament-de` they are worth less. */
 const RATED_PRESETS: readonly Preset[] = [
@@ -44,5 +44,5 @@ export function poolFor(request: RulesRequest, speed: SpeedName | Speed): Pool |
   const unchanged = { variant, preset, ...(players === undefined ? {} : { players }) };
   const [wanted, listed] = [request, unchanged].map((rules) => readRules(rulesAt(speed, rules)));
   if (!wanted!.ok || JSON.stringify(wanted) !== JSON.stringify(listed)) return null;
-  return poolOf(variant, speedOf(speed).absence === null ? 'days' : 'clock');
+  return poolOf(variant, isCorrespondence(speed) ? 'days' : 'clock');
 }

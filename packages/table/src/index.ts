@@ -31,6 +31,6 @@ export { usualMinutes } from './usual-minutes.ts';
 
 export { applyUpdate } from './follow.ts';
 export { MatchRecorder, type SavedMatchRecorder } from './match-recorder.ts';
-export { SPEED_NAMES, SPEEDS, type Speed, type SpeedName, speedOf } from './speeds.ts';
+export { isCorrespondence, SPEED_NAMES, SPEEDS, type Speed, type SpeedName, speedOf } from './speeds.ts';
 export { type ChairStatus, type DutyStatus, type Status, statusOf } from './status.ts';
 export { lastSeqFor, observerOf, seenUpdate, type TableView, tableViewFor } from './view.ts';

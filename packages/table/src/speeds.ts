@@ -32,6 +32,23 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+/** Players are not always present and cannot react within seconds, so they can only bomb on their turn. */
+function correspondence(days: number) {
+  return {
+    turn: days * DAY,
+    bank: 0,
+    grand: days * DAY,
+    push: days * DAY,
+    reaction: null,
+    closing: null,
+    hold: null,
+    rest: DAY,
+    absence: null,
+    pause: 30 * DAY,
+    botDelay: [600, 1800],
+  } as const satisfies Speed;
+}
+
 export const SPEEDS = {
   blitz: {
     turn: 8 * SECOND,
@@ -85,20 +102,10 @@ export const SPEEDS = {
     pause: DAY,
     botDelay: [600, 1800],
   },
-  /** Players are not always present and cannot react within seconds, so they can only bomb on their turn. */
-  days: {
-    turn: DAY,
-    bank: 0,
-    grand: DAY,
-    push: DAY,
-    reaction: null,
-    closing: null,
-    hold: null,
-    rest: DAY,
-    absence: null,
-    pause: 30 * DAY,
-    botDelay: [600, 1800],
-  },
+  days: correspondence(1),
+  'days-2': correspondence(2),
+  'days-3': correspondence(3),
+  'days-7': correspondence(7),
 } as const satisfies Record<string, Speed>;
 
 export type SpeedName = keyof typeof SPEEDS;
@@ -107,6 +114,11 @@ export const SPEED_NAMES = Object.keys(SPEEDS) as readonly SpeedName[];
 /** A named speed, or a custom one. */
 export function speedOf(speed: SpeedName | Speed): Speed {
   return typeof speed === 'string' ? SPEEDS[speed] : speed;
+}
+
+/** Whether a match is played by correspondence: players need not be present, and have days for each decision. */
+export function isCorrespondence(speed: SpeedName | Speed): boolean {
+  return speedOf(speed).absence === null;
 }
 
 /** What is wrong with an untrusted speed; null if it is valid. */

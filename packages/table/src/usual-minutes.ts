@@ -8,6 +8,9 @@ const MINUTES_PER_ROUND: { readonly [S in SpeedName]: number | null } = {
   relaxed: 4.5,
   'no-clock': 5,
   days: null,
+  'days-2': null,
+  'days-3': null,
+  'days-7': null,
 };
 
 /** What the winning side usually scores in a round, calls included. */

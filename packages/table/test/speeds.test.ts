@@ -46,7 +46,10 @@ describe('an invalid config is refused with a one-line message', () => {
   });
 
   test.each([
-    [{ speed: 'warp' as never }, 'unknown speed "warp": use blitz, normal, relaxed, no-clock, days'],
+    [
+      { speed: 'warp' as never },
+      'unknown speed "warp": use blitz, normal, relaxed, no-clock, days, days-2, days-3, days-7',
+    ],
     [{ speed: 7 as never }, 'a speed must be a name or an object with limits'],
     [{ chairs: CHAIRS.slice(1) }, 'this game needs 4 chairs, not 3'],
     [{ chairs: [CHAIRS[0]!, CHAIRS[0]!, BOT, BOT] }, 'one person sits in two chairs'],

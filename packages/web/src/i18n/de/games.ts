@@ -49,6 +49,9 @@ export const games: typeof english = {
     relaxed: { name: 'Gemütlich', text: 'Eine Minute pro Zug.' },
     'no-clock': { name: 'Ohne Uhr', text: 'Nimm dir so viel Zeit, wie du willst.' },
     days: { name: 'Fernpartie', text: 'Ein Tag pro Zug; Bomben nur, wenn du dran bist.' },
+    'days-2': { name: 'Fernpartie, 2 Tage', text: 'Zwei Tage pro Zug; Bomben nur, wenn du dran bist.' },
+    'days-3': { name: 'Fernpartie, 3 Tage', text: 'Drei Tage pro Zug; Bomben nur, wenn du dran bist.' },
+    'days-7': { name: 'Fernpartie, 7 Tage', text: 'Eine Woche pro Zug; Bomben nur, wenn du dran bist.' },
   },
   levels: {
     'beginner-1': {

@@ -49,6 +49,7 @@ export const online: typeof english = {
     lead: 'Eröffne einen Tisch und verschick den Link. Wer ihn öffnet, kann sich setzen, ganz ohne Konto.',
     open: 'Tisch eröffnen',
     details: 'Regeln, Tempo und wer mitspielen darf',
+    daysPerMove: 'Tage pro Zug',
     visibility: 'Wer den Tisch findet',
     visibilities: { private: 'Nur wer den Link hat', open: 'Alle' },
     others: 'Freie Plätze',

@@ -63,6 +63,9 @@ const speeds: { readonly [S in SpeedName]: Entry } = {
   relaxed: { name: 'Relaxed', text: 'One minute per turn.' },
   'no-clock': { name: 'No clock', text: 'Take all the time you like.' },
   days: { name: 'Correspondence', text: 'One day per turn; bombs only on your turn.' },
+  'days-2': { name: 'Correspondence, 2 days', text: 'Two days per turn; bombs only on your turn.' },
+  'days-3': { name: 'Correspondence, 3 days', text: 'Three days per turn; bombs only on your turn.' },
+  'days-7': { name: 'Correspondence, 7 days', text: 'A week per turn; bombs only on your turn.' },
 };
 
 const levels: { readonly [L in LevelName]: LevelEntry } = {

@@ -50,6 +50,7 @@ export const online = {
     lead: 'Open a table and send the link. Anyone who opens it can sit down – no account needed.',
     open: 'Open a table',
     details: 'Rules, speed and who can join',
+    daysPerMove: 'Days per move',
     visibility: 'Who can find the table',
     visibilities: { private: 'Only people with the link', open: 'Anyone' },
     others: 'Empty seats',

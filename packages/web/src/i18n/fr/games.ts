@@ -40,6 +40,9 @@ export const games: typeof english = {
     relaxed: { name: 'Tranquille', text: 'Une minute par tour.' },
     'no-clock': { name: 'Sans chrono', text: 'Prends tout ton temps.' },
     days: { name: 'En différé', text: 'Un jour par tour ; bombes à ton tour seulement.' },
+    'days-2': { name: 'En différé, 2 jours', text: 'Deux jours par tour ; bombes à ton tour seulement.' },
+    'days-3': { name: 'En différé, 3 jours', text: 'Trois jours par tour ; bombes à ton tour seulement.' },
+    'days-7': { name: 'En différé, 7 jours', text: 'Une semaine par tour ; bombes à ton tour seulement.' },
   },
   levels: {
     'beginner-1': {

@@ -50,6 +50,7 @@ export const online: typeof english = {
     lead: 'Ouvre une table et envoie le lien. Il suffit de l’ouvrir pour s’asseoir, sans compte.',
     open: 'Ouvrir une table',
     details: 'Règles, rythme et qui peut venir',
+    daysPerMove: 'Jours par coup',
     visibility: 'Qui peut trouver la table',
     visibilities: { private: 'Ceux qui ont le lien', open: 'Tout le monde' },
     others: 'Places libres',

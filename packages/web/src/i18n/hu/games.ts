@@ -43,6 +43,18 @@ export const games: typeof english = {
     relaxed: { name: 'Kényelmes', text: 'Lépésenként egy perc.' },
     'no-clock': { name: 'Időkorlát nélkül', text: 'Annyi időd van, amennyit akarsz.' },
     days: { name: 'Levelezős', text: 'Lépésenként egy nap; bombázni csak akkor lehet, amikor te jössz.' },
+    'days-2': {
+      name: 'Levelezős, 2 nap',
+      text: 'Lépésenként két nap; bombázni csak akkor lehet, amikor te jössz.',
+    },
+    'days-3': {
+      name: 'Levelezős, 3 nap',
+      text: 'Lépésenként három nap; bombázni csak akkor lehet, amikor te jössz.',
+    },
+    'days-7': {
+      name: 'Levelezős, 7 nap',
+      text: 'Lépésenként egy hét; bombázni csak akkor lehet, amikor te jössz.',
+    },
   },
   levels: {
     'beginner-1': {

@@ -48,6 +48,7 @@ export const online: typeof english = {
     lead: 'Nyiss egy asztalt, és küldd el a linket. Aki megnyitja, már le is ülhet, regisztráció nélkül.',
     open: 'Asztalnyitás',
     details: 'Szabályok, tempó, és ki jöhet',
+    daysPerMove: 'Napok lépésenként',
     visibility: 'Ki találhatja meg az asztalt',
     visibilities: { private: 'Csak akinek megvan a link', open: 'Bárki' },
     others: 'Üres helyek',

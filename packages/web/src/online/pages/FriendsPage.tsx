@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import type { SpeedName } from '@schupf/table';
 import { Disclosure, OneOf, Switch } from '../../app/fields.tsx';
 import { lazy } from '../../app/lazy.tsx';
 import { goTo } from '../../app/router.ts';
@@ -23,7 +24,13 @@ import { setIntent } from './TableByLink.tsx';
 
 const EveryOption = lazy(async () => (await import('../../home/EveryOption.tsx')).EveryOption);
 
-const SPEEDS = ['relaxed', 'normal', 'blitz', 'no-clock', 'days'] as const;
+const SPEEDS = ['relaxed', 'normal', 'blitz', 'no-clock', 'days'] as const satisfies readonly SpeedName[];
+/** By the days for a move. */
+const CORRESPONDENCE = { 1: 'days', 2: 'days-2', 3: 'days-3', 7: 'days-7' } as const satisfies Record<
+  number,
+  SpeedName
+>;
+const DAYS = ['1', '2', '3', '7'] as const;
 const VISIBILITIES = ['private', 'open'] as const;
 const FILLS = ['nobody', 'bots'] as const;
 
@@ -98,6 +105,7 @@ function Details({ tableSettings, onChange }: DetailsProps) {
   const { friends } = words();
   const { home, games } = shellWords();
   const game = choice.value;
+  const days = DAYS.find((count) => CORRESPONDENCE[count] === tableSettings.speed);
   const summary = [
     games.presets[game.preset].name,
     games.speeds[tableSettings.speed].name,
@@ -118,11 +126,20 @@ function Details({ tableSettings, onChange }: DetailsProps) {
         <OneOf
           label={home.speed}
           values={SPEEDS}
-          value={tableSettings.speed as (typeof SPEEDS)[number]}
+          value={days === undefined ? (tableSettings.speed as (typeof SPEEDS)[number]) : 'days'}
           name={(speed) => games.speeds[speed].name}
           hint={games.speeds[tableSettings.speed].text}
           onChoose={(speed) => onChange({ ...tableSettings, speed })}
         />
+        {days !== undefined && (
+          <OneOf
+            label={friends.daysPerMove}
+            values={DAYS}
+            value={days}
+            name={(count) => count}
+            onChoose={(count) => onChange({ ...tableSettings, speed: CORRESPONDENCE[count] })}
+          />
+        )}
         <OneOf
           label={friends.visibility}
           values={VISIBILITIES}
