@@ -196,13 +196,13 @@ export interface PersonHistory {
   readonly sanctions: readonly SanctionDetails[];
   readonly reports: readonly ReportSummary[];
   /** How their last matches with strangers ended, newest first. */
-  readonly outcomes: readonly { readonly outcome: Conduct; readonly at: number }[];
+  readonly outcomes: readonly { readonly kind: Conduct; readonly at: number }[];
 }
 
 /** How someone behaved in a match with strangers. */
 export const CONDUCTS = [
   'good',
-  /** They were paired and did not come. */
+  /** They did not come to the table that was found for them. */
   'no-show',
   /** They left before the end. */
   'left',

@@ -16,7 +16,7 @@ import { RosterBots } from '@schupf/runner';
 import { FakeClock } from '@schupf/runner/memory';
 import { LocalBus } from '../src/bus/local-bus.ts';
 import { SharedLimits } from '../src/limits/shared-limits.ts';
-import { newPersonId } from '../src/secrets.ts';
+import { hashOf, newPersonId } from '../src/secrets.ts';
 import { databaseIn, openFolder } from '../src/storage/folder.ts';
 import { withGroupCommit } from '../src/storage/group-commit.ts';
 import { onlyClaimant } from '../src/tables/claim-table.ts';
@@ -71,7 +71,7 @@ for (let number = 1; number <= tables * 4; number++) {
   members.push(person);
 }
 
-const limits = new SharedLimits({ limits: storage.limits, clock, factor: 1000 });
+const limits = new SharedLimits({ limits: storage.limits, clock, hash: hashOf, factor: 1000 });
 const service = new TableService({ storage, calls: registry, clock, limits });
 registry.start();
 console.log('day  inputs  loaded  tables  log rows  snapshots  matches  folder KB  KB/match  heap MB');

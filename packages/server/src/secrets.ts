@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 import { CODE_LENGTH, CODE_LETTERS } from '@schupf/protocol';
 import type { Seed } from '@schupf/rules';
 
@@ -29,6 +29,11 @@ export function newReference(): string {
   return randomLetters(REFERENCE_LENGTH);
 }
 
+/** A key for `keyedHashOf`. */
+export function newKey(): string {
+  return randomBytes(32).toString('base64url');
+}
+
 /** Signs in a device or an external bot, or deletes an upload. Only its hash is stored. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
@@ -45,6 +50,11 @@ export function newDeviceCode(): string {
  */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
+}
+
+/** Stands for something that could be found by trying all values, such as an address. Only the key could reveal it. */
+export function keyedHashOf(key: string, text: string): string {
+  return createHmac('sha256', key).update(text).digest('base64url');
 }
 
 /** What logs and traces call a table. Its code would let anyone who reads them join. */

@@ -19,6 +19,7 @@ import { Visitors } from './http/visitors.ts';
 import { PicturePainter } from './invitations/picture-painter.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import { retentionJobs } from './jobs/retention.ts';
+import { networkHash } from './limits/network-hash.ts';
 import { SharedLimits } from './limits/shared-limits.ts';
 import { Metrics } from './metrics.ts';
 import { StoredSanctions } from './moderation/sanctions.ts';
@@ -141,7 +142,8 @@ export class Server {
     const announced = announcedTables(observed.tables, (change) => lobbyNews.publish(change));
     const storage: Storage = { ...observed, tables: announced };
     const painter = new PicturePainter({ clock, onFault });
-    const sanctions = new StoredSanctions({ sanctions: storage.sanctions, date });
+    const hash = await networkHash(storage.secrets);
+    const sanctions = new StoredSanctions({ sanctions: storage.sanctions, hash, date });
     const moderation = new TableModerator({ sanctions });
     const registry = roles.has('tables')
       ? new TableRegistry({
@@ -170,7 +172,12 @@ export class Server {
     const visitors = new Visitors({ guests, sanctions, cookie: new Cookie(settings) });
     const checker = new RecordChecker({ clock, onFault });
     const replays = new Replays({ storage, checker, clock, date, settings });
-    const limits = new SharedLimits({ limits: storage.limits, clock, factor: settings.rateLimitFactor });
+    const limits = new SharedLimits({
+      limits: storage.limits,
+      clock,
+      hash,
+      factor: settings.rateLimitFactor,
+    });
     const tables = new TableService({
       ...{ storage, calls, clock, limits },
     });

@@ -51,6 +51,7 @@ async function addRows({
   outcomes,
   sanctions,
   reports,
+  secrets,
 }: Storage): Promise<void> {
   for (const name of ['anna', 'ben', 'carla', 'Zoë', ...NAMES.slice(2)])
     await people.add({ id: name, name, since: 2 ** 45 });
@@ -83,6 +84,7 @@ async function addRows({
   await sanctions.appoint('ben', 4, anAct('appointed', 11));
   await sanctions.holdNetwork('network', { kind: 'mute', until: 50 });
   await reports.add(aReport('report'));
+  await secrets.getOrAdd('key', 'value');
   await people.delete('carla');
   await people.add({ id: 'dora', name: 'Dora', since: 1 });
   await friends.request('anna', 'dora', 1, 10);

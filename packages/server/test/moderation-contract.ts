@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { ReportRow } from '../src/storage/reports-storage.ts';
 import type { ActRow, SanctionRow } from '../src/storage/sanctions-storage.ts';
 import type { Storage } from '../src/storage/storage.ts';
+import { aCredential } from './accounts-contract.ts';
 
 type Clause = readonly [title: string, verify: (storage: Storage) => Promise<void>];
 
@@ -49,6 +50,14 @@ async function addPeople({ people }: Storage): Promise<void> {
 
 /** The part of the storage contract about reports, sanctions and moderators. */
 export const MODERATION_CLAUSES: readonly Clause[] = [
+  [
+    'keeps the first secret of each name',
+    async ({ secrets }) => {
+      expect(await secrets.getOrAdd('a', 'first')).toBe('first');
+      expect(await secrets.getOrAdd('a', 'second')).toBe('first');
+      expect(await secrets.getOrAdd('b', 'second')).toBe('second');
+    },
+  ],
   [
     'has a sanction run until its end or until it is lifted, once',
     async (storage) => {
@@ -238,6 +247,26 @@ export const MODERATION_CLAUSES: readonly Clause[] = [
       await reports.add(aReport('late', { reporter: 'anna', person: 'ben', evidence }));
       expect((await sanctions.acts(1000, 10)).map(({ person }) => person)).not.toContain('anna');
       expect(JSON.stringify(await reports.find('late'))).not.toMatch(/anna|you fool/i);
+    },
+  ],
+  [
+    'gives what is noted about a guest to the account that they join',
+    async (storage) => {
+      const { accounts, outcomes, reports, sanctions } = storage;
+      await addPeople(storage);
+      const account = { person: 'ben', userHandle: 'u', since: 1 };
+      await accounts.create(account, aCredential('key', 'ben'), []);
+      await sanctions.add(aSanction('hers'), anAct('1', 10));
+      await reports.add(aReport('about her', { reporter: 'carla' }));
+      await reports.add(aReport('by her', { reporter: 'anna', person: 'carla' }));
+      await outcomes.note({ person: 'anna', kind: 'left', at: 5 });
+      expect(await accounts.joinGuest('anna', 'ben')).toBe('joined');
+      await storage.people.delete('anna');
+      expect((await sanctions.running('ben', 20)).map(({ id }) => id)).toEqual(['hers']);
+      expect((await reports.about('ben')).map(({ id }) => id)).toEqual(['about her']);
+      expect((await reports.by('ben')).map(({ id }) => id)).toEqual(['by her']);
+      expect(await outcomes.of('ben', 9)).toEqual([{ person: 'ben', kind: 'left', at: 5 }]);
+      expect((await sanctions.acts(100, 9)).map(({ person }) => person)).toEqual(['ben']);
     },
   ],
 ];

@@ -11,11 +11,10 @@ export const PAIRING_CLAUSES: readonly Clause[] = [
       for (const id of ['anna', 'ben']) await people.add({ id, name: id, since: 1 });
       const note = (person: string, at: number) => outcomes.note({ person, kind: 'no-show', at });
       await note('anna', 10);
-      await note('anna', 30);
-      await note('anna', 30);
+      expect([await note('anna', 30), await note('anna', 30)]).toEqual([true, false]);
       await note('anna', 20);
       await note('ben', 5);
-      await note('nobody', 5);
+      expect(await note('nobody', 5)).toBe(false);
       expect((await outcomes.of('anna', 2)).map(({ at }) => at)).toEqual([30, 20]);
       expect(await outcomes.of('ben', 9)).toEqual([{ person: 'ben', kind: 'no-show', at: 5 }]);
       expect(await outcomes.of('nobody', 9)).toEqual([]);

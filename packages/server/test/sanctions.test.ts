@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openFolder } from '../src/index.ts';
 import { newAct } from '../src/moderation/acts.ts';
 import { StoredSanctions } from '../src/moderation/sanctions.ts';
+import { hashOf } from '../src/secrets.ts';
 import { eventually } from './eventually.ts';
 import { aSanction } from './moderation-contract.ts';
 import { Player } from './player.ts';
@@ -133,7 +134,7 @@ test('a network is held for three days at most, and not longer than the sanction
   const storage = await openFolder(temporaryFolder());
   onTestFinished(() => storage.close());
   let now = 1000;
-  const sanctions = new StoredSanctions({ sanctions: storage.sanctions, date: () => now });
+  const sanctions = new StoredSanctions({ sanctions: storage.sanctions, hash: hashOf, date: () => now });
   for (const id of ['short', 'long', 'guest', 'late']) await storage.people.add({ id, name: id, since: 1 });
   const by = { origin: 'operator', person: null } as const;
   const sanction = async (id: string, person: string, kind: SanctionKind, until: number | null) => {

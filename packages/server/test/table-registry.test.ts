@@ -8,6 +8,7 @@ import { SPEEDS } from '@schupf/table';
 import { expect, onTestFinished, test } from 'vitest';
 import { LocalBus } from '../src/bus/local-bus.ts';
 import { SharedLimits } from '../src/limits/shared-limits.ts';
+import { hashOf } from '../src/secrets.ts';
 import { openFolder } from '../src/storage/folder.ts';
 import { onlyClaimant } from '../src/tables/claim-table.ts';
 import type { RoomDeps } from '../src/tables/room.ts';
@@ -69,7 +70,7 @@ async function startRegistry(data = temporaryFolder(), onFault: RoomDeps['onFaul
     await storage.close();
   };
   onTestFinished(close);
-  const limits = new SharedLimits({ limits: storage.limits, clock, factor: 1 });
+  const limits = new SharedLimits({ limits: storage.limits, clock, hash: hashOf, factor: 1 });
   const tables = new TableService({ storage, calls: registry, clock, limits });
   const create = (wanted: NewTable) => tables.create(wanted, host, '192.0.2.1');
   return { registry, tables, storage, bus, clock, asked, create, close, data, inputs: () => inputs };

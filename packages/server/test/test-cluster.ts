@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest';
 import type { ConnectionId, ToConnection } from '../src/bus/bus.ts';
 import { Cluster } from '../src/cluster/cluster.ts';
 import { SharedLimits } from '../src/limits/shared-limits.ts';
+import { hashOf } from '../src/secrets.ts';
 import { ROLES, type Role } from '../src/settings.ts';
 import { openFolder } from '../src/storage/folder.ts';
 import type { Storage } from '../src/storage/storage.ts';
@@ -139,7 +140,7 @@ export class TestProcess {
           onBotReplaced: () => {},
         })
       : null;
-    const limits = new SharedLimits({ limits: storage.limits, clock, factor: 1 });
+    const limits = new SharedLimits({ limits: storage.limits, clock, hash: hashOf, factor: 1 });
     this.tables = new TableService({ storage, calls, clock, limits });
     bus.onConnectionMessage((connection, message) => this.listeners.get(connection)?.(message));
     const gateway = {

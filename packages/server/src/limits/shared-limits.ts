@@ -1,6 +1,6 @@
 import type { Clock } from '@schupf/runner';
-import { hashOf } from '../secrets.ts';
 import type { LimitStorage, LobbyShare } from '../storage/storage.ts';
+import type { KeyedHash } from './network-hash.ts';
 
 const HOUR_MS = 3600 * 1000;
 
@@ -35,6 +35,8 @@ const MAX_LISTED_PER_NETWORK = 10;
 export interface SharedLimitsDeps {
   readonly limits: LimitStorage;
   readonly clock: Clock;
+  /** Networks are personal data and easily guessed, so they are stored only as keyed hashes. */
+  readonly hash: KeyedHash;
   /** Multiplies all limits, except how many tables one person may have in the lobby. */
   readonly factor: number;
 }
@@ -55,19 +57,19 @@ export class SharedLimits {
   take(limit: keyof typeof PER_HOUR, by: string): Promise<boolean> {
     const { limits, clock, factor } = this.deps;
     const now = clock.now();
-    return limits.take(keyOf(limit, by), PER_HOUR[limit] * factor, { now, until: now + HOUR_MS });
+    return limits.take(this.keyOf(limit, by), PER_HOUR[limit] * factor, { now, until: now + HOUR_MS });
   }
 
   /** The shares of the lobby that a listed table takes up. */
   lobbyShares(person: string, network: string): readonly LobbyShare[] {
     return [
-      { key: keyOf('listed by person', person), max: MAX_LISTED_PER_HOST },
-      { key: keyOf('listed by network', network), max: MAX_LISTED_PER_NETWORK * this.deps.factor },
+      { key: this.keyOf('listed by person', person), max: MAX_LISTED_PER_HOST },
+      { key: this.keyOf('listed by network', network), max: MAX_LISTED_PER_NETWORK * this.deps.factor },
     ];
   }
-}
 
-/** Stands for a person or network in storage. Networks are personal data, so they are stored only as hashes. */
-function keyOf(limit: string, by: string): string {
-  return hashOf(`${limit} ${by}`);
+  /** Stands for a person or network in storage. */
+  private keyOf(limit: string, by: string): string {
+    return this.deps.hash(`${limit} ${by}`);
+  }
 }

@@ -1,5 +1,5 @@
 import type { SanctionKind } from '@schupf/protocol';
-import { hashOf } from '../secrets.ts';
+import type { KeyedHash } from '../limits/network-hash.ts';
 import type { SanctionRow, SanctionStorage } from '../storage/sanctions-storage.ts';
 import { newAct, newSanctionId } from './acts.ts';
 
@@ -43,6 +43,7 @@ export interface Sanctions {
 
 export interface StoredSanctionsDeps {
   readonly sanctions: SanctionStorage;
+  readonly hash: KeyedHash;
   /** The date in milliseconds. */
   readonly date: () => number;
 }
@@ -76,7 +77,7 @@ export class StoredSanctions implements Sanctions {
       if (!isShared(sanction)) continue;
       const until = Math.min(endOf(sanction), now + MAX_HOLD_MS);
       for (const kind of SHARED_KINDS[sanction.kind])
-        await sanctions.holdNetwork(holdKey(network), { kind, until });
+        await sanctions.holdNetwork(this.holdKey(network), { kind, until });
     }
   }
 
@@ -85,11 +86,15 @@ export class StoredSanctions implements Sanctions {
     const { sanctions, date } = this.deps;
     const now = date();
     const by = { origin: 'network', person: null } as const;
-    for (const { kind, until } of await sanctions.holds(holdKey(network), now))
+    for (const { kind, until } of await sanctions.holds(this.holdKey(network), now))
       await sanctions.add(
         { id: newSanctionId(), person, kind, by, reason: '', at: now, until },
         newAct({ at: now, by, deed: 'sanctioned', person, detail: kind }),
       );
+  }
+
+  private holdKey(network: string): string {
+    return this.deps.hash(`hold ${network}`);
   }
 }
 
@@ -100,8 +105,4 @@ function isShared({ by }: SanctionRow): boolean {
 
 function endOf({ until }: Pick<SanctionRow, 'until'>): number {
   return until ?? Number.POSITIVE_INFINITY;
-}
-
-function holdKey(network: string): string {
-  return hashOf(`hold ${network}`);
 }

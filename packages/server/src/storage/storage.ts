@@ -8,6 +8,7 @@ import type { OutcomeStorage } from './outcome-storage.ts';
 import type { ProfileStorage } from './profile-storage.ts';
 import type { ReportStorage } from './reports-storage.ts';
 import type { SanctionStorage } from './sanctions-storage.ts';
+import type { SecretStorage } from './secret-storage.ts';
 
 /**
  * Everything the server stores. When a call resolves, its effect is durable: it survives a crash of the process or the
@@ -29,6 +30,7 @@ export interface Storage {
   readonly outcomes: OutcomeStorage;
   readonly sanctions: SanctionStorage;
   readonly reports: ReportStorage;
+  readonly secrets: SecretStorage;
   /** Writes something to check that storage can be written. */
   probe(): Promise<void>;
   /** Removes the remaining traces of deleted data from the files. */

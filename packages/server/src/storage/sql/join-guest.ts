@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { JoinResult } from '../accounts-storage.ts';
 import { joinFriends } from './join-friends.ts';
+import { joinModeration } from './join-moderation.ts';
 import type { Schema } from './schema.ts';
 import type { SqlVariant } from './sql-variant.ts';
 
@@ -48,6 +49,7 @@ export async function joinGuest(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await joinFriends(trx, guest, account);
+  await joinModeration(trx, guest, account);
   return 'joined';
 }
 

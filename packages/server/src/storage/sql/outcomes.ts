@@ -12,8 +12,8 @@ export class SqlOutcomes implements OutcomeStorage {
     this.variant = variant;
   }
 
-  async note({ person, kind, at }: OutcomeRow): Promise<void> {
-    await this.db
+  async note({ person, kind, at }: OutcomeRow): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await this.db
       .insertInto('outcome')
       .columns(['person', 'kind', 'at'])
       .expression((eb) =>
@@ -24,7 +24,8 @@ export class SqlOutcomes implements OutcomeStorage {
           .$if(this.variant.locksRows, (query) => query.forKeyShare()),
       )
       .onConflict((conflict) => conflict.doNothing())
-      .execute();
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows === 1n;
   }
 
   async of(person: string, limit: number): Promise<readonly OutcomeRow[]> {

@@ -1,7 +1,6 @@
-import type { Audience, Visibility } from '@schupf/protocol';
+import type { Audience, Conduct, Visibility } from '@schupf/protocol';
 import type { Variant } from '@schupf/rules';
 import type { ChallengePurpose } from '../accounts-storage.ts';
-import type { OutcomeKind } from '../outcome-storage.ts';
 import type { GoneUpload, TableStage } from '../storage.ts';
 import type { ModerationSchema } from './moderation-schema.ts';
 
@@ -107,7 +106,9 @@ export interface Schema extends ModerationSchema {
   limit_use: { key: string; uses: number; until: number };
   /** Whose shares of the lobby a listed table takes up. The key is a hash of a person or a network. */
   lobby_share: { key: string; table_code: string };
-  outcome: { person: string; at: number; kind: OutcomeKind };
+  /** Secrets that all processes share. */
+  secret: { name: string; value: string };
+  outcome: { person: string; at: number; kind: Conduct };
   account: { person: string; user_handle: string; since: number };
   credential: {
     id: string;

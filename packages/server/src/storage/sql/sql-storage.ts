@@ -13,6 +13,7 @@ import { SqlProfiles } from './profiles.ts';
 import { SqlReports } from './reports.ts';
 import { SqlSanctions } from './sanctions.ts';
 import type { Schema } from './schema.ts';
+import { SqlSecrets } from './secrets.ts';
 import { SqlSnapshots } from './snapshots.ts';
 import type { SqlVariant } from './sql-variant.ts';
 import { SqlTables } from './tables.ts';
@@ -43,6 +44,7 @@ export function sqlStorage(db: Kysely<Schema>, variant: SqlVariant): Storage {
     outcomes: new SqlOutcomes(db, variant),
     sanctions: new SqlSanctions(db, variant),
     reports: new SqlReports(db, variant),
+    secrets: new SqlSecrets(db),
     async probe() {
       await db.updateTable('trial').set({ filling: probeData() }).where('id', '=', 1).execute();
     },

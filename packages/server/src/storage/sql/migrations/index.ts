@@ -14,6 +14,7 @@ import { accounts } from './010-accounts.ts';
 import { outcomes } from './011-outcomes.ts';
 import { moderation } from './012-moderation.ts';
 import { friends } from './013-friends.ts';
+import { secrets } from './014-secrets.ts';
 
 interface Migration {
   readonly run: (trx: Transaction<Schema>, variant: SqlVariant) => Promise<void>;
@@ -40,4 +41,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { run: outcomes, oldest: 7 },
   { run: moderation, oldest: 7 },
   { run: friends, oldest: 7 },
+  { run: secrets, oldest: 7 },
 ];
