@@ -98,9 +98,9 @@ export class LocalPostgres {
     return this.url(name);
   }
 
-  /** Runs a statement as the administrator and returns its rows. */
-  async query(statement: string, database = USER): Promise<Record<string, unknown>[]> {
-    const client = new Client({ connectionString: this.url(database) });
+  /** Runs a statement as the administrator, in the database with this address, and returns its rows. */
+  async query(statement: string, url = this.url(USER)): Promise<Record<string, unknown>[]> {
+    const client = new Client({ connectionString: url });
     await client.connect();
     try {
       return (await client.query(statement)).rows;

@@ -8,6 +8,7 @@ import { sqlStorage } from '../src/storage/sql/sql-storage.ts';
 import { POSTGRES } from '../src/storage/sql/sql-variant.ts';
 import type { Storage } from '../src/storage/storage.ts';
 import { TableStore } from '../src/storage/table-store.ts';
+import { EMPTY_TABLES } from './empty-tables.ts';
 import { addTables } from './rows.ts';
 import { storageContract } from './storage-contract.ts';
 import { STORAGE_RACES } from './storage-races.ts';
@@ -21,17 +22,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => pglite?.close());
-
-/** Most of the time of these tests would be spent on creating the tables again. */
-const EMPTY_TABLES = `
-  do $$
-    declare names text;
-    begin
-      select string_agg(quote_ident(tablename), ', ') into names
-        from pg_tables where schemaname = 'public' and tablename <> 'migration';
-      if names is not null then execute 'truncate ' || names; end if;
-    end
-  $$`;
 
 async function opened() {
   await pglite.exec(EMPTY_TABLES);

@@ -61,16 +61,16 @@ describe('a PostgreSQL server with problems', skipBecause(MISSING_POSTGRES), () 
     await postgres.query(`create database latin encoding 'LATIN1' template template0`);
     expect(await refusalOf(postgres.url('latin'))).toContain('its encoding is LATIN1, but names need UTF8');
     const url = await postgres.createDatabase();
-    await postgres.query('create table session (id text)', databaseOf(url));
+    await postgres.query('create table session (id text)', url);
     expect(await refusalOf(url)).toContain('it contains tables of another program');
   });
 
   test('refuses data of a newer version, unless it says that this one may run on it', async () => {
     const url = await postgres.createDatabase();
     await (await openPostgres(url, { migrates: true })).close();
-    await postgres.query(`insert into migration values (998, ${MIGRATIONS.length})`, databaseOf(url));
+    await postgres.query(`insert into migration values (998, ${MIGRATIONS.length})`, url);
     await (await openPostgres(url, { migrates: true })).close();
-    await postgres.query('insert into migration values (999, 999)', databaseOf(url));
+    await postgres.query('insert into migration values (999, 999)', url);
     for (const migrates of [true, false])
       expect(await refusalOf(url, migrates)).toMatch(
         /cannot be used: the data was written by a newer schupf \(schema 999, .*\); please update$/,
@@ -81,7 +81,7 @@ describe('a PostgreSQL server with problems', skipBecause(MISSING_POSTGRES), () 
     const url = await postgres.createDatabase();
     expect(await refusalOf(url, false)).toContain('it contains no data');
     await (await openPostgres(url, { migrates: true })).close();
-    await postgres.query(`delete from migration where number > 3`, databaseOf(url));
+    await postgres.query(`delete from migration where number > 3`, url);
     expect(await refusalOf(url, false)).toContain(
       `the data has schema 3, this version needs ${MIGRATIONS.length}; start its server once to update the data`,
     );

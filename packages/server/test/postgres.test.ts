@@ -5,6 +5,7 @@ import { withGroupCommit } from '../src/storage/group-commit.ts';
 import { openPostgres } from '../src/storage/postgres/open.ts';
 import type { Storage } from '../src/storage/storage.ts';
 import { TableStore } from '../src/storage/table-store.ts';
+import { EMPTY_TABLES } from './empty-tables.ts';
 import { addTables } from './rows.ts';
 import { storageContract } from './storage-contract.ts';
 import { STORAGE_RACES } from './storage-races.ts';
@@ -14,13 +15,14 @@ const FIRST_STARTS = isThorough ? 30 : 5;
 
 describe('a PostgreSQL server', skipBecause(MISSING_POSTGRES), () => {
   let postgres: LocalPostgres;
+  let url: string;
   beforeAll(async () => {
     postgres = await LocalPostgres.start();
+    url = await postgres.createDatabase();
   });
   afterAll(() => postgres?.close());
 
   async function opened() {
-    const url = await postgres.createDatabase();
     const storages: Storage[] = [];
     onTestFinished(async () => {
       for (const storage of storages) await storage.close();
@@ -30,7 +32,9 @@ describe('a PostgreSQL server', skipBecause(MISSING_POSTGRES), () => {
       storages.push(storage);
       return storage;
     };
-    return { storage: await reopen(), reopen };
+    const storage = await reopen();
+    await postgres.query(EMPTY_TABLES, url);
+    return { storage, reopen };
   }
 
   describe('as storage', () => {
@@ -58,9 +62,9 @@ describe('a PostgreSQL server', skipBecause(MISSING_POSTGRES), () => {
 
     test('is created once by processes that start at the same time', async () => {
       for (let start = 0; start < FIRST_STARTS; start++) {
-        const url = await postgres.createDatabase();
+        const fresh = await postgres.createDatabase();
         const storages = await Promise.all(
-          Array.from({ length: 4 }, () => openPostgres(url, { migrates: true })),
+          Array.from({ length: 4 }, () => openPostgres(fresh, { migrates: true })),
         );
         for (const storage of storages) {
           await storage.probe();

@@ -228,12 +228,8 @@ export class ServerCluster implements Victim {
 
   /** The epochs of the tables that are open. */
   private async epochs(): Promise<ReadonlyMap<string, number>> {
-    const rows = await this.cluster.postgres.query('select code, epoch from log_head', this.databaseName);
+    const rows = await this.cluster.postgres.query('select code, epoch from log_head', this.cluster.database);
     return new Map(rows.map(({ code, epoch }) => [String(code), Number(epoch)]));
-  }
-
-  private get databaseName(): string {
-    return new URL(this.cluster.database).pathname.slice(1);
   }
 }
 

@@ -126,12 +126,11 @@ function targetOf(name: string, servers: readonly ServerProcess[], others: reado
 }
 
 async function watchDisk(postgres: LocalPostgres, address: string): Promise<() => Promise<string>> {
-  const database = new URL(address).pathname.slice(1);
   const read = async (): Promise<{ rows: number; size: number; wal: number }> => {
     const [found] = await postgres.query(
       `select (select count(*) from event) as rows, pg_total_relation_size('event') as size,
         pg_current_wal_lsn() - '0/0' as wal`,
-      database,
+      address,
     );
     return { rows: Number(found!['rows']), size: Number(found!['size']), wal: Number(found!['wal']) };
   };
