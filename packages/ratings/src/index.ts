@@ -1,2 +1,36 @@
-export { chanceToWin, FIRST_GLICKO_RATING, type GlickoRating, glickoAfter } from './glicko.ts';
+export { ANCHORS } from './anchors.ts';
+export {
+  type Entrant,
+  type MatchChange,
+  type MatchToRate,
+  type PairRating,
+  type PersonRating,
+  pairKey,
+  RatingBook,
+  type StoredPair,
+} from './book.ts';
+export {
+  chanceToWin,
+  FIRST_GLICKO_RATING,
+  type GlickoLimits,
+  type GlickoRating,
+  glickoAfter,
+} from './glicko.ts';
+export {
+  type Participant,
+  type PlayedRound,
+  type RatedParticipant,
+  type RatedRound,
+  type RatedRounds,
+  ratedRounds,
+} from './match.ts';
+export type { PairEstimate } from './points.ts';
 export { isPool, PACES, type Pace, POOLS, type Pool, poolFor, poolOf, variantOf } from './pools.ts';
+export {
+  type DatedEstimate,
+  type Estimate,
+  listedUntil,
+  type ShownRating,
+  shownAt,
+} from './scale.ts';
+export { hasPairs } from './systems.ts';
