@@ -43,6 +43,9 @@ const LIMITS: readonly Limit[] = [
   { file: SHARED_LIMITS, constant: 'TABLES_PER_HOUR', words: 'open # tables an hour' },
   { file: SHARED_LIMITS, constant: 'GUESTS_PER_HOUR', words: 'up to # new guests an hour' },
   { file: SHARED_LIMITS, constant: 'DEVICE_CODES_PER_HOUR', words: 'try # device codes an hour' },
+  { file: SHARED_LIMITS, constant: 'RECOVERY_CODES_PER_HOUR', words: 'try # recovery codes an hour' },
+  { file: SHARED_LIMITS, constant: 'SIGN_INS_PER_HOUR', words: 'sign in # times an hour' },
+  { file: SHARED_LIMITS, constant: 'ACCOUNTS_PER_HOUR', words: 'make # accounts an hour' },
   {
     file: 'packages/server/src/http/app.ts',
     constant: 'MAX_BODY_BYTES',

@@ -1,5 +1,6 @@
 // The messages in both directions.
 
+export * from './accounts.ts';
 export {
   CODE_LENGTH,
   CODE_LETTERS,

@@ -8,6 +8,9 @@ const REPLAY_ID_LENGTH = 16;
 const REFERENCE_LENGTH = 12;
 /** Eighty bits, short enough to be read out and typed. */
 const DEVICE_CODE_LENGTH = 16;
+/** Eighty bits. A recovery code does not expire, so it has to withstand guessing for years. */
+const RECOVERY_CODE_LENGTH = 16;
+const RECOVERY_CODES = 10;
 
 /** A table code. It is all that protects a private table. */
 export function newCode(): string {
@@ -42,6 +45,21 @@ export function newToken(): string {
 /** Signs in another device. It works only once. */
 export function newDeviceCode(): string {
   return randomLetters(DEVICE_CODE_LENGTH);
+}
+
+/** The codes with which someone who has lost all devices gets their account back. Each works only once. */
+export function newRecoveryCodes(): readonly string[] {
+  return Array.from({ length: RECOVERY_CODES }, () => randomLetters(RECOVERY_CODE_LENGTH));
+}
+
+/** A recovery code as it was created, however someone has copied it from paper. */
+export function readRecoveryCode(typed: string): string {
+  return typed
+    .toLowerCase()
+    .replace(/[^a-z\d]/g, '')
+    .replaceAll('o', '0')
+    .replace(/[il]/g, '1')
+    .replaceAll('u', 'v');
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Chance, Clock } from '@schupf/runner';
 import type { FastifyInstance } from 'fastify';
+import { Accounts } from './accounts/accounts.ts';
 import { type OurBots, startBots } from './bots/start-bots.ts';
 import { LocalLobbyNews } from './bus/lobby-news.ts';
 import { LocalBus } from './bus/local-bus.ts';
@@ -167,9 +168,10 @@ export class Server {
     const calls: TableCalls = cluster?.calls ?? registry!;
     const publishNews: PublishPersonNews = async (news) =>
       cluster === null ? gateway?.hear(news) : cluster.publishNews(news);
-    const guests = new Guests({ people: storage.people, date, publishNews });
+    const guests = new Guests({ people: storage.people, accounts: storage.accounts, date, publishNews });
+    const accounts = new Accounts({ storage, guests, publishNews, date });
     const deletePerson = deletePersonWith({ storage, publishNews, calls, onFault });
-    const visitors = new Visitors({ guests, sanctions, cookie: new Cookie(settings) });
+    const visitors = new Visitors({ guests, sanctions, accounts, cookie: new Cookie(settings) });
     const checker = new RecordChecker({ clock, onFault });
     const replays = new Replays({ storage, checker, clock, date, settings });
     const limits = new SharedLimits({
@@ -189,7 +191,7 @@ export class Server {
       await addSockets(fastify, { gateway, visitors, settings, clock });
       addPublicPages(fastify, {
         ...{ storage, guests, visitors, tables, deletePerson, replays, site, settings, clock, painter },
-        ...{ limits, sanctions, friends, profiles },
+        ...{ limits, sanctions, accounts, friends, profiles, date },
       });
     });
     // The log must not reveal cards or chat, so only the stack is logged.

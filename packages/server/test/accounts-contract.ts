@@ -145,6 +145,52 @@ export const ACCOUNT_CLAUSES: readonly Clause[] = [
     },
   ],
   [
+    'redeems a recovery code only for its person if there is one to whom it should belong',
+    async (storage) => {
+      const { accounts } = storage;
+      await twoAccounts(storage);
+      expect(await accounts.takeRecoveryCode('first code of anna', 'ben')).toBeNull();
+      expect(await accounts.takeRecoveryCode('first code of anna', 'anna')).toBe('anna');
+      expect(await accounts.countRecoveryCodes('anna')).toBe(1);
+    },
+  ],
+  [
+    'deletes handles that are no longer held, and no others',
+    async (storage) => {
+      const { accounts } = storage;
+      await twoAccounts(storage);
+      for (const [handle, since] of [
+        ['First', 100],
+        ['Second', 200],
+      ] as const)
+        expect(await accounts.setHandle(aHandle(handle, 'anna', since))).toBe('set');
+      await accounts.deleteReleasedHandles(289);
+      expect(await accounts.setHandle(aHandle('First', 'ben', 250))).toBe('taken');
+      await accounts.deleteReleasedHandles(290);
+      expect(await accounts.setHandle(aHandle('First', 'ben', 250))).toBe('set');
+      expect((await accounts.handleOf('anna'))?.handle).toBe('Second');
+    },
+  ],
+  [
+    'reads all matches of a person with their records, also those that ended at the same time',
+    async ({ people, matches }) => {
+      for (const name of ['Anna', 'Ben']) await people.add({ id: name.toLowerCase(), name, since: 1 });
+      for (const [id, ended] of [
+        ['c', 5],
+        ['a', 7],
+        ['b', 5],
+        ['d', 5],
+      ] as const)
+        await matches.add(aMatch(id, ended, ['anna', 'ben']));
+      await matches.add(aMatch('other', 5, ['ben']));
+      const first = await matches.recordsOf('anna', null, 2);
+      expect(first).toEqual([aMatch('b', 5, ['anna', 'ben']), aMatch('c', 5, ['anna', 'ben'])]);
+      const rest = await matches.recordsOf('anna', first[1]!, 9);
+      expect(rest.map(({ id }) => id)).toEqual(['d', 'a']);
+      expect(await matches.recordsOf('anna', rest[1]!, 9)).toEqual([]);
+    },
+  ],
+  [
     'remembers when the person of a session last proved who they are',
     async (storage) => {
       const { people, accounts } = storage;

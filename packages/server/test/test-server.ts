@@ -20,6 +20,8 @@ export interface TestServerOptions {
   readonly chance?: Chance;
   /** For a test that controls the time. */
   readonly clock?: Clock;
+  /** For a test that controls the wall clock. */
+  readonly date?: () => number;
   /** Links the server with others that use the same storage. */
   readonly link?: ClusterLink;
 }
@@ -49,6 +51,7 @@ export class TestServer {
     settings = {},
     chance,
     clock,
+    date,
     link,
   }: TestServerOptions = {}): Promise<TestServer> {
     const created: string[] = [];
@@ -71,6 +74,7 @@ export class TestServer {
       settings: { ...read.settings, ...settings },
       ...(chance === undefined ? {} : { chance }),
       ...(clock === undefined ? {} : { clock }),
+      ...(date === undefined ? {} : { date }),
       ...(link === undefined ? {} : { link }),
     });
     const { port } = await server.listen({ host: '127.0.0.1', port: wanted, mayMove: false });

@@ -8,6 +8,7 @@ import {
   nameBody,
   newTable,
   type SeenMatch,
+  signOutBody,
 } from '@schupf/protocol';
 import { VARIANTS } from '@schupf/rules';
 import type { Clock } from '@schupf/runner';
@@ -95,15 +96,18 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   app.delete('/api/me', async (request, reply) => {
-    const { person } = await visitors.requireEvenIfClosed(request);
-    await deletePerson(person.id);
+    const signedIn = await visitors.requireEvenIfClosed(request);
+    await visitors.requireConfirmed(signedIn);
+    await deletePerson(signedIn.person.id);
     visitors.signOut(request, reply);
     return reply.code(204).send();
   });
 
   app.post('/api/me/sign-out', async (request, reply) => {
     const signedIn = await visitors.requireEvenIfClosed(request);
-    await guests.signOut(signedIn.device);
+    const { everywhere } = readBody(signOutBody, request.body) ?? { everywhere: false };
+    if (everywhere) await guests.signOutAll(signedIn.person.id, null);
+    else await guests.signOut(signedIn.device);
     visitors.signOut(request, reply);
     return reply.code(204).send();
   });
@@ -111,6 +115,13 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
   app.get('/api/me/devices', async (request) => {
     const signedIn = await visitors.require(request);
     return { devices: await guests.devices(signedIn) };
+  });
+
+  /** Signs out all devices except this one. */
+  app.delete('/api/me/devices', async (request, reply) => {
+    const { person, device } = await visitors.require(request);
+    await guests.signOutAll(person.id, device);
+    return reply.code(204).send();
   });
 
   app.delete<{ Params: { id: string } }>('/api/me/devices/:id', async (request, reply) => {

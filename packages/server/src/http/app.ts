@@ -11,6 +11,7 @@ import type { Metrics } from '../metrics.ts';
 import { addReplayPages } from '../replays/replay-pages.ts';
 import type { Settings } from '../settings.ts';
 import { StorageError } from '../storage/storage.ts';
+import { type AccountsApiDeps, addAccountsApi } from './accounts-api.ts';
 import { type ApiDeps, addApi } from './api.ts';
 import { CONNECTION_TIMEOUTS, connectionLimits, limitConnections } from './connections.ts';
 import { policyFor, securityHeaders } from './headers.ts';
@@ -43,7 +44,7 @@ export interface AppDeps {
   readonly clock: Clock;
 }
 
-export interface PublicDeps extends ApiDeps, PeopleApiDeps, ReplayApiDeps {
+export interface PublicDeps extends ApiDeps, AccountsApiDeps, PeopleApiDeps, ReplayApiDeps {
   readonly site: Site;
   readonly painter: PicturePainter;
   readonly settings: Settings;
@@ -140,6 +141,7 @@ export async function makeApp(
 /** What clients need: the page, the API and the previews of links. */
 export function addPublicPages(app: FastifyInstance, deps: PublicDeps): void {
   addApi(app, deps);
+  addAccountsApi(app, deps);
   addPeopleApi(app, deps);
   const pictures = new PictureSender(deps);
   addInvitationPages(app, { ...deps, pictures });

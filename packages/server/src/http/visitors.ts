@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Accounts } from '../accounts/accounts.ts';
 import type { Sanctions } from '../moderation/sanctions.ts';
 import type { Guests, Session } from '../people/guests.ts';
 import type { Cookie } from './cookie.ts';
@@ -9,6 +10,7 @@ export interface VisitorsDeps {
   readonly guests: Guests;
   readonly cookie: Cookie;
   readonly sanctions: Sanctions;
+  readonly accounts: Accounts;
 }
 
 /** Who sends a request, known by the token in their cookie. */
@@ -35,6 +37,12 @@ export class Visitors {
     const signedIn = await this.find(request);
     if (signedIn === null) throw new Problem(401, 'sign-in-first', 'choose a name first');
     return signedIn;
+  }
+
+  /** For what cannot be undone: someone with an account must have proved who they are within the last minutes. */
+  async requireConfirmed(signedIn: Session): Promise<void> {
+    if (await this.deps.accounts.mayActNow(signedIn)) return;
+    throw new Problem(403, 'confirm-first', 'confirm who you are first, with a passkey or a recovery code');
   }
 
   signIn(

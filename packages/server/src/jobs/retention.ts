@@ -38,6 +38,7 @@ export function retentionJobs(deps: RetentionDeps): readonly JobHandler[] {
   return [
     repeating('delete-device-codes', () => storage.people.deleteExpiredDeviceCodes(date())),
     repeating('delete-challenges', () => storage.accounts.deleteExpiredChallenges(date())),
+    repeating('delete-released-handles', () => storage.accounts.deleteReleasedHandles(date())),
     repeating('delete-limits', () => storage.limits.deleteOver(date())),
     repeating('delete-friend-requests', () => {
       const now = date();

@@ -8,6 +8,16 @@ const HOUR_MS = 3600 * 1000;
 const GUESTS_PER_HOUR = 200;
 /** From one network, right or wrong. */
 const DEVICE_CODES_PER_HOUR = 60;
+/** From one network: attempts to sign in, new accounts, and recovery codes, right or wrong. */
+const SIGN_INS_PER_HOUR = 300;
+const ACCOUNTS_PER_HOUR = 100;
+const RECOVERY_CODES_PER_HOUR = 30;
+/** By one person. */
+const NEW_PASSKEYS_PER_HOUR = 60;
+const CONFIRMATIONS_PER_HOUR = 60;
+const HANDLES_PER_HOUR = 30;
+/** Each reads all matches of a person. */
+const EXPORTS_PER_HOUR = 10;
 /** By one person. */
 const TABLES_PER_HOUR = 20;
 /** By one person, and from one network. */
@@ -20,6 +30,13 @@ const INVITATIONS_OF_NETWORK_PER_HOUR = 300;
 const PER_HOUR = {
   guest: GUESTS_PER_HOUR,
   'device code': DEVICE_CODES_PER_HOUR,
+  'sign-in': SIGN_INS_PER_HOUR,
+  account: ACCOUNTS_PER_HOUR,
+  'recovery code': RECOVERY_CODES_PER_HOUR,
+  'new passkey': NEW_PASSKEYS_PER_HOUR,
+  confirmation: CONFIRMATIONS_PER_HOUR,
+  handle: HANDLES_PER_HOUR,
+  export: EXPORTS_PER_HOUR,
   table: TABLES_PER_HOUR,
   'friend request': FRIEND_REQUESTS_PER_HOUR,
   'friend request of network': FRIEND_REQUESTS_OF_NETWORK_PER_HOUR,

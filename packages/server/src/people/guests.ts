@@ -1,5 +1,6 @@
 import type { Device, Person } from '@schupf/protocol';
 import { hashOf, newDeviceCode, newPersonId, newToken } from '../secrets.ts';
+import type { AccountStorage } from '../storage/accounts-storage.ts';
 import type { PeopleStorage } from '../storage/storage.ts';
 import type { PublishPersonNews } from './person-news.ts';
 
@@ -17,12 +18,13 @@ export interface Session {
 
 export interface GuestsDeps {
   readonly people: PeopleStorage;
+  readonly accounts: Pick<AccountStorage, 'endSessions'>;
   /** The date in milliseconds. */
   readonly date: () => number;
   readonly publishNews: PublishPersonNews;
 }
 
-/** People without an account: all they have is a name and a token in a cookie. We store only the token's hash. */
+/** People and their devices. All a guest has is a name and a token in a cookie, of which we store only the hash. */
 export class Guests {
   private readonly deps: GuestsDeps;
 
@@ -34,7 +36,7 @@ export class Guests {
     const { people, date } = this.deps;
     const person = { id: newPersonId(), name };
     await people.add({ ...person, since: date() });
-    return { person, token: await this.signIn(person.id) };
+    return { person, token: await this.startSession(person.id) };
   }
 
   async find(token: string | undefined): Promise<Session | null> {
@@ -56,6 +58,18 @@ export class Guests {
     return person;
   }
 
+  /** Signs in a new device and returns its token. If there are too many, first signs out those used least recently. */
+  async startSession(person: string): Promise<string> {
+    const { people, date } = this.deps;
+    const sessions = await people.sessionsOf(person);
+    const newestFirst = sessions.toSorted((a, b) => b.seen - a.seen);
+    for (const { hash } of newestFirst.slice(MAX_DEVICES - 1)) await this.signOut(hash);
+    const token = newToken();
+    const now = date();
+    await people.addSession({ hash: hashOf(token), person, since: now, seen: now });
+    return token;
+  }
+
   /** Creates a code that signs this person in on another device, where it is typed or scanned. */
   async createDeviceCode({ id }: Person): Promise<{ readonly code: string; readonly until: number }> {
     const { people, date } = this.deps;
@@ -71,7 +85,7 @@ export class Guests {
     const id = await people.takeDeviceCode(hashOf(code.trim().toLowerCase()), date());
     const person = id === null ? null : await people.find(id);
     if (person === null) return null;
-    return { person: { id: person.id, name: person.name }, token: await this.signIn(person.id) };
+    return { person: { id: person.id, name: person.name }, token: await this.startSession(person.id) };
   }
 
   async devices({ person, device }: Session): Promise<readonly Device[]> {
@@ -82,6 +96,22 @@ export class Guests {
   async signOut(device: string): Promise<void> {
     await this.deps.people.endSession(device);
     await this.deps.publishNews({ type: 'signed-out', device });
+  }
+
+  /** Signs out all devices of a person except one, or all. */
+  async signOutAll(person: string, except: string | null): Promise<void> {
+    for (const device of await this.deps.accounts.endSessions(person, except))
+      await this.deps.publishNews({ type: 'signed-out', device });
+  }
+
+  /**
+   * Gives a device that has proved who its person is a new token. If someone else had planted or seen the old one, it
+   * opens nothing any more.
+   */
+  async replaceSession({ person, device }: Session): Promise<string> {
+    const token = await this.startSession(person.id);
+    await this.signOut(device);
+    return token;
   }
 
   async block(person: Person, blocked: string): Promise<void> {
@@ -95,17 +125,5 @@ export class Guests {
   async unblock(person: Person, blocked: string): Promise<void> {
     await this.deps.people.unblock(person.id, blocked);
     await this.deps.publishNews({ type: 'changed', person });
-  }
-
-  /** If there are too many devices, first signs out those used least recently. */
-  private async signIn(person: string): Promise<string> {
-    const { people, date } = this.deps;
-    const sessions = await people.sessionsOf(person);
-    const newestFirst = sessions.toSorted((a, b) => b.seen - a.seen);
-    for (const { hash } of newestFirst.slice(MAX_DEVICES - 1)) await this.signOut(hash);
-    const token = newToken();
-    const now = date();
-    await people.addSession({ hash: hashOf(token), person, since: now, seen: now });
-    return token;
   }
 }

@@ -92,8 +92,8 @@ export interface AccountStorage {
   /** Replaces all recovery codes of an account. They are stored as hashes. */
   setRecoveryCodes(person: string, hashes: readonly string[]): Promise<void>;
   countRecoveryCodes(person: string): Promise<number>;
-  /** Redeems a recovery code and returns its person; null if it is unknown or used. */
-  takeRecoveryCode(hash: string): Promise<string | null>;
+  /** Redeems a recovery code, of this person or of anyone; returns its person, or null if it is unknown or used. */
+  takeRecoveryCode(hash: string, person?: string): Promise<string | null>;
 
   /** Records when the person of a session last proved who they are. */
   prove(session: string, at: number): Promise<void>;
@@ -104,6 +104,8 @@ export interface AccountStorage {
   /** Who has a handle with this folded text now. */
   findHandle(folded: string): Promise<HandleRow | null>;
   handleOf(person: string): Promise<HandleRow | null>;
+  /** Deletes previous handles that are no longer held. */
+  deleteReleasedHandles(now: number): Promise<void>;
   /** The handles of those of these people who have one, by person. */
   handlesOf(people: readonly string[]): Promise<ReadonlyMap<string, string>>;
 

@@ -291,7 +291,12 @@ export interface MatchStorage {
     limit: number,
     only?: 'shared',
   ): Promise<readonly Omit<MatchRow, 'record'>[]>;
+  /** All matches of a person with their records, the oldest first, after this one or from the beginning. */
+  recordsOf(person: string, after: MatchPlace | null, limit: number): Promise<readonly MatchRow[]>;
 }
+
+/** Where a list of matches that is read page by page continues. */
+export type MatchPlace = Pick<MatchRow, 'ended' | 'id'>;
 
 /** A match that was played in a browser and uploaded, so that anyone with its id may see it. */
 export interface UploadRow {

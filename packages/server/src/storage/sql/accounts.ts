@@ -152,10 +152,11 @@ export class SqlAccounts implements AccountStorage {
     return countCodes(this.db, person);
   }
 
-  async takeRecoveryCode(hash: string): Promise<string | null> {
+  async takeRecoveryCode(hash: string, person?: string): Promise<string | null> {
     const taken = await this.db
       .deleteFrom('recovery_code')
       .where('hash', '=', hash)
+      .$if(person !== undefined, (query) => query.where('person', '=', person!))
       .returning('person')
       .executeTakeFirst();
     return taken?.person ?? null;
@@ -199,6 +200,10 @@ export class SqlAccounts implements AccountStorage {
 
   async handleOf(person: string): Promise<HandleRow | null> {
     return this.handleBy('person', person);
+  }
+
+  async deleteReleasedHandles(now: number): Promise<void> {
+    await this.db.deleteFrom('handle').where('held_until', '<=', now).execute();
   }
 
   async handlesOf(people: readonly string[]): Promise<ReadonlyMap<string, string>> {

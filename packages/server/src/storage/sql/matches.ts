@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { removePlayerNames } from '../anonymize.ts';
 import { COUNT_CALLS } from '../profile-storage.ts';
-import type { MatchRow, MatchStorage } from '../storage.ts';
+import type { MatchPlace, MatchRow, MatchStorage } from '../storage.ts';
 import { addJob } from './add-job.ts';
 import { holdPeople } from './hold-people.ts';
 import type { Schema } from './schema.ts';
@@ -86,6 +86,34 @@ export class SqlMatches implements MatchStorage {
     const players = await this.playersOf(ids);
     const byId = new Map(rows.map((row) => [row.id, matchOf(row, players)]));
     return ids.map((id) => byId.get(id)!);
+  }
+
+  async recordsOf(person: string, after: MatchPlace | null, limit: number): Promise<readonly MatchRow[]> {
+    const found = await this.db
+      .selectFrom('match_player')
+      .select('match_id')
+      .distinct()
+      .select('ended')
+      .where('person', '=', person)
+      .$if(after !== null, (query) =>
+        query.where(({ eb, and, or }) =>
+          or([
+            eb('ended', '>', after!.ended),
+            and([eb('ended', '=', after!.ended), eb('match_id', '>', after!.id)]),
+          ]),
+        ),
+      )
+      .orderBy('ended')
+      .orderBy('match_id')
+      .limit(limit)
+      .execute();
+    if (found.length === 0) return [];
+    const ids = found.map(({ match_id }) => match_id);
+    const rows = await this.db.selectFrom('match').selectAll().where('id', 'in', ids).execute();
+    const players = await this.playersOf(ids);
+    const byId = new Map(rows.map((row) => [row.id, { ...matchOf(row, players), record: row.record }]));
+    // One that was deleted between the queries is missing.
+    return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
   async anonymizeDeleted(limit: number): Promise<boolean> {

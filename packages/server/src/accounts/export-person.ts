@@ -1,0 +1,160 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import type { Person } from '@schupf/protocol';
+import { makeZip } from 'client-zip';
+import type { MatchPlace, Storage } from '../storage/storage.ts';
+
+/** Matches are read this many at a time, so that an export needs little memory however many there are. */
+const PAGE_SIZE = 20;
+const ALL = Number.MAX_SAFE_INTEGER;
+
+const README = `Everything this server stores about you, as far as it is yours.
+
+profile.json      your name, your account and what you tell others
+devices.json      where you are signed in, and your passkeys
+people.json       your friends, requests, invitations, and people you have muted
+moderation.json   sanctions against you with your appeals, matches you did not turn up for, and your reports
+matches.json      your finished matches, the oldest first, each with its file
+matches/          the matches themselves; any text editor and Schupf can open .schupf files
+
+Times are in UTC. Passkeys and recovery codes are stored in a form that opens nothing, so there is nothing to export of
+them. What was written at a table is deleted with the table and is not included, and neither are reports about you,
+because they belong to those who made them.
+`;
+
+interface ExportedFile {
+  readonly name: string;
+  readonly input: string;
+  readonly lastModified: Date;
+}
+
+export interface ExportDeps {
+  readonly storage: Storage;
+  /** The date in milliseconds. */
+  readonly date: () => number;
+}
+
+/**
+ * A zip archive of everything about a person. If storage fails, the stream ends with an error, so that no one takes half
+ * an archive for a whole one.
+ */
+export function exportPerson(deps: ExportDeps, person: Person): Readable {
+  return Readable.fromWeb(makeZip(filesOf(deps, person)) as ReadableStream<Uint8Array>);
+}
+
+async function* filesOf({ storage, date }: ExportDeps, { id }: Person): AsyncGenerator<ExportedFile> {
+  const now = date();
+  const lastModified = new Date(now);
+  const json = (name: string, value: object): ExportedFile => ({
+    name,
+    input: `${JSON.stringify(withDates(value), null, 2)}\n`,
+    lastModified,
+  });
+  yield { name: 'README.txt', input: README, lastModified };
+  yield json('profile.json', await profileOf(storage, id));
+  yield json('devices.json', await devicesOf(storage, id));
+  yield json('people.json', await peopleOf(storage, id, now));
+  yield json('moderation.json', await moderationOf(storage, id));
+  const matches: object[] = [];
+  for (let after: MatchPlace | null = null; ; ) {
+    const page = await storage.matches.recordsOf(id, after, PAGE_SIZE);
+    for (const { record, players, ...match } of page) {
+      const file = `matches/${match.id}.schupf`;
+      yield { name: file, input: record, lastModified: new Date(match.ended) };
+      const me = players.findIndex((player) => player.person === id);
+      matches.push({ file, ...match, players: players.map(({ name }) => name), me });
+    }
+    after = page.at(-1) ?? null;
+    if (after === null) break;
+  }
+  yield json('matches.json', matches);
+}
+
+async function profileOf({ people, accounts, profiles }: Storage, id: string): Promise<object> {
+  const [person, account, handle, settings, calls] = await Promise.all([
+    people.find(id),
+    accounts.find(id),
+    accounts.handleOf(id),
+    profiles.settings(id),
+    profiles.callsOf(id),
+  ]);
+  return {
+    ...person,
+    account: account === null ? null : { since: account.since },
+    handle: handle === null ? null : { handle: handle.handle, since: handle.since },
+    settings,
+    calls,
+  };
+}
+
+async function devicesOf({ people, accounts }: Storage, id: string): Promise<object> {
+  const [sessions, passkeys, recoveryCodes] = await Promise.all([
+    people.sessionsOf(id),
+    accounts.credentialsOf(id),
+    accounts.countRecoveryCodes(id),
+  ]);
+  return {
+    devices: sessions.map(({ since, seen }) => ({ since, seen })),
+    passkeys: passkeys.map(({ name, since, used, transports, isBackedUp }) => ({
+      ...{ name, since, used, transports, isBackedUp },
+    })),
+    recoveryCodes,
+  };
+}
+
+async function peopleOf({ people, friends }: Storage, id: string, now: number): Promise<object> {
+  const [list, requests, invitations, muted] = await Promise.all([
+    friends.friendsOf(id),
+    friends.requestsOf(id),
+    friends.invitationsTo(id, now),
+    people.blockedBy(id),
+  ]);
+  return {
+    friends: list.map(({ name, friendSince }) => ({ name, since: friendSince })),
+    received: requests.received.map(({ name }) => name),
+    sent: requests.sent.map(({ name }) => name),
+    invitations: invitations.map(({ by, table, until }) => ({ by: by.name, table, until })),
+    muted: muted.map(({ name }) => name),
+  };
+}
+
+/** Without the people who decided: only what they decided concerns the person. */
+async function moderationOf({ sanctions, reports, outcomes }: Storage, id: string): Promise<object> {
+  const [received, made, missed] = await Promise.all([
+    sanctions.of(id),
+    reports.by(id),
+    outcomes.of(id, ALL),
+  ]);
+  return {
+    sanctions: received.map(({ kind, by, reason, at, until, lifted, appeal }) => ({
+      ...{ kind, by: by.origin, reason, at, until },
+      lifted: lifted === null ? null : { at: lifted.at, reason: lifted.reason },
+      appeal:
+        appeal === null
+          ? null
+          : {
+              ...{ text: appeal.text, at: appeal.at },
+              outcome: appeal.decision?.outcome ?? null,
+              answer: appeal.decision?.answer ?? null,
+            },
+    })),
+    outcomes: missed.map(({ kind, at }) => ({ kind, at })),
+    reports: made.map(({ at, reason, note, table, decision }) => ({
+      ...{ at, reason, note, table, outcome: decision?.outcome ?? null },
+    })),
+  };
+}
+
+const TIMES: ReadonlySet<string> = new Set(['since', 'seen', 'used', 'at', 'until', 'ended']);
+
+/** The same with times in words that people can read, too. */
+function withDates(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withDates);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, content]) => [
+      name,
+      TIMES.has(name) && typeof content === 'number' ? new Date(content).toISOString() : withDates(content),
+    ]),
+  );
+}
