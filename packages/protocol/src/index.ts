@@ -90,6 +90,7 @@ export {
   VISIBILITIES,
   type Visibility,
 } from './tables.ts';
+export type { Turn, TurnAtTable } from './turns.ts';
 export { SOCKET_PATH, SUBPROTOCOL } from './version.ts';
 
 // The client.

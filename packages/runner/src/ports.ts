@@ -1,5 +1,5 @@
 import type { Card, Observer, Player, Rules, Seat, SeatAction, Seed, View } from '@schupf/rules';
-import type { Entry, PackedTable, Question, SeenUpdate, TableView } from '@schupf/table';
+import type { Entry, PackedTable, Question, SeenUpdate, Table, TableView } from '@schupf/table';
 import type { SavedReplies } from './recent-replies.ts';
 
 export interface Row {
@@ -28,8 +28,9 @@ export interface Store {
   load(from?: number, limit?: number): Promise<readonly Row[]>;
   /**
    * Appends all rows or none, and resolves when they are durable. Rejects when it is unknown whether they were stored.
+   * `after` is the table that results from the rows, for a store that also keeps something that follows from it.
    */
-  append(rows: readonly Row[]): Promise<AppendResult>;
+  append(rows: readonly Row[], after?: Table): Promise<AppendResult>;
 }
 
 /**

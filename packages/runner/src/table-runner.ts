@@ -131,7 +131,7 @@ export class TableRunner {
     if (entry === null) return { ok: false, problem: 'there is no such table' };
     const opened = openLogged(entry);
     if (!opened.ok) return opened;
-    if (first === undefined && (await ports.store.append([{ seq: 0, entry }])) !== 'stored')
+    if (first === undefined && (await ports.store.append([{ seq: 0, entry }], opened.table)) !== 'stored')
       return { ok: false, problem: 'the table is being opened elsewhere' };
     const snapshots = new SnapshotKeeper(ports, options);
     const restored = first === undefined ? null : await snapshots.restore(opened.table);
@@ -283,10 +283,11 @@ export class TableRunner {
 
   /** Returns `unknown` when the store failed. */
   private async append(pending: readonly PendingStep[]): Promise<AppendResult | 'unknown'> {
-    if (pending.length === 0) return 'stored';
+    const last = pending.at(-1);
+    if (last === undefined) return 'stored';
     const rows = pending.map(({ input }, index): Row => ({ seq: this.length + index, entry: input }));
     try {
-      return await this.ports.store.append(rows);
+      return await this.ports.store.append(rows, last.step.table);
     } catch (error) {
       this.onStoreError(error);
       return 'unknown';

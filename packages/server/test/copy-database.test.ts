@@ -17,6 +17,7 @@ import { aCredential } from './accounts-contract.ts';
 import { anAct, aReport, aSanction } from './moderation-contract.ts';
 import { dropNewerTables } from './old-schema.ts';
 import { aMatch, anUpload, aTable, someCalls, temporaryFolder, wakes } from './rows.ts';
+import { withTurns } from './turns-contract.ts';
 
 let pglite: PGlite;
 let db: Kysely<Schema>;
@@ -78,6 +79,7 @@ async function addRows({
   await uploads.add(anUpload('upload', 100));
   await jobs.add({ kind: 'tidy', key: 'all', due: 7 });
   await limits.take('limit', 1, { now: 0, until: 50 });
+  await logs.append([withTurns(NAMES[0]!, 1, [{ person: 'anna', player: 0, since: 1, until: null }])]);
   await outcomes.note({ person: 'anna', kind: 'no-show', at: 8 });
   await sanctions.add(aSanction('sanction'), anAct('act', 10));
   await sanctions.appeal('sanction', { text: 'no', at: 11 });

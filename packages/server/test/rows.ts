@@ -20,7 +20,7 @@ export function wakes(table: string, from: number, length: number): LogRow[] {
   return Array.from({ length }, (_, index) => logRow(table, from + index));
 }
 
-type Changes = Partial<Pick<TableRow['info'], 'opened' | 'visibility'>> &
+type Changes = Partial<Pick<TableRow['info'], 'opened' | 'speed' | 'visibility'>> &
   Partial<Pick<TableRow['summary'], 'stage'>> &
   Partial<Pick<TableRow, 'changed'>> & {
     /** Whether Anna sits at the table. Then she has to exist. */
@@ -30,10 +30,16 @@ type Changes = Partial<Pick<TableRow['info'], 'opened' | 'visibility'>> &
 /** A table that Anna hosts. */
 export function aTable(
   code: string,
-  { opened = 1, visibility = 'open', stage = 'seating', changed = 2, seatsAnna = false }: Changes = {},
+  {
+    opened = 1,
+    speed = 'normal',
+    visibility = 'open',
+    stage = 'seating',
+    changed = 2,
+    seatsAnna = false,
+  }: Changes = {},
 ): TableRow {
   const rules = { variant: 'nanjing' } as const;
-  const speed = 'normal';
   return {
     code,
     info: {

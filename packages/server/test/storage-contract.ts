@@ -7,6 +7,7 @@ import { MODERATION_CLAUSES } from './moderation-contract.ts';
 import { PAIRING_CLAUSES } from './pairing-contract.ts';
 import { addTables, aMatch, anUpload, aTable, logRow, wakes } from './rows.ts';
 import { SHARED_WORK_CLAUSES } from './shared-work-contract.ts';
+import { TURNS_CLAUSES } from './turns-contract.ts';
 
 /** Opens empty storage; `reopen` opens the same storage a second time. */
 export type OpenStorage = () => Promise<{ storage: Storage; reopen: () => Promise<Storage> }>;
@@ -405,7 +406,7 @@ export function storageContract(open: OpenStorage): StorageClause[] {
       expect(await tables.quarantined()).toEqual([{ code: 'aaa', problem: 'row 40 is damaged' }]);
       expect((await tables.find('aaa'))?.problem).toBe('row 40 is damaged');
       expect(await tables.listed(10)).toEqual([]);
-      expect(await tables.idle(100)).toEqual([]);
+      expect(await tables.idle(100, 100)).toEqual([]);
       await tables.quarantine('aaa', null);
       expect(await tables.quarantined()).toEqual([]);
       expect(codesOf(await tables.listed(10))).toEqual(['aaa']);
@@ -417,14 +418,19 @@ export function storageContract(open: OpenStorage): StorageClause[] {
       await tables.add(aTable('d', { changed: 5, stage: 'over' }));
       await tables.add(aTable('e', { changed: 5 }));
       await tables.close('e', 6);
-      expect((await tables.idle(20)).toSorted()).toEqual(['a', 'd']);
-      expect((await tables.idle(21)).toSorted()).toEqual(['a', 'b', 'd']);
-      expect(await tables.idle(5)).toEqual([]);
+      expect((await tables.idle(20, 0)).toSorted()).toEqual(['a', 'd']);
+      expect((await tables.idle(21, 0)).toSorted()).toEqual(['a', 'b', 'd']);
+      expect(await tables.idle(5, 0)).toEqual([]);
       expect(await tables.abandoned(1000, 0)).toEqual(['c']);
       expect(await tables.abandoned(5, 5)).toEqual([]);
-      await tables.setWakeTime('c', 0, 100);
+    }),
+    clause('gives tables that are played by correspondence more time', async ({ tables }) => {
+      await tables.add(aTable('a', { changed: 5, speed: 'days-3' }));
+      await tables.add(aTable('b', { changed: 5, speed: 'days', stage: 'playing' }));
+      expect(await tables.idle(1000, 5)).toEqual([]);
+      expect(await tables.idle(0, 6)).toEqual(['a']);
       expect(await tables.abandoned(1000, 5)).toEqual([]);
-      expect(await tables.abandoned(5, 1000)).toEqual(['c']);
+      expect(await tables.abandoned(5, 6)).toEqual(['b']);
     }),
     clause(
       'deletes the log, the snapshot, the bot tokens and the names of a closed table',
@@ -594,6 +600,7 @@ export function storageContract(open: OpenStorage): StorageClause[] {
       ...MODERATION_CLAUSES,
       ...PAIRING_CLAUSES,
       ...SHARED_WORK_CLAUSES,
+      ...TURNS_CLAUSES,
     ].map(([title, verify]) => clause(title, verify)),
     clause('handles many concurrent calls', async (storage) => {
       const { people, tables, logs } = storage;

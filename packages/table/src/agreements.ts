@@ -6,6 +6,7 @@ import { PROPOSAL_TIME } from './paces.ts';
 import { resume } from './pause.ts';
 import { type TableRefusal, tableRefusal } from './refusals.ts';
 import { expel } from './seating.ts';
+import type { Table } from './table.ts';
 
 /**
  * What the people at a table decide together. A pause or a rematch needs everyone who is here. Stopping the match
@@ -26,7 +27,8 @@ export interface Agreement {
   readonly seats: RematchSeats;
   /** The player to be removed. */
   readonly target?: Player;
-  /** When the proposal expires, by the caller's clock. */
+  /** When it was made and when it expires, by the caller's clock. */
+  readonly since: number;
   readonly until: number;
 }
 
@@ -50,7 +52,8 @@ export function propose(draft: Draft, player: Player, proposal: Proposal): Table
     seats,
     players: [],
     ...(target === undefined ? {} : { target }),
-    until: draft.at + PROPOSAL_TIME,
+    since: draft.at,
+    until: draft.at + proposalTime(draft),
   };
   draft.agreements = [
     ...draft.agreements.filter(isUnrelated),
@@ -59,13 +62,23 @@ export function propose(draft: Draft, player: Player, proposal: Proposal): Table
   return null;
 }
 
+/** By correspondence, an answer may take as long as a move. */
+function proposalTime({ version, speed }: Draft): number {
+  if (version < 4 || speed.absence !== null) return PROPOSAL_TIME;
+  return speed.turn ?? speed.pause;
+}
+
 /** Whether an agreement is about what a player proposes or declines. */
 function isAbout(draft: Draft, agreement: Agreement, { what, target }: Proposal, player: Player): boolean {
   return agreement.what === what && agreement.target === target && concerns(draft, agreement, player);
 }
 
 /** Conceding concerns one team, and a removal everyone else; all other proposals concern everyone. */
-function concerns(draft: Draft, { what, players, target }: Agreement, player: Player): boolean {
+function concerns(
+  draft: Pick<Table, 'rules'>,
+  { what, players, target }: Agreement,
+  player: Player,
+): boolean {
   return player !== target && (what !== 'concede' || areTeammates(draft, players[0]!, player));
 }
 
@@ -139,7 +152,12 @@ export function enactAgreement(draft: Draft): boolean {
   return true;
 }
 
-function requiredPlayers(draft: Draft, agreement: Agreement): Player[] {
+/** Whether a proposal waits for this player's answer. */
+export function waitsFor(table: Omit<Table, 'wakeAt'>, agreement: Agreement, player: Player): boolean {
+  return !agreement.players.includes(player) && requiredPlayers(table, agreement).includes(player);
+}
+
+function requiredPlayers(draft: Omit<Table, 'wakeAt'>, agreement: Agreement): Player[] {
   switch (agreement.what) {
     case 'pause':
     case 'rematch':
@@ -154,7 +172,7 @@ function requiredPlayers(draft: Draft, agreement: Agreement): Player[] {
   }
 }
 
-function othersHere(draft: Draft, player: Player): Player[] {
+function othersHere(draft: Omit<Table, 'wakeAt'>, player: Player): Player[] {
   return peopleHere(draft.chairs, draft.speed, draft.now).filter((other) => other !== player);
 }
 
@@ -175,11 +193,11 @@ function endMatchAndPause(draft: Draft, outcome: Outcome): void {
   endMatch(draft, outcome);
 }
 
-function hasTeams({ rules }: Draft): boolean {
+function hasTeams({ rules }: Pick<Table, 'rules'>): boolean {
   return rules.teams === 'alternating' && rules.dummy === null;
 }
 
 /** In games with teams, player and seat numbers are the same, and partners sit in every other seat. */
-function areTeammates(draft: Draft, a: Player, b: Player): boolean {
+function areTeammates(draft: Pick<Table, 'rules'>, a: Player, b: Player): boolean {
   return hasTeams(draft) && a % 2 === b % 2;
 }

@@ -7,6 +7,7 @@ export {
   REMATCH_SEATS,
   type RematchSeats,
 } from './agreements.ts';
+export { type Asked, askedOf } from './asked.ts';
 export { canBeBombed, MIN_BOMB_SIZE } from './bomb-proof.ts';
 export { chairForGuest, partnersOf } from './chair-for-guest.ts';
 export { type Chair, chairOf, isHere, type Occupant, type PersonId, reservedChairOf } from './chairs.ts';

@@ -10,8 +10,9 @@
  *    about Tichu before it. Bots' answers are shown at times fixed in advance. Bots fulfil a wish if they can.
  * 3. The caller may change the pace of a table and skip the rest of a round (`pace`, `skip`). An older program would
  *    ignore these rows and fold the following ones at the wrong times.
+ * 4. By correspondence, proposals stay open as long as a move takes.
  */
-export const LOG_VERSION = 3;
+export const LOG_VERSION = 4;
 
 /** Logs of the first version do not state it. */
 export const FIRST_LOG_VERSION = 1;

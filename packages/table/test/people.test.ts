@@ -179,7 +179,7 @@ describe('agreements', () => {
     const sitting = Sitting.puzzle(HANDS);
     propose(sitting, 0, 'A', 'pause');
     expect(sitting.status?.agreements).toEqual([
-      { what: 'pause', players: [0], seats: 'kept', until: 60_000 },
+      { what: 'pause', players: [0], seats: 'kept', since: 0, until: 60_000 },
     ]);
     expect(sitting.command(1, 'C', { type: 'decline', what: 'pause' })).toBe('done');
     expect(sitting.command(1, 'C', { type: 'decline', what: 'pause' })).toBe('nothing-proposed');

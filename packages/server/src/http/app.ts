@@ -24,6 +24,7 @@ import { Problem } from './problem.ts';
 import { addReplayApi, type ReplayApiDeps } from './replay-api.ts';
 import type { Site } from './site.ts';
 import { sendText, serveFile } from './static.ts';
+import { addTurnsApi, type TurnsApiDeps } from './turns-api.ts';
 
 /** Limits per address for the API: for all requests, and for changes. Enough for dozens of people. */
 const REQUESTS = { burst: 120, perSecond: 10 };
@@ -44,7 +45,7 @@ export interface AppDeps {
   readonly clock: Clock;
 }
 
-export interface PublicDeps extends ApiDeps, AccountsApiDeps, PeopleApiDeps, ReplayApiDeps {
+export interface PublicDeps extends ApiDeps, AccountsApiDeps, PeopleApiDeps, ReplayApiDeps, TurnsApiDeps {
   readonly site: Site;
   readonly painter: PicturePainter;
   readonly settings: Settings;
@@ -143,6 +144,7 @@ export function addPublicPages(app: FastifyInstance, deps: PublicDeps): void {
   addApi(app, deps);
   addAccountsApi(app, deps);
   addPeopleApi(app, deps);
+  addTurnsApi(app, deps);
   const pictures = new PictureSender(deps);
   addInvitationPages(app, { ...deps, pictures });
   addReplayApi(app, deps);

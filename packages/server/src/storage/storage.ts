@@ -9,6 +9,7 @@ import type { ProfileStorage } from './profile-storage.ts';
 import type { ReportStorage } from './reports-storage.ts';
 import type { SanctionStorage } from './sanctions-storage.ts';
 import type { SecretStorage } from './secret-storage.ts';
+import type { TableTurns, TurnStorage } from './turns-storage.ts';
 
 /**
  * Everything the server stores. When a call resolves, its effect is durable: it survives a crash of the process or the
@@ -22,6 +23,7 @@ export interface Storage {
   readonly profiles: ProfileStorage;
   readonly tables: TableStorage;
   readonly logs: LogStorage;
+  readonly turns: TurnStorage;
   readonly snapshots: SnapshotStorage;
   readonly matches: MatchStorage;
   readonly uploads: UploadStorage;
@@ -203,8 +205,11 @@ export interface TableStorage {
   quarantine(code: string, problem: string | null): Promise<void>;
   /** Tables in quarantine. */
   quarantined(): Promise<readonly { readonly code: string; readonly problem: string }[]>;
-  /** Codes of open tables without a match in progress whose summary last changed before the given time. */
-  idle(before: number): Promise<readonly string[]>;
+  /**
+   * Codes of open tables without a match in progress whose summary last changed before the given time. For tables that
+   * are played by correspondence, `correspondenceBefore` counts.
+   */
+  idle(before: number, correspondenceBefore: number): Promise<readonly string[]>;
   /**
    * Codes of tables with a match in progress whose summary last changed before the given time, so no round has been
    * finished since. For tables with a wake time, which are played by correspondence, `correspondenceBefore` counts.
@@ -231,6 +236,8 @@ export interface LogRow {
   /** The epoch in which it was written. */
   readonly epoch: number;
   readonly entry: Entry;
+  /** With the last row of a batch: replaces what is stored about the people at the table. Never read from the log. */
+  readonly turns?: TableTurns;
 }
 
 export interface LogStorage {
@@ -238,7 +245,8 @@ export interface LogStorage {
   load(table: string, from?: number, limit?: number): Promise<readonly LogRow[]>;
   /**
    * Stores several batches in one transaction. Each batch holds consecutive rows of one table and one epoch, and is
-   * stored as a whole or not at all, independently of the others.
+   * stored as a whole or not at all, independently of the others. What follows for the people at the table is stored
+   * with it.
    */
   append(batches: readonly (readonly LogRow[])[]): Promise<readonly AppendResult[]>;
   /** Deletes up to `limit` rows of a closed table; false if there were none. */

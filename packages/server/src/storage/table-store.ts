@@ -1,16 +1,20 @@
 import type { AppendResult, Row, Snapshot, Snapshots, Store } from '@schupf/runner';
+import type { Table } from '@schupf/table';
 import type { LogStorage, SnapshotStorage } from './storage.ts';
+import type { TableTurns } from './turns-storage.ts';
 
-/** The log of one table, written in one epoch. */
+/** The log of one table, written in one epoch, with what it means for the people there. */
 export class TableStore implements Store {
   private readonly logs: LogStorage;
   private readonly table: string;
   private readonly epoch: number;
+  private readonly turns: TurnsWriter | null;
 
-  constructor(logs: LogStorage, table: string, epoch: number) {
+  constructor(logs: LogStorage, table: string, epoch: number, turns: TurnsWriter | null = null) {
     this.logs = logs;
     this.table = table;
     this.epoch = epoch;
+    this.turns = turns;
   }
 
   async load(from?: number, limit?: number): Promise<readonly Row[]> {
@@ -18,11 +22,24 @@ export class TableStore implements Store {
     return rows.map(({ seq, entry }) => ({ seq, entry }));
   }
 
-  async append(rows: readonly Row[]): Promise<AppendResult> {
+  async append(rows: readonly Row[], after?: Table): Promise<AppendResult> {
     const { table, epoch } = this;
-    const [result] = await this.logs.append([rows.map(({ seq, entry }) => ({ table, seq, epoch, entry }))]);
+    const written = after === undefined ? null : (this.turns?.changed(after) ?? null);
+    const [result] = await this.logs.append([
+      rows.map(({ seq, entry }, index) => ({
+        ...{ table, seq, epoch, entry },
+        ...(written !== null && index === rows.length - 1 ? { turns: written.turns } : {}),
+      })),
+    ]);
+    if (result === 'stored') written?.stored();
     return result!;
   }
+}
+
+/** Knows what a table means for the people there, and what of it is stored. */
+export interface TurnsWriter {
+  /** What has to be stored with a table; null if it is stored already. */
+  changed(table: Table): { readonly turns: TableTurns; readonly stored: () => void } | null;
 }
 
 /** The snapshot of one table. */

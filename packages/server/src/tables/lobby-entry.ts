@@ -1,8 +1,11 @@
 import type { TableInfo } from '@schupf/protocol';
 import type { Clock } from '@schupf/runner';
-import type { Table } from '@schupf/table';
+import { isCorrespondence, type Table } from '@schupf/table';
 import type { TableStorage } from '../storage/storage.ts';
 import { basisOf, hasSameSummary, type SummaryBasis, summaryOf } from './table-summary.ts';
+
+/** A match with days per move that goes on is noted this often, so that it does not count as abandoned. */
+const NOTE_INTERVAL_MS = 24 * 3600 * 1000;
 
 export interface LobbyEntryDeps {
   readonly tables: TableStorage;
@@ -18,6 +21,7 @@ export class LobbyEntry {
   private writing: Promise<unknown> = Promise.resolve();
   /** What was last written; null at first. */
   private written: SummaryBasis | null = null;
+  private writtenAt = Number.NEGATIVE_INFINITY;
 
   constructor(info: TableInfo, epoch: number, deps: LobbyEntryDeps) {
     this.info = info;
@@ -27,16 +31,22 @@ export class LobbyEntry {
 
   /** Returns whether the summary has changed. */
   update(table: Table): boolean {
-    if (this.written !== null && hasSameSummary(this.written, table)) return false;
-    this.written = basisOf(table);
     const { tables, clock, onFault } = this.deps;
+    const hasChanged = this.written === null || !hasSameSummary(this.written, table);
+    if (!hasChanged && !this.isToBeNoted(table)) return false;
+    this.written = basisOf(table);
+    this.writtenAt = clock.now();
     const { epoch } = this;
     const { code } = this.info;
     const summary = summaryOf(this.info, table);
     this.writing = this.writing
       .then(() => tables.updateSummary(code, epoch, summary, clock.now()))
       .catch(onFault);
-    return true;
+    return hasChanged;
+  }
+
+  private isToBeNoted({ speed }: Table): boolean {
+    return isCorrespondence(speed) && this.deps.clock.now() >= this.writtenAt + NOTE_INTERVAL_MS;
   }
 
   /** Resolves when no write is pending. */

@@ -4,6 +4,7 @@ import { type BotQuestion, type Chance, type Clock, TableRunner } from '@schupf/
 import {
   chairOf,
   isAsleep,
+  isCorrespondence,
   type Reply,
   readCommand,
   reservedChairOf,
@@ -28,9 +29,12 @@ import { LobbyEntry } from './lobby-entry.ts';
 import { looksLikeAnother } from './look-alike.ts';
 import { MatchArchiver } from './match-archiver.ts';
 import { type CloseReason, Subscribers } from './subscribers.ts';
+import { TurnsOfTable } from './table-turns.ts';
 
 /** A match with more log rows than this is ended. Even a long evening has only a few thousand. */
 const MAX_MATCH_ROWS = 30_000;
+/** A match is ended if stand-ins have made this many decisions for each person, one after the other. */
+const MAX_MISSED_BY_ALL = 10;
 /** A table at which something is due within this time stays loaded. */
 const SOON_MS = 120_000;
 
@@ -157,7 +161,7 @@ export class Room {
     const onFault = (error: unknown) => deps.onFault(error, row.code);
     const archiver = new MatchArchiver(row.info, { matches: storage.matches, clock, onFault });
     const traces = new CommandTraces(row.code);
-    const store = traces.observe(new TableStore(storage.logs, row.code, epoch));
+    const store = traces.observe(new TableStore(storage.logs, row.code, epoch, new TurnsOfTable()));
     const snapshots = new TableSnapshots(storage.snapshots, row.code);
     // The runner replays the log and asks bots before the room exists. Past steps are only recorded; questions wait
     // until the room exists.
@@ -222,7 +226,7 @@ export class Room {
 
   /** Whether players need not be present. If so, the table has to be loaded whenever something is due. */
   get isCorrespondence(): boolean {
-    return this.table.speed.absence === null;
+    return isCorrespondence(this.table.speed);
   }
 
   receive(message: ToTable): void {
@@ -444,9 +448,17 @@ export class Room {
 
   private onStep(table: Table): void {
     this.deps.onInput();
-    if (table.stage === 'playing' && this.archiver.rowsInMatch > MAX_MATCH_ROWS)
+    const isTooLong = this.archiver.rowsInMatch > MAX_MATCH_ROWS;
+    if (table.stage === 'playing' && (isTooLong || this.isForsaken(table)))
       this.runner.submit({ type: 'abandon' });
     this.afterStep(table);
+  }
+
+  /** Whether no one has played for days. With a clock, such a table falls asleep. */
+  private isForsaken({ chairs }: Table): boolean {
+    if (!this.isCorrespondence) return false;
+    const people = chairs.filter(({ occupant }) => occupant.type === 'person');
+    return people.length > 0 && people.every(({ missed }) => missed >= MAX_MISSED_BY_ALL);
   }
 
   private afterStep(table: Table): void {

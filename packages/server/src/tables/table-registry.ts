@@ -14,9 +14,11 @@ import type { CloseReason } from './subscribers.ts';
 const ROOM_IDLE_MS = 60_000;
 /** A table with no match in progress is closed after this time. Its matches stay; its log is deleted. */
 const TABLE_IDLE_MS = 6 * 3600 * 1000;
+/** The same for a table with days per move, where people take days to come and to agree on another match. */
+const CORRESPONDENCE_TABLE_IDLE_MS = 14 * 24 * 3600 * 1000;
 /** A match is ended if none of its rounds is finished for this long. */
 const MATCH_IDLE_MS = 30 * 24 * 3600 * 1000;
-/** The same for a match with a day per move. No round of it lasts longer than this. */
+/** The same for a match with days per move, if there is no move either. */
 const CORRESPONDENCE_IDLE_MS = 90 * 24 * 3600 * 1000;
 const SWEEP_INTERVAL_MS = 30_000;
 /** One sweep loads at most this many tables at which something is due. */
@@ -292,7 +294,7 @@ export class TableRegistry implements TableCalls {
       }
       await this.wakeDue(now);
       const { tables } = this.deps.storage;
-      const idle = await tables.idle(now - TABLE_IDLE_MS);
+      const idle = await tables.idle(now - TABLE_IDLE_MS, now - CORRESPONDENCE_TABLE_IDLE_MS);
       const abandoned = await tables.abandoned(now - MATCH_IDLE_MS, now - CORRESPONDENCE_IDLE_MS);
       for (const code of [...idle, ...abandoned])
         await this.reportErrors(code, () => this.closeTable(code, now));

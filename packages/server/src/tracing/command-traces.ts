@@ -81,11 +81,11 @@ export class CommandTraces {
   observe(store: Store): Store {
     return {
       load: (from, limit) => store.load(from, limit),
-      append: async (rows) => {
+      append: async (rows, after) => {
         const spans = this.spansFor(rows);
         let result: AppendResult | 'failed' = 'failed';
         try {
-          result = await store.append(rows);
+          result = await store.append(rows, after);
           return result;
         } finally {
           for (const span of spans) span.setAttribute(RESULT, result).end();

@@ -16,6 +16,7 @@ export interface Subjects {
   readonly statistics: typeof import('./en/statistics.ts');
   readonly study: typeof import('./en/study.ts');
   readonly tips: typeof import('./en/tips.ts');
+  readonly turns: typeof import('./en/turns.ts');
   readonly together: typeof import('./en/together.ts');
 }
 

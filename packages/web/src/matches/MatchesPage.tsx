@@ -26,6 +26,8 @@ const ServerMatches = lazy(
   { quiet: true },
 );
 
+const TurnList = lazy(async () => (await import('../turns/TurnList.tsx')).TurnList, { quiet: true });
+
 export function MatchesPage() {
   useEffect(() => {
     void readTables();
@@ -46,6 +48,7 @@ export function MatchesPage() {
           {shellWords().app.studies}
         </a>
       </header>
+      <TurnList />
       {isUnreadable.value && <p class="note">{text.unreadable}</p>}
       {savedTables.value !== null && inProgress.length + finished.length === 0 && !hasServerMatches.value && (
         <NoMatches />

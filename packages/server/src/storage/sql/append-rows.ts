@@ -2,6 +2,7 @@ import type { AppendResult } from '@schupf/runner';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { LogRow } from '../storage.ts';
 import type { Schema } from './schema.ts';
+import { turnParts, writeTurns } from './write-turns.ts';
 
 /** At least one row. All are of one table and one epoch, and their numbers are consecutive. */
 export type Batch = readonly LogRow[];
@@ -26,12 +27,14 @@ export const appendOneByOne: AppendRows = (db, batches) =>
       );
       if (numAffectedRows !== 1n) continue;
       for (const row of batch) await trx.executeQuery(CompiledQuery.raw(INSERT, parametersOf(row)));
+      await writeTurns(trx, batch.at(-1)!);
       stored.add(table);
     }
     return resultsOf(trx, batches, stored);
   });
 
-const APPEND_ALL = `
+/** `more` are further parts of the statement. */
+const appendAll = (more: string) => `
   with stored as (
     update log_head set length = length + batch.size
     from unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[]) as batch (table_code, epoch, start, size)
@@ -41,7 +44,7 @@ const APPEND_ALL = `
     insert into event (table_code, seq, epoch, at, entry)
     select * from unnest($5::text[], $6::bigint[], $7::bigint[], $8::bigint[], $9::text[]) as added (table_code)
     where added.table_code in (select code from stored)
-  )
+  )${more}
   select code from stored`;
 
 /**
@@ -51,14 +54,19 @@ const APPEND_ALL = `
 export const appendInOneStatement: AppendRows = async (db, batches) => {
   // Two processes that lock the same heads in different orders would wait for each other.
   const sorted = batches.toSorted(([a], [b]) => (a!.table < b!.table ? -1 : 1));
+  const turns = turnParts(
+    sorted.map((batch) => batch.at(-1)!),
+    10,
+  );
   const columns = [
     ...columnsOf(
       sorted.map(([first, ...rest]) => [first!.table, first!.epoch, first!.seq, rest.length + 1]),
       4,
     ),
     ...columnsOf(sorted.flat().map(parametersOf), 5),
+    ...turns.columns,
   ];
-  const { rows } = await db.executeQuery<{ code: string }>(CompiledQuery.raw(APPEND_ALL, columns));
+  const { rows } = await db.executeQuery<{ code: string }>(CompiledQuery.raw(appendAll(turns.sql), columns));
   return resultsOf(db, batches, new Set(rows.map(({ code }) => code)));
 };
 

@@ -6,6 +6,7 @@ import { holdPair } from './hold-people.ts';
 import type { Schema } from './schema.ts';
 import { separate } from './separate.ts';
 import type { SqlVariant } from './sql-variant.ts';
+import { deleteTurns } from './write-turns.ts';
 
 export class SqlPeople implements PeopleStorage {
   private readonly db: Kysely<Schema>;
@@ -36,6 +37,7 @@ export class SqlPeople implements PeopleStorage {
       if (numDeletedRows === 0n) return [];
       await trx.insertInto('forgotten').values({ person: id }).execute();
       await anonymizeModeration(trx, id, this.variant);
+      await deleteTurns(trx, id, this.variant);
       return anonymizeTables(trx, id, this.variant);
     });
   }

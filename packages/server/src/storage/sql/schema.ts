@@ -1,5 +1,6 @@
 import type { Audience, Conduct, Visibility } from '@schupf/protocol';
 import type { Variant } from '@schupf/rules';
+import type { Generated } from 'kysely';
 import type { ChallengePurpose } from '../accounts-storage.ts';
 import type { GoneUpload, TableStage } from '../storage.ts';
 import type { ModerationSchema } from './moderation-schema.ts';
@@ -55,6 +56,16 @@ export interface Schema extends ModerationSchema {
     changed: number;
     wake_at: number | null;
     problem: string | null;
+    /** Whether it is played by correspondence, as 0 or 1. */
+    by_days: Generated<number>;
+  };
+  turn: {
+    person: string;
+    table_code: string;
+    player: number;
+    since: number | null;
+    until: number | null;
+    totals: Json;
   };
   /** People whose names may appear at an open table. */
   named_at: { person: string; table_code: string };

@@ -17,6 +17,7 @@ import { SqlSecrets } from './secrets.ts';
 import { SqlSnapshots } from './snapshots.ts';
 import type { SqlVariant } from './sql-variant.ts';
 import { SqlTables } from './tables.ts';
+import { SqlTurns } from './turns.ts';
 import { SqlUploads } from './uploads.ts';
 
 /**
@@ -36,6 +37,7 @@ export function sqlStorage(db: Kysely<Schema>, variant: SqlVariant): Storage {
     profiles: new SqlProfiles(db, variant),
     tables: new SqlTables(db, variant),
     logs: new SqlLogs(db, variant),
+    turns: new SqlTurns(db),
     snapshots: new SqlSnapshots(db, variant),
     matches: new SqlMatches(db, variant),
     uploads: new SqlUploads(db, variant),

@@ -1,8 +1,16 @@
 import type { TableInfo, TableSummary } from '@schupf/protocol';
 import type { Seed } from '@schupf/rules';
-import type { TableConfig } from '@schupf/table';
+import { isCorrespondence, type TableConfig } from '@schupf/table';
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
-import type { AddTableResult, ClaimResult, LobbyShare, Owner, TableRow, TableStorage } from '../storage.ts';
+import type {
+  AddTableResult,
+  ClaimResult,
+  LobbyShare,
+  Owner,
+  TableRow,
+  TableStage,
+  TableStorage,
+} from '../storage.ts';
 import { anonymizeLog } from './anonymize-tables.ts';
 import { holdPeople } from './hold-people.ts';
 import { haveRoom, takeUpShares } from './lobby-shares.ts';
@@ -42,6 +50,7 @@ export class SqlTables implements TableStorage {
           changed,
           wake_at: null,
           problem: null,
+          by_days: Number(isCorrespondence(info.speed)),
         })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
@@ -218,29 +227,33 @@ export class SqlTables implements TableStorage {
     return rows.map(({ code, problem }) => ({ code, problem: problem! }));
   }
 
-  async idle(before: number): Promise<readonly string[]> {
-    const rows = await this.readable()
-      .where('stage', 'in', ['seating', 'over'])
-      .where('changed', '<', before)
-      .execute();
-    return rows.map(({ code }) => code);
+  idle(before: number, correspondenceBefore: number): Promise<readonly string[]> {
+    return this.unchanged(['seating', 'over'], before, correspondenceBefore);
   }
 
-  async abandoned(before: number, correspondenceBefore: number): Promise<readonly string[]> {
-    const rows = await this.readable()
-      .where('stage', '=', 'playing')
+  abandoned(before: number, correspondenceBefore: number): Promise<readonly string[]> {
+    return this.unchanged(['playing'], before, correspondenceBefore);
+  }
+
+  private async unchanged(
+    stages: readonly TableStage[],
+    before: number,
+    correspondenceBefore: number,
+  ): Promise<readonly string[]> {
+    const rows = await this.db
+      .selectFrom('game_table')
+      .select('code')
+      .where('problem', 'is', null)
+      .where('stage', 'in', stages)
       .where(({ eb, or, and }) =>
         or([
-          and([eb('wake_at', 'is', null), eb('changed', '<', before)]),
-          eb('changed', '<', correspondenceBefore),
+          and([eb('by_days', '=', 0), eb('changed', '<', before)]),
+          and([eb('by_days', '=', 1), eb('changed', '<', correspondenceBefore)]),
         ]),
       )
+      .orderBy('changed')
       .execute();
     return rows.map(({ code }) => code);
-  }
-
-  private readable() {
-    return this.db.selectFrom('game_table').select('code').where('problem', 'is', null).orderBy('changed');
   }
 
   async close(code: string, at: number): Promise<void> {
@@ -272,6 +285,7 @@ export class SqlTables implements TableStorage {
       await trx.deleteFrom('snapshot').where('table_code', '=', code).execute();
       // Without its head, the log accepts no more rows, even from a process that still runs the table.
       await trx.deleteFrom('log_head').where('code', '=', code).execute();
+      await trx.deleteFrom('turn').where('table_code', '=', code).execute();
     });
   }
 

@@ -1,7 +1,10 @@
+import { lazy } from '../../app/lazy.tsx';
 import { Basics } from './Basics.tsx';
 import { TablesPanel } from './TablesPanel.tsx';
 import { Today } from './Today.tsx';
 import { You } from './You.tsx';
+
+const TurnList = lazy(async () => (await import('../../turns/TurnList.tsx')).TurnList, { quiet: true });
 
 /**
  * The panels beside the main button: the player's matches or an introduction, the daily deals, and the server's tables.
@@ -9,6 +12,7 @@ import { You } from './You.tsx';
 export function Panels({ isNew }: { readonly isNew: boolean }) {
   return (
     <>
+      <TurnList />
       {isNew ? <Basics /> : <You />}
       <Today />
       <TablesPanel />

@@ -15,6 +15,7 @@ import { outcomes } from './011-outcomes.ts';
 import { moderation } from './012-moderation.ts';
 import { friends } from './013-friends.ts';
 import { secrets } from './014-secrets.ts';
+import { turns } from './015-turns.ts';
 
 interface Migration {
   readonly run: (trx: Transaction<Schema>, variant: SqlVariant) => Promise<void>;
@@ -42,4 +43,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { run: moderation, oldest: 7 },
   { run: friends, oldest: 7 },
   { run: secrets, oldest: 7 },
+  { run: turns, oldest: 7 },
 ];

@@ -1,0 +1,121 @@
+import { expect } from 'vitest';
+import type { LogRow, Storage } from '../src/storage/storage.ts';
+import type { TableTurns } from '../src/storage/turns-storage.ts';
+import { aTable, logRow } from './rows.ts';
+
+type Clause = readonly [title: string, verify: (storage: Storage) => Promise<void>];
+
+/** A batch of one row that says what is asked of people. */
+export function withTurns(
+  table: string,
+  seq: number,
+  people: TableTurns['people'],
+  { totals = [0, 0], jobs = [], epoch = 0 }: Partial<TableTurns> & { readonly epoch?: number } = {},
+): LogRow[] {
+  return [{ ...logRow(table, seq, epoch), turns: { totals, people, jobs } }];
+}
+
+const anna = { person: 'anna', player: 0, since: 5, until: 50 };
+const ben = { person: 'ben', player: 1, since: null, until: null };
+
+async function addAll({ people, tables }: Storage): Promise<void> {
+  for (const id of ['anna', 'ben']) await people.add({ id, name: id, since: 1 });
+  for (const code of ['a', 'b', 'c']) await tables.add(aTable(code, { changed: 2, stage: 'playing' }));
+}
+
+const codesFor = async ({ turns }: Storage, person: string) =>
+  (await turns.of(person, 10)).map(({ summary }) => summary.code);
+
+/** The part of the storage contract about what tables ask of people. */
+export const TURNS_CLAUSES: readonly Clause[] = [
+  [
+    'stores what a table asks of people with its rows, and replaces it',
+    async (storage) => {
+      await addAll(storage);
+      const { logs, turns } = storage;
+      await logs.append([withTurns('a', 0, [anna, ben], { totals: [100, -25] })]);
+      const { summary } = aTable('a', { stage: 'playing' });
+      expect(await turns.of('anna', 10)).toEqual([
+        { summary, totals: [100, -25], player: 0, since: 5, until: 50 },
+      ]);
+      expect(await turns.find('ben', 'a')).toEqual({
+        summary,
+        totals: [100, -25],
+        ...{ player: 1, since: null, until: null },
+      });
+      expect(await turns.find('ben', 'b')).toBeNull();
+      await logs.append([[logRow('a', 1)]]);
+      expect(await codesFor(storage, 'anna')).toEqual(['a']);
+      await logs.append([withTurns('a', 2, [{ ...ben, since: 7, until: null }])]);
+      expect(await turns.of('anna', 10)).toEqual([]);
+      expect(await turns.find('ben', 'a')).toMatchObject({ since: 7, until: null, totals: [0, 0] });
+    },
+  ],
+  [
+    'lists the tables with the least time left first, and those that ask for nothing last',
+    async (storage) => {
+      await addAll(storage);
+      await storage.logs.append([
+        withTurns('a', 0, [{ ...anna, since: null, until: null }]),
+        withTurns('b', 0, [{ ...anna, until: null }]),
+        withTurns('c', 0, [anna]),
+      ]);
+      expect(await codesFor(storage, 'anna')).toEqual(['c', 'b', 'a']);
+      expect(await storage.turns.of('anna', 2)).toHaveLength(2);
+    },
+  ],
+  [
+    'stores nothing about people with rows that are refused',
+    async (storage) => {
+      await addAll(storage);
+      const { logs } = storage;
+      const jobs = [{ kind: 'tell', key: 'anna a', due: 9 }];
+      expect(
+        await logs.append([withTurns('a', 1, [anna], { jobs }), withTurns('b', 0, [anna, ben])]),
+      ).toEqual(['behind', 'stored']);
+      expect(await logs.append([withTurns('b', 1, [], { epoch: 7 })])).toEqual(['lost']);
+      expect(await codesFor(storage, 'anna')).toEqual(['b']);
+      expect(await storage.jobs.take('tell', 10, 20)).toBeNull();
+    },
+  ],
+  [
+    'adds the jobs that tell people, and leaves those that are there alone',
+    async (storage) => {
+      await addAll(storage);
+      const { logs, jobs } = storage;
+      const job = { kind: 'tell', key: 'anna a', due: 9 };
+      await logs.append([withTurns('a', 0, [anna], { jobs: [job] })]);
+      await logs.append([withTurns('a', 1, [anna], { jobs: [{ ...job, due: 1 }] })]);
+      expect(await jobs.take('tell', 8, 20)).toBeNull();
+      const taken = await jobs.take('tell', 9, 20);
+      expect(taken).toMatchObject({ key: 'anna a', added: 1 });
+      await jobs.finish(taken!, null);
+      expect(await jobs.take('tell', 100, 200)).toBeNull();
+    },
+  ],
+  [
+    'forgets what was asked at closed tables and of deleted people',
+    async (storage) => {
+      await addAll(storage);
+      const { logs, people, tables } = storage;
+      await logs.append([withTurns('a', 0, [anna, ben]), withTurns('b', 0, [anna, ben])]);
+      await tables.close('a', 9);
+      expect(await codesFor(storage, 'anna')).toEqual(['b']);
+      await people.delete('anna');
+      expect(await codesFor(storage, 'anna')).toEqual([]);
+      expect(await codesFor(storage, 'ben')).toEqual(['b']);
+      await logs.append([withTurns('b', 1, [anna, ben])]);
+      expect(await codesFor(storage, 'anna')).toEqual([]);
+    },
+  ],
+  [
+    'does not list tables in quarantine',
+    async (storage) => {
+      await addAll(storage);
+      await storage.logs.append([withTurns('a', 0, [anna])]);
+      await storage.tables.quarantine('a', 'damaged');
+      expect(await codesFor(storage, 'anna')).toEqual([]);
+      expect(await storage.turns.find('anna', 'a')).toBeNull();
+    },
+  ],
+];

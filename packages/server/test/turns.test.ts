@@ -1,0 +1,92 @@
+import type { NewTable, TurnAtTable } from '@schupf/protocol';
+import { FakeClock } from '@schupf/runner/memory';
+import { expect, onTestFinished, test } from 'vitest';
+import { waitUntil } from './eventually.ts';
+import { Player, request } from './player.ts';
+import { TestServer } from './test-server.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+const EMPTY = { type: 'nobody' as const };
+const BOT = { type: 'bot' as const, name: 'planner-1' };
+
+async function start() {
+  const clock = new FakeClock(Date.UTC(2026, 0, 1));
+  const server = await TestServer.start({ clock });
+  onTestFinished(() => server.close());
+  const arrive = async (name: string) => {
+    const player = await Player.arrive(server.address, name);
+    onTestFinished(() => player.leave());
+    return player;
+  };
+  return { server, clock, arrive, ana: await arrive('Ana'), ben: await arrive('Ben') };
+}
+
+async function turnsOf(player: Player): Promise<readonly TurnAtTable[]> {
+  const answer = (await (await player.fetch('/api/me/turns')).json()) as { turns: TurnAtTable[] };
+  return answer.turns;
+}
+
+/** Ana opens a table and Ben sits down. */
+async function meet(ana: Player, ben: Player, speed: NewTable['speed']): Promise<string> {
+  const code = await ana.open({ rules: { variant: 'nanjing' }, chairs: [null, EMPTY, BOT, BOT], speed });
+  for (const player of [ana, ben]) player.watch(code);
+  await ben.until(() => true);
+  expect((await ben.command({ type: 'sit', chair: 1, name: 'Ben' })).ok).toBe(true);
+  return code;
+}
+
+test('lists the tables that wait for a person, without loading them', async () => {
+  const { clock, ana, ben } = await start();
+  const code = await meet(ana, ben, 'days-2');
+  expect(await turnsOf(ben)).toMatchObject([
+    { summary: { code, stage: 'seating' }, player: 1, since: null, until: null },
+  ]);
+  const began = clock.now();
+  await ana.command({ type: 'start' });
+  for (const player of [ana, ben]) await waitUntil(async () => (await turnsOf(player))[0]?.since === began);
+  expect(await turnsOf(ana)).toMatchObject([
+    {
+      summary: { code, stage: 'playing', chairs: [{ name: 'Ana' }, { name: 'Ben' }, {}, {}] },
+      ...{ player: 0, totals: [0, 0], since: began, until: began + 2 * DAY_MS },
+    },
+  ]);
+  await ana.until(({ status }) => status.duties.length > 0);
+  const { turn } = ana.table!.seen!.status;
+  const declined = await ana.command({ type: 'act', turn, action: { type: 'take', seat: 0 } });
+  expect(declined).toEqual({ ok: true, outcome: 'done' });
+  expect(await turnsOf(ana)).toMatchObject([{ since: null, until: null }]);
+  expect(await turnsOf(ben)).toMatchObject([{ since: began, until: began + 2 * DAY_MS }]);
+  await ben.command({ type: 'leave' });
+  expect(await turnsOf(ben)).toEqual([]);
+});
+
+test('shows where someone sits at a table with a clock, but not whose turn it is', async () => {
+  const { ana, ben } = await start();
+  const code = await meet(ana, ben, 'normal');
+  await ana.command({ type: 'start' });
+  await waitUntil(async () => (await turnsOf(ana))[0]?.summary.stage === 'playing');
+  expect(await turnsOf(ana)).toMatchObject([{ summary: { code }, since: null, until: null }]);
+});
+
+test('says nothing about cards, and nothing to others', async () => {
+  const { server, ana, ben, arrive } = await start();
+  await meet(ana, ben, 'days');
+  await ana.command({ type: 'start' });
+  await waitUntil(async () => (await turnsOf(ana))[0]?.since !== null);
+  const [turn] = await turnsOf(ana);
+  expect(Object.keys(turn!).toSorted()).toEqual(['player', 'since', 'summary', 'totals', 'until']);
+  expect(await turnsOf(await arrive('Carla'))).toEqual([]);
+  const stranger = await request(`${server.address}/api/me/turns`, 'GET');
+  expect(await stranger.json()).toEqual({ turns: [] });
+});
+
+test('a proposal waits for an answer as long as a move does', async () => {
+  const { clock, ana, ben } = await start();
+  await meet(ana, ben, 'days');
+  await ana.command({ type: 'start' });
+  await ben.until(({ status }) => status.duties.length > 0);
+  await ana.command({ type: 'propose', what: 'stop' });
+  clock.moveTo(clock.now() + 3600_000);
+  expect((await ben.command({ type: 'propose', what: 'stop' })).ok).toBe(true);
+  await waitUntil(async () => (await turnsOf(ben)).length === 0);
+});

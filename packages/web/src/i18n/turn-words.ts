@@ -1,0 +1,7 @@
+import { bookOfFiles } from './language.ts';
+import { lazyWords } from './lazy-words.ts';
+import type { Subjects } from './subjects.ts';
+
+const useTurns = lazyWords(bookOfFiles(import.meta.glob<Subjects['turns']>('./*/turns.ts')));
+
+export const useTurnWords = (): Subjects['turns']['turns'] | null => useTurns()?.turns ?? null;
