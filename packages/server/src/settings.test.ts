@@ -20,6 +20,7 @@ test('an empty environment gives the defaults', () => {
       tableRetentionDays: 30,
       maxUploads: 10_000,
       uploadRetentionDays: 180,
+      wordLists: null,
     },
   });
 });

@@ -29,6 +29,8 @@ export interface Settings {
   readonly maxUploads: number;
   /** Days after which a match from a browser is deleted. */
   readonly uploadRetentionDays: number;
+  /** The folder with the lists of words that no one may use; null for ours. */
+  readonly wordLists: string | null;
 }
 
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
@@ -66,6 +68,7 @@ export function readSettings(env: Environment, cores: number): SettingsAnswer {
       tableRetentionDays: numberOf(env, 'SCHUPF_KEEP_TABLES', 30, 100_000),
       maxUploads: numberOf(env, 'SCHUPF_UPLOADS', 10_000, 1_000_000, 0),
       uploadRetentionDays: numberOf(env, 'SCHUPF_KEEP_UPLOADS', 180, 100_000),
+      wordLists: env['SCHUPF_WORDS'] || null,
     };
     checkCluster(settings);
     return { ok: true, settings };

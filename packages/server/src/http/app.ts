@@ -18,11 +18,13 @@ import { policyFor, securityHeaders } from './headers.ts';
 import type { Health } from './health.ts';
 import { isOurHostname, wrongHostname } from './hostname.ts';
 import { mayReadMetrics } from './metrics-access.ts';
+import { addModerationApi, type ModerationApiDeps } from './moderation-api.ts';
 import { isSameOrigin } from './origin.ts';
 import { addPeopleApi, type PeopleApiDeps } from './people-api.ts';
 import { Problem } from './problem.ts';
 import { addReplayApi, type ReplayApiDeps } from './replay-api.ts';
 import type { Site } from './site.ts';
+import { addStandingApi, type StandingApiDeps } from './standing-api.ts';
 import { sendText, serveFile } from './static.ts';
 import { addTurnsApi, type TurnsApiDeps } from './turns-api.ts';
 
@@ -45,7 +47,14 @@ export interface AppDeps {
   readonly clock: Clock;
 }
 
-export interface PublicDeps extends ApiDeps, AccountsApiDeps, PeopleApiDeps, ReplayApiDeps, TurnsApiDeps {
+export interface PublicDeps
+  extends ApiDeps,
+    AccountsApiDeps,
+    PeopleApiDeps,
+    ReplayApiDeps,
+    TurnsApiDeps,
+    StandingApiDeps,
+    ModerationApiDeps {
   readonly site: Site;
   readonly painter: PicturePainter;
   readonly settings: Settings;
@@ -145,6 +154,8 @@ export function addPublicPages(app: FastifyInstance, deps: PublicDeps): void {
   addAccountsApi(app, deps);
   addPeopleApi(app, deps);
   addTurnsApi(app, deps);
+  addStandingApi(app, deps);
+  addModerationApi(app, deps);
   const pictures = new PictureSender(deps);
   addInvitationPages(app, { ...deps, pictures });
   addReplayApi(app, deps);
