@@ -60,6 +60,14 @@ export {
 } from './joint-replays.ts';
 export { skeletonOf } from './look-alike.ts';
 export * from './moderation.ts';
+export {
+  DEFAULT_NOTICES,
+  type NoticeChoice,
+  type NoticeState,
+  noticeChoice,
+  type PushBody,
+  pushBody,
+} from './notices.ts';
 export { packMessage } from './pack-message.ts';
 export {
   blockBody,
