@@ -97,6 +97,10 @@ const CHUNKS = [
     name: 'online',
     test: /web\/src\/online\/(?!parts\/QrCode)|protocol\/src\/(?!client\/follower|pack-message)/,
   },
+  {
+    name: 'online-people',
+    test: /web\/src\/people\/(pages|parts\/(?!PersonName|ProfilesAtTable|lazy)|state\/profile)/,
+  },
   { name: 'online-code', test: /web\/src\/online\/parts\/QrCode|node_modules\/uqr\// },
   {
     name: 'panels',

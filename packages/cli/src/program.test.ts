@@ -8,7 +8,6 @@ const COMMANDS = [
   'restore',
   'move',
   'quarantine',
-  'moderate',
   'replay',
   'review',
   'statistics',

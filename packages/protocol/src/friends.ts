@@ -12,7 +12,7 @@ export const SPOKEN_LANGUAGES = (
   'ar bg bn ca cs cy da de el en es et eu fa fi fr ga gl he hi hr hu hy id is it ja ka ko lb lt lv mk ms nb nl pl pt ' +
   'rm ro ru sk sl sq sr sv sw ta th tl tr uk ur vi zh'
 ).split(' ');
-const MAX_SPOKEN_LANGUAGES = 8;
+export const MAX_SPOKEN_LANGUAGES = 8;
 
 /** What a person tells others about themselves, and whom. */
 export const profileSettings = v.strictObject({

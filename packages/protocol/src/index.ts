@@ -19,6 +19,7 @@ export {
   type FriendNews,
   type FriendState,
   friendBody,
+  MAX_SPOKEN_LANGUAGES,
   type PersonProfile,
   type ProfileMatch,
   type ProfileSettings,
@@ -58,16 +59,9 @@ export {
   type ReplayCommand,
   type ShownPlace,
 } from './joint-replays.ts';
+export { isLegalName, LEGAL_TEXTS, type LegalName, type LegalText } from './legal.ts';
 export { skeletonOf } from './look-alike.ts';
 export * from './moderation.ts';
-export {
-  DEFAULT_NOTICES,
-  type NoticeChoice,
-  type NoticeState,
-  noticeChoice,
-  type PushBody,
-  pushBody,
-} from './notices.ts';
 export { packMessage } from './pack-message.ts';
 export {
   blockBody,

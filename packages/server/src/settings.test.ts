@@ -20,7 +20,7 @@ test('an empty environment gives the defaults', () => {
       tableRetentionDays: 30,
       maxUploads: 10_000,
       uploadRetentionDays: 180,
-      wordLists: null,
+      legalFolder: 'schupf-data/legal',
     },
   });
 });
@@ -28,7 +28,7 @@ test('an empty environment gives the defaults', () => {
 test('a database is used rather than a folder', () => {
   const url = 'postgres://schupf:secret@db.example/schupf';
   expect(readSettings({ SCHUPF_DATABASE_URL: url, SCHUPF_DATA: '/data' }, 1)).toMatchObject({
-    settings: { data: { type: 'database', url } },
+    settings: { data: { type: 'database', url }, legalFolder: null },
   });
   const local = 'postgresql:///schupf?host=/var/run/postgresql';
   expect(readSettings({ SCHUPF_DATABASE_URL: local }, 1).ok).toBe(true);

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { type DataLocation, readDataLocation } from './storage/location.ts';
 
 /** All settings. They come from environment variables, which README lists in the same order. */
@@ -29,10 +30,8 @@ export interface Settings {
   readonly maxUploads: number;
   /** Days after which a match from a browser is deleted. */
   readonly uploadRetentionDays: number;
-  /** The folder with the lists of words that no one may use; null for ours. */
-  readonly wordLists: string | null;
-  /** Push services to which notifications may be sent besides those of the common browsers, as origins. */
-  readonly pushServices: readonly string[];
+  /** The folder with the operator's privacy text, terms and imprint; null if there is none. */
+  readonly legalFolder: string | null;
 }
 
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
@@ -54,8 +53,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** The settings from the environment, or one line saying what is wrong with it. */
 export function readSettings(env: Environment, cores: number): SettingsAnswer {
   try {
+    const data = locationOf(env);
     const settings: Settings = {
-      data: locationOf(env),
+      data,
       natsUrl: natsUrlOf(env),
       roles: rolesOf(env),
       publicUrl: urlOf(env, 'SCHUPF_PUBLIC_URL'),
@@ -70,8 +70,7 @@ export function readSettings(env: Environment, cores: number): SettingsAnswer {
       tableRetentionDays: numberOf(env, 'SCHUPF_KEEP_TABLES', 30, 100_000),
       maxUploads: numberOf(env, 'SCHUPF_UPLOADS', 10_000, 1_000_000, 0),
       uploadRetentionDays: numberOf(env, 'SCHUPF_KEEP_UPLOADS', 180, 100_000),
-      wordLists: env['SCHUPF_WORDS'] || null,
-      pushServices: originsOf(env, 'SCHUPF_PUSH_SERVICES'),
+      legalFolder: env['SCHUPF_LEGAL'] || (data.type === 'folder' ? join(data.folder, 'legal') : null),
     };
     checkCluster(settings);
     return { ok: true, settings };
@@ -123,18 +122,6 @@ function urlOf(env: Environment, name: string): URL | null {
   if (url === null || !/^https?:$/.test(url.protocol) || url.pathname !== '/')
     throw new Error(`${name} cannot be "${value}": use an address such as https://tichu.example`);
   return url;
-}
-
-function originsOf(env: Environment, name: string): string[] {
-  const addresses = (env[name] ?? '').split(/[\s,]+/).filter((part) => part !== '');
-  return addresses.map((address) => {
-    const url = URL.parse(address);
-    if (url === null || !/^https?:$/.test(url.protocol) || url.pathname !== '/')
-      throw new Error(
-        `${name} cannot contain "${address}": use addresses such as https://push.example, separated by commas`,
-      );
-    return url.origin;
-  });
 }
 
 function hostnamesOf(env: Environment, name: string): string[] {

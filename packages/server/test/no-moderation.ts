@@ -4,9 +4,8 @@ import type { TableModeration } from '../src/moderation/table-moderation.ts';
 /** Tables where everyone may do and say everything. */
 export const NO_MODERATION: TableModeration = {
   problemWithText: async () => null,
-  maySit: async () => true,
-  mayCallBot: () => true,
-  noteOutcomes: async () => {},
+  mayPlayWithStrangers: async () => true,
+  noteConduct: async () => {},
 };
 
 /** No one has a sanction. */

@@ -32,7 +32,7 @@ export class Player {
   readonly replies: Reply[] = [];
   client: Client;
   table: WatchedTable | null = null;
-  readonly address: string;
+  private readonly address: string;
   private readonly bits: Bits;
   private socket: WebSocket | null = null;
   private isBusy = false;

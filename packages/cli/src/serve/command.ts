@@ -15,7 +15,6 @@ import {
   type Settings,
   Site,
   type Storage,
-  WordListError,
 } from '@schupf/server';
 import { absolute, DATA_FLAG, environmentWith } from '../backup/data-location.ts';
 import { type Command, FAILURE, failed, type Io, misuse, SUCCESS } from '../command.ts';
@@ -48,6 +47,10 @@ variables HOST, PORT, SCHUPF_DATA and SCHUPF_ROLES can be used instead of the fl
       value: 'ROLES',
       help: 'what this process does, several separated by commas: gateway, tables, bots, jobs (default: SCHUPF_ROLES, or all)',
     },
+    legal: {
+      value: 'FOLDER',
+      help: 'folder with your privacy text, terms and imprint (default: SCHUPF_LEGAL, or legal in the data folder)',
+    },
     root: {
       value: 'FOLDER',
       help: 'folder of the web app to serve (default: the one that "npm run build" creates)',
@@ -69,7 +72,9 @@ variables HOST, PORT, SCHUPF_DATA and SCHUPF_ROLES can be used instead of the fl
       availableParallelism(),
     );
     if (!read.ok) return misuse(read.problem, io);
-    return serveUntilStopped(new Site(root), read.settings, endpoint.value, io);
+    const legal = args.values['legal'] ?? read.settings.legalFolder;
+    const legalFolder = legal === null ? null : resolve(io.cwd, legal);
+    return serveUntilStopped(new Site(root), { ...read.settings, legalFolder }, endpoint.value, io);
   },
 };
 
@@ -111,7 +116,7 @@ async function serveUntilStopped(
   } catch (error) {
     stop.cancel();
     await storage.close();
-    if (error instanceof LinkError || error instanceof WordListError) return failed(error.message, io);
+    if (error instanceof LinkError) return failed(error.message, io);
     throw error;
   }
   try {

@@ -17,14 +17,13 @@ import { CONNECTION_TIMEOUTS, connectionLimits, limitConnections } from './conne
 import { policyFor, securityHeaders } from './headers.ts';
 import type { Health } from './health.ts';
 import { isOurHostname, wrongHostname } from './hostname.ts';
+import { addLegalApi, type LegalApiDeps } from './legal-api.ts';
 import { mayReadMetrics } from './metrics-access.ts';
-import { addModerationApi, type ModerationApiDeps } from './moderation-api.ts';
 import { isSameOrigin } from './origin.ts';
 import { addPeopleApi, type PeopleApiDeps } from './people-api.ts';
 import { Problem } from './problem.ts';
 import { addReplayApi, type ReplayApiDeps } from './replay-api.ts';
 import type { Site } from './site.ts';
-import { addStandingApi, type StandingApiDeps } from './standing-api.ts';
 import { sendText, serveFile } from './static.ts';
 import { addTurnsApi, type TurnsApiDeps } from './turns-api.ts';
 
@@ -50,11 +49,10 @@ export interface AppDeps {
 export interface PublicDeps
   extends ApiDeps,
     AccountsApiDeps,
+    LegalApiDeps,
     PeopleApiDeps,
     ReplayApiDeps,
-    TurnsApiDeps,
-    StandingApiDeps,
-    ModerationApiDeps {
+    TurnsApiDeps {
   readonly site: Site;
   readonly painter: PicturePainter;
   readonly settings: Settings;
@@ -154,8 +152,7 @@ export function addPublicPages(app: FastifyInstance, deps: PublicDeps): void {
   addAccountsApi(app, deps);
   addPeopleApi(app, deps);
   addTurnsApi(app, deps);
-  addStandingApi(app, deps);
-  addModerationApi(app, deps);
+  addLegalApi(app, deps);
   const pictures = new PictureSender(deps);
   addInvitationPages(app, { ...deps, pictures });
   addReplayApi(app, deps);

@@ -16,13 +16,39 @@ const DAYS_UPLOADS_ARE_REMEMBERED = 365;
 /** Someone who has behaved badly gets a new start after this time. */
 const DAYS_OUTCOMES_COUNT = 90;
 
-/** Long enough for an appeal, and to see that something happens again and again. */
-const DAYS_REPORTS_ARE_KEPT = 180;
-/** After they are over; so are lines of the moderators' log. */
-const DAYS_SANCTIONS_ARE_KEPT = 365;
-
 /** Someone who has declined a request is not asked again before it is deleted. */
 const DAYS_REQUESTS_ARE_KEPT = 90;
+
+/** How many days something is kept, for the text about privacy. */
+export interface RetentionDays {
+  /** People who do not come back. */
+  readonly peopleDays: number;
+  /** The same without a finished match and an account. */
+  readonly guestDays: number;
+  /** Tables after they have been closed. */
+  readonly tableDays: number;
+  /** Matches from browsers, and the fact that there was one. */
+  readonly uploadDays: number;
+  readonly rememberedDays: number;
+  /** Requests to be friends. */
+  readonly requestDays: number;
+  /** How someone behaved towards strangers. */
+  readonly outcomeDays: number;
+}
+
+export function retentionDays(
+  settings: Pick<Settings, 'peopleRetentionDays' | 'tableRetentionDays' | 'uploadRetentionDays'>,
+): RetentionDays {
+  return {
+    peopleDays: settings.peopleRetentionDays,
+    guestDays: Math.min(MAX_DAYS_WITHOUT_HISTORY, settings.peopleRetentionDays),
+    tableDays: settings.tableRetentionDays,
+    uploadDays: settings.uploadRetentionDays,
+    rememberedDays: DAYS_UPLOADS_ARE_REMEMBERED,
+    requestDays: DAYS_REQUESTS_ARE_KEPT,
+    outcomeDays: DAYS_OUTCOMES_COUNT,
+  };
+}
 
 export interface RetentionDeps {
   readonly storage: Storage;
@@ -63,15 +89,6 @@ export function retentionJobs(deps: RetentionDeps): readonly JobHandler[] {
     repeating('delete-outcomes', (signal) => {
       const before = date() - DAYS_OUTCOMES_COUNT * DAY_MS;
       return deletePages(() => storage.outcomes.deleteOld(before, PAGE_SIZE), signal);
-    }),
-    repeating('delete-reports', (signal) => {
-      const before = date() - DAYS_REPORTS_ARE_KEPT * DAY_MS;
-      return deletePages(() => storage.reports.deleteOld(before, PAGE_SIZE), signal);
-    }),
-    repeating('delete-sanctions', (signal) => {
-      const now = date();
-      const before = now - DAYS_SANCTIONS_ARE_KEPT * DAY_MS;
-      return deletePages(() => storage.sanctions.deleteOver(now, before, PAGE_SIZE), signal);
     }),
     repeating('delete-people', (signal) => deleteInactive(deps, signal)),
     repeating('purge', () => storage.purge()),

@@ -103,11 +103,7 @@ export class TableRegistry implements TableCalls {
   async tryToCall(code: string, call: TableCall): Promise<CallAnswer | null> {
     const loaded = await this.load(code);
     if (loaded.type === 'gone') return { ok: false };
-    if (loaded.type !== 'room') return null;
-    const { room } = loaded;
-    const value = await room.call(call);
-    if (call.type === 'close') await this.closeRoom(room, this.deps.clock.now());
-    return { ok: true, value };
+    return loaded.type === 'room' ? { ok: true, value: await loaded.room.call(call) } : null;
   }
 
   async freeSeats(variant: Variant): Promise<readonly FreeSeat[]> {
@@ -316,18 +312,13 @@ export class TableRegistry implements TableCalls {
     }
   }
 
-  /** Closes a table that is not in use. */
+  /** Saves the matches before it deletes the log. If the server stops in between, the next sweep repeats both. */
   private async closeTable(code: string, now: number): Promise<void> {
     const loaded = await this.load(code);
     // The process that runs the table closes it.
     if (loaded.type !== 'room') return;
     const { room } = loaded;
-    if (room.idleSince !== null) await this.closeRoom(room, now);
-  }
-
-  /** Saves the matches before it deletes the log. If the server stops in between, the next sweep repeats both. */
-  private async closeRoom(room: Room, now: number): Promise<void> {
-    const { code } = room;
+    if (room.idleSince === null) return;
     await room.saveMatches();
     await this.unload(room, 'over');
     const { tables, logs } = this.deps.storage;

@@ -8,14 +8,19 @@ export function Notices() {
   const { app } = shellWords();
   return (
     <div class="notices" role="status">
-      {notices.value.map(({ id, text }) => (
-        <div class="note notices__item" key={id}>
+      {notices.value.map(({ id, text, offer }) => (
+        <div class="note notices__item" key={id} data-offer={offer !== null}>
           <span>{text}</span>
+          {offer !== null && (
+            <button type="button" class="button button--small button--primary" onClick={offer.accept}>
+              {offer.label}
+            </button>
+          )}
           <button
             type="button"
             class="button button--quiet button--icon"
             aria-label={app.close}
-            onClick={() => dismiss(id)}
+            onClick={() => (offer === null ? dismiss(id) : offer.decline())}
           >
             <svg class="notices__close" viewBox="0 0 24 24" aria-hidden="true">
               <path d="M5 5l14 14M19 5L5 19" />

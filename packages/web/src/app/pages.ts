@@ -1,8 +1,10 @@
 import { coursePage, levelPage } from '../course/course-pages.ts';
 import { dailyPage } from '../daily/daily-page.ts';
 import { homePage } from '../home/home-page.ts';
+import { legalPage } from '../legal/legal-page.ts';
 import { matchesPage } from '../matches/matches-page.ts';
 import { SERVER_PAGES } from '../online/online-pages.ts';
+import { PEOPLE_PAGES } from '../people/people-pages.ts';
 import { puzzlePage, puzzlesPage } from '../puzzles/puzzle-pages.ts';
 import { replayPage, sharedReplayPage } from '../replay/replay-page.ts';
 import { rulesPage } from '../rules/rules-page.ts';
@@ -18,6 +20,7 @@ export const PAGES: readonly Page[] = [
   homePage,
   tablePage,
   ...SERVER_PAGES,
+  ...PEOPLE_PAGES,
   dailyPage,
   matchesPage,
   statisticsPage,
@@ -28,6 +31,7 @@ export const PAGES: readonly Page[] = [
   rulesPage,
   summaryPage,
   settingsPage,
+  legalPage,
   replayPage,
   sharedReplayPage,
   studiesPage,

@@ -78,3 +78,26 @@ export function saveLastTable(code: string | null): void {
     // Without storage, the app still works.
   }
 }
+
+const SIGNED_IN_KEY = 'schupf.signed-in';
+
+/** Whether the server knew this browser at its last visit. The cookie itself cannot be read by the page. */
+export const isSignedIn = signal(readSignedIn());
+
+function readSignedIn(): boolean {
+  try {
+    return localStorage.getItem(SIGNED_IN_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function saveSignedIn(isIn: boolean): void {
+  isSignedIn.value = isIn;
+  try {
+    if (isIn) localStorage.setItem(SIGNED_IN_KEY, '1');
+    else localStorage.removeItem(SIGNED_IN_KEY);
+  } catch {
+    // Without storage, it is found out again when a page needs it.
+  }
+}

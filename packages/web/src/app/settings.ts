@@ -30,6 +30,8 @@ export interface Settings {
   /** Whether to offer a panel with the cards that have not been played yet. */
   readonly cardsOut: boolean;
   readonly tips: boolean;
+  /** Whether to tell the player on any page that someone has invited them, or asked to be friends. */
+  readonly friendNotices: boolean;
   /** How fast bots play at tables in this browser. */
   readonly botPace: BotPace;
   /** The player's own keys by command; null if the key is switched off. */
@@ -55,6 +57,7 @@ export const DEFAULTS: Settings = {
   dim: true,
   cardsOut: false,
   tips: true,
+  friendNotices: true,
   botPace: 'calm',
   keys: {},
   name: '',

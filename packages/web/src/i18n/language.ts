@@ -71,6 +71,15 @@ export function dateAndTime(at: Date | number): string {
   return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 }
 
+export function longDate(at: number): string {
+  return new Intl.DateTimeFormat(locale(), { dateStyle: 'long' }).format(at);
+}
+
+/** The name of a language, in the language of the page. */
+export function languageName(code: string): string {
+  return new Intl.DisplayNames([language.value], { type: 'language' }).of(code) ?? code;
+}
+
 /** Formats a fraction (0 to 1) as a percentage: "60%", "60 %". */
 export function percent(share: number): string {
   return new Intl.NumberFormat(locale(), { style: 'percent' }).format(share);

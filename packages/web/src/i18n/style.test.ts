@@ -104,7 +104,7 @@ test('buttons are short enough for a phone', async () => {
       ...[sheet.save, sheet.skip, home.matches.delete, app.cancel, home.matches.replay],
       ...[room.sit, room.leave, room.start, room.remove, room.copyLine, name.go, name.open, name.watch],
       ...[lobby.playNow, lobby.join, lobby.watch, friends.open, people.agree, people.decline, people.send],
-      ...[people.mute, people.giveToBot, people.leave, people.resume, people.pause, me.save, me.signOut],
+      ...[people.giveToBot, people.leave, people.resume, people.pause, me.save, me.signOut],
       ...[me.signOutDevice, me.addDevice, me.delete, app.update.now, app.update.later],
       ...[...Object.values(home.play), home.backToTable, home.friends, home.lobby, home.tables.open],
       ...[home.tables.again, home.newcomer.play],

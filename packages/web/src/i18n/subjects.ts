@@ -5,8 +5,10 @@ export interface Subjects {
   readonly course: typeof import('./en/course.ts');
   readonly daily: typeof import('./en/daily.ts');
   readonly help: typeof import('./en/help.ts');
+  readonly legal: typeof import('./en/legal.ts');
   readonly moments: typeof import('./en/moments.ts');
   readonly online: typeof import('./en/online.ts');
+  readonly people: typeof import('./en/people.ts');
   readonly puzzles: typeof import('./en/puzzles.ts');
   readonly replay: typeof import('./en/replay.ts');
   readonly review: typeof import('./en/review.ts');

@@ -1,13 +1,13 @@
 import { LANGUAGE_NAMES, LANGUAGES, TITLE_FORMS } from '@schupf/phrasebook';
-import { useEffect } from 'preact/hooks';
 import { ConfirmButton } from '../app/ConfirmButton.tsx';
 import { OneOf, Switch } from '../app/fields.tsx';
-import { isServerAvailable, lookForServer } from '../app/server.ts';
+import { isServerAvailable } from '../app/server.ts';
 import { change, DECK_NAMES, DEFAULTS, type Settings, settings } from '../app/settings.ts';
 import { CardSprite } from '../cards/CardFace.tsx';
 import { BOT_PACES } from '../client/bot-pace.ts';
 import { percent, shellWords } from '../i18n/language.ts';
 import { settingsWords as words } from '../i18n/page-words.ts';
+import { LegalLinksLater } from '../legal/lazy-legal-links.tsx';
 import { meAddress } from '../online/online-addresses.ts';
 import { DeckPreview } from './DeckPreview.tsx';
 import { Keys } from './Keys.tsx';
@@ -21,9 +21,6 @@ const LAYOUTS = ['auto', 'fan', 'rows', 'stacks'] as const satisfies readonly Se
 
 export function SettingsPage() {
   const text = words().settings;
-  useEffect(() => {
-    if (isServerAvailable.value === null) void lookForServer();
-  }, []);
   return (
     <main class="page page--narrow" id="main" tabIndex={-1}>
       <header>
@@ -35,6 +32,7 @@ export function SettingsPage() {
       <SoundAndPlayer />
       <Keys />
       <Reset />
+      <LegalLinksLater />
     </main>
   );
 }

@@ -17,31 +17,34 @@ import './FigureTables.css';
 
 interface Props {
   readonly figures: Figures;
+  /** Whose figures these are; by default the player's own. */
+  readonly name?: string;
   /** Whom the figures are compared with. */
   readonly others: readonly Compared[];
 }
 
 /** A table for each subject that has any cases. */
-export function FigureTables({ figures, others }: Props) {
+export function FigureTables({ figures, others, name: who = words().texts.columns.own }: Props) {
   const groups = Object.keys(FIGURE_GROUPS) as FigureGroup[];
   return (
     <div class="figure-tables">
       {groups.map((group) => {
         const names = FIGURE_GROUPS[group].filter((name) => figures[name].cases > 0);
         return names.length === 0 ? null : (
-          <FigureTable key={group} group={group} names={names} figures={figures} others={others} />
+          <FigureTable key={group} {...{ group, names, figures, others, who }} />
         );
       })}
     </div>
   );
 }
 
-interface TableProps extends Props {
+interface TableProps extends Pick<Props, 'figures' | 'others'> {
+  readonly who: string;
   readonly group: FigureGroup;
   readonly names: readonly FigureName[];
 }
 
-function FigureTable({ group, names, figures, others }: TableProps) {
+function FigureTable({ group, names, figures, others, who: own }: TableProps) {
   const { texts } = words();
   const id = useId();
   return (
@@ -53,7 +56,7 @@ function FigureTable({ group, names, figures, others }: TableProps) {
             <th scope="col" class="figure-table__name">
               {texts.columns.figure}
             </th>
-            <th scope="col">{texts.columns.own}</th>
+            <th scope="col">{own}</th>
             {others.map((who) => (
               <th key={who} scope="col">
                 {texts.columns[who]}

@@ -1,5 +1,6 @@
 import { readRules } from '@schupf/rules';
 import { ScoreBars, ScoreLine } from '../../app/Score.tsx';
+import { isServerAvailable, isSignedIn } from '../../app/server.ts';
 import { percent, shellWords } from '../../i18n/language.ts';
 import { MatchResult } from '../../matches/MatchResult.tsx';
 import { matchesAddress } from '../../matches/matches-address.ts';
@@ -7,6 +8,7 @@ import { type OwnRecord, ownRecordIn } from '../../matches/own-record.ts';
 import { StandingLine } from '../../matches/StandingLine.tsx';
 import { savedTables } from '../../matches/saved-matches.ts';
 import { roundText, scoreText, shownScore, tableName } from '../../matches/standing.ts';
+import { friendListAddress } from '../../people/people-addresses.ts';
 import { statisticsAddress } from '../../statistics/statistics-address.ts';
 import type { SavedTable, Standing } from '../../storage/saved-table.ts';
 import { tableAddress } from '../../table/table-address.ts';
@@ -29,6 +31,9 @@ export function You() {
       {current?.inProgress != null && <Continue table={current} standing={current.inProgress} />}
       {record.last === null ? <p class="text-soft">{you.none}</p> : <LastMatch {...record.last} />}
       <Statistic record={record} />
+      {isSignedIn.value && isServerAvailable.value === true && (
+        <a href={friendListAddress.href({})}>{you.friends}</a>
+      )}
     </section>
   );
 }

@@ -106,6 +106,7 @@ export const home: typeof english = {
   },
   you: {
     title: 'Du',
+    friends: 'Deine Freunde',
     lastMatch: 'Letzte Partie',
     allMatches: 'Alle Partien',
     callsMade: 'deiner Ansagen geschafft',

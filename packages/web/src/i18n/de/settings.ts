@@ -41,7 +41,7 @@ export const settings: typeof english = {
   person: 'Du',
   name: 'Name am Tisch',
   namePlaceholder: 'Du',
-  you: 'Geräte, Stummgeschaltete, deine Daten',
+  you: 'Geräte, Blockierte, deine Daten',
   keys: 'Tasten',
   keysHint: 'Wähle einen Befehl und drücke die gewünschte Taste. Jede Taste lässt sich abschalten.',
   press: 'Taste drücken …',

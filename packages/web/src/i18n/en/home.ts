@@ -112,6 +112,7 @@ export const home = {
   },
   you: {
     title: 'You',
+    friends: 'Your friends',
     lastMatch: 'Last match',
     allMatches: 'All matches',
     callsMade: 'of your calls succeeded',

@@ -97,7 +97,7 @@ export const settings = {
   person: 'You',
   name: 'Name at the table',
   namePlaceholder: 'You',
-  you: 'Devices, muted players, your data',
+  you: 'Devices, blocked players, your data',
   keys: 'Keys',
   keysHint: 'Choose a command, then press the key you want. You can turn off any key.',
   press: 'Press a key…',

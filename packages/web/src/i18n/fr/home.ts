@@ -107,6 +107,7 @@ export const home: typeof english = {
   },
   you: {
     title: 'Toi',
+    friends: 'Tes amis',
     lastMatch: 'Dernière partie',
     allMatches: 'Toutes les parties',
     callsMade: 'd’annonces réussies',

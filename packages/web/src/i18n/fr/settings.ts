@@ -41,7 +41,7 @@ export const settings: typeof english = {
   person: 'Toi',
   name: 'Nom à la table',
   namePlaceholder: 'Toi',
-  you: 'Appareils, personnes masquées, tes données',
+  you: 'Appareils, personnes bloquées, tes données',
   keys: 'Touches',
   keysHint: 'Choisis une commande, puis appuie sur la touche que tu veux. Chacune peut être désactivée.',
   press: 'Appuie sur une touche…',

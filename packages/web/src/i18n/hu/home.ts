@@ -103,6 +103,7 @@ export const home: typeof english = {
   },
   you: {
     title: 'Te',
+    friends: 'A barátaid',
     lastMatch: 'Legutóbbi játszma',
     allMatches: 'Összes játszma',
     callsMade: 'sikerült a bejelentéseidből',

@@ -36,7 +36,7 @@ export const settings: typeof english = {
   person: 'Te',
   name: 'Név az asztalnál',
   namePlaceholder: 'Te',
-  you: 'Eszközök, némítottak, adataid',
+  you: 'Eszközök, letiltottak, adataid',
   keys: 'Billentyűk',
   keysHint: 'Válassz egy parancsot, majd nyomd meg a kívánt billentyűt. Bármelyik kikapcsolható.',
   press: 'Nyomj meg egy billentyűt…',

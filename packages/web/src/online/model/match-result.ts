@@ -5,7 +5,7 @@ import { resultOf } from '../../matches/standing.ts';
 export type Result = ReturnType<typeof resultOf>;
 
 /** The result of a match for this player: by points, unless the match was ended early. */
-export function resultOfMatch(match: MatchSummary): Result {
+export function resultOfMatch(match: Omit<MatchSummary, 'id'>): Result {
   const { totals, me, outcome } = match;
   const answer = readRules(rulesOfMatch(match));
   if (!answer.ok || outcome === 'stopped' || me < 0) return 'ended';
@@ -21,7 +21,7 @@ function variantOf(name: string): Variant {
 }
 
 /** The names of the other people, and the number of bots. People whose data was deleted have no name. */
-export function otherPlayers({ players, me }: MatchSummary): {
+export function otherPlayers({ players, me }: Pick<MatchSummary, 'players' | 'me'>): {
   readonly names: readonly string[];
   readonly bots: number;
 } {
@@ -33,6 +33,6 @@ export function otherPlayers({ players, me }: MatchSummary): {
 }
 
 /** The rules of the match, as far as the summary contains them. */
-export function rulesOfMatch({ variant, players }: MatchSummary): RulesRequest {
+export function rulesOfMatch({ variant, players }: Pick<MatchSummary, 'variant' | 'players'>): RulesRequest {
   return { variant: variantOf(variant), players: players.length };
 }

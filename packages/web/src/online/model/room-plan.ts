@@ -32,6 +32,11 @@ export interface RoomFacts {
   readonly host: string;
 }
 
+/** The ids of the people who sit in these chairs. */
+export function peopleIn(chairs: readonly ChairStatus[]): readonly string[] {
+  return chairs.flatMap(({ occupant }) => (occupant.type === 'person' ? [occupant.id] : []));
+}
+
 /** The chairs around the table in playing order, starting with the player's own. */
 export function planRoom({ rules, chairs, me, host }: RoomFacts): readonly RoomChair[] {
   const mine = chairOf(chairs, me);

@@ -2,7 +2,6 @@ import { useSignal } from '@preact/signals';
 import type { SpeedName } from '@schupf/table';
 import { Disclosure, OneOf, Switch } from '../../app/fields.tsx';
 import { lazy } from '../../app/lazy.tsx';
-import { goTo } from '../../app/router.ts';
 import { levelsOf, problemOf } from '../../home/choice.ts';
 import { Presets } from '../../home/GameDetails.tsx';
 import { GamesRow, PlayerCount } from '../../home/GamesRow.tsx';
@@ -16,11 +15,11 @@ import {
   type TableSettings,
   wantedTable,
 } from '../model/wanted-table.ts';
-import { lobbyAddress, sharedTableAddress } from '../online-addresses.ts';
+import { lobbyAddress } from '../online-addresses.ts';
 import { MeLink, NameForm } from '../parts/NameForm.tsx';
 import { isPerson, me } from '../state/me.ts';
 import { ask } from '../state/requests.ts';
-import { setIntent } from './TableByLink.tsx';
+import { goToTable } from '../state/table-intent.ts';
 
 const EveryOption = lazy(async () => (await import('../../home/EveryOption.tsx')).EveryOption);
 
@@ -46,8 +45,7 @@ export function FriendsPage() {
     try {
       const wanted = wantedTable(choice.value, tableSettings.value);
       const { code } = await ask<{ readonly code: string }>('POST', 'tables', wanted);
-      setIntent(code, 'to-play');
-      goTo(sharedTableAddress.href({ code: code }));
+      goToTable(code, 'to-play');
     } catch {
       hasFailed.value = true;
     }

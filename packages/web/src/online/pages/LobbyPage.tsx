@@ -7,10 +7,11 @@ import { onlineWords as words } from '../../i18n/page-words.ts';
 import { friendsAddress, sharedTableAddress } from '../online-addresses.ts';
 import { ConnectionLine } from '../parts/ConnectionLine.tsx';
 import { MeLink, NameForm } from '../parts/NameForm.tsx';
-import { goToTable, OpenTable } from '../parts/OpenTable.tsx';
+import { OpenTable } from '../parts/OpenTable.tsx';
 import { useLobby } from '../state/lobby.ts';
 import { isPerson, me } from '../state/me.ts';
 import { ask } from '../state/requests.ts';
+import { goToTable } from '../state/table-intent.ts';
 
 /** Tables that anyone may join. */
 export function LobbyPage() {

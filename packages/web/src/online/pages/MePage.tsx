@@ -1,7 +1,9 @@
 import { onlineWords as words } from '../../i18n/page-words.ts';
+import { LegalLinksLater } from '../../legal/lazy-legal-links.tsx';
+import { BlockedSection } from '../me/BlockedSection.tsx';
 import { DevicesSection } from '../me/DevicesSection.tsx';
-import { MutedSection } from '../me/MutedSection.tsx';
 import { NameSection } from '../me/NameSection.tsx';
+import { ProfileSection } from '../me/ProfileSection.tsx';
 import { SignOutOrDelete } from '../me/SignOutOrDelete.tsx';
 import { isPerson, me } from '../state/me.ts';
 
@@ -15,13 +17,15 @@ export function MePage() {
       {isPerson(who) ? (
         <>
           <NameSection who={who} />
+          <ProfileSection who={who} />
           <DevicesSection />
-          <MutedSection />
+          <BlockedSection />
           <SignOutOrDelete />
         </>
       ) : (
         <p class="text-soft">{text.nobody}</p>
       )}
+      <LegalLinksLater />
     </main>
   );
 }

@@ -8,8 +8,9 @@ import { TopBar } from '../../app/TopBar.tsx';
 import { homeAddress } from '../../home/home-address.ts';
 import { shellWords, words as tableWords } from '../../i18n/language.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
+import { ProfilesAtTable } from '../../people/parts/ProfilesAtTable.tsx';
 import { Together } from '../../together/lazy-together.ts';
-import { chairOf } from '../model/room-plan.ts';
+import { chairOf, peopleIn } from '../model/room-plan.ts';
 import { readCode } from '../model/table-code.ts';
 import { friendsAddress, type SharedTableParams, tablePath } from '../online-addresses.ts';
 import { ConnectionLine } from '../parts/ConnectionLine.tsx';
@@ -20,6 +21,7 @@ import { askForInvitation, invitationTo, useFreshInvitation } from '../state/inv
 import { isPerson, me } from '../state/me.ts';
 import { connectionNumber } from '../state/server-connection.ts';
 import { SocketTable } from '../state/socket-table.ts';
+import { type Intent, takeIntent } from '../state/table-intent.ts';
 import { useTableNotices } from '../state/table-notices.ts';
 import { TalkContext } from '../talk/TalkBubble.tsx';
 
@@ -146,12 +148,17 @@ function ConnectedTable({ code, replay, sitsDown, onSat, onInvite }: ConnectedPr
       </NarrowPage>
     );
   if (replay !== undefined) return <Together key={String(replay)} table={table} match={replay} />;
-  if (seen.status.stage !== 'seating') return <OnlineTable table={table} />;
   return (
-    <TalkContext.Provider value={table.talk}>
-      <TopBar />
-      <WaitingRoom table={table} onSitDown={onInvite} />
-    </TalkContext.Provider>
+    <ProfilesAtTable table={code} seated={peopleIn(seen.status.chairs)}>
+      {seen.status.stage === 'seating' ? (
+        <TalkContext.Provider value={table.talk}>
+          <TopBar />
+          <WaitingRoom table={table} onSitDown={onInvite} />
+        </TalkContext.Provider>
+      ) : (
+        <OnlineTable table={table} />
+      )}
+    </ProfilesAtTable>
   );
 }
 
@@ -195,20 +202,4 @@ async function sitDown(table: SocketTable): Promise<string | null> {
   const reply = await table.command({ type: 'sit', chair: null, name: who.name });
   if (reply.ok || reply.refusal?.code === 'seated-already') return null;
   return reply.refusal === null ? words().problem : tableWords().refusals.sentences[reply.refusal.code];
-}
-
-/** What the player chose in the lobby: to play or to watch. There is no intent if they followed a link. */
-export type Intent = 'to-play' | 'to-watch';
-
-const intents = new Map<string, Intent>();
-
-export function setIntent(code: string, intent: Intent): void {
-  intents.set(code, intent);
-}
-
-/** Each intent is used only once, so that a player who leaves the seat later is not seated again. */
-function takeIntent(code: string): Intent | null {
-  const intent = intents.get(code) ?? null;
-  intents.delete(code);
-  return intent;
 }

@@ -2,8 +2,9 @@ import { useSignal } from '@preact/signals';
 import { PHRASES, type Phrase, REACTIONS } from '@schupf/protocol';
 import { useEffect, useRef } from 'preact/hooks';
 import { onlineWords as words } from '../../i18n/page-words.ts';
+import { PersonName } from '../../people/parts/PersonName.tsx';
 import { chairOf } from '../model/room-plan.ts';
-import { isPerson, me, muted } from '../state/me.ts';
+import { blocked, isPerson, me } from '../state/me.ts';
 import type { SocketTable } from '../state/socket-table.ts';
 import { ReactionPicture } from '../talk/ReactionPicture.tsx';
 import { Said } from '../talk/Said.tsx';
@@ -24,7 +25,7 @@ interface ChatProps extends Props {
 export function Chat({ table, live = 'polite' }: ChatProps) {
   const text = words().table;
   const list = useRef<HTMLDivElement>(null);
-  const messages = table.chat.value.filter(({ by }) => !muted.value.has(by.id));
+  const messages = table.chat.value.filter(({ by }) => !blocked.value.has(by.id));
   const last = messages.at(-1);
   useEffect(() => table.talk.read(), [table]);
   useEffect(() => {
@@ -44,7 +45,7 @@ export function Chat({ table, live = 'polite' }: ChatProps) {
         {messages.length === 0 ? <p class="text-soft text-small">{text.nothingSaid}</p> : null}
         {messages.map((message) => (
           <p key={`${message.by.id} ${message.at}`} class="chat__message">
-            <b>{message.by.name}</b> <Said message={message} />
+            <PersonName person={message.by} /> <Said message={message} />
           </p>
         ))}
       </div>

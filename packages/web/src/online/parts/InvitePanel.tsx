@@ -1,13 +1,22 @@
 import { lazy } from '../../app/lazy.tsx';
 import { absolute } from '../../app/router.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
+import { InviteFriends } from '../../people/parts/lazy-invite-friends.ts';
 import { tablePath } from '../online-addresses.ts';
 import { ShareLink } from './ShareLink.tsx';
 
 const QrCode = lazy(async () => (await import('./QrCode.tsx')).QrCode, { quiet: true });
 
-/** The code of a table, and its link to share, copy or scan. */
-export function InvitePanel({ code }: { readonly code: string }) {
+interface Props {
+  readonly code: string;
+  /** The ids of the people who sit at the table. */
+  readonly seated: readonly string[];
+  /** Whether the person may invite friends: those who sit there may, and the host. */
+  readonly mayInviteFriends: boolean;
+}
+
+/** The code of a table, its link to share, copy or scan, and friends to invite. */
+export function InvitePanel({ code, seated, mayInviteFriends }: Props) {
   const { invite } = words();
   const link = absolute(tablePath(code));
   return (
@@ -19,6 +28,7 @@ export function InvitePanel({ code }: { readonly code: string }) {
       </div>
       <QrCode text={link} label={invite.qrLabel} />
       <ShareLink link={link} label={invite.link} message={invite.message} />
+      {mayInviteFriends && <InviteFriends table={code} seated={seated} />}
     </section>
   );
 }

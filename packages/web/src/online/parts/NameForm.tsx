@@ -4,6 +4,7 @@ import { useId } from 'preact/hooks';
 import { settings } from '../../app/settings.ts';
 import { shellWords } from '../../i18n/language.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
+import { friendListAddress } from '../../people/people-addresses.ts';
 import { meAddress } from '../online-addresses.ts';
 import { isPerson, me, setName } from '../state/me.ts';
 import { Refused } from '../state/requests.ts';
@@ -89,7 +90,7 @@ export function NameForm({
   );
 }
 
-/** Links to the page about the player. */
+/** Links to the pages about the player and their friends. */
 export function MeLink() {
   if (!isPerson(me.value)) return null;
   return (
@@ -98,7 +99,8 @@ export function MeLink() {
       {shellWords().common.colon}{' '}
       <a href={meAddress.href({})}>
         <b>{me.value.name}</b>
-      </a>
+      </a>{' '}
+      · <a href={friendListAddress.href({})}>{words().me.toFriends}</a>
     </p>
   );
 }

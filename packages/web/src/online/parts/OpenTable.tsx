@@ -1,11 +1,9 @@
 import type { TableSummary } from '@schupf/protocol';
-import { goTo } from '../../app/router.ts';
 import { SeatPlan } from '../../home/SeatPlan.tsx';
 import { shellWords } from '../../i18n/language.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
 import { freeSeats, peopleAt } from '../model/open-seats.ts';
-import { sharedTableAddress } from '../online-addresses.ts';
-import { type Intent, setIntent } from '../pages/TableByLink.tsx';
+import { goToTable } from '../state/table-intent.ts';
 import './OpenTable.css';
 
 interface Props {
@@ -58,9 +56,4 @@ export function OpenTable({ table, mayWatch = false }: Props) {
       </div>
     </li>
   );
-}
-
-export function goToTable(code: string, intent: Intent): void {
-  setIntent(code, intent);
-  goTo(sharedTableAddress.href({ code }));
 }

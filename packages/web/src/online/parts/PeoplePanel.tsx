@@ -1,15 +1,17 @@
 import { useSignal } from '@preact/signals';
 import { defaultBot } from '@schupf/bots';
 import type { Player } from '@schupf/rules';
-import { notify } from '../../app/notices.ts';
 import { absolute, goTo } from '../../app/router.ts';
 import { saveLastTable } from '../../app/server.ts';
 import { words as tableWords } from '../../i18n/language.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
+import { InviteFriends } from '../../people/parts/lazy-invite-friends.ts';
+import { PersonName } from '../../people/parts/PersonName.tsx';
 import { playerName } from '../../table/model/names.ts';
 import type { TableSession } from '../../table/state/table-session.ts';
+import { peopleIn } from '../model/room-plan.ts';
 import { lobbyAddress, tablePath } from '../online-addresses.ts';
-import { isPerson, me, mute, muted } from '../state/me.ts';
+import { isPerson, me } from '../state/me.ts';
 import type { SocketTable } from '../state/socket-table.ts';
 import { RenameButton } from './RenameButton.tsx';
 import { ShareLinkWithCode } from './ShareLinkWithCode.tsx';
@@ -45,6 +47,7 @@ export function PeoplePanel({ session, table }: Props) {
           label={invite.link}
           message={invite.message}
         />
+        {!session.isWatching && <InviteFriends table={table.code} seated={peopleIn(session.status.chairs)} />}
       </section>
       {!session.isWatching && (
         <p class="online__actions">
@@ -65,7 +68,7 @@ export function PeoplePanel({ session, table }: Props) {
 }
 
 function PlayerItem({ session, table, player }: Props & { readonly player: Player }) {
-  const { room, table: text, problem } = words();
+  const { room, table: text } = words();
   const { occupant, next, present, here } = session.status.chairs[player]!;
   const isMe = player === session.me;
   const isHost = isPerson(me.value) && me.value.id === table.info.value?.host;
@@ -82,30 +85,13 @@ function PlayerItem({ session, table, player }: Props & { readonly player: Playe
     }
   };
   const bot = { type: 'bot', name: defaultBot(session.view.rules.variant) } as const;
-  const silence = async () => {
-    if (occupant.type !== 'person') return;
-    await mute(occupant).then(
-      () => notify(text.muted(occupant.name)),
-      () => notify(problem),
-    );
-  };
   return (
     <li class="people__item">
       <span class="people__name">
-        <b>{occupant.type === 'person' ? occupant.name : playerName(session, player)}</b>
+        {occupant.type === 'person' ? <PersonName person={occupant} /> : <b>{playerName(session, player)}</b>}
         {isMe && <span class="text-soft"> ({tableWords().table.you})</span>}{' '}
         <span class="text-soft text-small">{next === null ? info() : text.nextPlayer(next.name)}</span>
       </span>
-      {occupant.type === 'person' && !isMe && isPerson(me.value) && !muted.value.has(occupant.id) && (
-        <button
-          type="button"
-          class="button button--small button--quiet"
-          aria-label={text.muteName(occupant.name)}
-          onClick={() => void silence()}
-        >
-          {text.mute}
-        </button>
-      )}
       {isMe && <RenameButton table={table} />}
       {occupant.type === 'person' && !isMe && !session.isWatching && session.status.stage === 'playing' && (
         <button

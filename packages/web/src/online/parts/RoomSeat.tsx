@@ -1,9 +1,10 @@
 import type { Variant } from '@schupf/rules';
 import type { ChairStatus } from '@schupf/table';
-import { useRef } from 'preact/hooks';
+import { useContext, useRef } from 'preact/hooks';
 import { levelOf, levelsOf } from '../../home/choice.ts';
 import { shellWords, words as tableWords } from '../../i18n/language.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
+import { OpenProfile } from '../../people/parts/PersonName.tsx';
 import { notesOn } from '../model/chair-notes.ts';
 import type { RoomChair } from '../model/room-plan.ts';
 import { TalkBubble } from '../talk/TalkBubble.tsx';
@@ -34,10 +35,18 @@ export function RoomSeat(props: Props) {
   const { plan, status } = props;
   const { room } = words();
   const dialog = useRef<HTMLDialogElement>(null);
+  const openProfile = useContext(OpenProfile);
   const number = room.chair(plan.chair + 1);
-  const actions = actionsOf(props);
+  const { occupant } = status;
+  const actions = [
+    ...(occupant.type === 'person' && openProfile !== null
+      ? [{ label: room.profile, run: () => openProfile(occupant) }]
+      : []),
+    ...actionsOf(props),
+  ];
   const face = <Face {...props} />;
   const [only] = actions;
+  const hasMenu = plan.mayPlace || plan.mayRemove;
   return (
     <BoardSeat label={number} place={plan.place} isMine={plan.isMine}>
       {only === undefined ? (
@@ -46,18 +55,18 @@ export function RoomSeat(props: Props) {
         <button
           type="button"
           class="room-seat"
-          // A guest can only sit down there, so there is nothing to choose.
-          aria-haspopup={plan.mayPlace || plan.mayRemove ? 'dialog' : undefined}
-          onClick={() => (plan.mayPlace || plan.mayRemove ? dialog.current?.showModal() : only.run())}
+          // A guest has nothing to choose: they can sit down there, or see who sits there.
+          aria-haspopup={hasMenu || occupant.type === 'person' ? 'dialog' : undefined}
+          onClick={() => (hasMenu ? dialog.current?.showModal() : only.run())}
         >
           {face}
         </button>
       )}
-      {status.occupant.type === 'person' && <TalkBubble who={status.occupant.id} />}
-      {(plan.mayPlace || plan.mayRemove) && (
+      {occupant.type === 'person' && <TalkBubble who={occupant.id} />}
+      {hasMenu && (
         <dialog class="dialog dialog--sheet" ref={dialog} aria-label={room.who(number)}>
           <form method="dialog" class="room-seat__actions">
-            <h2>{status.occupant.type === 'person' ? status.occupant.name : number}</h2>
+            <h2>{occupant.type === 'person' ? occupant.name : number}</h2>
             {actions.map(({ label, run, isCurrent = false }) => (
               <button key={label} type="submit" class="button" aria-pressed={isCurrent} onClick={run}>
                 {label}

@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { saveLastTable } from '../../app/server.ts';
 import { words as tableWords } from '../../i18n/language.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
-import { chairOf, planRoom } from '../model/room-plan.ts';
+import { chairOf, peopleIn, planRoom } from '../model/room-plan.ts';
 import { isPerson, me } from '../state/me.ts';
 import type { SocketTable } from '../state/socket-table.ts';
 import { Board } from './Board.tsx';
@@ -113,7 +113,11 @@ export function WaitingRoom({ table, onSitDown }: Props) {
           .map((bot) => (
             <BotToken key={bot.name} {...bot} code={table.code} />
           ))}
-        <InvitePanel code={table.code} />
+        <InvitePanel
+          code={table.code}
+          seated={peopleIn(chairs)}
+          mayInviteFriends={isSeated || who === info.host}
+        />
         <section class="panel">
           <Chat table={table} />
         </section>

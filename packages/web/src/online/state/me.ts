@@ -1,5 +1,6 @@
-import { signal } from '@preact/signals';
+import { batch, signal } from '@preact/signals';
 import type { Person } from '@schupf/protocol';
+import { saveSignedIn } from '../../app/server.ts';
 import { change, settings } from '../../app/settings.ts';
 import { ask } from './requests.ts';
 import { disconnect } from './server-connection.ts';
@@ -23,8 +24,11 @@ export function isPerson(who: Me): who is Person {
 function become(next: Me): void {
   const before = me.value;
   const isSame = isPerson(before) && isPerson(next) && before.id === next.id;
-  if (!isSame) disconnect();
-  me.value = next;
+  batch(() => {
+    if (!isSame) disconnect();
+    me.value = next;
+  });
+  saveSignedIn(isPerson(next));
 }
 
 export async function askWhoIAm(): Promise<void> {
@@ -61,15 +65,15 @@ export async function deleteMe(): Promise<void> {
   become('nobody');
 }
 
-/** People muted since this page was loaded. The server stores this too, and no longer sends their messages. */
-export const muted = signal<ReadonlySet<string>>(new Set());
+/** People blocked since this page was loaded. The server stores this too, and no longer sends their messages. */
+export const blocked = signal<ReadonlySet<string>>(new Set());
 
-export async function mute({ id }: Pick<Person, 'id'>): Promise<void> {
+export async function block({ id }: Pick<Person, 'id'>): Promise<void> {
   await ask('POST', 'me/blocks', { person: id });
-  muted.value = new Set([...muted.value, id]);
+  blocked.value = new Set([...blocked.value, id]);
 }
 
-export async function unmute({ id }: Pick<Person, 'id'>): Promise<void> {
+export async function unblock({ id }: Pick<Person, 'id'>): Promise<void> {
   await ask('DELETE', `me/blocks/${id}`);
-  muted.value = new Set([...muted.value].filter((person) => person !== id));
+  blocked.value = new Set([...blocked.value].filter((person) => person !== id));
 }

@@ -15,7 +15,7 @@ export class Refused extends Error {
 /** Nothing answers, or the answer is not from our server: a static file server answers everything with a page. */
 export class NoServer extends Error {}
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Sends a request to the server that this page came from; `path` follows `/api/`. */
 export async function ask<Answer>(method: Method, path: string, body?: object): Promise<Answer> {

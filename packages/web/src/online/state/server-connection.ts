@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals';
-import { Client, type TableSummary } from '@schupf/protocol';
+import { Client, type FriendNews, type TableSummary } from '@schupf/protocol';
 import { absolute } from '../../app/router.ts';
 import {
   type ConnectionFacts,
@@ -20,6 +20,9 @@ export const lobby = signal<readonly TableSummary[] | null>(null);
 
 /** How many people are connected to the server; updated along with `lobby`. */
 export const peopleHere = signal<number | null>(null);
+
+/** Everything about the person's friends that changes while they are here; updated while someone wants to know. */
+export const friendNews = signal<FriendNews | null>(null);
 
 /** Increases when the connection ends. Tables that used it then have to be opened again. */
 export const connectionNumber = signal(0);
@@ -46,6 +49,9 @@ export function serverClient(): Client {
         here: (people) => {
           peopleHere.value = people;
         },
+        friends: (news) => {
+          friendNews.value = news;
+        },
       },
     );
   }
@@ -58,6 +64,7 @@ export function disconnect(): void {
   current = null;
   lobby.value = null;
   peopleHere.value = null;
+  friendNews.value = null;
   connectionNumber.value++;
 }
 

@@ -19,7 +19,7 @@ import { words } from '../../i18n/language.ts';
 import { announce } from '../../motion/announcer.tsx';
 import type { ReplaySource } from '../../replay/replay-address.ts';
 import { Talk } from '../talk/talk.ts';
-import { isPerson, me, muted } from './me.ts';
+import { blocked, isPerson, me } from './me.ts';
 import { ask, askForText } from './requests.ts';
 import { serverClient } from './server-connection.ts';
 import { chatText } from './table-notices.ts';
@@ -51,7 +51,7 @@ export class SocketTable implements TableClient {
     this.code = code;
     this.talk = new Talk(this, {
       isMe: (id) => isPerson(me.value) && me.value.id === id,
-      isMuted: (id) => muted.value.has(id),
+      isMuted: (id) => blocked.value.has(id),
       announce: (message) => announce(`${message.by.name}${words().common.colon} ${chatText(message)}`),
     });
     this.watched = serverClient().watch(code, {

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { onlineWords as words } from '../../i18n/page-words.ts';
 import { Chat } from '../parts/Chat.tsx';
-import { muted } from '../state/me.ts';
+import { blocked } from '../state/me.ts';
 import type { SocketTable } from '../state/socket-table.ts';
 import { Said } from './Said.tsx';
 import './TalkPanel.css';
@@ -12,7 +12,7 @@ export function TalkAtPoints({ table }: { readonly table: SocketTable }) {
   const text = words().table;
   const isOpen = useSignal(false);
   useEffect(() => table.talk.read(), [table]);
-  const last = table.chat.value.findLast(({ by }) => !muted.value.has(by.id));
+  const last = table.chat.value.findLast(({ by }) => !blocked.value.has(by.id));
   return (
     <details
       class="talk-points"
