@@ -94,6 +94,10 @@ const CHUNKS = [
     test: /web\/src\/(home\/(?!EveryOption|Fan|GameDetails|option-groups|panels)|matches\/(saved-matches|matches-address)|app\/fields)|rules\/src\/relevant-options/,
   },
   {
+    name: 'me',
+    test: /web\/src\/(online\/(me\/|pages\/(MePage|me-page)|state\/(account|passkeys))|i18n\/account-words)/,
+  },
+  {
     name: 'online',
     test: /web\/src\/online\/(?!parts\/QrCode)|protocol\/src\/(?!client\/follower|pack-message)/,
   },

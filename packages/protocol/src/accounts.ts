@@ -49,7 +49,7 @@ export interface AccountState {
   readonly passkeys: PasskeyOffer;
   /** Null for guests, and for people without a name. */
   readonly account: Account | null;
-  /** Null if no one's matches may join the account. */
+  /** Null if there are no matches that may join the account. */
   readonly guest: OfferedGuest | null;
 }
 

@@ -196,14 +196,14 @@ export class Accounts {
     });
   }
 
-  /** The guest whose matches may join this account. */
+  /** The guest whose matches may join this account, if they have finished any. */
   async offeredGuest({ device }: Session): Promise<OfferedGuest | null> {
     const { accounts, people, matches } = this.deps.storage;
     const id = await accounts.offeredGuest(device);
     const guest = id === null ? null : await people.find(id);
     if (guest === null) return null;
     const played = await matches.playedBy(guest.id, Number.MAX_SAFE_INTEGER, MAX_COUNTED_MATCHES);
-    return { name: guest.name, matches: played.length };
+    return played.length === 0 ? null : { name: guest.name, matches: played.length };
   }
 
   /** Gives the matches, mutes and friends of that guest to this account; null if there is none. */

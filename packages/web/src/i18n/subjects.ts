@@ -1,5 +1,6 @@
 /** The files of a language, each loaded when a page first needs it. English defines their shape. */
 export interface Subjects {
+  readonly account: typeof import('./en/account.ts');
   readonly shell: typeof import('./en/shell.ts');
   readonly index: typeof import('./en/index.ts');
   readonly course: typeof import('./en/course.ts');

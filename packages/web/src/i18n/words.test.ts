@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { inEveryLanguage } from './every-language.ts';
 
 const SUBJECTS = [
+  'account',
   'index',
   'course',
   'daily',
@@ -98,6 +99,8 @@ const SHARED = new Set([
   'Chat',
   'Message',
   'Name',
+  'Passkey',
+  'Passkeys',
   'Pause',
   'partner',
 ]);

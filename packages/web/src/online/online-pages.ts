@@ -9,7 +9,7 @@ import {
   sharedTableAddress,
 } from './online-addresses.ts';
 
-// All pages of this folder are in one chunk, which is not cached for offline use.
+// These pages are in one chunk, which is not cached for offline use. The one about the player has its own.
 const load = () => import('./pages/server-pages.tsx');
 const loadWords = async () => (await import('../i18n/page-words.ts')).loadOnlineWords();
 
@@ -38,8 +38,8 @@ export const SERVER_PAGES = [
   }),
   definePage({
     address: meAddress,
-    load: async () => (await load()).MePage,
-    loadWords,
+    load: async () => (await import('./pages/me-page.tsx')).MePage,
+    loadWords: async () => (await import('../i18n/account-words.ts')).loadAccountWords(),
     Missing: ServerMissing,
     title: null,
   }),

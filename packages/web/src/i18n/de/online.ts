@@ -233,6 +233,8 @@ export const online: typeof english = {
     profileText: 'Was andere von dir sehen: deine Sprachen, ob du da bist, wer dich einladen darf.',
     toProfile: 'Dein Profil',
     toFriends: 'Deine Freunde',
+    link: 'Dein Konto',
+    signIn: 'Warst du schon einmal hier? Melde dich an',
     devices: 'Deine Geräte',
     devicesText: 'Auf allen spielst du unter demselben Namen.',
     thisDevice: 'Dieses Gerät',

@@ -235,6 +235,8 @@ export const online = {
     profileText: 'Who you are to others: your languages, who can see that you’re here, who can invite you.',
     toProfile: 'Your profile',
     toFriends: 'Your friends',
+    link: 'Your account',
+    signIn: 'Been here before? Sign in',
     devices: 'Your devices',
     devicesText: 'You’re signed in as the same player on all of them.',
     thisDevice: 'This device',

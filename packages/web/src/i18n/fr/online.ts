@@ -234,6 +234,8 @@ export const online: typeof english = {
     profileText: 'Ce que les autres voient de toi : tes langues, ta présence, qui peut t’inviter.',
     toProfile: 'Ton profil',
     toFriends: 'Tes amis',
+    link: 'Ton compte',
+    signIn: 'Déjà un nom ici ? Connecte-toi',
     devices: 'Tes appareils',
     devicesText: 'Tu joues sous le même nom sur tous ces appareils.',
     thisDevice: 'Cet appareil',

@@ -229,6 +229,8 @@ export const online: typeof english = {
     profileText: 'Amit mások látnak belőled: a nyelveid, itt vagy-e, és ki hívhat meg.',
     toProfile: 'A profilod',
     toFriends: 'A barátaid',
+    link: 'A fiókod',
+    signIn: 'Jártál már itt? Jelentkezz be',
     devices: 'Eszközeid',
     devicesText: 'Mindegyiken ugyanazzal a névvel játszol.',
     thisDevice: 'Ez az eszköz',

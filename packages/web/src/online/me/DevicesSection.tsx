@@ -1,8 +1,10 @@
 import { useSignal } from '@preact/signals';
 import type { Device } from '@schupf/protocol';
 import { useEffect } from 'preact/hooks';
+import { ConfirmButton } from '../../app/ConfirmButton.tsx';
 import { notify } from '../../app/notices.ts';
 import { absolute } from '../../app/router.ts';
+import { accountWords } from '../../i18n/account-words.ts';
 import { dateAndTime } from '../../i18n/language.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
 import { deviceAddress } from '../online-addresses.ts';
@@ -12,6 +14,7 @@ import { ask } from '../state/requests.ts';
 /** Where the player is signed in, and how to sign in somewhere else. */
 export function DevicesSection() {
   const { me: text, problem } = words();
+  const { devices: others } = accountWords();
   const devices = useSignal<readonly Device[]>([]);
   const code = useSignal<string | null>(null);
   const read = async () => {
@@ -21,6 +24,10 @@ export function DevicesSection() {
   const fail = () => notify(problem);
   const add = async () => {
     ({ code: code.value } = await ask<{ readonly code: string }>('POST', 'me/device-code'));
+  };
+  const removeOthers = async () => {
+    await ask('DELETE', 'me/devices');
+    await read();
   };
   const remove = async ({ id }: Device) => {
     await ask('DELETE', `me/devices/${id}`);
@@ -50,6 +57,14 @@ export function DevicesSection() {
           </li>
         ))}
       </ul>
+      {devices.value.length > 2 && (
+        <ConfirmButton
+          label={others.others}
+          title={others.others}
+          text={others.othersText}
+          onConfirm={() => void removeOthers().catch(fail)}
+        />
+      )}
       {code.value === null ? (
         <p>
           <button type="button" class="button" onClick={() => void add().catch(fail)}>

@@ -1,31 +1,67 @@
+import { useEffect } from 'preact/hooks';
 import { onlineWords as words } from '../../i18n/page-words.ts';
 import { LegalLinksLater } from '../../legal/lazy-legal-links.tsx';
 import { BlockedSection } from '../me/BlockedSection.tsx';
+import { CodesSection } from '../me/CodesSection.tsx';
+import { ConfirmIdentity } from '../me/ConfirmIdentity.tsx';
 import { DevicesSection } from '../me/DevicesSection.tsx';
+import { ExportSection } from '../me/ExportSection.tsx';
+import { GuestSection } from '../me/GuestSection.tsx';
+import { HandleSection } from '../me/HandleSection.tsx';
 import { NameSection } from '../me/NameSection.tsx';
+import { NewCodes } from '../me/NewCodes.tsx';
+import { PasskeysSection } from '../me/PasskeysSection.tsx';
 import { ProfileSection } from '../me/ProfileSection.tsx';
+import { SignInSection } from '../me/SignInSection.tsx';
 import { SignOutOrDelete } from '../me/SignOutOrDelete.tsx';
+import { SignUpSection } from '../me/SignUpSection.tsx';
+import { accountState, newCodes, readAccount } from '../state/account.ts';
 import { isPerson, me } from '../state/me.ts';
 
 /** Everything the server stores about the player, and how to change it. Each subject is a section of its own. */
 export function MePage() {
   const text = words().me;
   const who = me.value;
+  const state = accountState.value;
+  const id = isPerson(who) ? who.id : null;
+  useEffect(() => void readAccount().catch(() => {}), [id]);
+  const account = state?.account ?? null;
+  if (isPerson(who) && newCodes.value !== null)
+    return (
+      <main class="page page--narrow" id="main" tabIndex={-1}>
+        <h1>{text.title}</h1>
+        <NewCodes codes={newCodes.value} name={who.name} />
+      </main>
+    );
   return (
     <main class="page page--narrow" id="main" tabIndex={-1}>
       <h1>{text.title}</h1>
       {isPerson(who) ? (
         <>
+          {state?.guest != null && <GuestSection key={state.guest.name} guest={state.guest} />}
+          {state !== null && account === null && <SignUpSection state={state} />}
           <NameSection who={who} />
           <ProfileSection who={who} />
-          <DevicesSection />
-          <BlockedSection />
-          <SignOutOrDelete />
+          {account !== null && <HandleSection key={who.id} account={account} />}
+          {state !== null && account !== null && (
+            <>
+              <PasskeysSection state={state} passkeys={account.passkeys} />
+              <CodesSection account={account} />
+            </>
+          )}
+          <DevicesSection key={`${who.id} ${account === null}`} />
+          <BlockedSection key={who.id} />
+          <ExportSection />
+          <SignOutOrDelete hasAccount={account !== null} />
         </>
       ) : (
-        <p class="text-soft">{text.nobody}</p>
+        <>
+          <p class="text-soft">{text.nobody}</p>
+          {state !== null && <SignInSection state={state} />}
+        </>
       )}
       <LegalLinksLater />
+      <ConfirmIdentity />
     </main>
   );
 }

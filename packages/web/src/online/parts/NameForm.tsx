@@ -90,9 +90,14 @@ export function NameForm({
   );
 }
 
-/** Links to the pages about the player and their friends. */
+/** Links to the pages about the player, where people without a name can sign in, and their friends. */
 export function MeLink() {
-  if (!isPerson(me.value)) return null;
+  if (!isPerson(me.value))
+    return (
+      <p class="text-small">
+        <a href={meAddress.href({})}>{words().me.signIn}</a>
+      </p>
+    );
   return (
     <p class="text-small">
       {words().me.title}

@@ -1,7 +1,8 @@
 import { Failed, NothingYet } from '../../home/panels/panel-states.tsx';
 import { shellWords } from '../../i18n/language.ts';
+import { onlineWords } from '../../i18n/page-words.ts';
 import { tablesWithSeats } from '../model/open-seats.ts';
-import { friendsAddress, lobbyAddress } from '../online-addresses.ts';
+import { friendsAddress, lobbyAddress, meAddress } from '../online-addresses.ts';
 import { useLobby } from '../state/lobby.ts';
 import { connectionTrouble, disconnect } from '../state/server-connection.ts';
 import { OpenTable } from './OpenTable.tsx';
@@ -33,7 +34,10 @@ export function OpenSeats() {
           ))}
         </ul>
       )}
-      {tables.length > 0 && <a href={lobbyAddress.href({})}>{text.all(tables.length)}</a>}
+      <p class="tables-panel__links">
+        {tables.length > 0 && <a href={lobbyAddress.href({})}>{text.all(tables.length)}</a>}
+        <a href={meAddress.href({})}>{onlineWords().me.link}</a>
+      </p>
     </>
   );
 }

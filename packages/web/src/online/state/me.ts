@@ -1,9 +1,9 @@
-import { batch, signal } from '@preact/signals';
+import { batch, effect, signal } from '@preact/signals';
 import type { Person } from '@schupf/protocol';
 import { saveSignedIn } from '../../app/server.ts';
 import { change, settings } from '../../app/settings.ts';
 import { ask } from './requests.ts';
-import { disconnect } from './server-connection.ts';
+import { connectionTrouble, disconnect } from './server-connection.ts';
 
 export type Me =
   /** Not requested yet. */
@@ -21,7 +21,7 @@ export function isPerson(who: Me): who is Person {
 }
 
 /** Drops the connection if the person changes: it belongs to the person who opened it. */
-function become(next: Me): void {
+export function become(next: Me): void {
   const before = me.value;
   const isSame = isPerson(before) && isPerson(next) && before.id === next.id;
   batch(() => {
@@ -59,6 +59,17 @@ export async function signOut(): Promise<void> {
   await ask('POST', 'me/sign-out');
   become('nobody');
 }
+
+/** The player may have signed up or in again in another tab, which gives this browser a new token. */
+async function reconnectIfSignedIn(): Promise<void> {
+  const before = me.value;
+  const { me: known } = await ask<{ readonly me: Person | null }>('GET', 'me');
+  if (isPerson(before) && known?.id === before.id) disconnect();
+}
+
+effect(() => {
+  if (connectionTrouble.value === 'signed-out') void reconnectIfSignedIn().catch(() => {});
+});
 
 export async function deleteMe(): Promise<void> {
   await ask('DELETE', 'me');
