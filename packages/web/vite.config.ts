@@ -103,7 +103,7 @@ const CHUNKS = [
   },
   {
     name: 'online-people',
-    test: /web\/src\/people\/(pages|parts\/(?!PersonName|ProfilesAtTable|lazy)|state\/profile)/,
+    test: /web\/src\/people\/(pages|parts\/(?!NamesIn|PersonName|ProfilesAtTable|lazy)|state\/profile)/,
   },
   { name: 'online-code', test: /web\/src\/online\/parts\/QrCode|node_modules\/uqr\// },
   {

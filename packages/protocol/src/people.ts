@@ -30,8 +30,9 @@ export interface MatchSummary {
   readonly variant: string;
   /**
    * Indexed by player, with the names they had at the time. The name is empty for an empty seat or a deleted person.
+   * `id` is that of a person; those who have played the match learn it.
    */
-  readonly players: readonly { readonly name: string; readonly isBot: boolean }[];
+  readonly players: readonly { readonly name: string; readonly isBot: boolean; readonly id?: string }[];
   /** This person's index in `players`. */
   readonly me: number;
   readonly totals: readonly number[];

@@ -99,6 +99,8 @@ export interface TableSummary {
   readonly chairs: readonly {
     readonly type: 'person' | 'bot' | 'nobody';
     readonly name: string | null;
+    /** Of a person. */
+    readonly id?: string;
   }[];
   readonly round: number;
   readonly opened: number;

@@ -8,6 +8,7 @@ import {
 } from '@schupf/protocol';
 import { FakeClock } from '@schupf/runner/memory';
 import { expect, onTestFinished, test } from 'vitest';
+import { foldHandle } from '../src/accounts/handles.ts';
 import { openFolder } from '../src/storage/folder.ts';
 import { aCredential, anAccount } from './accounts-contract.ts';
 import { eventually } from './eventually.ts';
@@ -271,6 +272,15 @@ test('a guest shows nothing but a name, an account what its person lets others s
   expect(account).toMatchObject({ handle: null, languages: ['hu', 'de'] });
   expect(account?.matches).toMatchObject([{ share: 'shared', me: 0 }]);
   expect(JSON.stringify(account)).not.toContain('aaaaaaaaaa');
+  await storage.accounts.setHandle({
+    ...{ handle: 'Anna-1', folded: foldHandle('Anna-1'), person: anna.id, since: 10 },
+    ...{ changeableBefore: 10, previousHeldUntil: 10 },
+  });
+  expect(await ben.profile('@anna-1')).toMatchObject({ id: anna.id, account: { handle: 'Anna-1' } });
+  expect(await ben.raw('/api/people/@anna-2', 'GET')).toMatch(/^404 /);
+  await anna.raw('/api/me/blocks', 'POST', { person: ben.id });
+  expect(await ben.raw('/api/people/@anna-1', 'GET')).toMatch(/^404 /);
+  await anna.raw(`/api/me/blocks/${ben.id}`, 'DELETE');
   await anna.save({});
   expect((await ben.profile(anna.id)).account?.matches).toBeNull();
   expect((await anna.profile(anna.id)).account?.matches).toHaveLength(1);

@@ -130,7 +130,13 @@ export function storageContract(open: OpenStorage): StorageClause[] {
         for (const code of ['aaa', 'shut']) expect(await tables.admit(code, 'ben')).toBe(true);
         const { config } = aTable('aaa', { seatsAnna: true });
         const opened: LogRow = { ...logRow('aaa', 0), entry: openedEntry(config, 1) };
-        const summary = { ...aTable('aaa').summary, chairs: [{ type: 'person', name: 'Benedikt' } as const] };
+        const summary = {
+          ...aTable('aaa').summary,
+          chairs: [
+            { type: 'person', name: 'Benedikt', id: 'ben' } as const,
+            { type: 'person', name: 'Anna', id: 'anna' } as const,
+          ],
+        };
         await tables.updateSummary('aaa', 0, summary, 3);
         await logs.append([
           [

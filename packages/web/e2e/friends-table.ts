@@ -138,15 +138,19 @@ export class Friend {
 
   /** Opens a table through the API, with settings that the form does not offer, and returns its code. */
   async openCustomTable(address: string, table: NewTable): Promise<string> {
-    await this.post(address, 'guest', { name: this.name });
+    if ((await this.me(address)) === null) await this.post(address, 'guest', { name: this.name });
     const { code } = (await this.post(address, 'tables', table)) as { code: string };
     return code;
   }
 
   /** The server's id for this person. */
   async id(address: string): Promise<string> {
+    return (await this.me(address))!.id;
+  }
+
+  private async me(address: string): Promise<{ readonly id: string } | null> {
     const answer = await this.page.request.get(`${address}api/me`);
-    return ((await answer.json()) as { me: { id: string } }).me.id;
+    return ((await answer.json()) as { me: { id: string } | null }).me;
   }
 
   private async post(address: string, what: string, data: object): Promise<unknown> {

@@ -1,10 +1,22 @@
 import { expect } from '@playwright/test';
+import type { NewTable } from '@schupf/protocol';
+import { legal } from '../src/i18n/en/legal.ts';
 import { online } from '../src/i18n/en/online.ts';
 import { people } from '../src/i18n/en/people.ts';
 import { expectAccessible, LOOKS } from './axe.ts';
 import { Friend, test } from './friends-table.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
+
+const OPEN_TABLE = {
+  rules: { variant: 'nanjing' },
+  speed: 'relaxed',
+  visibility: 'open',
+  chairs: [null, { type: 'nobody' }, { type: 'nobody' }, { type: 'nobody' }],
+  startsImmediately: false,
+  freeChat: false,
+  handsAfter: null,
+} as const satisfies NewTable;
 
 test('two people become friends, and one invites the other to a table', async ({ browser, server }) => {
   const ana = await Friend.arrive(browser, 'Ana');
@@ -52,12 +64,21 @@ test('two people become friends, and one invites the other to a table', async ({
     await expect(notice).toBeHidden();
   });
 
+  await test.step('names in the list of tables lead to profiles', async () => {
+    await ana.openCustomTable(server.address, OPEN_TABLE);
+    await ben.page.goto(`${server.address}#/lobby`);
+    await ben.page.getByRole('main').getByRole('listitem').getByRole('link', { name: 'Ana' }).click();
+    await expect(ben.page.getByRole('heading', { name: 'Ana' })).toBeVisible();
+  });
+
   await test.step('a block ends the friendship and hides each from the other', async () => {
     const anasId = await ana.id(server.address);
     await ben.page.goto(`${server.address}#/people/${anasId}`);
     await ben.page.getByRole('button', { name: people.blockName('Ana') }).click();
     await ben.page.getByRole('dialog').getByRole('button', { name: people.block }).click();
     await expect(ben.page.getByText(people.blocked('Ana'))).toBeVisible();
+    await ben.page.goto(`${server.address}#/lobby`);
+    await expect(ben.page.getByText(online.lobby.none)).toBeVisible();
     await ana.page.goto(`${server.address}#/people/${await ben.id(server.address)}`);
     await expect(ana.page.getByRole('heading', { name: people.unknown })).toBeVisible();
     await ana.page.goto(`${server.address}#/people`);
@@ -71,4 +92,17 @@ test('two people become friends, and one invites the other to a table', async ({
     expect(friend.problems.filter((problem) => !problem.includes('404'))).toEqual([]);
     await friend.closeBrowser();
   }
+});
+
+test('everyone finds the text about privacy, in their language', async ({ browser, server }) => {
+  const ana = await Friend.arrive(browser, 'Ana');
+  await ana.page.goto(`${server.address}#/settings`);
+  await ana.page.getByRole('navigation', { name: legal.about }).getByRole('link').click();
+  await expect(ana.page.getByRole('heading', { name: 'Privacy', level: 1 })).toBeVisible();
+  await expect(ana.page.getByRole('article')).toContainText('400 days');
+  await expectAccessible(ana.page, LOOKS.slice(1, 2), 'privacy');
+  await ana.page.getByRole('combobox').selectOption('hu');
+  await expect(ana.page.getByRole('heading', { name: 'Adatvédelem', level: 1 })).toBeVisible();
+  expect(ana.problems).toEqual([]);
+  await ana.closeBrowser();
 });

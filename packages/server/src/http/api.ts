@@ -226,6 +226,7 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
 
 function summaryFor(match: Omit<MatchRow, 'record'>, person: string): MatchSummary {
   const { id, ended, variant, totals, rounds, outcome, players, share } = match;
+  const isPlayer = players.some((player) => player.person === person);
   return {
     id,
     ended,
@@ -233,7 +234,11 @@ function summaryFor(match: Omit<MatchRow, 'record'>, person: string): MatchSumma
     totals,
     rounds,
     outcome,
-    players: players.map((player) => ({ name: player.name, isBot: player.person === null })),
+    players: players.map(({ name, person: id }) => ({
+      name,
+      isBot: id === null,
+      ...(isPlayer && id !== null ? { id } : {}),
+    })),
     me: players.findIndex((player) => player.person === person),
     share,
   };

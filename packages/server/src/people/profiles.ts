@@ -1,4 +1,5 @@
 import type { Audience, PersonProfile, ProfileMatch, ProfileSettings } from '@schupf/protocol';
+import { foldHandle } from '../accounts/handles.ts';
 import type { KnownPerson } from '../storage/profile-storage.ts';
 import type { MatchRow, Storage } from '../storage/storage.ts';
 import type { PublishPersonNews } from './person-news.ts';
@@ -21,11 +22,13 @@ export class Profiles {
   }
 
   /**
-   * The profile of a person as someone else may see it, or as anyone may (null). Null if there is none for them: one
-   * statement decides that, so the time it takes does not tell a person who has blocked someone from an unknown id.
+   * The profile of a person as someone else may see it, or as anyone may (null). `who` is an id, or a handle after an @.
+   * Null if there is none for them: one statement decides that, so the time it takes does not tell a person who has
+   * blocked someone from an unknown id.
    */
-  async find(id: string, viewer: string | null): Promise<PersonProfile | null> {
+  async find(who: string, viewer: string | null): Promise<PersonProfile | null> {
     const { storage, presence } = this.deps;
+    const id = who.startsWith('@') ? await this.idOf(who.slice(1)) : who;
     const known = await storage.profiles.find(id, viewer);
     if (known === null) return null;
     const { person, isBlocked, settings } = known;
@@ -43,6 +46,11 @@ export class Profiles {
       mayInvite: !isMe && maySee(settings.invitations),
       account: account === null ? null : await this.accountOf(known, maySee(settings.matches)),
     };
+  }
+
+  /** An id that no one has, if no one has the handle. */
+  private async idOf(handle: string): Promise<string> {
+    return (await this.deps.storage.accounts.findHandle(foldHandle(handle)))?.person ?? '';
   }
 
   async settings(person: string): Promise<ProfileSettings> {

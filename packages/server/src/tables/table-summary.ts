@@ -15,7 +15,14 @@ export function summaryOf({ code, rules, speed, opened }: TableInfo, table: Tabl
 }
 
 function occupantSummary(occupant: Occupant): TableSummary['chairs'][number] {
-  return { type: occupant.type, name: occupant.type === 'nobody' ? null : occupant.name };
+  switch (occupant.type) {
+    case 'nobody':
+      return { type: 'nobody', name: null };
+    case 'bot':
+      return { type: 'bot', name: occupant.name };
+    case 'person':
+      return { type: 'person', name: occupant.name, id: occupant.id };
+  }
 }
 
 /** What the summary of a table depends on. To keep a whole old table for comparison would take much more memory. */

@@ -18,7 +18,10 @@ export async function anonymizeTables(
     .orderBy('table_code')
     .execute();
   const codes = rows.map(({ table_code }) => table_code);
-  for (const code of codes) await anonymizeSummary(trx, code, await anonymizeLog(trx, code, person, variant));
+  for (const code of codes) {
+    const names = await anonymizeLog(trx, code, person, variant);
+    await anonymizeSummary(trx, code, person, names);
+  }
   await trx.deleteFrom('named_at').where('person', '=', person).execute();
   return codes;
 }
@@ -67,17 +70,20 @@ export async function anonymizeLog(
   return names;
 }
 
-/** The summary has no ids, so it also loses the names of other people called the same, until the table updates it. */
+/** An old summary has no ids, so it also loses the names of other people called the same, until the table updates it. */
 async function anonymizeSummary(
   trx: Transaction<Schema>,
   code: string,
+  person: string,
   names: ReadonlySet<string>,
 ): Promise<void> {
   const row = await trx.selectFrom('game_table').select('line').where('code', '=', code).executeTakeFirst();
   if (row === undefined) return;
   const summary = JSON.parse(row.line) as TableSummary;
   const chairs = summary.chairs.map((chair) =>
-    chair.type === 'person' && names.has(chair.name ?? '') ? { ...chair, name: null } : chair,
+    chair.type === 'person' && (chair.id === undefined ? names.has(chair.name ?? '') : chair.id === person)
+      ? { type: chair.type, name: null }
+      : chair,
   );
   await trx
     .updateTable('game_table')

@@ -3,14 +3,13 @@ import type { Person } from '@schupf/protocol';
 import { useEffect } from 'preact/hooks';
 import { notify } from '../../app/notices.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
-import { unblock } from '../state/me.ts';
-import { ask } from '../state/requests.ts';
+import { readBlocks, unblock } from '../state/me.ts';
 
 export function BlockedSection() {
   const { me: text, problem } = words();
   const blocks = useSignal<readonly Person[]>([]);
   const read = async () => {
-    ({ blocks: blocks.value } = await ask<{ readonly blocks: readonly Person[] }>('GET', 'me/blocks'));
+    blocks.value = await readBlocks();
   };
   useEffect(() => void read().catch(() => {}), []);
   const unblockAndReload = (person: Person) =>

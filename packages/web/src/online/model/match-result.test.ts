@@ -35,10 +35,10 @@ test('a match is won if the player’s side wins', () => {
 
 test('names the people and counts the bots, even if a person has the name of a bot', () => {
   const players = [person('Ana'), person('club-1'), bot('random'), bot('')];
-  expect(otherPlayers({ ...FOUR, players, me: 0 })).toEqual({ names: ['club-1'], bots: 2 });
+  expect(otherPlayers({ ...FOUR, players, me: 0 })).toEqual({ people: [players[1]], bots: 2 });
 });
 
 test('leaves out people whose data was deleted', () => {
   const players = [person('Ana'), person(''), bot('random'), person('Ben')];
-  expect(otherPlayers({ ...FOUR, players, me: 0 })).toEqual({ names: ['Ben'], bots: 1 });
+  expect(otherPlayers({ ...FOUR, players, me: 0 })).toEqual({ people: [players[3]], bots: 1 });
 });

@@ -1,6 +1,7 @@
 import type { MatchSummary } from '@schupf/protocol';
 import { type RulesRequest, readRules, VARIANTS, type Variant } from '@schupf/rules';
 import { resultOf } from '../../matches/standing.ts';
+import type { Named } from './open-seats.ts';
 
 export type Result = ReturnType<typeof resultOf>;
 
@@ -20,14 +21,14 @@ function variantOf(name: string): Variant {
   return VARIANTS.find((variant) => variant === name) ?? 'nanjing';
 }
 
-/** The names of the other people, and the number of bots. People whose data was deleted have no name. */
+/** The other people, and the number of bots. People whose data was deleted have no name. */
 export function otherPlayers({ players, me }: Pick<MatchSummary, 'players' | 'me'>): {
-  readonly names: readonly string[];
+  readonly people: readonly Named[];
   readonly bots: number;
 } {
   const others = players.filter((_, player) => player !== me);
   return {
-    names: others.flatMap(({ name, isBot }) => (isBot || name === '' ? [] : [name])),
+    people: others.filter(({ name, isBot }) => !isBot && name !== ''),
     bots: others.filter(({ isBot }) => isBot).length,
   };
 }

@@ -1,6 +1,6 @@
 import type { TableSummary } from '@schupf/protocol';
 import { expect, test } from 'vitest';
-import { freeSeats, peopleAt, tablesWithSeats } from './open-seats.ts';
+import { freeSeats, peopleAt, tablesWithout, tablesWithSeats } from './open-seats.ts';
 
 type Chair = TableSummary['chairs'][number];
 
@@ -20,7 +20,8 @@ function table(
 
 test('bots and empty chairs count as seats for people', () => {
   expect(freeSeats({ chairs: [ANNA, BOT, EMPTY, BEN] })).toBe(2);
-  expect(peopleAt({ chairs: [ANNA, BOT, EMPTY, BEN] })).toEqual(['Anna', 'Ben']);
+  expect(peopleAt({ chairs: [ANNA, BOT, EMPTY, BEN] })).toEqual([{ name: 'Anna' }, { name: 'Ben' }]);
+  expect(peopleAt({ chairs: [{ ...ANNA, id: 'anna' }] })).toEqual([{ name: 'Anna', id: 'anna' }]);
 });
 
 test('lists tables that are waiting for players first, then the fullest, then the newest', () => {
@@ -40,4 +41,13 @@ test('leaves out tables that are full, deserted or over', () => {
     table('over', 'over', [ANNA, BOT, BOT, BOT]),
   ];
   expect(tablesWithSeats(tables)).toEqual([]);
+});
+
+test('leaves out tables of blocked people', () => {
+  const tables = [
+    table('with', 'seating', [BEN, { ...ANNA, id: 'anna' }]),
+    table('another', 'seating', [{ ...ANNA, id: 'another-anna' }]),
+    table('unknown', 'seating', [ANNA]),
+  ];
+  expect(tablesWithout(tables, new Set(['anna'])).map(({ code }) => code)).toEqual(['another', 'unknown']);
 });

@@ -5,8 +5,24 @@ export function freeSeats({ chairs }: Pick<TableSummary, 'chairs'>): number {
   return chairs.filter(({ type }) => type !== 'person').length;
 }
 
-export function peopleAt({ chairs }: Pick<TableSummary, 'chairs'>): readonly string[] {
-  return chairs.flatMap(({ type, name }) => (type === 'person' ? [name ?? ''] : []));
+export interface Named {
+  readonly name: string;
+  /** Missing for people who have been deleted, and where the server does not say whose name it is. */
+  readonly id?: string;
+}
+
+export function peopleAt({ chairs }: Pick<TableSummary, 'chairs'>): readonly Named[] {
+  return chairs.flatMap(({ type, name, id }) =>
+    type === 'person' ? [{ name: name ?? '', ...(id === undefined ? {} : { id }) }] : [],
+  );
+}
+
+/** The tables without any of these people. */
+export function tablesWithout(
+  tables: readonly TableSummary[],
+  people: ReadonlySet<string>,
+): readonly TableSummary[] {
+  return tables.filter(({ chairs }) => !chairs.some(({ id }) => id !== undefined && people.has(id)));
 }
 
 /** Tables with people and a free seat. Those that are waiting for players come first, starting with the fullest. */

@@ -2,6 +2,7 @@ import type { TableSummary } from '@schupf/protocol';
 import { SeatPlan } from '../../home/SeatPlan.tsx';
 import { shellWords } from '../../i18n/language.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
+import { NamesIn } from '../../people/parts/NamesIn.tsx';
 import { freeSeats, peopleAt } from '../model/open-seats.ts';
 import { goToTable } from '../state/table-intent.ts';
 import './OpenTable.css';
@@ -29,7 +30,13 @@ export function OpenTable({ table, mayWatch = false }: Props) {
     <li class="open-table">
       <SeatPlan variant={table.rules.variant} />
       <div class="open-table__details" id={id}>
-        <strong>{people.length === 0 ? room.empty : people.join(', ')}</strong>
+        <strong>
+          {people.length === 0 ? (
+            room.empty
+          ) : (
+            <NamesIn people={people} sentence={(names) => names.join(', ')} />
+          )}
+        </strong>
         <span class="text-soft text-small">{facts.join(' · ')}</span>
       </div>
       <div class="open-table__actions">

@@ -7,6 +7,7 @@ import { onlineWords as words } from '../../i18n/page-words.ts';
 import { MatchCard } from '../../matches/MatchCard.tsx';
 import { StandingLine } from '../../matches/StandingLine.tsx';
 import { hasServerMatches } from '../../matches/saved-matches.ts';
+import { NamesIn } from '../../people/parts/NamesIn.tsx';
 import { replayAddress } from '../../replay/replay-address.ts';
 import { otherPlayers, resultOfMatch, rulesOfMatch } from '../model/match-result.ts';
 import { askWhoIAm, isPerson, me } from '../state/me.ts';
@@ -58,7 +59,7 @@ export function ServerMatches() {
 function MatchItem({ match }: { readonly match: MatchSummary }) {
   const shell = shellWords();
   const { home, games } = shell;
-  const { names, bots } = otherPlayers(match);
+  const { people, bots } = otherPlayers(match);
   const rules = rulesOfMatch(match);
   const standing = { round: match.rounds, isRoundOver: true, totals: match.totals, me: match.me };
   return (
@@ -70,7 +71,9 @@ function MatchItem({ match }: { readonly match: MatchSummary }) {
       ended={match.ended}
       lines={[
         <StandingLine table={{ config: { rules } }} standing={standing} isOver />,
-        names.length + bots > 0 && home.matches.with(names, bots),
+        people.length + bots > 0 && (
+          <NamesIn people={people} sentence={(names) => home.matches.with(names, bots)} />
+        ),
         match.outcome === 'conceded' && home.matches.conceded,
       ]}
     >

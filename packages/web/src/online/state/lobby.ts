@@ -1,5 +1,8 @@
 import type { TableSummary } from '@schupf/protocol';
 import { useEffect } from 'preact/hooks';
+import { isSignedIn } from '../../app/server.ts';
+import { tablesWithout } from '../model/open-seats.ts';
+import { blocked, readBlocks } from './me.ts';
 import { connectionNumber, lobby, peopleHere, serverClient } from './server-connection.ts';
 
 interface Lobby {
@@ -8,12 +11,18 @@ interface Lobby {
   readonly people: number | null;
 }
 
-/** Subscribes to the lobby while the component is shown. */
+/** Subscribes to the lobby while the component is shown. Tables of blocked people are left out. */
 export function useLobby(): Lobby {
   const number = connectionNumber.value;
+  const mayHaveBlocked = isSignedIn.value;
   useEffect(() => {
     serverClient().lobby(true);
     return () => serverClient().lobby(false);
   }, [number]);
-  return { tables: lobby.value, people: peopleHere.value };
+  useEffect(() => {
+    // If this fails, their tables are listed; the server still brings no one together with them.
+    if (mayHaveBlocked) readBlocks().catch(() => {});
+  }, [mayHaveBlocked, number]);
+  const tables = lobby.value === null ? null : tablesWithout(lobby.value, blocked.value);
+  return { tables, people: peopleHere.value };
 }

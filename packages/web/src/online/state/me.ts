@@ -25,7 +25,10 @@ export function become(next: Me): void {
   const before = me.value;
   const isSame = isPerson(before) && isPerson(next) && before.id === next.id;
   batch(() => {
-    if (!isSame) disconnect();
+    if (!isSame) {
+      disconnect();
+      blocked.value = new Set();
+    }
     me.value = next;
   });
   saveSignedIn(isPerson(next));
@@ -76,8 +79,14 @@ export async function deleteMe(): Promise<void> {
   become('nobody');
 }
 
-/** People blocked since this page was loaded. The server stores this too, and no longer sends their messages. */
+/** The ids of blocked people, as far as this page knows. The server knows all, and does not send their messages. */
 export const blocked = signal<ReadonlySet<string>>(new Set());
+
+export async function readBlocks(): Promise<readonly Person[]> {
+  const { blocks } = await ask<{ readonly blocks: readonly Person[] }>('GET', 'me/blocks');
+  blocked.value = new Set(blocks.map(({ id }) => id));
+  return blocks;
+}
 
 export async function block({ id }: Pick<Person, 'id'>): Promise<void> {
   await ask('POST', 'me/blocks', { person: id });

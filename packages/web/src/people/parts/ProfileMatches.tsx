@@ -4,6 +4,7 @@ import { peopleWords as words } from '../../i18n/people-words.ts';
 import { ResultTag } from '../../matches/MatchResult.tsx';
 import { otherPlayers, resultOfMatch, rulesOfMatch } from '../../online/model/match-result.ts';
 import { sharedReplayAddress } from '../../replay/replay-address.ts';
+import { NamesIn } from './NamesIn.tsx';
 
 interface Props {
   /** Null if the person who looks may not see them. */
@@ -32,7 +33,7 @@ export function ProfileMatches({ matches, name }: Props) {
 
 function MatchItem({ match }: { readonly match: ProfileMatch }) {
   const { home, games } = shellWords();
-  const { names, bots } = otherPlayers(match);
+  const { people, bots } = otherPlayers(match);
   const { totals, me, share, ended } = match;
   // With two sides, the person's own comes first.
   const points = totals.length === 2 && me % 2 === 1 ? totals.toReversed() : totals;
@@ -44,7 +45,11 @@ function MatchItem({ match }: { readonly match: ProfileMatch }) {
           <ResultTag result={resultOfMatch(match)} /> {games.variants[rulesOfMatch(match).variant].name}{' '}
           <span class="numbers">{points.join(' : ')}</span>
         </strong>
-        {names.length + bots > 0 && <span class="text-small">{home.matches.with(names, bots)}</span>}
+        {people.length + bots > 0 && (
+          <span class="text-small">
+            <NamesIn people={people} sentence={(names) => home.matches.with(names, bots)} />
+          </span>
+        )}
         <time class="text-soft text-small" dateTime={new Date(ended).toISOString()}>
           {dateAndTime(ended)}
         </time>
