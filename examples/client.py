@@ -6,6 +6,7 @@ messages; tichu.py chooses the moves. Try it while "npm start" is running:
 
 This opens a table with bots, prints its link and plays. With --code it takes a seat at an existing table instead."""
 import argparse, json, random, sys, time
+from fair_deals import FairDeals
 from tichu import DRAGON, PACK, action_for, rank_of
 from websocket import WebSocket, request
 
@@ -99,6 +100,7 @@ class Client:
         self.unanswered = None  # the command we have sent, until its reply arrives
         self.held = None  # the id of a play that waits for the end of the interval
         self.done = None  # the duty we have answered, until it has disappeared
+        self.deals, self.fair_deals = None, FairDeals()
         self.awaits = None  # "info" or "snapshot", after which we may act
         self.verified = None  # seq at which the followed view was compared with a snapshot
         self.wait = 0.25
@@ -197,6 +199,7 @@ class Client:
             self.counts["compared"] += 1
         self.view, self.observer, self.seq = view, message["observer"], message["seq"]
         self.take_status(message["status"])
+        self.deals = message["deals"]
         self.held = message["held"][0]["id"] if message["held"] else None
         self.awaits, self.verified = None, self.seq
 
@@ -223,6 +226,8 @@ class Client:
                 self.held = None
             elif kind == "returned":
                 self.held = self.done = None
+            elif kind == "deals":
+                self.deals = update["deals"]
             elif kind == "match-began":
                 self.watch(None)
 
@@ -252,7 +257,10 @@ class Client:
         if self.awaits is not None or self.unanswered is not None:
             return
         status, players = self.status, self.view.fields["players"]
-        if not isinstance(self.observer, int):
+        salting = self.fair_deals.answer(self.deals) if isinstance(self.observer, int) else None
+        if salting is not None:
+            self.command(salting)
+        elif not isinstance(self.observer, int):
             free = [chair for chair, at in enumerate(status["chairs"]) if at["occupant"]["type"] != "person"]
             if not free:
                 sys.exit("all seats are taken")

@@ -45,6 +45,11 @@ const COMMANDS: readonly Entry[] = [
     load: async () => (await import('./replay/command.ts')).replay,
   },
   {
+    name: 'verify',
+    summary: 'Check that no one could choose the cards of a recorded match.',
+    load: async () => (await import('./verify/command.ts')).verify,
+  },
+  {
     name: 'review',
     summary: 'Judge the decisions of a recorded match, and say what would have been better.',
     load: async () => (await import('./review/command.ts')).review,

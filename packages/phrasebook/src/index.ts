@@ -1,10 +1,12 @@
 export { testedText } from './advice-texts.ts';
 export { BOT_NAMES } from './bot-names.ts';
+export { checkedTexts, dealsProblemText } from './deals-texts.ts';
 export { casesText, figureText, intervalText } from './figure-texts.ts';
 export { COMMANDS, type CommandName } from './input/commands.ts';
 export { type Input, readInput, type TypedCards, takeFrom, type Unclear } from './input/read-input.ts';
 export { type CardWord, Vocabulary } from './input/vocabulary.ts';
 export { LANGUAGE_NAMES, LANGUAGES, type Language, languageFor } from './languages.ts';
+export { type DealsTexts, loadDeals } from './load-deals.ts';
 export { type InvitationWords, loadInvitationWords } from './load-invitation.ts';
 export { loadOptionWords } from './load-options.ts';
 export { loadPhrases, type Phrases } from './load-phrases.ts';

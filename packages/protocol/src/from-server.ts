@@ -17,6 +17,7 @@ export interface SnapshotMessage {
   readonly view: PackedView;
   readonly status: Status;
   readonly held: TableView['held'];
+  readonly deals: TableView['deals'];
 }
 
 /** The updates since the previous message, whose `seq` is lower by one. */

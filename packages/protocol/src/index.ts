@@ -99,7 +99,8 @@ export { SOCKET_PATH, SUBPROTOCOL } from './version.ts';
 
 export { Client, type ClientListener, type ClientOptions } from './client/client.ts';
 export type { ConnectionState } from './client/connection.ts';
-export type { Environment, Socket, SocketEvents } from './client/environment.ts';
+export type { Environment, Keepsakes, Socket, SocketEvents } from './client/environment.ts';
 export { type AppliedUpdate, type Bookmark, Follower, type TableMessage } from './client/follower.ts';
 export { tablesAfter } from './client/lobby-tables.ts';
+export { DEALS_ALARMS, type DealsAlarm, type DealsWitness } from './client/salt-keeper.ts';
 export type { TableListener, WatchedTable } from './client/watched-table.ts';

@@ -19,5 +19,6 @@ export function packMessage(message: Message, now: number): TableMessage {
     view: packView(seen.view),
     status: seen.status,
     held: seen.held,
+    deals: seen.deals,
   };
 }

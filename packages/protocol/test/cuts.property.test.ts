@@ -110,6 +110,7 @@ test('answers every command once, and performs every accepted one once, wherever
       now: () => clock.now() - 777,
       after: (milliseconds, callback) => clock.wake(clock.now() + milliseconds, callback),
       random: () => 0.5,
+      randomBytes: (count) => new Uint8Array(count),
     };
     const client = new Client(environment, { name: 'test' });
     const table = client.watch(TABLE, {});

@@ -34,6 +34,8 @@ const COMMANDS: { readonly [Type in Command['type']]: true } = {
   swap: true,
   rename: true,
   start: true,
+  'commit-salt': true,
+  'reveal-salt': true,
 };
 
 /** Which turn an action may refer to. */
@@ -64,6 +66,7 @@ const UPDATES: { readonly [Type in SeenUpdate['type']]: true } = {
   agreed: true,
   'match-began': true,
   'match-ended': true,
+  deals: true,
 };
 
 const DUTIES: { readonly [Kind in DutyKind]: true } = {

@@ -25,7 +25,16 @@ const SENT: {
 } = {
   welcome: { you: true, now: true, silence: true },
   info: { table: true, info: true },
-  snapshot: { table: true, seq: true, now: true, observer: true, view: true, status: true, held: true },
+  snapshot: {
+    table: true,
+    seq: true,
+    now: true,
+    observer: true,
+    view: true,
+    status: true,
+    held: true,
+    deals: true,
+  },
   update: { table: true, seq: true, now: true, missed: true, updates: true },
   reply: { table: true, id: true, reply: true },
   managed: { table: true, id: true, reply: true },

@@ -136,6 +136,11 @@ export class TableServer {
 }
 
 /** A table view as plain data. */
-export function plain({ view, status, held }: TableView): Pick<SnapshotMessage, 'view' | 'status' | 'held'> {
-  return { view: packView(view), status, held };
+export function plain({
+  view,
+  status,
+  held,
+  deals,
+}: TableView): Pick<SnapshotMessage, 'view' | 'status' | 'held' | 'deals'> {
+  return { view: packView(view), status, held, deals };
 }

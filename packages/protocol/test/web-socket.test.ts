@@ -23,6 +23,7 @@ function environmentFor(url: string): Environment {
       return () => clearTimeout(timer);
     },
     random: () => 0.5,
+    randomBytes: (count) => new Uint8Array(count),
   };
 }
 

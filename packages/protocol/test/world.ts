@@ -60,6 +60,11 @@ export class World implements Environment {
     return socket;
   }
 
+  /** The same bytes again and again. */
+  randomBytes(count: number): Uint8Array {
+    return new Uint8Array(count).fill(7);
+  }
+
   now(): number {
     return this.clock.now();
   }

@@ -169,6 +169,7 @@ export {
 // Random numbers from seeds.
 
 export { type Bits, xoshiro128 } from './chance/generators.ts';
+export { asciiBytes, bytesOfHex, hexOf, hmacSha256, sha256 } from './chance/sha256.ts';
 export {
   below,
   bitsAt,

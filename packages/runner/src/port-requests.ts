@@ -1,6 +1,15 @@
-import type { Answer, Effect, InputBody, PersonInput, Question, Table } from '@schupf/table';
+import { shuffledPack } from '@schupf/rules';
+import {
+  type Answer,
+  drawFrom,
+  type Effect,
+  type InputBody,
+  type PersonInput,
+  type Question,
+  type Table,
+} from '@schupf/table';
 import { askBots, fallbackAnswer } from './asking.ts';
-import type { Ports } from './ports.ts';
+import type { Draw, Ports, ShuffledPack } from './ports.ts';
 
 const STAND_IN_TIMEOUT_MS = 5000;
 
@@ -37,15 +46,21 @@ export class PortRequests {
         case 'ask':
           this.ask(effect.question, answers);
           break;
+        case 'draw-secret':
+          this.submitLater(
+            () => chance.secret?.(effect.match) ?? null,
+            (secret) => ({ type: 'secret', secret }),
+          );
+          break;
         case 'draw':
           this.submitLater(
-            () => chance.draw(this.deps.table().rules, effect.match),
+            () => this.draw(effect),
             ({ dealer, lot }) => ({ type: 'drawn', dealer, lot }),
           );
           break;
         case 'shuffle':
           this.submitLater(
-            () => chance.shuffle(this.deps.table().rules, effect.match, effect.round),
+            () => this.shuffle(effect),
             ({ pack, seed }) => ({ type: 'shuffled', pack, seed }),
           );
           break;
@@ -57,6 +72,19 @@ export class PortRequests {
       }
     }
     if (answers.length > 0) submit({ type: 'answers', answers });
+  }
+
+  /** Where deals are fair, the table has fixed the seeds, and there is nothing left to chance. */
+  private draw({ match, seed }: Extract<Effect, { type: 'draw' }>): Draw | Promise<Draw> {
+    const { rules } = this.deps.table();
+    return seed === null ? this.deps.ports.chance.draw(rules, match) : drawFrom(rules, seed);
+  }
+
+  private shuffle(effect: Extract<Effect, { type: 'shuffle' }>): ShuffledPack | Promise<ShuffledPack> {
+    const { match, round, seed } = effect;
+    const { rules } = this.deps.table();
+    if (seed === null) return this.deps.ports.chance.shuffle(rules, match, round);
+    return { pack: shuffledPack(rules, seed), seed };
   }
 
   /** Asks a bot, unless a later step of the same batch has made the question obsolete. */

@@ -64,6 +64,11 @@ export interface Clock {
 
 /** The source of randomness for draws and packs. Results are logged, so a replay does not request them again. */
 export interface Chance {
+  /**
+   * 64 hexadecimal digits, from which the draw and the packs of a match follow where deals are fair. Without it, they
+   * come from the other two functions everywhere.
+   */
+  secret?(match: number): string | Promise<string>;
   draw(rules: Rules, match: number): Draw | Promise<Draw>;
   shuffle(rules: Rules, match: number, round: number): ShuffledPack | Promise<ShuffledPack>;
 }

@@ -27,7 +27,7 @@ export function newReplayId(): string {
   return randomLetters(REPLAY_ID_LENGTH);
 }
 
-/** The id of a report or a sanction. It opens nothing. */
+/** The id of a report or a sanction, or of a table in its records. It opens nothing. */
 export function newReference(): string {
   return randomLetters(REFERENCE_LENGTH);
 }
@@ -80,9 +80,14 @@ export function labelOf(table: string): string {
   return hashOf(table).slice(0, 8);
 }
 
+/** From which the packs of a match follow, together with the salts of its players. */
+export function newDealsSecret(): string {
+  return randomBytes(32).toString('hex');
+}
+
 /** An unpredictable seed, for packs and for bots. */
 export function newSeed(): Seed {
-  return `chacha20:${randomBytes(32).toString('hex')}`;
+  return `chacha20:${newDealsSecret()}`;
 }
 
 function randomLetters(length: number): string {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   Client,
   type Environment,
@@ -174,6 +175,7 @@ export function environmentAt(
       return () => clearTimeout(timer);
     },
     random: () => Math.random(),
+    randomBytes: (count) => randomBytes(count),
   };
 }
 

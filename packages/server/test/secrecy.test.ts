@@ -1,6 +1,7 @@
 import type { ServerMessage, SnapshotMessage, UpdateMessage } from '@schupf/protocol';
 import { VARIANT_FACTS, VARIANTS } from '@schupf/rules';
-import { SPEEDS } from '@schupf/table';
+import { parseRecord } from '@schupf/rules/notation';
+import { SPEEDS, verifyDeals } from '@schupf/table';
 import { type Frame, leaksIn, type Receiver, shortMatch, TableHistory } from '@schupf/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Player } from './player.ts';
@@ -61,6 +62,12 @@ test.each(VARIANTS)('never sends anyone a card they may not know: %s', async (va
     expect(player.frames.length).toBeGreaterThan(5);
     expect(leaksIn(history, code, asPerson(player), framesOf(player))).toEqual([]);
   }
+  // The host took part in the deals, and everyone can check them now.
+  const { deals } = history.tables.at(-1)!;
+  expect(deals?.stage).toBe('shown');
+  expect(deals?.contributions[0]?.salt).toMatch(/^[0-9a-f]{32}$/);
+  const record = parseRecord(await (await host.fetch(`/api/matches/${code}-1`)).text());
+  expect(record.ok && verifyDeals(record.record)).toMatchObject({ type: 'verified' });
 });
 
 test('the seed of the bots’ delays has 256 bits and stays on the server', async () => {
@@ -165,6 +172,16 @@ describe('the leak finder finds', () => {
       inUpdates((update) => ({ ...update, pack: [1, 2, 3] })),
     );
     expect(leaks[0]).toMatch(/an unknown field: pack/);
+  });
+
+  test('the secret of the match, in a snapshot or an update', () => {
+    const { secret } = round.history.tables.at(-1)!.deals!;
+    const inSnapshot = inSnapshots((message) => ({ ...message, secret }) as unknown as SnapshotMessage);
+    expect(leaksOf('second', inSnapshot).join()).toMatch(/what the deals of the match follow from/);
+    const inUpdate = inUpdates((update) =>
+      update['type'] === 'match-began' ? { ...update, secret } : update,
+    );
+    expect(leaksOf('host', inUpdate).join()).toMatch(/what the deals of the match follow from/);
   });
 
   test('messages for someone else', () => {

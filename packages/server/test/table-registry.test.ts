@@ -140,7 +140,10 @@ async function pass(clock: FakeClock, milliseconds: number): Promise<void> {
 test('unloads a match with a day per move, and loads it when something is due', async () => {
   const { registry, clock, create, inputs } = await startRegistry();
   await create({ ...LONG_MATCH, speed: 'days', chairs: [null, BOT, BOT, BOT] });
-  await waitUntil(() => inputs() > 3);
+  await waitUntil(async () => {
+    await pass(clock, 1000);
+    return inputs() > 5;
+  });
   // The bots think for a few seconds, then the person has a day to decide.
   await pass(clock, 20_000);
   await waitUntil(async () => {
@@ -163,7 +166,13 @@ test('unloads a match with a day per move, and loads it when something is due', 
 });
 
 /** Four people open a table with a day per move, and start the match. They are connected as `c0` to `c3`. */
-async function fourPeopleAtDays({ storage, bus, create, tables }: Awaited<ReturnType<typeof startRegistry>>) {
+async function fourPeopleAtDays({
+  storage,
+  bus,
+  create,
+  tables,
+  clock,
+}: Awaited<ReturnType<typeof startRegistry>>) {
   const people = ['host', 'ben', 'cem', 'dia'].map((id) => ({ id, name: id }));
   // The host has been added by `startRegistry`.
   for (const person of people.slice(1)) await storage.people.add({ ...person, since: 1 });
@@ -193,7 +202,11 @@ async function fourPeopleAtDays({ storage, bus, create, tables }: Awaited<Return
     return chairs.every(({ type }) => type === 'person');
   });
   bus.toTable(code, { type: 'manage', connection: 'c0', id: 'start', what: { type: 'start' } });
-  await waitUntil(async () => (await tables.find(code))?.summary.round === 1);
+  // No one adds a salt to the deals, so the match begins when the time for that is up.
+  await waitUntil(async () => {
+    await pass(clock, 1000);
+    return (await tables.find(code))?.summary.round === 1;
+  });
   return { code, connections };
 }
 
@@ -279,7 +292,10 @@ function withMethod<Target extends object>(name: keyof Target, method: unknown):
 test('loads a match with a day per move after the process was killed', async () => {
   const first = await startRegistry();
   await first.create({ ...LONG_MATCH, speed: 'days', chairs: [null, BOT, BOT, BOT] });
-  await waitUntil(() => first.inputs() > 3);
+  await waitUntil(async () => {
+    await pass(first.clock, 1000);
+    return first.inputs() > 5;
+  });
   // A copy of the files is what a killed process leaves: unlocked, but not cleaned up.
   const copy = temporaryFolder();
   copyFileSync(join(first.data, 'schupf.db'), join(copy, 'schupf.db'));

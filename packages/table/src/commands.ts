@@ -1,6 +1,7 @@
 import { NO_SEAT, type Player, type SeatAction } from '@schupf/rules';
 import { decline, propose } from './agreements.ts';
 import { chairOf, playerAt, reservedChairOf } from './chairs.ts';
+import { acceptHash, acceptSalt } from './deals/fair-deals.ts';
 import { type Draft, perform } from './draft.ts';
 import { claim } from './held.ts';
 import { askToHold, endHold } from './holds.ts';
@@ -53,6 +54,10 @@ function carryOut(draft: Draft, player: Player, { by, id, command }: PersonInput
     case 'rename':
       rename(draft, by, command.name);
       return null;
+    case 'commit-salt':
+      return acceptHash(draft, by, command.match, command.hash);
+    case 'reveal-salt':
+      return acceptSalt(draft, by, command.match, command.salt);
     case 'start':
       return begin(draft) ? null : tableRefusal('started-already');
   }

@@ -6,10 +6,12 @@ import type {
   Position,
   Seat,
   SeatAction,
+  Seed,
   SeenEvent,
 } from '@schupf/rules';
 import type { AgreementKind } from './agreements.ts';
 import type { PersonId } from './chairs.ts';
+import type { DealsView } from './deals/deals-view.ts';
 import type { Outcome } from './matches.ts';
 import type { Question } from './questions.ts';
 import type { AnyRefusal } from './refusals.ts';
@@ -44,7 +46,9 @@ type PlainUpdate =
     }
   /** A match begins, before its first deal. Players may have changed chairs. */
   | { readonly type: 'match-began'; readonly dealer: Seat }
-  | { readonly type: 'match-ended'; readonly outcome: Outcome };
+  | { readonly type: 'match-ended'; readonly outcome: Outcome }
+  /** How the deals of the match are made; null if no one can check them. It replaces the previous one. */
+  | { readonly type: 'deals'; readonly deals: DealsView | null };
 
 /** An instruction to the caller after a step. */
 export type Effect =
@@ -55,7 +59,9 @@ export type Effect =
   /** Wake the table at this time instead of the one it asked for before; null for never. */
   | { readonly type: 'wake'; readonly at: number | null }
   | { readonly type: 'ask'; readonly question: Question }
-  /** Draw the first dealer and a random order of the players. */
-  | { readonly type: 'draw'; readonly match: number }
-  /** Shuffle a pack for a round. */
-  | { readonly type: 'shuffle'; readonly match: number; readonly round: number };
+  /** Draw an unpredictable secret, from which the draw and the packs of a match follow together with salts. */
+  | { readonly type: 'draw-secret'; readonly match: number }
+  /** Draw the first dealer and a random order of the players, from the seed if there is one. */
+  | { readonly type: 'draw'; readonly match: number; readonly seed: Seed | null }
+  /** Shuffle a pack for a round, by the seed if there is one. */
+  | { readonly type: 'shuffle'; readonly match: number; readonly round: number; readonly seed: Seed | null };

@@ -14,6 +14,8 @@ export function applyUpdate(seen: TableView, update: SeenUpdate): TableView {
     case 'done':
     case 'returned':
       return { ...seen, held: seen.held.filter(({ id }) => id !== update.id) };
+    case 'deals':
+      return { ...seen, deals: update.deals };
     case 'match-began': {
       const { rules, observer } = seen.view;
       return { ...seen, view: viewFor(newMatch(rules, update.dealer), observer), held: [] };

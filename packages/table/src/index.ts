@@ -11,6 +11,14 @@ export { type Asked, askedOf } from './asked.ts';
 export { canBeBombed, MIN_BOMB_SIZE } from './bomb-proof.ts';
 export { chairForGuest, partnersOf } from './chair-for-guest.ts';
 export { type Chair, chairOf, isHere, type Occupant, type PersonId, reservedChairOf } from './chairs.ts';
+export type { DealsView } from './deals/deals-view.ts';
+export { commitmentOf, drawFrom, saltHashOf } from './deals/formulas.ts';
+export {
+  type DealsProblem,
+  type DealsVerdict,
+  type VerifiedDeals,
+  verifyDeals,
+} from './deals/verify-deals.ts';
 export type { Effect, SeenUpdate, Update } from './effect.ts';
 export type { Answer, Command, Input, InputBody, PersonInput } from './input.ts';
 export { type Entry, openedEntry, openLogged, replayEntry } from './log.ts';

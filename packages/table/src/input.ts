@@ -27,7 +27,10 @@ export type Command =
   /** Before the match: exchanges chairs with the person or bot in that chair, or moves to it if it is empty. */
   | { readonly type: 'swap'; readonly chair: Player }
   | { readonly type: 'rename'; readonly name: string }
-  | { readonly type: 'start' };
+  | { readonly type: 'start' }
+  /** Before a match: the hash of the salt that the person's device has drawn, and later the salt. */
+  | { readonly type: 'commit-salt'; readonly match: number; readonly hash: string }
+  | { readonly type: 'reveal-salt'; readonly match: number; readonly salt: string };
 
 /** A command, the person who gave it, and an id by which a repeated command is recognised. */
 export interface PersonInput {
@@ -49,6 +52,11 @@ export type InputBody =
   /** The table is woken at the time it asked for (`Table.wakeAt`). */
   | { readonly type: 'wake' }
   | { readonly type: 'answers'; readonly answers: readonly Answer[] }
+  /**
+   * The secret from which the deals of a match follow, together with the players' salts: 64 hexadecimal digits. Null if
+   * the caller deals in another way.
+   */
+  | { readonly type: 'secret'; readonly secret: string | null }
   /** The result of a draw: the first dealer, and a random order of the players in case seats are drawn. */
   | { readonly type: 'drawn'; readonly dealer: Seat; readonly lot: readonly Player[] }
   | { readonly type: 'shuffled'; readonly pack: readonly Card[]; readonly seed: Seed | null }

@@ -11,6 +11,7 @@ import {
   type Tag,
 } from '@schupf/rules/notation';
 import { chairOf, type Occupant } from './chairs.ts';
+import { formatDealsBlock } from './deals/record-block.ts';
 import type { Update } from './effect.ts';
 import type { Input } from './input.ts';
 import type { Step } from './step.ts';
@@ -83,7 +84,9 @@ export class MatchRecorder {
     if (!this.hasRound) return null;
     const { names, tags, recorder } = this;
     const rounds = [...this.earlier.flatMap(roundsIn), ...recorder.rounds];
-    return { rules: table.config.rules, names, tags, rounds };
+    // Before the end of the match the secret would give away all deals that are still to come.
+    const deals = table.deals?.stage === 'shown' ? formatDealsBlock(table.deals) : [];
+    return { rules: table.config.rules, names, tags: [...tags, ...deals], rounds };
   }
 
   /** Records the effects of an accepted input. */
@@ -135,6 +138,7 @@ export class MatchRecorder {
       case 'held':
       case 'done':
       case 'returned':
+      case 'deals':
         return;
     }
   }

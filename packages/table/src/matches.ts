@@ -1,9 +1,10 @@
 import { newMatch, type Player, type Seat } from '@schupf/rules';
+import { showSecret } from './deals/fair-deals.ts';
+import { chairsBefore } from './deals/formulas.ts';
 import { type Draft, tell } from './draft.ts';
-import type { Effect } from './effect.ts';
 import { returnAllClaims } from './held.ts';
+import { pendingChance } from './pending-chance.ts';
 import { tableRefusal } from './refusals.ts';
-import type { Table } from './table.ts';
 
 /** How a match ended, and the winning score columns. */
 export interface Outcome {
@@ -11,23 +12,14 @@ export interface Outcome {
   readonly winners: readonly number[];
 }
 
-/** Requests a draw of the seats and the dealer before a match. */
+/**
+ * Requests a draw of the seats and the dealer before a match. Where deals are fair, a secret and salts come first, and
+ * the draw follows from them.
+ */
 export function requestDraw(draft: Draft): void {
   draft.stage = 'drawing';
-  draft.awaits = 'draw';
+  draft.awaits = draft.config.fairDeals === undefined ? 'draw' : 'secret';
   draft.effects.push(pendingChance(draft)!);
-}
-
-/** The effect that requests the pending draw or shuffle; null if nothing is pending. */
-export function pendingChance({ awaits, match, position }: Table): Effect | null {
-  switch (awaits) {
-    case 'draw':
-      return { type: 'draw', match: match + 1 };
-    case 'pack':
-      return { type: 'shuffle', match, round: position.open.round + 1 };
-    case null:
-      return null;
-  }
 }
 
 /**
@@ -36,7 +28,9 @@ export function pendingChance({ awaits, match, position }: Table): Effect | null
  */
 export function beginMatch(draft: Draft, dealer: Seat, lot: readonly Player[]): boolean {
   if (draft.awaits !== 'draw' || !isPossible(draft, dealer, lot)) return false;
-  draft.chairs = orderOf(draft, lot).map((old) => draft.chairs[old]!);
+  const order = chairsBefore(draft.rematchSeats, lot);
+  draft.chairs = order.map((old) => draft.chairs[old]!);
+  if (draft.deals !== null) draft.deals = { ...draft.deals, order };
   draft.match++;
   draft.position = newMatch(draft.rules, dealer);
   draft.matchSince = draft.now;
@@ -52,20 +46,6 @@ export function beginMatch(draft: Draft, dealer: Seat, lot: readonly Player[]): 
 function isPossible({ rules }: Draft, dealer: Seat, lot: readonly Player[]): boolean {
   const players = [...Array(rules.players).keys()];
   return [...Array(rules.seats).keys()].includes(dealer) && players.every((player) => lot.includes(player));
-}
-
-/** For each player of the next match, their chair in the previous match. */
-function orderOf({ rematchSeats, chairs }: Draft, lot: readonly Player[]): readonly Player[] {
-  const last = chairs.length - 1;
-  switch (rematchSeats) {
-    case 'kept':
-      return [...chairs.keys()];
-    case 'rotated':
-      // The first player stays while the others move, so that partners change every time.
-      return [...chairs.keys()].map((player) => (player === 0 ? 0 : player === 1 ? last : player - 1));
-    case 'drawn':
-      return lot;
-  }
 }
 
 /** Ends a match that has taken too long; false if no match is in progress. */
@@ -87,5 +67,6 @@ export function endMatch(draft: Draft, outcome: Outcome): void {
   draft.answers = [];
   draft.agreements = [];
   draft.awaits = null;
+  showSecret(draft);
   tell(draft, 'all', { type: 'match-ended', outcome });
 }

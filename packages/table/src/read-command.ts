@@ -1,5 +1,6 @@
 import { isCount, isOneOf, isRecord, type Rules, readSeatAction } from '@schupf/rules';
 import { AGREEMENT_KINDS, REMATCH_SEATS } from './agreements.ts';
+import { isDigest, isSalt } from './deals/formulas.ts';
 import type { Command } from './input.ts';
 
 /** Names stay in the log forever, so their length is limited. */
@@ -8,7 +9,7 @@ const MAX_NAME_LENGTH = 40;
 /** Reads an untrusted command and drops unknown fields; null if it is not a command. Never throws. */
 export function readCommand(value: unknown, rules: Rules): Command | null {
   if (!isRecord(value)) return null;
-  const { type, action, turn, what, seats, target, chair, name } = value;
+  const { type, action, turn, what, seats, target, chair, name, match, hash, salt } = value;
   const isChair = (number: unknown): number is number => isCount(number) && number < rules.players;
   switch (type) {
     case 'act': {
@@ -40,6 +41,10 @@ export function readCommand(value: unknown, rules: Rules): Command | null {
       return isChair(chair) ? { type, chair } : null;
     case 'rename':
       return isName(name) ? { type, name } : null;
+    case 'commit-salt':
+      return isCount(match) && isDigest(hash) ? { type, match, hash } : null;
+    case 'reveal-salt':
+      return isCount(match) && isSalt(salt) ? { type, match, salt } : null;
     default:
       return null;
   }

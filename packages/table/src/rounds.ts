@@ -1,7 +1,8 @@
 import type { Card, Player } from '@schupf/rules';
 import { peopleHere } from './chairs.ts';
 import { type Draft, perform } from './draft.ts';
-import { endMatch, pendingChance } from './matches.ts';
+import { endMatch } from './matches.ts';
+import { pendingChance } from './pending-chance.ts';
 import { type TableRefusal, tableRefusal } from './refusals.ts';
 
 /** Starts the break between two rounds when a round is over. */

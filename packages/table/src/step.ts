@@ -1,5 +1,6 @@
 import { dropExpiredProposals, enactAgreement } from './agreements.ts';
 import { begin, handleCommand } from './commands.ts';
+import { advanceDeals, commitTo } from './deals/fair-deals.ts';
 import { type Draft, draftOf, isInstant, mustPerform } from './draft.ts';
 import { refreshDuties } from './duties.ts';
 import type { Effect } from './effect.ts';
@@ -9,9 +10,10 @@ import type { Input } from './input.ts';
 import { mustWait, refreshInterval } from './interval.ts';
 import { FIRST_LOG_VERSION } from './log-version.ts';
 import { callTime, callTimeIfUp } from './match-clock.ts';
-import { abandonMatch, beginMatch, pendingChance } from './matches.ts';
+import { abandonMatch, beginMatch } from './matches.ts';
 import { TAKE_PACE } from './paces.ts';
 import { resumeExpiredPause } from './pause.ts';
+import { pendingChance } from './pending-chance.ts';
 import { acceptAnswer, refreshQuestions, releaseAnswer } from './questions.ts';
 import type { AnyRefusal } from './refusals.ts';
 import { deal, goToNextRound, refreshRest } from './rounds.ts';
@@ -57,6 +59,8 @@ function applyInput(draft: Draft, input: Input): AnyRefusal | boolean {
       return false;
     case 'answers':
       return input.answers.filter((answer) => acceptAnswer(draft, answer)).length > 0;
+    case 'secret':
+      return commitTo(draft, input.secret);
     case 'drawn':
       return beginMatch(draft, input.dealer, input.lot);
     case 'shuffled':
@@ -112,6 +116,7 @@ function refresh(draft: Draft): void {
 /** Does the next thing that is due; false if there is none. */
 function advance(draft: Draft): boolean {
   if (resumeExpiredPause(draft) || enactAgreement(draft) || fallAsleep(draft)) return true;
+  if (advanceDeals(draft)) return true;
   if (draft.stage !== 'playing' || draft.pause !== null) return false;
   if (callTimeIfUp(draft)) return true;
   if ((draft.interval !== null || draft.held.length > 0) && !mustWait(draft)) {

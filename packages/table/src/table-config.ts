@@ -24,6 +24,11 @@ export interface TableConfig {
   readonly matchClock?: 'table' | 'caller';
   /** The seating of the first match, as for a rematch; `kept` by default. */
   readonly seats?: RematchSeats;
+  /**
+   * If it is given, no one can choose the cards, and everyone can check that afterwards (docs/fair-deals.md): an id of
+   * the table that opens nothing, because it stands in records.
+   */
+  readonly fairDeals?: string;
   /** A match that began elsewhere and continues here. */
   readonly from?: GameRecord;
 }

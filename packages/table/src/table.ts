@@ -2,6 +2,7 @@ import { newMatch, type Player, type Position, type Rules } from '@schupf/rules'
 import { replayRecord } from '@schupf/rules/notation';
 import type { Agreement, RematchSeats } from './agreements.ts';
 import { type Chair, newChair, type PersonId, type Sitter } from './chairs.ts';
+import type { FairDeals } from './deals/fair-deals.ts';
 import type { Duty } from './duties.ts';
 import type { HeldClaim } from './held.ts';
 import type { Hold } from './holds.ts';
@@ -97,8 +98,10 @@ export interface Table {
   readonly restSince: number | null;
   readonly agreements: readonly Agreement[];
   readonly rematchSeats: RematchSeats;
-  /** The draw or shuffle that was requested and has not arrived. */
-  readonly awaits: 'draw' | 'pack' | null;
+  /** The secret, salts, draw or shuffle that was requested and has not arrived. */
+  readonly awaits: 'secret' | 'salts' | 'draw' | 'pack' | null;
+  /** How the deals of the current or last match are made; null if no one can check them. */
+  readonly deals: FairDeals | null;
 
   /**
    * The number of messages to everyone, and to each player alone. `lastSeqFor` derives message numbers that reveal
@@ -161,6 +164,7 @@ export function openTable(config: TableConfig, at: number, version = LOG_VERSION
     agreements: [],
     rematchSeats: config.seats ?? 'kept',
     awaits: null,
+    deals: null,
     sent: { all: 0, own: none },
     // A match that began elsewhere continues without a command to start.
     wakeAt: begun === null ? null : at,

@@ -1,16 +1,20 @@
 import { type Observer, type SeatAction, seenBy, type View, viewFor } from '@schupf/rules';
 import { chairOf, type PersonId, playerAt } from './chairs.ts';
+import { type DealsView, dealsView } from './deals/deals-view.ts';
 import type { SeenUpdate, Update } from './effect.ts';
 import { type Status, statusOf } from './status.ts';
 import type { Table } from './table.ts';
 
 /**
- * One observer's view of a table: the game, the public status, and the observer's own held claims.
+ * One observer's view of a table: the game, the public status, how the deals are made, and the observer's own held
+ * claims.
  */
 export interface TableView {
   readonly view: View;
   readonly status: Status;
   readonly held: readonly { readonly id: string; readonly action: SeatAction }[];
+  /** How the deals of the match are made; null if no one can check them. */
+  readonly deals: DealsView | null;
 }
 
 /** A person's observer role: the player in their chair, or a spectator. */
@@ -31,7 +35,7 @@ export function tableViewFor(table: Table, observer: Observer): TableView {
   const held = table.held.flatMap(({ id, action }) =>
     id !== null && playerAt(position.open, action.seat) === observer ? [{ id, action }] : [],
   );
-  return { view: viewFor(position, observer), status: statusOf(table), held };
+  return { view: viewFor(position, observer), status: statusOf(table), held, deals: dealsView(table.deals) };
 }
 
 /** The part of an update that an observer may see. */

@@ -1,4 +1,5 @@
 import { expectedUntil, playerAt } from './chairs.ts';
+import { dealsDeadline } from './deals/fair-deals.ts';
 import { isInstant } from './draft.ts';
 import { deadlineOf } from './duties.ts';
 import { matchDeadline } from './match-clock.ts';
@@ -35,6 +36,8 @@ function timesDue(table: Omit<Table, 'wakeAt'>): number[] {
     if (deadline !== null) times.push(deadline);
     if (duty.kind === 'take') times.push(duty.since + TAKE_PACE);
   }
+  const salts = dealsDeadline(table);
+  if (salts !== null) times.push(salts);
   const matchEnd = matchDeadline(table);
   if (matchEnd !== null) times.push(matchEnd);
   const end = restEnd(table);

@@ -15,13 +15,17 @@ function fieldsOf(value: unknown, path = ''): string[] {
 }
 
 test('a table and everything in it have the fields of this version of packed tables', () => {
-  const sitting = Sitting.open('nanjing', { chairs: [person('A'), person('B'), BOT, BOT] });
+  const sitting = Sitting.open('nanjing', { chairs: [person('A'), person('B'), BOT, BOT], fairDeals: 't' });
   sitting.give(0, { type: 'begin' });
-  sitting.give(0, { type: 'drawn', dealer: 0, lot: [0, 1, 2, 3] });
+  sitting.give(0, { type: 'secret', secret: '0'.repeat(64) });
+  sitting.command(0, 'A', { type: 'commit-salt', match: 1, hash: '0'.repeat(64) });
+  // B sends nothing, and A does not reveal their salt.
+  sitting.runTo(10_000);
+  sitting.give(10_000, { type: 'drawn', dealer: 0, lot: [0, 1, 2, 3] });
   const pack = shuffledPack(sitting.table.rules, 'xoshiro128:fields');
-  sitting.give(0, { type: 'shuffled', pack, seed: null });
-  sitting.command(1, 'Zoe', { type: 'sit', chair: 2, name: 'Zoe' });
-  sitting.command(2, 'A', { type: 'propose', what: 'pause' });
+  sitting.give(10_000, { type: 'shuffled', pack, seed: null });
+  sitting.command(10_001, 'Zoe', { type: 'sit', chair: 2, name: 'Zoe' });
+  sitting.command(10_002, 'A', { type: 'propose', what: 'pause' });
   const fields = [...new Set(fieldsOf(packTable(sitting.table)))].sort();
   // If this fails, we would misread tables that an older program has saved: raise PACKED_TABLE_VERSION, then update.
   expect({ version: PACKED_TABLE_VERSION, fields }).toMatchSnapshot();

@@ -101,6 +101,7 @@ export interface SittingOptions {
   readonly speed?: SpeedName | Speed;
   /** By default, people named after the letter of their seat. */
   readonly chairs?: readonly Occupant[];
+  readonly fairDeals?: string;
 }
 
 export function person(letter: string): Occupant {
@@ -134,12 +135,12 @@ export class Sitting {
   /** A table before its first match. */
   static open(
     variant: Variant,
-    { speed = 'normal', chairs }: SittingOptions = {},
+    { speed = 'normal', chairs, ...others }: SittingOptions = {},
     options: Partial<Options> = {},
   ) {
     const rules = rulesFor(variant, options);
     const seated = chairs ?? Array.from({ length: rules.players }, (_, player) => person(formatSeat(player)));
-    const opened = openTable({ rules: requestFor(rules), speed, chairs: seated, pace: 'test' }, 0);
+    const opened = openTable({ rules: requestFor(rules), speed, chairs: seated, pace: 'test', ...others }, 0);
     if (!opened.ok) throw new Error(opened.problem);
     return new Sitting(opened.table);
   }

@@ -5,7 +5,7 @@ import type { ByeReason, ErrorCode, ServerMessage } from '../from-server.ts';
 import type { Person } from '../people.ts';
 import type { TableSummary } from '../tables.ts';
 import { Connection, type ConnectionState } from './connection.ts';
-import type { Environment } from './environment.ts';
+import type { Environment, Keepsakes } from './environment.ts';
 import { tablesAfter } from './lobby-tables.ts';
 import { type TableListener, WatchedTable } from './watched-table.ts';
 
@@ -49,11 +49,13 @@ export class Client {
   /** How far the server's clock is ahead of ours, estimated from the message with the shortest delay. */
   private clockOffset = 0;
   private ids = 0;
+  private readonly keepsakes: Keepsakes;
   private readonly idPrefix: string;
 
   constructor(environment: Environment, options: ClientOptions, listener: ClientListener = {}) {
     this.environment = environment;
     this.listener = listener;
+    this.keepsakes = environment.keepsakes ?? new KeptInMemory();
     this.idPrefix = Math.floor(environment.random() * 2 ** 48).toString(36);
     const { name, token } = options;
     const hello = { type: 'hello', client: name, ...(token === undefined ? {} : { token }) } as const;
@@ -96,6 +98,8 @@ export class Client {
       newId: () => `${this.idPrefix}.${this.ids++}`,
       after: (milliseconds, callback) => this.environment.after(milliseconds, callback),
       now: () => this.now(),
+      randomBytes: (count) => this.environment.randomBytes(count),
+      keepsakes: this.keepsakes,
       forget: () => this.tables.delete(code),
     });
     this.tables.set(code, table);
@@ -188,5 +192,17 @@ export class Client {
   private setLobby(tables: readonly TableSummary[]): void {
     this.lobbyTables = tables;
     this.listener.lobby?.(tables);
+  }
+}
+
+class KeptInMemory implements Keepsakes {
+  private readonly texts = new Map<string, string>();
+
+  load(key: string): string | null {
+    return this.texts.get(key) ?? null;
+  }
+
+  save(key: string, text: string): void {
+    this.texts.set(key, text);
   }
 }

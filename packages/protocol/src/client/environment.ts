@@ -13,6 +13,12 @@ export interface SocketEvents {
   closed(): void;
 }
 
+/** Keeps texts at least for the duration of a match. A browser keeps them even if the page is loaded again. */
+export interface Keepsakes {
+  load(key: string): string | null;
+  save(key: string, text: string): void;
+}
+
 /** Sockets, time and randomness, provided by the caller. */
 export interface Environment {
   /** Opens a socket to the server with the subprotocol. Throws when that is impossible. */
@@ -25,4 +31,8 @@ export interface Environment {
    * get different numbers.
    */
   random(): number;
+  /** Unpredictable bytes. With them, players take part in shuffling the cards. */
+  randomBytes(count: number): Uint8Array;
+  /** By default, texts are kept in memory. */
+  readonly keepsakes?: Keepsakes;
 }

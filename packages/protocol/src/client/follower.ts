@@ -43,8 +43,8 @@ export class Follower {
   /** Applies a message and returns its updates; null when an earlier message is missing. */
   follow(message: TableMessage): readonly AppliedUpdate[] | null {
     if (message.type === 'snapshot') {
-      const { view, status, held, observer, seq } = message;
-      this.current = { view: unpackView(view, this.rules), status, held };
+      const { view, status, held, deals, observer, seq } = message;
+      this.current = { view: unpackView(view, this.rules), status, held, deals };
       this.received = { observer, seq };
       return [];
     }

@@ -13,7 +13,9 @@ import type {
 import type { JointReplayMessage, ReplayCommand } from '../joint-replays.ts';
 import type { Phrase } from '../phrases.ts';
 import type { HostCommand, TableInfo } from '../tables.ts';
+import type { Keepsakes } from './environment.ts';
 import { type AppliedUpdate, type Bookmark, Follower } from './follower.ts';
+import { type DealsWitness, SaltKeeper } from './salt-keeper.ts';
 
 /** Receives everything about one table. */
 export interface TableListener {
@@ -25,6 +27,8 @@ export interface TableListener {
   /** Something about joint replays. After a reconnection or `moved`, join the replay again once `info` has arrived. */
   replay?(message: JointReplayMessage): void;
   watching?(spectators: number): void;
+  /** What this client knows about the deals of a match, when its salts are fixed, and when that changes. */
+  deals?(witness: DealsWitness): void;
   /** The last event. `unreadable` means that this client cannot read the table's rules or its snapshot. */
   gone?(reason: GoneReason | 'unreadable'): void;
 }
@@ -36,6 +40,8 @@ interface Deps {
   newId(): string;
   after(milliseconds: number, callback: () => void): () => void;
   now(): number;
+  randomBytes(count: number): Uint8Array;
+  readonly keepsakes: Keepsakes;
   forget(): void;
 }
 
@@ -88,11 +94,18 @@ export class WatchedTable {
   private readonly recentChat = new Set<string>();
   /** The delay with which the table is shown. */
   private delay = 0;
+  private readonly salts: SaltKeeper;
 
   constructor(code: string, listener: TableListener, deps: Deps) {
     this.code = code;
     this.listener = listener;
     this.deps = deps;
+    this.salts = new SaltKeeper({
+      randomBytes: deps.randomBytes,
+      keepsakes: deps.keepsakes,
+      command: (command) => this.command(command),
+      changed: (witness) => this.listener.deals?.(witness),
+    });
   }
 
   get seen(): TableView | null {
@@ -243,6 +256,7 @@ export class WatchedTable {
       this.delay = age < MIN_DELAY ? 0 : age;
     }
     this.listener.seen?.(follower.seen!);
+    this.salts.see(follower.seen!);
     for (const update of applied) if (!this.isClosed) this.listener.happened?.(update);
   }
 

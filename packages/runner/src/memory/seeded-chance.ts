@@ -1,4 +1,5 @@
-import { below, bitsOf, type Rules, roundSeed, type Seed, shuffle, shuffledPack } from '@schupf/rules';
+import { asciiBytes, hexOf, type Rules, roundSeed, type Seed, sha256, shuffledPack } from '@schupf/rules';
+import { drawFrom } from '@schupf/table';
 import type { Chance, Draw, ShuffledPack } from '../ports.ts';
 
 /** Each match counts its rounds from another multiple of this, so that no two matches share a round seed. */
@@ -12,10 +13,12 @@ export class SeededChance implements Chance {
     this.seed = seed;
   }
 
+  secret(match: number): string {
+    return hexOf(sha256(asciiBytes(`secret ${match} ${this.seed}`)));
+  }
+
   draw(rules: Rules, match: number): Draw {
-    const bits = bitsOf(match === 1 ? this.seed : roundSeed(this.seed, match * MAX_ROUNDS_PER_MATCH))!;
-    const dealer = below(rules.seats, bits);
-    return { dealer, lot: shuffle([...Array(rules.players).keys()], bits) };
+    return drawFrom(rules, match === 1 ? this.seed : roundSeed(this.seed, match * MAX_ROUNDS_PER_MATCH));
   }
 
   shuffle(rules: Rules, match: number, round: number): ShuffledPack {

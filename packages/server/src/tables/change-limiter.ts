@@ -21,6 +21,8 @@ const LIMITED_COMMANDS: { readonly [T in Exclude<Command['type'], 'act'>]: boole
   'end-hold': false,
   ready: false,
   start: false,
+  'commit-salt': false,
+  'reveal-salt': false,
 };
 
 /** The same for actions in the game. Everything that moves the game forward is unlimited. */

@@ -2,7 +2,7 @@ import { ROSTER } from '@schupf/bots';
 import type { NewTable, Person, TableInfo } from '@schupf/protocol';
 import { poolFor } from '@schupf/ratings';
 import { type Occupant, openTable, rulesAt, type TableConfig } from '@schupf/table';
-import { newCode, newSeed } from '../secrets.ts';
+import { newCode, newReference, newSeed } from '../secrets.ts';
 import type { TableRow } from '../storage/storage.ts';
 import { problemWithLimits } from './table-limits.ts';
 import { summaryOf } from './table-summary.ts';
@@ -25,6 +25,8 @@ export function newTableRow(wanted: NewTable, host: Person, now: number): NewRow
     chairs: wanted.chairs.map((chair) => occupantOf(chair, host)),
     // The seed of the bots' thinking times. If players knew it, the times would reveal what the bots think about.
     pace: newSeed(),
+    // Not the code of the table: it stands in records, and with the code, anyone could join.
+    fairDeals: newReference(),
   };
   const opened = openTable(config, now);
   if (!opened.ok) return opened;

@@ -1,15 +1,26 @@
 import {
+  asciiBytes,
   type Bits,
   below,
   choicesFor,
+  hexOf,
   legalActions,
   type Offer,
   offersOf,
   type Player,
   type SeatAction,
+  sha256,
   type View,
 } from '@schupf/rules';
-import { AGREEMENT_KINDS, type Command, REMATCH_SEATS, type Status, type TableView } from '@schupf/table';
+import {
+  AGREEMENT_KINDS,
+  type Command,
+  type DealsView,
+  REMATCH_SEATS,
+  type Status,
+  saltHashOf,
+  type TableView,
+} from '@schupf/table';
 import { pick, pickByWeight, unit } from '../chance.ts';
 import { corrupted } from '../garbage.ts';
 import { randomActionFor } from '../walk.ts';
@@ -63,7 +74,7 @@ export function chooseCommand(seen: TableView, temperament: Temperament, bits: B
     case 'seating':
       return below(4, bits) === 0 ? { type: 'start' } : null;
     case 'drawing':
-      return null;
+      return seen.deals === null || below(6, bits) === 0 ? null : contribute(seen.deals, me);
     case 'playing':
       if (status.pausedUntil !== null) return below(3, bits) > 0 ? null : { type: 'propose', what: 'resume' };
       return status.nextRoundAt !== null || seen.view.open.phase === 'round-over'
@@ -73,6 +84,20 @@ export function chooseCommand(seen: TableView, temperament: Temperament, bits: B
       return below(2, bits) === 0
         ? { type: 'propose', what: 'rematch', seats: pick(REMATCH_SEATS, bits) }
         : null;
+  }
+}
+
+/** A player who answers in time has always the same salt, so that they can reveal it without remembering it. */
+function contribute({ table, match, stage, commitment }: DealsView, me: Player): Command | null {
+  const salt = hexOf(sha256(asciiBytes(`${table} ${match} ${me}`))).slice(0, 32);
+  switch (stage) {
+    case 'hashes':
+      return { type: 'commit-salt', match, hash: saltHashOf(commitment, salt) };
+    case 'salts':
+      return { type: 'reveal-salt', match, salt };
+    case 'fixed':
+    case 'shown':
+      return null;
   }
 }
 

@@ -100,6 +100,9 @@ export class Follower {
     if (type === 'update' && at !== table.at)
       throw new Error(`message ${seq} has the time ${at} instead of ${table.at}`);
     if (!this.isAudited()) return;
+    const { deals } = table;
+    if (deals !== null && deals.stage !== 'shown' && JSON.stringify(this.seen).includes(deals.secret))
+      throw new Error(`${observer} sees the secret of the match`);
     mustBeSame(this.seen, tableViewFor(table, observer), `what ${observer} sees after message ${seq}`);
     // Rows without a message to this observer must not change the view.
     const last = this.ledger.tables[this.ledger.rowOf(observer, seq + 1) - 1]!;

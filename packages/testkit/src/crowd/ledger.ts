@@ -9,6 +9,7 @@ import {
   type Step,
   step,
   type Table,
+  verifyDeals,
 } from '@schupf/table';
 import { freeze } from '../guard.ts';
 import { misplacedCards } from '../places.ts';
@@ -83,7 +84,13 @@ export class Ledger {
     if (entry.type === 'opened') return;
     const finished = this.recorder.finished.length;
     this.recorder.watch(entry, next);
-    for (const record of this.recorder.finished.slice(finished)) mustReplay(record, next.table.position);
+    for (const record of this.recorder.finished.slice(finished)) {
+      mustReplay(record, next.table.position);
+      const verdict = verifyDeals(record);
+      const expected = next.table.deals === null ? 'not-verifiable' : 'verified';
+      if (verdict.type !== expected)
+        throw new Error(`the deals are not ${expected}: ${JSON.stringify(verdict)}`);
+    }
   }
 
   private count({ entry }: Row, { effects, table }: Step): void {
@@ -134,6 +141,7 @@ export class Ledger {
       case 'renamed':
       case 'agreed':
       case 'match-began':
+      case 'deals':
         return;
     }
   }

@@ -43,6 +43,7 @@ export function randomConfig(bits: Bits, overrides: ConfigOverrides = {}): Table
     chairs,
     pace: String(below(1000, bits)),
     seats: pick(REMATCH_SEATS, bits),
+    ...(below(2, bits) === 0 ? { fairDeals: 'crowd' } : {}),
   };
 }
 

@@ -1,7 +1,8 @@
-import { legalActions, type SeatAction, viewFor } from '@schupf/rules';
+import { legalActions, type SeatAction, shuffledPack, viewFor } from '@schupf/rules';
 import { RosterBots } from '@schupf/runner';
 import { SeededChance } from '@schupf/runner/memory';
 import {
+  drawFrom,
   type Effect,
   type InputBody,
   openedEntry,
@@ -58,12 +59,24 @@ export class UnattendedTable {
       case 'ask':
         this.pending.push({ type: 'answers', answers: [this.answer(effect.question)] });
         return;
-      case 'draw':
-        this.pending.push({ type: 'drawn', ...this.chance.draw(rules, effect.match) });
+      case 'draw-secret':
+        this.pending.push({ type: 'secret', secret: this.chance.secret(effect.match) });
         return;
-      case 'shuffle':
-        this.pending.push({ type: 'shuffled', ...this.chance.shuffle(rules, effect.match, effect.round) });
+      case 'draw': {
+        const { seed, match } = effect;
+        const drawn = seed === null ? this.chance.draw(rules, match) : drawFrom(rules, seed);
+        this.pending.push({ type: 'drawn', ...drawn });
         return;
+      }
+      case 'shuffle': {
+        const { seed, match, round } = effect;
+        const shuffled =
+          seed === null
+            ? this.chance.shuffle(rules, match, round)
+            : { pack: shuffledPack(rules, seed), seed };
+        this.pending.push({ type: 'shuffled', ...shuffled });
+        return;
+      }
       case 'did':
       case 'tell':
       case 'refuse':

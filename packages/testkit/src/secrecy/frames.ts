@@ -1,6 +1,6 @@
 import { type Observer, OPEN_FIELD_NAMES, OPEN_FIELDS } from '@schupf/rules';
 import { parsePlayedCards } from '@schupf/rules/notation';
-import { lastSeqFor, type PersonId } from '@schupf/table';
+import { lastSeqFor, type PersonId, type Table } from '@schupf/table';
 import { type Mask, maskOf, type TableHistory } from './knowledge.ts';
 
 /** A message that arrived over a connection, with its time by the server's clock. */
@@ -44,6 +44,7 @@ const HARMLESS = new Set(
   points order moved what bonus side for event action id refusal code rule player name dealer outcome reason
   stage chairs next interval until holds duties since bankUntil ready nextRoundAt timeUpAt agreements seats target
   pausedUntil asleep
+  deals match commitment contributions chair hash salt secret
   occupant present here bank holdsLeft outside
   you silence info visibility freeChat handsAfter sharesReplays rated host opened reply ok token phrase at text spectators problem tables
   retryAfter n question variant preset round`.split(/\s+/),
@@ -166,6 +167,9 @@ class FrameReader {
         receiver.type === 'person' && occupant?.type === 'person' && occupant.id === receiver.id;
       if (!isTheirs) this.leak(message, `the receiver does not sit in chair ${observer}`);
     }
+    const text = JSON.stringify(message);
+    if (hiddenTexts(table).some((hidden) => text.includes(hidden)))
+      this.leak(message, 'it contains what the deals of the match follow from');
     this.walk(message, history.knownTo(observer, row), message);
   }
 
@@ -203,6 +207,13 @@ class FrameReader {
     const what = `${message['type']} ${message['seq'] ?? ''}`.trim();
     this.leaks.push(`${what} to ${JSON.stringify(this.receiver)} as ${this.observer}: ${problem}`);
   }
+}
+
+/** The secret of the match until it is over, and the salts until all of them are fixed. */
+function hiddenTexts({ deals }: Table): readonly string[] {
+  if (deals === null || deals.stage === 'shown') return [];
+  const salts = deals.contributions.flatMap(({ salt }) => (salt === null ? [] : [salt]));
+  return deals.stage === 'fixed' ? [deals.secret] : [deals.secret, ...salts];
 }
 
 function kindOf(update: { readonly type: string; readonly event?: { readonly type: string } }): string {

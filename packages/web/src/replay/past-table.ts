@@ -15,7 +15,12 @@ export class PastTable implements TableClient {
   constructor(moment: ReadonlySignal<Moment>, observer: Observer, names: readonly string[] = []) {
     this.seen = computed(() => {
       const { position } = moment.value;
-      return { view: viewFor(position, observer), status: statusAt(position.open, names), held: [] };
+      return {
+        view: viewFor(position, observer),
+        status: statusAt(position.open, names),
+        held: [],
+        deals: null,
+      };
     });
   }
 

@@ -18,5 +18,20 @@ export const browser: Environment = {
     const timer = setTimeout(callback, milliseconds);
     return () => clearTimeout(timer);
   },
+  randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
+  // A session lasts as long as the tab. Without storage, the page only forgets its salts when it is loaded again.
+  keepsakes: {
+    load: (key) => attempt(() => sessionStorage.getItem(key)) ?? null,
+    save: (key, text) => attempt(() => sessionStorage.setItem(key, text)),
+  },
   random: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
 };
+
+/** Storage may be switched off or full. */
+function attempt<Value>(use: () => Value): Value | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
+}
