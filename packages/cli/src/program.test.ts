@@ -8,6 +8,7 @@ const COMMANDS = [
   'restore',
   'move',
   'quarantine',
+  'moderate',
   'replay',
   'review',
   'statistics',

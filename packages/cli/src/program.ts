@@ -40,6 +40,11 @@ const COMMANDS: readonly Entry[] = [
     load: async () => (await import('./quarantine/command.ts')).quarantine,
   },
   {
+    name: 'moderate',
+    summary: 'Decide about reports, sanctions and appeals, and appoint moderators.',
+    load: async () => (await import('./moderate/command.ts')).moderate,
+  },
+  {
     name: 'replay',
     summary: 'Show a recorded match trick by trick, or verify it.',
     load: async () => (await import('./replay/command.ts')).replay,

@@ -59,6 +59,8 @@ export interface SeenSanction {
   readonly at: number;
   /** Null if it does not end by itself. */
   readonly until: number | null;
+  /** Whether it has ended or was lifted. */
+  readonly isOver: boolean;
   readonly appeal: SeenAppeal | null;
 }
 
@@ -106,6 +108,8 @@ export const reportBody = v.strictObject({
   place,
 });
 
+export type NewReport = v.InferOutput<typeof reportBody>;
+
 export const appealBody = v.strictObject({ text: filled(MAX_APPEAL_LENGTH) });
 
 /** A year: whatever should last longer has no end. */
@@ -137,13 +141,16 @@ export const appealDecisionBody = v.strictObject({
 export interface EvidenceLine {
   readonly by: Person | null;
   readonly at: number;
+  /** What they wrote, or the name of the phrase. */
   readonly text: string;
+  readonly isPhrase: boolean;
 }
 
 /** What was copied when the report was made. It contains no card of a round that was being played. */
 export interface Evidence {
   /** The name the person had. */
   readonly name: string;
+  readonly handle: string | null;
   /** The match, if there was one. Its record is in the archive once it is over. */
   readonly match: string | null;
   readonly round: number | null;
@@ -194,7 +201,9 @@ export interface PersonHistory {
   readonly since: number;
   readonly isModerator: boolean;
   readonly sanctions: readonly SanctionDetails[];
+  /** About them. */
   readonly reports: readonly ReportSummary[];
+  readonly reportsMade: readonly ReportSummary[];
   /** How their last matches with strangers ended, newest first. */
   readonly outcomes: readonly { readonly kind: Conduct; readonly at: number }[];
 }
@@ -218,7 +227,6 @@ export const MODERATOR_DEEDS = [
   'decided-appeal',
   'renamed',
   'closed-table',
-  'deleted-person',
   'appointed',
   'dismissed',
 ] as const;

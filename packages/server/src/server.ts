@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Chance, Clock } from '@schupf/runner';
 import type { FastifyInstance } from 'fastify';
 import { Accounts } from './accounts/accounts.ts';
@@ -24,8 +25,15 @@ import { LegalTexts } from './legal/legal-texts.ts';
 import { networkHash } from './limits/network-hash.ts';
 import { SharedLimits } from './limits/shared-limits.ts';
 import { Metrics } from './metrics.ts';
+import { Moderators } from './moderation/moderators.ts';
+import { NameRules } from './moderation/name-rules.ts';
+import { PlayBans } from './moderation/play-bans.ts';
+import { Reports } from './moderation/reports.ts';
 import { StoredSanctions } from './moderation/sanctions.ts';
+import { Standings } from './moderation/standings.ts';
 import { TableModerator } from './moderation/table-moderator.ts';
+import { watchExclusions } from './moderation/watch-exclusions.ts';
+import { WordList } from './moderation/word-list.ts';
 import { CallCounter } from './people/call-counter.ts';
 import { deletePersonWith } from './people/delete-person.ts';
 import { Friends } from './people/friends.ts';
@@ -46,6 +54,7 @@ import { TableRegistry } from './tables/table-registry.ts';
 import { TableService } from './tables/table-service.ts';
 
 const STORAGE_LOG_INTERVAL_MS = 10_000;
+const OUR_WORDS = join(import.meta.dirname, '../assets/words');
 
 export interface ServerOptions {
   readonly storage: Storage;
@@ -74,6 +83,7 @@ interface Parts {
   readonly checker: RecordChecker;
   readonly presence: Presence;
   readonly callCounter: CallCounter;
+  readonly stopWatching: () => void;
   readonly storage: Storage;
 }
 
@@ -146,7 +156,13 @@ export class Server {
     const painter = new PicturePainter({ clock, onFault });
     const hash = await networkHash(storage.secrets);
     const sanctions = new StoredSanctions({ sanctions: storage.sanctions, hash, date });
-    const moderation = new TableModerator({ sanctions });
+    const words = WordList.inFolder(settings.wordLists ?? OUR_WORDS);
+    const names = new NameRules(words);
+    // Gateways do not exist yet, and nothing is noted before they do.
+    const playBans = new PlayBans({ storage, date, publishNews: (news) => publishNews(news) });
+    const moderation = new TableModerator({
+      ...{ sanctions, accounts: storage.accounts, words, names, playBans, clock },
+    });
     const registry = roles.has('tables')
       ? new TableRegistry({
           ...{ storage, bus, chance, clock, moderation, onFault },
@@ -170,7 +186,7 @@ export class Server {
     const publishNews: PublishPersonNews = async (news) =>
       cluster === null ? gateway?.hear(news) : cluster.publishNews(news);
     const guests = new Guests({ people: storage.people, accounts: storage.accounts, date, publishNews });
-    const accounts = new Accounts({ storage, guests, publishNews, date });
+    const accounts = new Accounts({ storage, guests, words, publishNews, date });
     const deletePerson = deletePersonWith({ storage, publishNews, calls, onFault });
     const visitors = new Visitors({ guests, sanctions, accounts, cookie: new Cookie(settings) });
     const checker = new RecordChecker({ clock, onFault });
@@ -187,6 +203,10 @@ export class Server {
     const friends = new Friends({ storage, tables, presence, limits, publishNews, date });
     const profiles = new Profiles({ storage, presence, publishNews });
     const legal = new LegalTexts({ folder: settings.legalFolder, days: retentionDays(settings), clock });
+    const standings = new Standings({ sanctions: storage.sanctions, date });
+    const reports = new Reports({ storage, calls, limits, publishNews, hash, date });
+    const closeTable = async (code: string) => (await calls.call(code, { type: 'close' })).ok;
+    const moderators = new Moderators({ storage, publishNews, closeTable, date });
     const isReady = () => cluster?.isReady ?? true;
     const app = await makeApp({ site, settings, metrics, health, isReady, clock }, async (fastify) => {
       if (gateway === null) return;
@@ -195,6 +215,7 @@ export class Server {
         ...{ storage, guests, visitors, tables, deletePerson, replays, site, settings, clock, painter },
         ...{ limits, sanctions, accounts, friends, profiles, date },
         legal,
+        ...{ standings, moderators, reports, names },
       });
     });
     // The log must not reveal cards or chat, so only the stack is logged.
@@ -211,6 +232,10 @@ export class Server {
     if (unreadable.length > 0)
       app.log.warn(`${unreadable.length} tables cannot be loaded; "schupf quarantine" lists them`);
     for (const problem of legal.problems) app.log.warn(problem);
+    const stopWatching = watchExclusions({
+      ...{ sanctions: storage.sanctions, clock, date, onFault },
+      onExcluded: async (person) => gateway?.hear({ type: 'sanctioned', person }),
+    });
     cluster?.start({ gateway, registry });
     registry?.start();
     const givenUp = await storage.jobs.countGivenUp();
@@ -235,7 +260,7 @@ export class Server {
       bots,
       painter,
       checker,
-      ...{ presence, callCounter },
+      ...{ presence, callCounter, stopWatching },
       storage,
     });
   }
@@ -251,6 +276,7 @@ export class Server {
   async close(): Promise<void> {
     const { app, gateway, registry, jobs, cluster, bots, painter, checker, presence, callCounter, storage } =
       this.parts;
+    this.parts.stopWatching();
     await cluster?.drain();
     gateway?.close();
     presence.close();

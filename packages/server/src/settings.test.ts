@@ -21,6 +21,7 @@ test('an empty environment gives the defaults', () => {
       maxUploads: 10_000,
       uploadRetentionDays: 180,
       legalFolder: 'schupf-data/legal',
+      wordLists: null,
     },
   });
 });

@@ -32,6 +32,8 @@ export interface Settings {
   readonly uploadRetentionDays: number;
   /** The folder with the operator's privacy text, terms and imprint; null if there is none. */
   readonly legalFolder: string | null;
+  /** The folder with the lists of words that no one may use; null for ours. */
+  readonly wordLists: string | null;
 }
 
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
@@ -71,6 +73,7 @@ export function readSettings(env: Environment, cores: number): SettingsAnswer {
       maxUploads: numberOf(env, 'SCHUPF_UPLOADS', 10_000, 1_000_000, 0),
       uploadRetentionDays: numberOf(env, 'SCHUPF_KEEP_UPLOADS', 180, 100_000),
       legalFolder: env['SCHUPF_LEGAL'] || (data.type === 'folder' ? join(data.folder, 'legal') : null),
+      wordLists: env['SCHUPF_WORDS'] || null,
     };
     checkCluster(settings);
     return { ok: true, settings };

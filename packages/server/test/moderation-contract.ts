@@ -25,13 +25,14 @@ const BEN = { id: 'ben', name: 'Ben' };
 
 const EVIDENCE: Evidence = {
   name: 'Anna',
+  handle: null,
   match: 'aaa-1',
   round: 2,
   moment: null,
   players: [ANNA, null, BEN, null],
   lines: [
-    { by: ANNA, at: 5, text: 'you fool' },
-    { by: BEN, at: 6, text: 'calm down' },
+    { by: ANNA, at: 5, text: 'you fool', isPhrase: false },
+    { by: BEN, at: 6, text: 'calm down', isPhrase: false },
   ],
   record: '',
 };
@@ -69,10 +70,12 @@ export const MODERATION_CLAUSES: readonly Clause[] = [
       expect(await sanctions.running('anna', 99)).toEqual([forGood, aSanction('a')]);
       expect(await sanctions.running('anna', 100)).toEqual([forGood]);
       expect(await sanctions.running('ben', 0)).toEqual([]);
+      expect([await sanctions.closedSince(20), await sanctions.closedSince(21)]).toEqual([['anna'], []]);
       const lifted = { at: 30, by: 'ben', reason: 'a mistake' };
       const lift = () => sanctions.lift('b', lifted, anAct('3', 30, { deed: 'lifted' }));
       expect(await Promise.all([lift(), lift().catch(() => false)])).toEqual([true, false]);
       expect(await sanctions.running('anna', 100)).toEqual([]);
+      expect(await sanctions.closedSince(0)).toEqual([]);
       expect(await sanctions.of('anna')).toEqual([{ ...forGood, lifted }, aSanction('a')]);
       expect(await sanctions.find('b')).toEqual({ ...forGood, lifted });
       expect(await sanctions.lift('c', lifted, anAct('4', 30))).toBe(false);
@@ -225,8 +228,8 @@ export const MODERATION_CLAUSES: readonly Clause[] = [
             ...evidence,
             players: [null, null, BEN, null],
             lines: [
-              { by: null, at: 5, text: '' },
-              { by: BEN, at: 6, text: 'calm down' },
+              { by: null, at: 5, text: '', isPhrase: false },
+              { by: BEN, at: 6, text: 'calm down', isPhrase: false },
             ],
           },
         }),

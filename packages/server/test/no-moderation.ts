@@ -4,8 +4,9 @@ import type { TableModeration } from '../src/moderation/table-moderation.ts';
 /** Tables where everyone may do and say everything. */
 export const NO_MODERATION: TableModeration = {
   problemWithText: async () => null,
-  mayPlayWithStrangers: async () => true,
-  noteConduct: async () => {},
+  maySit: async () => true,
+  mayCallBot: () => true,
+  noteOutcomes: async () => {},
 };
 
 /** No one has a sanction. */

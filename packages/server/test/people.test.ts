@@ -124,14 +124,31 @@ test('does not let someone sit down with a name that looks like another one at t
     return reply.ok ? 'sat down' : reply.refusal?.code;
   };
   // The third name consists of Cyrillic letters.
-  for (const name of ['coco', 'C0co', '\u0421\u043e\u0441\u043e', 'Expert 1'])
-    expect(await sit(name)).toBe('name-taken');
+  for (const name of ['coco', 'C0co', '\u0421\u043e\u0441\u043e']) expect(await sit(name)).toBe('name-taken');
   expect(await sit('Cocoa')).toBe('sat down');
   await host.command({ type: 'leave' });
   expect(await host.command({ type: 'sit', chair: 2, name: '' })).toMatchObject({ ok: true });
   const invited = await host.table!.manage({ type: 'invite-bot', chair: 3, name: 'CoCo' });
   expect(invited).toEqual({ ok: false, reason: 'no-such-bot' });
   host.leave();
+});
+
+test('does not let anyone take a name that is reserved or contains a bad word', async () => {
+  const guest = (name: string) => request(`${server.address}/api/guest`, 'POST', { name });
+  const refused = [await guest('Expert 1'), await guest('Mad Wanker')];
+  expect(refused.map(({ status }) => status)).toEqual([422, 422]);
+  expect(await Promise.all(refused.map(codeOf))).toEqual(['reserved-name', 'bad-word']);
+  const hans = await Player.arrive(server.address, 'Hans');
+  expect(await codeOf(await hans.fetch('/api/me', 'PATCH', { name: 'Moderator' }))).toBe('reserved-name');
+  const code = await hans.open({
+    rules: { variant: 'nanjing' },
+    chairs: [null, ...Array(3).fill({ type: 'nobody' })],
+  });
+  hans.watch(code);
+  await hans.until(() => true);
+  const invited = await hans.table!.manage({ type: 'invite-bot', chair: 3, name: 'wanker' });
+  expect(invited).toEqual({ ok: false, reason: 'no-such-bot' });
+  hans.leave();
 });
 
 test.each(['/api/nothing', '/api/tables/0000000000', '/api/tables/x', '/api/matches/0000000000-1'])(

@@ -33,7 +33,7 @@ export class Player {
   readonly replies: Reply[] = [];
   client: Client;
   table: WatchedTable | null = null;
-  private readonly address: string;
+  readonly address: string;
   private readonly bits: Bits;
   private socket: WebSocket | null = null;
   private isBusy = false;

@@ -1,4 +1,5 @@
 import type { SanctionKind, SanctionOrigin } from '@schupf/protocol';
+import { FakeClock } from '@schupf/runner/memory';
 import { expect, onTestFinished, test } from 'vitest';
 import { openFolder } from '../src/index.ts';
 import { newAct } from '../src/moderation/acts.ts';
@@ -83,6 +84,26 @@ test('someone who is excluded can sign out and delete their data, and nothing el
   await eventually(() => anna.client.state).toBe('closed');
   expect(anna.frames.at(-1)).toContain('"reason":"excluded"');
   expect((await anna.fetch('/api/me', 'DELETE')).status).toBe(204);
+});
+
+test('someone who is excluded from a terminal loses the connection a little later', async () => {
+  const clock = new FakeClock(Date.now());
+  const storage = await openFolder(temporaryFolder());
+  const server = await TestServer.start({ storage, clock });
+  onTestFinished(() => server.close());
+  const anna = await Player.arrive(server.address, 'Anna');
+  await eventually(() => anna.client.state).toBe('open');
+  const by = { origin: 'operator', person: null } as const;
+  const at = Date.now();
+  const {
+    lifted: _,
+    appeal: __,
+    ...row
+  } = aSanction('s', { person: anna.id, kind: 'closed', by, at, until: null });
+  await storage.sanctions.add(row, newAct({ at, by, deed: 'sanctioned', person: anna.id, detail: 'closed' }));
+  clock.moveTo(clock.now() + 30_000);
+  await eventually(() => anna.client.state).toBe('closed');
+  expect(anna.frames.at(-1)).toContain('"reason":"excluded"');
 });
 
 test('a sanction stays with the person on other devices, and after a new name', async () => {

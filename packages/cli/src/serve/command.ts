@@ -15,6 +15,7 @@ import {
   type Settings,
   Site,
   type Storage,
+  WordListError,
 } from '@schupf/server';
 import { absolute, DATA_FLAG, environmentWith } from '../backup/data-location.ts';
 import { type Command, FAILURE, failed, type Io, misuse, SUCCESS } from '../command.ts';
@@ -116,7 +117,7 @@ async function serveUntilStopped(
   } catch (error) {
     stop.cancel();
     await storage.close();
-    if (error instanceof LinkError) return failed(error.message, io);
+    if (error instanceof LinkError || error instanceof WordListError) return failed(error.message, io);
     throw error;
   }
   try {

@@ -1,5 +1,6 @@
 import type { Account, NewPasskeyResponse, OfferedGuest, PasskeyResponse, Person } from '@schupf/protocol';
 import { MAX_COUNTED_MATCHES } from '@schupf/protocol';
+import type { WordList } from '../moderation/word-list.ts';
 import type { Guests, Session } from '../people/guests.ts';
 import type { PublishPersonNews } from '../people/person-news.ts';
 import { hashOf, newRecoveryCodes, readRecoveryCode } from '../secrets.ts';
@@ -19,6 +20,7 @@ const HANDLE_MS = 90 * DAY_MS;
 export interface AccountsDeps {
   readonly storage: Pick<Storage, 'accounts' | 'people' | 'friends' | 'matches'>;
   readonly guests: Guests;
+  readonly words: Pick<WordList, 'matches'>;
   readonly publishNews: PublishPersonNews;
   /** The date in milliseconds. */
   readonly date: () => number;
@@ -186,7 +188,7 @@ export class Accounts {
   }
 
   async setHandle({ person }: Session, handle: string): Promise<SetHandleResult | 'reserved'> {
-    if (isReservedHandle(handle)) return 'reserved';
+    if (isReservedHandle(handle) || this.deps.words.matches(handle)) return 'reserved';
     const { storage, date } = this.deps;
     const now = date();
     return storage.accounts.setHandle({

@@ -1,5 +1,6 @@
 import type { Variant } from '@schupf/rules';
 import type { Handover } from '../tables/handover.ts';
+import type { TableEvidence } from '../tables/table-evidence.ts';
 
 /** A request about one table to the process that runs it. Plain data; repeating it changes nothing. */
 export type TableCall =
@@ -9,10 +10,17 @@ export type TableCall =
   | { readonly type: 'chair-of'; readonly person: string }
   /** Removes a person who was deleted from storage. */
   | { readonly type: 'delete-person'; readonly person: string }
+  /** What can be seen of a person, for a report by someone who is there. */
+  | { readonly type: 'evidence'; readonly person: string; readonly reporter: string }
+  /** Ends the match. The process that runs the table then closes it. */
+  | { readonly type: 'close' }
   | { readonly type: 'inherit'; readonly handover: Handover };
 
-/** `value` is the answer to `chair-of`, and otherwise null. Not ok if there is no such open table. */
-export type CallAnswer = { readonly ok: true; readonly value: number | null } | { readonly ok: false };
+/** The answer to `chair-of` or `evidence`; otherwise null. */
+export type CallValue = number | TableEvidence | null;
+
+/** Not ok if there is no such open table. */
+export type CallAnswer = { readonly ok: true; readonly value: CallValue } | { readonly ok: false };
 
 /** A listed table at which someone present is playing, or wants to play, and at which there is a free seat. */
 export interface FreeSeat {

@@ -198,7 +198,7 @@ export function addAccountsApi(
         throw new Problem(
           409,
           'reserved',
-          'this handle could be mistaken for the server, its people or a bot',
+          'this handle could be mistaken for the server, its people or a bot, or contains a word that is not allowed',
         );
       case 'too-soon': {
         const { handleChangeable } = await requireAccount(signedIn);

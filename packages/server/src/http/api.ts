@@ -16,6 +16,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { networkOf } from '../limits/network.ts';
 import type { SharedLimits } from '../limits/shared-limits.ts';
+import type { NameRules } from '../moderation/name-rules.ts';
 import type { StoredSanctions } from '../moderation/sanctions.ts';
 import type { DeletePerson } from '../people/delete-person.ts';
 import type { Guests } from '../people/guests.ts';
@@ -26,6 +27,7 @@ import type { TableService } from '../tables/table-service.ts';
 import { playNowTable } from './play-now.ts';
 import { Problem } from './problem.ts';
 import { readBody } from './read-body.ts';
+import { requireGoodName } from './require-good-name.ts';
 import { requireLeave } from './require-leave.ts';
 import type { Visitors } from './visitors.ts';
 
@@ -46,16 +48,18 @@ export interface ApiDeps {
   readonly clock: Clock;
   readonly limits: SharedLimits;
   readonly sanctions: StoredSanctions;
+  readonly names: NameRules;
 }
 
 /** The HTTP API: people and their devices, opening tables, and finished matches. */
 export function addApi(app: FastifyInstance, deps: ApiDeps): void {
-  const { storage, guests, visitors, tables, deletePerson, clock, limits, sanctions } = deps;
+  const { storage, guests, visitors, tables, deletePerson, clock, limits, sanctions, names } = deps;
 
   app.post('/api/guest', async (request, reply) => {
     const { name } = readBody(nameBody, request.body);
     const existing = await visitors.find(request);
     if (existing !== null) throw new Problem(409, 'known-already', 'you are already signed in');
+    requireGoodName(names, name);
     if (!(await limits.take('guest', networkOf(request.ip))))
       throw new Problem(
         429,
@@ -92,6 +96,7 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
     const { person } = await visitors.require(request);
     const { name } = readBody(nameBody, request.body);
     await requireLeave(sanctions, person.id, 'rename');
+    if (name !== person.name) requireGoodName(names, name);
     return guests.rename(person, name);
   });
 
@@ -160,6 +165,7 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
     const { person } = await visitors.require(request);
     const wanted = readBody(newTable, request.body) as NewTable;
     if (wanted.visibility === 'open') await requireLeave(sanctions, person.id, 'play-with-strangers');
+    if (wanted.rated) await requireLeave(sanctions, person.id, 'play-rated');
     const opened = await tables.create(wanted, person, networkOf(request.ip));
     if (!opened.ok) throw new Problem(422, 'no-such-table', opened.problem);
     return reply.code(201).send({ code: opened.code });

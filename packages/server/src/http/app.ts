@@ -19,11 +19,13 @@ import type { Health } from './health.ts';
 import { isOurHostname, wrongHostname } from './hostname.ts';
 import { addLegalApi, type LegalApiDeps } from './legal-api.ts';
 import { mayReadMetrics } from './metrics-access.ts';
+import { addModerationApi, type ModerationApiDeps } from './moderation-api.ts';
 import { isSameOrigin } from './origin.ts';
 import { addPeopleApi, type PeopleApiDeps } from './people-api.ts';
 import { Problem } from './problem.ts';
 import { addReplayApi, type ReplayApiDeps } from './replay-api.ts';
 import type { Site } from './site.ts';
+import { addStandingApi, type StandingApiDeps } from './standing-api.ts';
 import { sendText, serveFile } from './static.ts';
 import { addTurnsApi, type TurnsApiDeps } from './turns-api.ts';
 
@@ -52,7 +54,9 @@ export interface PublicDeps
     LegalApiDeps,
     PeopleApiDeps,
     ReplayApiDeps,
-    TurnsApiDeps {
+    TurnsApiDeps,
+    StandingApiDeps,
+    ModerationApiDeps {
   readonly site: Site;
   readonly painter: PicturePainter;
   readonly settings: Settings;
@@ -153,6 +157,8 @@ export function addPublicPages(app: FastifyInstance, deps: PublicDeps): void {
   addPeopleApi(app, deps);
   addTurnsApi(app, deps);
   addLegalApi(app, deps);
+  addStandingApi(app, deps);
+  addModerationApi(app, deps);
   const pictures = new PictureSender(deps);
   addInvitationPages(app, { ...deps, pictures });
   addReplayApi(app, deps);

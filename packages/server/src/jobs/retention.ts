@@ -16,6 +16,11 @@ const DAYS_UPLOADS_ARE_REMEMBERED = 365;
 /** Someone who has behaved badly gets a new start after this time. */
 const DAYS_OUTCOMES_COUNT = 90;
 
+/** Long enough for an appeal, and to see that something happens again and again. */
+const DAYS_REPORTS_ARE_KEPT = 180;
+/** After they are over; so are lines of the moderators' log. */
+const DAYS_SANCTIONS_ARE_KEPT = 365;
+
 /** Someone who has declined a request is not asked again before it is deleted. */
 const DAYS_REQUESTS_ARE_KEPT = 90;
 
@@ -89,6 +94,15 @@ export function retentionJobs(deps: RetentionDeps): readonly JobHandler[] {
     repeating('delete-outcomes', (signal) => {
       const before = date() - DAYS_OUTCOMES_COUNT * DAY_MS;
       return deletePages(() => storage.outcomes.deleteOld(before, PAGE_SIZE), signal);
+    }),
+    repeating('delete-reports', (signal) => {
+      const before = date() - DAYS_REPORTS_ARE_KEPT * DAY_MS;
+      return deletePages(() => storage.reports.deleteOld(before, PAGE_SIZE), signal);
+    }),
+    repeating('delete-sanctions', (signal) => {
+      const now = date();
+      const before = now - DAYS_SANCTIONS_ARE_KEPT * DAY_MS;
+      return deletePages(() => storage.sanctions.deleteOver(now, before, PAGE_SIZE), signal);
     }),
     repeating('delete-people', (signal) => deleteInactive(deps, signal)),
     repeating('purge', () => storage.purge()),

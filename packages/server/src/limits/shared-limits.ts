@@ -27,6 +27,11 @@ const FRIEND_REQUESTS_OF_NETWORK_PER_HOUR = 150;
 const INVITATIONS_PER_HOUR = 60;
 const INVITATIONS_OF_NETWORK_PER_HOUR = 300;
 
+/** About anyone. */
+const REPORTS_PER_HOUR = 10;
+const REPORTS_OF_NETWORK_PER_HOUR = 40;
+const APPEALS_PER_HOUR = 5;
+
 const PER_HOUR = {
   guest: GUESTS_PER_HOUR,
   'device code': DEVICE_CODES_PER_HOUR,
@@ -42,6 +47,9 @@ const PER_HOUR = {
   'friend request of network': FRIEND_REQUESTS_OF_NETWORK_PER_HOUR,
   invitation: INVITATIONS_PER_HOUR,
   'invitation of network': INVITATIONS_OF_NETWORK_PER_HOUR,
+  report: REPORTS_PER_HOUR,
+  'report of network': REPORTS_OF_NETWORK_PER_HOUR,
+  appeal: APPEALS_PER_HOUR,
 } as const;
 
 /** So that no one can fill the lobby alone. */

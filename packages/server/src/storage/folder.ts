@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createPrivately, keepPrivate } from './private-folder.ts';
@@ -45,6 +45,22 @@ export async function openFolder(
     };
   } catch (error) {
     release();
+    throw error instanceof StorageError
+      ? new StorageError(`${folder} cannot be used: ${error.message}`, { cause: error })
+      : error;
+  }
+}
+
+/**
+ * Opens the storage in a folder that a server may be using. SQLite lets one process write at a time, and both wait for
+ * each other. So it is for a few changes, not for playing.
+ */
+export async function openFolderBesideServer(folder: string): Promise<Storage> {
+  const database = databaseIn(folder);
+  try {
+    if (!existsSync(database)) throw new StorageError('it contains no data of a server');
+    return await openSqlite(database, { migrates: false });
+  } catch (error) {
     throw error instanceof StorageError
       ? new StorageError(`${folder} cannot be used: ${error.message}`, { cause: error })
       : error;

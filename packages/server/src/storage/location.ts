@@ -1,4 +1,4 @@
-import { openFolder } from './folder.ts';
+import { openFolder, openFolderBesideServer } from './folder.ts';
 import { isDatabaseUrl } from './postgres/address.ts';
 import type { ServerLockOptions } from './postgres/server-lock.ts';
 import type { Storage } from './storage.ts';
@@ -45,4 +45,9 @@ export async function openStorage(
     location.url,
     server === undefined ? { migrates: false } : { migrates: true, lock: server },
   );
+}
+
+/** Opens storage that a server may be using at the same time. Does not change its schema. */
+export function openBesideServer(location: DataLocation): Promise<Storage> {
+  return location.type === 'folder' ? openFolderBesideServer(location.folder) : openStorage(location);
 }

@@ -60,6 +60,8 @@ export interface SanctionStorage {
   of(person: string): Promise<readonly SanctionRow[]>;
   /** Those that are neither over nor lifted. */
   running(person: string, now: number): Promise<readonly SanctionRow[]>;
+  /** Who was excluded at or after this time, and still is. */
+  closedSince(at: number): Promise<readonly string[]>;
   /** False if it does not exist or was lifted before. */
   lift(id: string, lifted: NonNullable<SanctionRow['lifted']>, act: ActRow): Promise<boolean>;
   /** Records the only appeal against a sanction; false if there is one already. */

@@ -1,3 +1,4 @@
+import type { GameRecord } from '@schupf/rules/notation';
 import type { Clock, Companion } from '@schupf/runner';
 import { type Input, MatchRecorder, type SavedMatchRecorder, type Step, type Table } from '@schupf/table';
 import { after } from '../clock.ts';
@@ -51,6 +52,11 @@ export class MatchArchiver implements Companion {
     // A match that was stopped before its first deal has no record.
     const record = hasEnded ? this.recorder.finished.splice(0).at(-1) : undefined;
     if (record !== undefined) this.unsaved.push(finishedMatch(this.table, step.table, record, input.at));
+  }
+
+  /** The current match; null before its first deal. */
+  recordSoFar(table: Table): GameRecord | null {
+    return this.recorder.recordOf(table);
   }
 
   get rowsInMatch(): number {

@@ -1,5 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ErrorCode, HostCommand, Person, SaidMessage, ServerMessage, TableInfo } from '@schupf/protocol';
+import type {
+  ErrorCode,
+  HostCommand,
+  ManageReply,
+  Person,
+  SaidMessage,
+  ServerMessage,
+  TableInfo,
+} from '@schupf/protocol';
 import { type BotQuestion, type Chance, type Clock, TableRunner } from '@schupf/runner';
 import {
   chairOf,
@@ -13,8 +21,9 @@ import {
 } from '@schupf/table';
 import { TableBots, type TableBotsDeps } from '../bots/table-bots.ts';
 import type { Attach, Bus, ConnectionId, FromSubscriber, ToTable, Visitor } from '../bus/bus.ts';
-import type { TableCall } from '../bus/table-calls.ts';
+import type { CallValue, TableCall } from '../bus/table-calls.ts';
 import { JointReplays } from '../joint-replays/joint-replays.ts';
+import { ConductWatcher } from '../moderation/conduct-watcher.ts';
 import type { ChatProblem, TableModeration } from '../moderation/table-moderation.ts';
 import { type Storage, StorageError, type TableRow } from '../storage/storage.ts';
 import { TableSnapshots, TableStore } from '../storage/table-store.ts';
@@ -22,6 +31,7 @@ import { CommandTraces } from '../tracing/command-traces.ts';
 import { Attendance } from './attendance.ts';
 import { ChangeLimiter } from './change-limiter.ts';
 import { Chat, mayRead } from './chat.ts';
+import { Companions } from './companions.ts';
 import { ExternalBots } from './external-bots.ts';
 import type { Handover } from './handover.ts';
 import { HostRequests } from './host-requests.ts';
@@ -29,6 +39,7 @@ import { LobbyEntry } from './lobby-entry.ts';
 import { looksLikeAnother } from './look-alike.ts';
 import { MatchArchiver } from './match-archiver.ts';
 import { type CloseReason, Subscribers } from './subscribers.ts';
+import { type TableEvidence, tableEvidence } from './table-evidence.ts';
 import { TurnsOfTable } from './table-turns.ts';
 
 /** A match with more log rows than this is ended. Even a long evening has only a few thousand. */
@@ -83,6 +94,7 @@ export class Room {
   private readonly deps: RoomDeps;
   private readonly runner: TableRunner;
   private readonly archiver: MatchArchiver;
+  private readonly conduct: ConductWatcher;
   private readonly traces: CommandTraces;
   private readonly subscribers: Subscribers;
   private readonly externalBots: ExternalBots;
@@ -95,6 +107,8 @@ export class Room {
   private readonly hostRequests: HostRequests;
   private storageNoticeAt = Number.NEGATIVE_INFINITY;
   private lastDetachAt: number;
+  /** When this process began to run a table that another one, or an earlier one, has run. */
+  private readonly runsSince: number;
 
   private constructor(
     row: TableRow,
@@ -102,6 +116,7 @@ export class Room {
     deps: RoomDeps,
     runner: TableRunner,
     archiver: MatchArchiver,
+    conduct: ConductWatcher,
     traces: CommandTraces,
   ) {
     const { bus, clock, storage } = deps;
@@ -111,6 +126,8 @@ export class Room {
     this.deps = deps;
     this.runner = runner;
     this.archiver = archiver;
+    this.conduct = conduct;
+    this.runsSince = epoch === FIRST_EPOCH ? Number.NEGATIVE_INFINITY : clock.now();
     this.traces = traces;
     this.lastDetachAt = clock.now();
     const subscribers = new Subscribers(runner, row.info, { bus, clock, epoch });
@@ -160,6 +177,7 @@ export class Room {
     const { storage, clock, chance } = deps;
     const onFault = (error: unknown) => deps.onFault(error, row.code);
     const archiver = new MatchArchiver(row.info, { matches: storage.matches, clock, onFault });
+    const conduct = new ConductWatcher();
     const traces = new CommandTraces(row.code);
     const store = traces.observe(new TableStore(storage.logs, row.code, epoch, new TurnsOfTable()));
     const snapshots = new TableSnapshots(storage.snapshots, row.code);
@@ -173,10 +191,11 @@ export class Room {
       { store, snapshots, clock, chance, bots, pause: nextTurn },
       {
         config: row.config,
-        companion: archiver,
+        companion: new Companions([archiver, conduct]),
         onStep: (input, step) => {
           traces.noteStored(input);
           archiver.watch(input, step);
+          conduct.watch(input, step);
           room?.onStep(step.table);
         },
         onStoreError: onError,
@@ -186,7 +205,9 @@ export class Room {
     );
     if (!opened.ok) throw new UnreadableTable(opened.problem);
     const { runner } = opened;
-    room = new Room(row, epoch, deps, runner, archiver, traces);
+    // What happened before was noted when it happened, or was no one's fault.
+    conduct.takeOutcomes();
+    room = new Room(row, epoch, deps, runner, archiver, conduct, traces);
     created.resolve(room);
     // No one is connected yet. If the log says otherwise, they were when another process ran the table, unless the table
     // is new.
@@ -238,7 +259,7 @@ export class Room {
     else if (message.type !== 'detach') this.subscribers.sendMoved(connection);
   }
 
-  call(call: TableCall): number | null | Promise<null> {
+  call(call: TableCall): CallValue | Promise<null> {
     switch (call.type) {
       case 'open':
         if (call.begins) this.runner.submit({ type: 'begin' });
@@ -249,6 +270,10 @@ export class Room {
       }
       case 'delete-person':
         return this.deletePerson(call.person);
+      case 'evidence':
+        return this.evidence(call);
+      case 'close':
+        return this.endMatch();
       case 'inherit':
         this.chat.inherit(call.handover.chat);
         this.hostRequests.restore(call.handover.managed);
@@ -283,6 +308,21 @@ export class Room {
   /** Resolves when every finished match is saved. */
   saveMatches(): Promise<void> {
     return this.archiver.saveMatches();
+  }
+
+  /** Null if the reporter is not here, or there is nothing to be seen of the person. */
+  private evidence({ person, reporter }: Extract<TableCall, { type: 'evidence' }>): TableEvidence | null {
+    const { code, table, chat, archiver } = this;
+    const isHere = this.subscribers.isPresent(reporter) || chairOf(table.chairs, reporter) !== null;
+    const seen = { code, table, chat: chat.messages, record: archiver.recordSoFar(table) };
+    return isHere ? tableEvidence(person, seen) : null;
+  }
+
+  /** Ends the match, if there is one. Nobody wins. */
+  private async endMatch(): Promise<null> {
+    this.runner.submit({ type: 'abandon' });
+    await this.runner.settled();
+    return null;
   }
 
   /** Removes a person, even if they are sitting down at this moment. */
@@ -386,8 +426,7 @@ export class Room {
     if (looksLikeAnother(person, this.table.chairs))
       return { ok: false, refusal: tableRefusal('name-taken') };
     try {
-      const isWithStrangers = this.info.visibility === 'open';
-      if (isWithStrangers && !(await this.deps.moderation.mayPlayWithStrangers(id)))
+      if (!(await this.deps.moderation.maySit(id, this.info)))
         return { ok: false, refusal: tableRefusal('sanctioned') };
       const blocked = await people.blockedBy(this.info.host);
       const isAllowed = !blocked.some((other) => other.id === id) && (await tables.admit(this.code, id));
@@ -404,7 +443,10 @@ export class Room {
     id: string,
     request: HostCommand,
   ): Promise<void> {
-    const reply = await this.hostRequests.answer(visitor, id, request);
+    const isBadName = request.type === 'invite-bot' && !this.deps.moderation.mayCallBot(request.name);
+    const reply: ManageReply = isBadName
+      ? { ok: false, reason: 'no-such-bot' }
+      : await this.hostRequests.answer(visitor, id, request);
     this.subscribers.send(connection, { type: 'managed', table: this.code, id, reply });
   }
 
@@ -451,6 +493,7 @@ export class Room {
     const isTooLong = this.archiver.rowsInMatch > MAX_MATCH_ROWS;
     if (table.stage === 'playing' && (isTooLong || this.isForsaken(table)))
       this.runner.submit({ type: 'abandon' });
+    void this.noteConduct();
     this.afterStep(table);
   }
 
@@ -459,6 +502,17 @@ export class Room {
     if (!this.isCorrespondence) return false;
     const people = chairs.filter(({ occupant }) => occupant.type === 'person');
     return people.length > 0 && people.every(({ missed }) => missed >= MAX_MISSED_BY_ALL);
+  }
+
+  /** Only strangers need protection: friends can sort it out among themselves. */
+  private async noteConduct(): Promise<void> {
+    const outcomes = this.conduct.takeOutcomes();
+    if (outcomes.length === 0 || this.info.visibility !== 'open') return;
+    try {
+      await this.deps.moderation.noteOutcomes(outcomes, this.runsSince);
+    } catch (error) {
+      this.deps.onFault(error, this.code);
+    }
   }
 
   private afterStep(table: Table): void {

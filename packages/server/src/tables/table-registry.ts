@@ -103,7 +103,11 @@ export class TableRegistry implements TableCalls {
   async tryToCall(code: string, call: TableCall): Promise<CallAnswer | null> {
     const loaded = await this.load(code);
     if (loaded.type === 'gone') return { ok: false };
-    return loaded.type === 'room' ? { ok: true, value: await loaded.room.call(call) } : null;
+    if (loaded.type !== 'room') return null;
+    const { room } = loaded;
+    const value = await room.call(call);
+    if (call.type === 'close') await this.closeRoom(room, this.deps.clock.now());
+    return { ok: true, value };
   }
 
   async freeSeats(variant: Variant): Promise<readonly FreeSeat[]> {
@@ -312,13 +316,18 @@ export class TableRegistry implements TableCalls {
     }
   }
 
-  /** Saves the matches before it deletes the log. If the server stops in between, the next sweep repeats both. */
+  /** Closes a table that is not in use. */
   private async closeTable(code: string, now: number): Promise<void> {
     const loaded = await this.load(code);
     // The process that runs the table closes it.
     if (loaded.type !== 'room') return;
     const { room } = loaded;
-    if (room.idleSince === null) return;
+    if (room.idleSince !== null) await this.closeRoom(room, now);
+  }
+
+  /** Saves the matches before it deletes the log. If the server stops in between, the next sweep repeats both. */
+  private async closeRoom(room: Room, now: number): Promise<void> {
+    const { code } = room;
     await room.saveMatches();
     await this.unload(room, 'over');
     const { tables, logs } = this.deps.storage;

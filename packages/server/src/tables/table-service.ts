@@ -100,6 +100,6 @@ export class TableService {
   /** The chair of a person at an open table, or the one they are going to take; null if they have none. */
   async chairOf(code: string, person: string): Promise<number | null> {
     const answer = await this.deps.calls.call(code, { type: 'chair-of', person });
-    return answer.ok ? answer.value : null;
+    return answer.ok && typeof answer.value === 'number' ? answer.value : null;
   }
 }

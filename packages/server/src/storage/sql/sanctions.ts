@@ -54,6 +54,18 @@ export class SqlSanctions implements SanctionStorage {
     return rows.map(sanctionOf);
   }
 
+  async closedSince(at: number): Promise<readonly string[]> {
+    const rows = await this.db
+      .selectFrom('sanction')
+      .select('person')
+      .distinct()
+      .where('kind', '=', 'closed')
+      .where('at', '>=', at)
+      .where('lifted', 'is', null)
+      .execute();
+    return rows.map(({ person }) => person);
+  }
+
   async lift(id: string, lifted: NonNullable<SanctionRow['lifted']>, act: ActRow): Promise<boolean> {
     return this.writeWith(act, (trx) => liftWithin(trx, id, lifted));
   }

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
-import { migrate } from '../sql/migrate.ts';
+import { checkSchema, migrate } from '../sql/migrate.ts';
 import type { Schema } from '../sql/schema.ts';
 import { sqlStorage } from '../sql/sql-storage.ts';
 import { SQLITE } from '../sql/sql-variant.ts';
@@ -10,8 +10,16 @@ import { NodeSqliteDialect } from './dialect.ts';
 import { wrapErrors } from './errors.ts';
 import { WriteAheadLog } from './write-ahead-log.ts';
 
-/** Opens or creates a database. `claimFolder` has made sure that no other process writes to it. */
-export async function openSqlite(file: string): Promise<Storage> {
+interface OpenOptions {
+  /** Whether to bring the data to the schema of this program. Not beside a server, which may be older. */
+  readonly migrates: boolean;
+}
+
+/** Opens or creates a database. Only one process that migrates may do so, see `claimFolder`. */
+export async function openSqlite(
+  file: string,
+  { migrates }: OpenOptions = { migrates: true },
+): Promise<Storage> {
   await using cleanup = new AsyncDisposableStack();
   const database = wrapErrors(() => openDatabase(file));
   cleanup.defer(() => database.close());
@@ -20,7 +28,7 @@ export async function openSqlite(file: string): Promise<Storage> {
   const db = new Kysely<Schema>({
     dialect: new NodeSqliteDialect(database, { onCommit: () => log.noteCommit() }),
   });
-  await migrate(db, SQLITE);
+  await (migrates ? migrate(db, SQLITE) : checkSchema(db));
   const storage = wrapStorage(sqlStorage(db, SQLITE), async (call) => {
     // Everything the call could have written or read must be on the disk before the answer is.
     const answer = await call();
