@@ -1,6 +1,7 @@
 export { testedText } from './advice-texts.ts';
 export { BOT_NAMES } from './bot-names.ts';
 export { checkedTexts, dealsProblemText } from './deals-texts.ts';
+export { durationIn } from './durations.ts';
 export { casesText, figureText, intervalText } from './figure-texts.ts';
 export { COMMANDS, type CommandName } from './input/commands.ts';
 export { type Input, readInput, type TypedCards, takeFrom, type Unclear } from './input/read-input.ts';
@@ -8,6 +9,7 @@ export { type CardWord, Vocabulary } from './input/vocabulary.ts';
 export { LANGUAGE_NAMES, LANGUAGES, type Language, languageFor } from './languages.ts';
 export { type DealsTexts, loadDeals } from './load-deals.ts';
 export { type InvitationWords, loadInvitationWords } from './load-invitation.ts';
+export { loadNoticeWords, type NoticeWords } from './load-notices.ts';
 export { loadOptionWords } from './load-options.ts';
 export { loadPhrases, type Phrases } from './load-phrases.ts';
 export { loadPreviews, type Previews } from './load-previews.ts';

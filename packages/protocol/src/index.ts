@@ -62,6 +62,14 @@ export {
 export { isLegalName, LEGAL_TEXTS, type LegalName, type LegalText } from './legal.ts';
 export { skeletonOf } from './look-alike.ts';
 export * from './moderation.ts';
+export {
+  DEFAULT_NOTICES,
+  type NoticeChoice,
+  type NoticeState,
+  noticeChoice,
+  type PushBody,
+  pushBody,
+} from './notices.ts';
 export { packMessage } from './pack-message.ts';
 export {
   blockBody,

@@ -41,6 +41,8 @@ import { Guests } from './people/guests.ts';
 import type { PublishPersonNews } from './people/person-news.ts';
 import { Presence } from './people/presence.ts';
 import { Profiles } from './people/profiles.ts';
+import { noticeJobs } from './push/notices.ts';
+import { contactOf, loadVapidKeys } from './push/web-push.ts';
 import { RecordChecker } from './replays/record-checker.ts';
 import { Replays } from './replays/replays.ts';
 import { labelOf, newPersonId } from './secrets.ts';
@@ -207,6 +209,7 @@ export class Server {
     const reports = new Reports({ storage, calls, limits, publishNews, hash, date });
     const closeTable = async (code: string) => (await calls.call(code, { type: 'close' })).ok;
     const moderators = new Moderators({ storage, publishNews, closeTable, date });
+    const vapidKeys = await loadVapidKeys(storage.secrets);
     const isReady = () => cluster?.isReady ?? true;
     const app = await makeApp({ site, settings, metrics, health, isReady, clock }, async (fastify) => {
       if (gateway === null) return;
@@ -215,7 +218,7 @@ export class Server {
         ...{ storage, guests, visitors, tables, deletePerson, replays, site, settings, clock, painter },
         ...{ limits, sanctions, accounts, friends, profiles, date },
         legal,
-        ...{ standings, moderators, reports, names },
+        ...{ standings, moderators, reports, names, vapidKeys },
       });
     });
     // The log must not reveal cards or chat, so only the stack is logged.
@@ -241,7 +244,12 @@ export class Server {
     const givenUp = await storage.jobs.countGivenUp();
     if (givenUp > 0) app.log.warn(`${givenUp} jobs have failed too often and are not tried again`);
     const callCounter = new CallCounter({ clock, onFault, storage });
-    const handlers = [...retentionJobs({ storage, deletePerson, settings, date }), callCounter.job];
+    const contact = contactOf(settings);
+    const handlers = [
+      ...retentionJobs({ storage, deletePerson, settings, date }),
+      ...noticeJobs({ storage, date, keys: vapidKeys, contact }),
+      callCounter.job,
+    ];
     const jobs = new JobRunner(handlers, {
       ...{ jobs: storage.jobs, clock, date },
       onFault: (error, kind) => {

@@ -34,6 +34,8 @@ export interface Settings {
   readonly legalFolder: string | null;
   /** The folder with the lists of words that no one may use; null for ours. */
   readonly wordLists: string | null;
+  /** Push services to which notifications may be sent besides those of the common browsers, as origins. */
+  readonly pushServices: readonly string[];
 }
 
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
@@ -74,6 +76,7 @@ export function readSettings(env: Environment, cores: number): SettingsAnswer {
       uploadRetentionDays: numberOf(env, 'SCHUPF_KEEP_UPLOADS', 180, 100_000),
       legalFolder: env['SCHUPF_LEGAL'] || (data.type === 'folder' ? join(data.folder, 'legal') : null),
       wordLists: env['SCHUPF_WORDS'] || null,
+      pushServices: originsOf(env, 'SCHUPF_PUSH_SERVICES'),
     };
     checkCluster(settings);
     return { ok: true, settings };
@@ -125,6 +128,18 @@ function urlOf(env: Environment, name: string): URL | null {
   if (url === null || !/^https?:$/.test(url.protocol) || url.pathname !== '/')
     throw new Error(`${name} cannot be "${value}": use an address such as https://tichu.example`);
   return url;
+}
+
+function originsOf(env: Environment, name: string): string[] {
+  const addresses = (env[name] ?? '').split(/[\s,]+/).filter((part) => part !== '');
+  return addresses.map((address) => {
+    const url = URL.parse(address);
+    if (url === null || !/^https?:$/.test(url.protocol) || url.pathname !== '/')
+      throw new Error(
+        `${name} cannot contain "${address}": use addresses such as https://push.example, separated by commas`,
+      );
+    return url.origin;
+  });
 }
 
 function hostnamesOf(env: Environment, name: string): string[] {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { PGlite } from '@electric-sql/pglite';
+import { DEFAULT_NOTICES } from '@schupf/protocol';
 import { Kysely, PGliteDialect } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { dumpDatabase, fillDatabase } from '../src/storage/copy/copy-database.ts';
@@ -44,6 +45,7 @@ async function addRows({
   profiles,
   tables,
   logs,
+  push,
   snapshots,
   matches,
   uploads,
@@ -79,6 +81,8 @@ async function addRows({
   await uploads.add(anUpload('upload', 100));
   await jobs.add({ kind: 'tidy', key: 'all', due: 7 });
   await limits.take('limit', 1, { now: 0, until: 50 });
+  await push.subscribe({ session: 'session', endpoint: 'https://p', p256dh: 'k', auth: 'a', language: 'hu' });
+  await push.saveChoice('anna', DEFAULT_NOTICES);
   await logs.append([withTurns(NAMES[0]!, 1, [{ person: 'anna', player: 0, since: 1, until: null }])]);
   await outcomes.note({ person: 'anna', kind: 'no-show', at: 8 });
   await sanctions.add(aSanction('sanction'), anAct('act', 10));

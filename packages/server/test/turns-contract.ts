@@ -1,4 +1,6 @@
+import { DEFAULT_NOTICES } from '@schupf/protocol';
 import { expect } from 'vitest';
+import { TURN_NOTICE } from '../src/storage/push-storage.ts';
 import type { LogRow, Storage } from '../src/storage/storage.ts';
 import type { TableTurns } from '../src/storage/turns-storage.ts';
 import { aTable, logRow } from './rows.ts';
@@ -116,6 +118,61 @@ export const TURNS_CLAUSES: readonly Clause[] = [
       await storage.tables.quarantine('a', 'damaged');
       expect(await codesFor(storage, 'anna')).toEqual([]);
       expect(await storage.turns.find('anna', 'a')).toBeNull();
+    },
+  ],
+  [
+    'stores where notifications of a device are sent until it is signed out',
+    async (storage) => {
+      await addAll(storage);
+      const { people, push } = storage;
+      for (const [hash, person] of [
+        ['phone', 'anna'],
+        ['laptop', 'anna'],
+        ['other', 'ben'],
+      ] as const)
+        await people.addSession({ hash, person, since: 1, seen: 1 });
+      const phone = { session: 'phone', endpoint: 'https://p/1', p256dh: 'k', auth: 'a', language: 'de' };
+      const laptop = { ...phone, session: 'laptop', endpoint: 'https://p/2' };
+      await push.subscribe({ ...phone, session: 'unknown' });
+      await push.subscribe(phone);
+      await push.subscribe(laptop);
+      expect(await push.of('anna')).toEqual([laptop, phone]);
+      expect(await push.find('phone')).toEqual(phone);
+      await push.subscribe({ ...phone, endpoint: 'https://p/3' });
+      expect((await push.find('phone'))?.endpoint).toBe('https://p/3');
+      await push.subscribe({ ...laptop, session: 'other' });
+      expect(await push.find('laptop')).toBeNull();
+      expect(await push.of('ben')).toHaveLength(1);
+      await push.removeEndpoint('https://p/3');
+      expect(await push.of('anna')).toEqual([]);
+      await push.subscribe(phone);
+      await people.endSession('phone');
+      expect(await push.of('anna')).toEqual([]);
+      await people.delete('ben');
+      await people.addSession({ hash: 'other', person: 'anna', since: 1, seen: 1 });
+      expect(await push.find('other')).toBeNull();
+      await push.subscribe(laptop);
+      await push.unsubscribe('laptop');
+      expect(await push.find('laptop')).toBeNull();
+    },
+  ],
+  [
+    'stores what people want to be told until they are deleted, with the jobs that would tell them',
+    async (storage) => {
+      await addAll(storage);
+      const { people, push, jobs } = storage;
+      expect(await push.choiceOf('anna')).toBeNull();
+      const choice = { ...DEFAULT_NOTICES, turns: false };
+      await push.saveChoice('anna', DEFAULT_NOTICES);
+      await push.saveChoice('anna', choice);
+      await push.saveChoice('nobody', choice);
+      expect(await push.choiceOf('anna')).toEqual(choice);
+      expect(await push.choiceOf('nobody')).toBeNull();
+      await jobs.add({ kind: TURN_NOTICE, key: 'anna a 5', due: 1 });
+      await jobs.add({ kind: TURN_NOTICE, key: 'ben a 5', due: 2 });
+      await people.delete('anna');
+      expect(await push.choiceOf('anna')).toBeNull();
+      expect(await jobs.firstDue()).toBe(2);
     },
   ],
 ];

@@ -1,5 +1,11 @@
+import { DEFAULT_NOTICES, type NoticeState, noticeChoice, pushBody } from '@schupf/protocol';
 import type { FastifyInstance } from 'fastify';
+import { isPushService } from '../push/push-services.ts';
+import type { VapidKeys } from '../push/web-push.ts';
+import type { Settings } from '../settings.ts';
 import type { Storage } from '../storage/storage.ts';
+import { Problem } from './problem.ts';
+import { readBody } from './read-body.ts';
 import type { Visitors } from './visitors.ts';
 
 /** Nobody plays at more tables at once. */
@@ -8,12 +14,49 @@ const MAX_TURNS = 100;
 export interface TurnsApiDeps {
   readonly storage: Storage;
   readonly visitors: Visitors;
+  readonly settings: Settings;
+  readonly vapidKeys: VapidKeys;
 }
 
-/** The API for play by correspondence: the tables that wait for a person. */
-export function addTurnsApi(app: FastifyInstance, { storage, visitors }: TurnsApiDeps): void {
+/** The API for play by correspondence: the tables that wait for a person, and notifications. */
+export function addTurnsApi(app: FastifyInstance, deps: TurnsApiDeps): void {
+  const { storage, visitors, settings, vapidKeys } = deps;
+  const { push, turns } = storage;
+
   app.get('/api/me/turns', async (request) => {
     const signedIn = await visitors.find(request);
-    return { turns: signedIn === null ? [] : await storage.turns.of(signedIn.person.id, MAX_TURNS) };
+    return { turns: signedIn === null ? [] : await turns.of(signedIn.person.id, MAX_TURNS) };
+  });
+
+  app.get('/api/me/notices', async (request): Promise<NoticeState> => {
+    const { person, device } = await visitors.require(request);
+    const subscription = await push.find(device);
+    const choice = await push.choiceOf(person.id);
+    return {
+      key: vapidKeys.publicKey,
+      endpoint: subscription?.endpoint ?? null,
+      choice: choice ?? DEFAULT_NOTICES,
+    };
+  });
+
+  app.put('/api/me/notices', async (request, reply) => {
+    const { person } = await visitors.require(request);
+    await push.saveChoice(person.id, readBody(noticeChoice, request.body));
+    return reply.code(204).send();
+  });
+
+  app.put('/api/me/push', async (request, reply) => {
+    const { device } = await visitors.require(request);
+    const { endpoint, keys, language } = readBody(pushBody, request.body);
+    if (!isPushService(endpoint, settings.pushServices))
+      throw new Problem(403, 'unknown-service', 'this server does not send to this push service');
+    await push.subscribe({ session: device, endpoint, ...keys, language });
+    return reply.code(204).send();
+  });
+
+  app.delete('/api/me/push', async (request, reply) => {
+    const { device } = await visitors.require(request);
+    await push.unsubscribe(device);
+    return reply.code(204).send();
   });
 }

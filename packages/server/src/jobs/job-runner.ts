@@ -20,8 +20,11 @@ const FIRST_RUN_AFTER_MS = 60_000;
  */
 export interface JobHandler {
   readonly kind: string;
-  /** The signal is aborted when the process has to stop, or has lost the job to another one. */
-  run(key: string, signal: AbortSignal): Promise<void>;
+  /**
+   * The signal is aborted when the process has to stop, or has lost the job to another one. A job that returns a date in
+   * milliseconds is carried out again then.
+   */
+  run(key: string, signal: AbortSignal): Promise<unknown>;
   /** For a job that repeats: it has the key '', begins a minute after the start of each process, and is never given up. */
   readonly repeatsAfterMs?: number;
 }
@@ -104,8 +107,9 @@ export class JobRunner {
     const lost = new AbortController();
     const signal = AbortSignal.any([this.closing.signal, lost.signal]);
     const stopRenewing = every(this.deps.clock, RENEWAL_INTERVAL_MS, () => void this.renew(job, lost));
+    let answer: unknown;
     try {
-      await handler.run(job.key, signal);
+      answer = await handler.run(job.key, signal);
     } catch (error) {
       if (lost.signal.aborted) return;
       if (this.closing.signal.aborted) return await jobs.release(job);
@@ -115,7 +119,8 @@ export class JobRunner {
       stopRenewing();
     }
     const { repeatsAfterMs } = handler;
-    await jobs.finish(job, repeatsAfterMs === undefined ? null : date() + repeatsAfterMs);
+    const next = typeof answer === 'number' ? answer : null;
+    await jobs.finish(job, repeatsAfterMs === undefined ? next : date() + repeatsAfterMs);
   }
 
   private async renew(job: TakenJob, lost: AbortController): Promise<void> {

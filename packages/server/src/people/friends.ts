@@ -1,6 +1,7 @@
 import type { Friend, FriendLists, Person, TableInvitation } from '@schupf/protocol';
 import type { SharedLimits } from '../limits/shared-limits.ts';
 import type { FriendAnswer } from '../storage/friends-storage.ts';
+import { INVITATION_NOTICE } from '../storage/push-storage.ts';
 import type { PersonRow, Storage } from '../storage/storage.ts';
 import type { TableService } from '../tables/table-service.ts';
 import type { PublishPersonNews } from './person-news.ts';
@@ -14,7 +15,7 @@ const INVITATION_LIFETIME_MS = 30 * 60_000;
 const MAX_TABLES_ASKED = 30;
 
 export interface FriendsDeps {
-  readonly storage: Pick<Storage, 'friends'>;
+  readonly storage: Pick<Storage, 'friends' | 'jobs'>;
   readonly tables: Pick<TableService, 'find' | 'chairOf'>;
   readonly presence: Presence;
   readonly limits: Pick<SharedLimits, 'take'>;
@@ -91,6 +92,7 @@ export class Friends {
     if (!mayInvite) return 'too-fast';
     const until = date() + INVITATION_LIFETIME_MS;
     if (!(await storage.friends.invite({ by: person.id, to, table, until }))) return 'unknown';
+    await storage.jobs.add({ kind: INVITATION_NOTICE, key: `${to} ${person.id} ${table}`, due: date() });
     await this.publish([to]);
     return 'invited';
   }

@@ -6,6 +6,7 @@ import type { AccountStorage } from './accounts-storage.ts';
 import type { FriendStorage } from './friends-storage.ts';
 import type { OutcomeStorage } from './outcome-storage.ts';
 import type { ProfileStorage } from './profile-storage.ts';
+import type { PushStorage } from './push-storage.ts';
 import type { ReportStorage } from './reports-storage.ts';
 import type { SanctionStorage } from './sanctions-storage.ts';
 import type { SecretStorage } from './secret-storage.ts';
@@ -24,6 +25,7 @@ export interface Storage {
   readonly tables: TableStorage;
   readonly logs: LogStorage;
   readonly turns: TurnStorage;
+  readonly push: PushStorage;
   readonly snapshots: SnapshotStorage;
   readonly matches: MatchStorage;
   readonly uploads: UploadStorage;

@@ -179,7 +179,7 @@ export class Room {
     const archiver = new MatchArchiver(row.info, { matches: storage.matches, clock, onFault });
     const conduct = new ConductWatcher();
     const traces = new CommandTraces(row.code);
-    const store = traces.observe(new TableStore(storage.logs, row.code, epoch, new TurnsOfTable()));
+    const store = traces.observe(new TableStore(storage.logs, row.code, epoch, new TurnsOfTable(row.code)));
     const snapshots = new TableSnapshots(storage.snapshots, row.code);
     // The runner replays the log and asks bots before the room exists. Past steps are only recorded; questions wait
     // until the room exists.

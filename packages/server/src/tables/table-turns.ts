@@ -1,13 +1,25 @@
 import { askedOf, isCorrespondence, type Table } from '@schupf/table';
+import { turnNoticeKey } from '../push/notices.ts';
+import { MATCH_NOTICE, TURN_NOTICE } from '../storage/push-storage.ts';
+import type { NewJob } from '../storage/storage.ts';
 import type { TurnsWriter } from '../storage/table-store.ts';
 import type { TableTurns } from '../storage/turns-storage.ts';
+import { matchIdOf } from './match-id.ts';
 import { basisOf, hasSameSummary, type SummaryBasis } from './table-summary.ts';
+
+/** People who play quickly are not told about every move. */
+const NOTICE_DELAY_MS = 20_000;
 
 /** What one table asks of the people who sit there. */
 export class TurnsOfTable implements TurnsWriter {
+  private readonly code: string;
   /** What is stored, as text; null if that is not known. */
   private text: string | null = null;
   private basis: SummaryBasis | null = null;
+
+  constructor(code: string) {
+    this.code = code;
+  }
 
   changed(table: Table): { readonly turns: TableTurns; readonly stored: () => void } | null {
     const isByDays = isCorrespondence(table.speed);
@@ -15,19 +27,36 @@ export class TurnsOfTable implements TurnsWriter {
     if (!isByDays && this.basis !== null && hasSameSummary(this.basis, table)) return null;
     const turns = turnsOf(table, isByDays);
     const text = JSON.stringify(turns);
+    const jobs = isByDays ? this.jobsFor(table, turns.people) : [];
     const basis = basisOf(table);
     if (text === this.text) return null;
     return {
-      turns,
+      turns: { ...turns, jobs },
       stored: () => {
         this.text = text;
         this.basis = basis;
       },
     };
   }
+
+  /** Tells people that the table waits for them, or that their match is over. */
+  private jobsFor(table: Table, people: TableTurns['people']): readonly NewJob[] {
+    const { code } = this;
+    const due = table.at + NOTICE_DELAY_MS;
+    const turns = people.flatMap(({ person, since }) =>
+      since === null ? [] : [{ kind: TURN_NOTICE, key: turnNoticeKey(person, code, since), due }],
+    );
+    if (table.stage !== 'over' || this.basis?.stage !== 'playing') return turns;
+    const matches = table.chairs.flatMap(({ occupant }) =>
+      occupant.type === 'person'
+        ? [{ kind: MATCH_NOTICE, key: `${occupant.id} ${matchIdOf(code, table.match)}`, due }]
+        : [],
+    );
+    return [...turns, ...matches];
+  }
 }
 
-function turnsOf(table: Table, isByDays: boolean): TableTurns {
+function turnsOf(table: Table, isByDays: boolean): Omit<TableTurns, 'jobs'> {
   const people = table.chairs.flatMap(({ occupant, next }, player) => {
     const asked = isByDays ? askedOf(table, player) : null;
     // After a match, only a proposal of another one keeps people at the table.
@@ -39,5 +68,5 @@ function turnsOf(table: Table, isByDays: boolean): TableTurns {
       ...(next === null ? [] : [{ person: next.id, player, since: null, until: null }]),
     ];
   });
-  return { totals: table.position.open.totals, people, jobs: [] };
+  return { totals: table.position.open.totals, people };
 }

@@ -1,10 +1,10 @@
+import { durationIn } from '@schupf/phrasebook';
 import type { TurnAtTable } from '@schupf/protocol';
 import { isCorrespondence } from '@schupf/table';
-import { shellWords } from '../i18n/language.ts';
+import { locale, shellWords } from '../i18n/language.ts';
 import { useTurnWords } from '../i18n/turn-words.ts';
 import { roundText, scoreText, tableName } from '../matches/standing.ts';
 import { sharedTableAddress } from '../online/online-addresses.ts';
-import { durationText } from './time-left.ts';
 import { isAsked, turns, useTurns } from './turns.ts';
 import './TurnList.css';
 
@@ -69,7 +69,7 @@ function TableWithTurn({ turn }: { readonly turn: TurnAtTable }) {
         </span>
         {left !== null && (
           <span class="turns__left numbers" data-urgent={left < URGENT_MS}>
-            {text.left(durationText(left))}
+            {text.left(durationIn(locale(), left))}
           </span>
         )}
         {!isCorrespondence(summary.speed) && <span class="turns__left">{text.withClock}</span>}

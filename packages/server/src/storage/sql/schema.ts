@@ -59,6 +59,8 @@ export interface Schema extends ModerationSchema {
     /** Whether it is played by correspondence, as 0 or 1. */
     by_days: Generated<number>;
   };
+  push_subscription: { session: string; endpoint: string; p256dh: string; auth: string; language: string };
+  notice_choice: { person: string; choice: Json };
   turn: {
     person: string;
     table_code: string;

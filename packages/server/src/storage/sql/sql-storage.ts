@@ -10,6 +10,7 @@ import { SqlMatches } from './matches.ts';
 import { SqlOutcomes } from './outcomes.ts';
 import { SqlPeople } from './people.ts';
 import { SqlProfiles } from './profiles.ts';
+import { SqlPush } from './push.ts';
 import { SqlReports } from './reports.ts';
 import { SqlSanctions } from './sanctions.ts';
 import type { Schema } from './schema.ts';
@@ -38,6 +39,7 @@ export function sqlStorage(db: Kysely<Schema>, variant: SqlVariant): Storage {
     tables: new SqlTables(db, variant),
     logs: new SqlLogs(db, variant),
     turns: new SqlTurns(db),
+    push: new SqlPush(db, variant),
     snapshots: new SqlSnapshots(db, variant),
     matches: new SqlMatches(db, variant),
     uploads: new SqlUploads(db, variant),

@@ -1,4 +1,5 @@
 import { CompiledQuery, type Transaction } from 'kysely';
+import { NOTICE_KINDS } from '../push-storage.ts';
 import type { LogRow } from '../storage.ts';
 import type { Schema } from './schema.ts';
 import type { SqlVariant } from './sql-variant.ts';
@@ -74,6 +75,7 @@ export function turnParts(rows: readonly LogRow[], first: number): { sql: string
   };
 }
 
+/** Also deletes the jobs that would tell the person something. */
 export async function deleteTurns(
   trx: Transaction<Schema>,
   person: string,
@@ -89,4 +91,5 @@ export async function deleteTurns(
       .forUpdate()
       .execute();
   await trx.deleteFrom('turn').where('person', '=', person).execute();
+  await trx.deleteFrom('job').where('kind', 'in', NOTICE_KINDS).where('key', 'like', `${person} %`).execute();
 }

@@ -16,6 +16,7 @@ import { moderation } from './012-moderation.ts';
 import { friends } from './013-friends.ts';
 import { secrets } from './014-secrets.ts';
 import { turns } from './015-turns.ts';
+import { notices } from './016-notices.ts';
 
 interface Migration {
   readonly run: (trx: Transaction<Schema>, variant: SqlVariant) => Promise<void>;
@@ -44,4 +45,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { run: friends, oldest: 7 },
   { run: secrets, oldest: 7 },
   { run: turns, oldest: 7 },
+  { run: notices, oldest: 7 },
 ];
