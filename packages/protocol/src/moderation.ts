@@ -85,27 +85,27 @@ const filled = (max: number) => v.pipe(plainText(max), v.minLength(1));
 
 const round = v.pipe(count, v.minValue(1));
 
-/** Where something happened. */
+/** Where something happened, and who did it. */
 const place = v.variant('type', [
   /** At an open table, now. */
-  v.strictObject({ type: v.literal('table'), table: tableCode }),
+  v.strictObject({ type: v.literal('table'), table: tableCode, person: personId }),
   /** In a finished match, perhaps at a moment of a round. */
   v.strictObject({
     type: v.literal('match'),
     match: v.pipe(v.string(), v.maxLength(30)),
+    player: count,
     round: v.nullable(round),
     moment: v.nullable(count),
   }),
   /** On the person's profile. */
-  v.strictObject({ type: v.literal('profile') }),
+  v.strictObject({ type: v.literal('profile'), person: personId }),
 ]);
 export type ReportPlace = v.InferOutput<typeof place>;
 
 export const reportBody = v.strictObject({
-  person: personId,
+  place,
   reason: v.picklist(REPORT_REASONS),
   note: plainText(MAX_NOTE_LENGTH),
-  place,
 });
 
 export type NewReport = v.InferOutput<typeof reportBody>;

@@ -22,6 +22,7 @@ test('an empty environment gives the defaults', () => {
       uploadRetentionDays: 180,
       legalFolder: 'schupf-data/legal',
       wordLists: null,
+      pushServices: [],
     },
   });
 });

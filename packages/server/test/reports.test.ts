@@ -55,7 +55,10 @@ async function post(player: Player, path: string, body: object): Promise<unknown
 }
 
 const report = (by: Player, person: Player, place: object, change: object = {}) =>
-  post(by, '/api/reports', { person: person.id, reason: 'chat', note: 'rude', place, ...change });
+  post(by, '/api/reports', {
+    ...{ reason: 'chat', note: 'rude', ...change },
+    place: 'player' in place ? place : { ...place, person: person.id },
+  });
 const decide = (by: Player, id: string, outcome = 'upheld') =>
   post(by, `/api/moderation/reports/${id}/decision`, { outcome, reason: 'insults' });
 const openReports = async (by: Player) =>
@@ -112,17 +115,17 @@ test('a report of a match needs someone who played in it, and a reporter who may
   const [anna, ben, zoe] = [await arrive('Anna'), await arrive('Ben'), await arrive('Zoe')];
   const judge = await appoint('Judge');
   await storage.matches.add(aMatch('aaaaaaaaaa-1', 10, [anna.id, ben.id]));
-  const place = { type: 'match', match: 'aaaaaaaaaa-1', round: 1, moment: 12 };
+  const place = { type: 'match', match: 'aaaaaaaaaa-1', player: 0, round: 1, moment: 12 };
   expect(await report(zoe, anna, place, { reason: 'cheating' })).toBe('404 unknown');
-  expect(await report(ben, zoe, place, { reason: 'cheating' })).toBe('404 unknown');
-  expect((await judge.fetch('/api/moderation/matches/aaaaaaaaaa-1')).status).toBe(404);
+  expect(await report(ben, zoe, { ...place, player: 2 }, { reason: 'cheating' })).toBe('404 unknown');
+  expect((await judge.fetch('/api/matches/aaaaaaaaaa-1')).status).toBe(404);
   expect(await report(ben, anna, place, { reason: 'cheating' })).toBe('done');
   const [open] = await openReports(judge);
   const { evidence, isMatchOver } = await get<ReportDetails>(judge, `/api/moderation/reports/${open!.id}`);
   expect(evidence).toMatchObject({ match: 'aaaaaaaaaa-1', round: 1, moment: 12 });
   expect(isMatchOver).toBe(true);
-  expect((await judge.fetch('/api/moderation/matches/aaaaaaaaaa-1')).status).toBe(200);
-  expect((await anna.fetch('/api/moderation/matches/aaaaaaaaaa-1')).status).toBe(404);
+  expect((await judge.fetch('/api/matches/aaaaaaaaaa-1')).status).toBe(200);
+  expect((await zoe.fetch('/api/matches/aaaaaaaaaa-1')).status).toBe(404);
 });
 
 test('to someone they have blocked, a person cannot be reported on their profile', async () => {
@@ -160,7 +163,7 @@ test('three people from three networks who report messages mute their author unt
         'Content-Type': 'application/json',
         'X-Forwarded-For': network,
       },
-      body: JSON.stringify({ person: anna!.id, reason: 'chat', note: '', place }),
+      body: JSON.stringify({ reason: 'chat', note: '', place: { ...place, person: anna!.id } }),
     });
     expect(answer.status).toBe(204);
   };

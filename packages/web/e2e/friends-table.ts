@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import {
   type Browser,
   type BrowserContextOptions,
@@ -62,6 +63,12 @@ export class RunningServer {
     const rows = stored.log(code);
     stored.close();
     return rows;
+  }
+
+  /** Runs `schupf moderate` beside the server. */
+  async moderate(...args: readonly string[]): Promise<void> {
+    const command = ['packages/cli/src/main.ts', 'moderate', '--data', this.folder, ...args];
+    await promisify(execFile)(process.execPath, command, { cwd: REPOSITORY });
   }
 
   async stop(): Promise<void> {

@@ -203,14 +203,20 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
     return { matches: matches.map((match) => summaryFor(match, person.id)) };
   });
 
+  /** Moderators may see a match that was reported, and no others. */
+  const mayJudge = async (match: string, person: string) =>
+    (await storage.sanctions.isModerator(person)) && (await storage.reports.isReported(match));
+
   const seenMatch = async (request: FastifyRequest<{ Params: { id: string } }>) => {
     const { person } = await visitors.require(request);
     const match = await storage.matches.find(request.params.id);
     const table = match === null ? null : await storage.tables.find(tableOfMatch(match.id));
     const access = { handsAfter: table?.info.handsAfter ?? null };
     // People who may not see the match must not even learn that it exists.
-    if (match === null || !maySeeMatch(match, access, person.id, clock.now()))
-      throw new Problem(404, 'unknown', 'there is no such match');
+    const maySee =
+      match !== null &&
+      (maySeeMatch(match, access, person.id, clock.now()) || (await mayJudge(match.id, person.id)));
+    if (!maySee) throw new Problem(404, 'unknown', 'there is no such match');
     const isTableOpen = table !== null && table.stage !== 'closed' && table.problem === null;
     return { match, person, isTableOpen };
   };

@@ -56,14 +56,6 @@ export function addModerationApi(app: FastifyInstance, deps: ModerationApiDeps):
     return conclude(await moderators.decideReport(by, request.params.id, decision), reply);
   });
 
-  // Moderators may see a match that was reported, and no others.
-  app.get<WithId>('/api/moderation/matches/:id', async (request, reply) => {
-    await judge(request);
-    const { id } = request.params;
-    const match = (await storage.reports.isReported(id)) ? await storage.matches.find(id) : null;
-    return match === null ? fail() : reply.type('text/plain; charset=utf-8').send(match.record);
-  });
-
   app.get<WithId>('/api/moderation/people/:id', async (request) => {
     await judge(request);
     return (await moderators.history(request.params.id)) ?? fail();

@@ -1,4 +1,4 @@
-import type { Evidence, NewReport, Person } from '@schupf/protocol';
+import type { NewReport, Person, ReportPlace } from '@schupf/protocol';
 import type { TableCalls } from '../bus/table-calls.ts';
 import type { KeyedHash } from '../limits/network-hash.ts';
 import type { SharedLimits } from '../limits/shared-limits.ts';
@@ -8,6 +8,7 @@ import { newReference } from '../secrets.ts';
 import type { Storage } from '../storage/storage.ts';
 import { tableOfMatch } from '../tables/match-id.ts';
 import { maySeeMatch } from '../tables/may-see-match.ts';
+import type { TableEvidence } from '../tables/table-evidence.ts';
 import { muteIfReported } from './reported-chat.ts';
 
 /** Within this time, reporting the same again is refused as long as no one has decided. */
@@ -19,6 +20,14 @@ export type ReportAnswer =
   | 'unknown'
   | 'reported-already'
   | 'too-fast';
+
+type PlaceOf<Type extends ReportPlace['type']> = Extract<ReportPlace, { readonly type: Type }>;
+
+/** Who is reported, and what the server knows about it. */
+interface Seen {
+  readonly person: string;
+  readonly evidence: TableEvidence;
+}
 
 export interface ReportsDeps {
   readonly storage: Pick<Storage, 'reports' | 'sanctions' | 'people' | 'accounts' | 'matches' | 'tables'>;
@@ -40,14 +49,15 @@ export class Reports {
 
   async report({ person: reporter, network }: Asker, report: NewReport): Promise<ReportAnswer> {
     const { storage, limits, hash, date } = this.deps;
-    const { person, reason, note, place } = report;
+    const { reason, note, place } = report;
     const mayReport =
       (await limits.take('report', reporter.id)) && (await limits.take('report of network', network));
     if (!mayReport) return 'too-fast';
+    const seen = await this.look(reporter, place);
+    if (seen === null || seen.person === reporter.id) return 'unknown';
+    const { person } = seen;
     const at = date();
     const table = place.type === 'table' ? place.table : null;
-    const evidence = person === reporter.id ? null : await this.evidence(reporter, report);
-    if (evidence === null) return 'unknown';
     const before = await storage.reports.by(reporter.id);
     const isRepeated = before.some(
       (other) =>
@@ -58,8 +68,10 @@ export class Reports {
         other.at > at - REPEATED_MS,
     );
     if (isRepeated) return 'reported-already';
+    const handle = (await storage.accounts.handleOf(person))?.handle ?? null;
     const isNoted = await storage.reports.add({
-      ...{ id: newReference(), at, person, reason, note, table, evidence },
+      ...{ id: newReference(), at, person, reason, note, table },
+      evidence: { ...seen.evidence, handle },
       reporter: reporter.id,
       network: hash(`report ${network}`),
     });
@@ -68,67 +80,51 @@ export class Reports {
     return 'noted';
   }
 
-  private async evidence(reporter: Person, { person, place }: NewReport): Promise<Evidence | null> {
-    const handle = (await this.deps.storage.accounts.handleOf(person))?.handle ?? null;
+  /** Null if there is no such person there, or the reporter may not see the place. */
+  private async look(reporter: Person, place: ReportPlace): Promise<Seen | null> {
     switch (place.type) {
       case 'table':
-        return this.evidenceOfTable(reporter, person, place.table, handle);
+        return this.lookAtTable(reporter, place);
       case 'match':
-        return this.evidenceOfMatch(reporter, person, place, handle);
+        return this.lookAtMatch(reporter, place);
       case 'profile':
-        return this.evidenceOfProfile(reporter, person, handle);
+        return this.lookAtProfile(reporter, place.person);
     }
   }
 
-  private async evidenceOfTable(
-    reporter: Person,
-    person: string,
-    table: string,
-    handle: string | null,
-  ): Promise<Evidence | null> {
+  private async lookAtTable(reporter: Person, { table, person }: PlaceOf<'table'>): Promise<Seen | null> {
     const answer = await this.deps.calls.call(table, { type: 'evidence', person, reporter: reporter.id });
     if (!answer.ok || answer.value === null || typeof answer.value === 'number') return null;
-    return { ...answer.value, handle };
+    return { person, evidence: answer.value };
   }
 
-  private async evidenceOfMatch(
+  private async lookAtMatch(
     reporter: Person,
-    person: string,
-    place: Extract<NewReport['place'], { readonly type: 'match' }>,
-    handle: string | null,
-  ): Promise<Evidence | null> {
+    { match: id, player, round, moment }: PlaceOf<'match'>,
+  ): Promise<Seen | null> {
     const { matches, tables } = this.deps.storage;
     // A replay that anyone may see has an address of its own.
-    const match = (await matches.findShared(place.match)) ?? (await matches.find(place.match));
+    const match = (await matches.findShared(id)) ?? (await matches.find(id));
     if (match === null) return null;
     const info = (await tables.find(tableOfMatch(match.id)))?.info;
     const access = { handsAfter: info?.handsAfter ?? null };
     if (!maySeeMatch(match, access, reporter.id, this.deps.date())) return null;
-    const reported = match.players.find((player) => player.person === person);
-    if (reported === undefined) return null;
-    return {
-      ...{ name: reported.name, handle, match: match.id, round: place.round, moment: place.moment },
-      players: match.players.map((player) =>
-        player.person === null ? null : { id: player.person, name: player.name },
-      ),
-      lines: [],
-      record: '',
+    const reported = match.players[player];
+    if (reported === undefined || reported.person === null) return null;
+    const evidence: TableEvidence = {
+      ...{ name: reported.name, match: match.id, round, moment, lines: [], record: '' },
+      players: match.players.map(({ person, name }) => (person === null ? null : { id: person, name })),
     };
+    return { person: reported.person, evidence };
   }
 
   /** To people they have blocked, someone does not exist. */
-  private async evidenceOfProfile(
-    reporter: Person,
-    id: string,
-    handle: string | null,
-  ): Promise<Evidence | null> {
+  private async lookAtProfile(reporter: Person, id: string): Promise<Seen | null> {
     const { people } = this.deps.storage;
     const person = await people.find(id);
     const blocks = await people.blocksAmong([reporter.id, id]);
     if (person === null || blocks.some(({ by }) => by === id)) return null;
-    return {
-      ...{ name: person.name, handle, match: null, round: null, moment: null },
-      ...{ players: [], lines: [], record: '' },
-    };
+    const nowhere = { match: null, round: null, moment: null, players: [], lines: [], record: '' };
+    return { person: id, evidence: { name: person.name, ...nowhere } };
   }
 }

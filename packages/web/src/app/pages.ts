@@ -3,6 +3,7 @@ import { dailyPage } from '../daily/daily-page.ts';
 import { homePage } from '../home/home-page.ts';
 import { legalPage } from '../legal/legal-page.ts';
 import { matchesPage } from '../matches/matches-page.ts';
+import { moderationPage } from '../moderation/moderation-page.ts';
 import { SERVER_PAGES } from '../online/online-pages.ts';
 import { PEOPLE_PAGES } from '../people/people-pages.ts';
 import { puzzlePage, puzzlesPage } from '../puzzles/puzzle-pages.ts';
@@ -35,4 +36,5 @@ export const PAGES: readonly Page[] = [
   replayPage,
   sharedReplayPage,
   studiesPage,
+  moderationPage,
 ];

@@ -7,6 +7,7 @@ export interface Subjects {
   readonly daily: typeof import('./en/daily.ts');
   readonly help: typeof import('./en/help.ts');
   readonly legal: typeof import('./en/legal.ts');
+  readonly moderation: typeof import('./en/moderation.ts');
   readonly moments: typeof import('./en/moments.ts');
   readonly online: typeof import('./en/online.ts');
   readonly people: typeof import('./en/people.ts');
@@ -16,6 +17,7 @@ export interface Subjects {
   readonly rules: typeof import('./en/rules.ts');
   readonly settings: typeof import('./en/settings.ts');
   readonly sheet: typeof import('./en/sheet.ts');
+  readonly standing: typeof import('./en/standing.ts');
   readonly statistics: typeof import('./en/statistics.ts');
   readonly study: typeof import('./en/study.ts');
   readonly tips: typeof import('./en/tips.ts');

@@ -9,6 +9,7 @@ const SUBJECTS = [
   'daily',
   'help',
   'legal',
+  'moderation',
   'moments',
   'online',
   'people',
@@ -16,6 +17,7 @@ const SUBJECTS = [
   'rules',
   'settings',
   'sheet',
+  'standing',
   'tips',
 ] as const;
 

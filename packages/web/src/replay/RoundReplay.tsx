@@ -20,6 +20,7 @@ import { HandsChoice } from './HandsChoice.tsx';
 import type { PastMatch } from './load.ts';
 import { MomentList } from './MomentList.tsx';
 import { configToPlayOn } from './play-on.ts';
+import { ReportPlayers } from './ReportPlayers.tsx';
 import { ReviewButton } from './ReviewButton.tsx';
 import { type ReplayParams, type ReplaySource, replayHref } from './replay-address.ts';
 import { RoundPlayer } from './round-player.ts';
@@ -114,6 +115,7 @@ export function RoundReplay({
             line={lines[player.at.value]!}
           />
         )}
+        {simulated.value === null && <ReportPlayers past={past} round={round} moment={player.at.value + 1} />}
       </header>
       <BoardView
         board={boardAt(moment, shown)}

@@ -47,6 +47,8 @@ export interface PastMatch {
   /** The finished rounds. */
   readonly rounds: readonly PastRound[];
   readonly sharing: Sharing;
+  /** Its id, or that of its shared replay, if it was played on the server. */
+  readonly onServer?: string | null;
   /** Whether the people who played can still meet at their table on the server. */
   readonly isTableOpen?: boolean;
 }
@@ -127,6 +129,7 @@ async function fromServer(match: string): Promise<Loaded> {
       rounds: pastRounds(record),
       sharing,
       isTableOpen,
+      onServer: match,
     },
   };
 }
@@ -137,7 +140,7 @@ async function fromShared(id: string): Promise<Loaded> {
   if ('code' in answer) return missing(response.status < 500 ? answer.code : 'no-server');
   const record = readRecord(answer.record);
   if (record === null) return missing('unreadable');
-  const { shown, isMine, players } = answer;
+  const { shown, isMine, players, expires } = answer;
   return {
     ok: true,
     past: {
@@ -148,6 +151,8 @@ async function fromShared(id: string): Promise<Loaded> {
       record,
       rounds: pastRounds(record),
       sharing: { type: 'public', id },
+      // A match that expires was played in a browser.
+      onServer: expires === null ? id : null,
     },
   };
 }

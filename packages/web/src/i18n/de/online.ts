@@ -27,6 +27,14 @@ const phrases: typeof english.phrases = {
 
 export const online: typeof english = {
   problem: 'Das hat nicht geklappt. Versuch es gleich noch einmal.',
+  /** Why the server has refused a request. */
+  refusals: {
+    'too-fast': 'Das war viel auf einmal. Versuche es später noch einmal.',
+    sanctioned: 'Das kannst du gerade nicht. Der Grund steht auf der Seite „Du“.',
+    closed: 'Das kannst du gerade nicht. Der Grund steht auf der Seite „Du“.',
+    'bad-word': 'Dieser Name enthält ein Wort, das hier nicht erlaubt ist.',
+    'reserved-name': 'Dieser Name ist reserviert. Wähle einen anderen.',
+  },
   solo: 'Gegen Bots spielen',
   reload: 'Jetzt aktualisieren',
   reconnect: 'Neu verbinden',
@@ -43,6 +51,7 @@ export const online: typeof english = {
     outdated: 'Es gibt eine neue Version.',
     'signed-out': 'Du wurdest auf diesem Gerät abgemeldet.',
     refused: 'Der Server hat die Verbindung beendet.',
+    excluded: 'Du kannst hier gerade nicht spielen. Der Grund steht auf der Seite „Du“.',
   },
   friends: {
     title: 'Mit Freunden',
@@ -185,6 +194,11 @@ export const online: typeof english = {
     write: 'Nachricht',
     send: 'Senden',
     notSent: 'Nachricht nicht gesendet. Versuch es noch einmal.',
+    refusals: {
+      muted: 'Du kannst gerade nichts schreiben. Der Grund steht auf der Seite „Du“.',
+      'bad-word': 'Diese Nachricht enthält ein Wort, das hier nicht erlaubt ist.',
+      'no-links': 'Nur mit Konto kannst du Links senden.',
+    },
     nothingSaid: 'Noch keine Nachrichten.',
     onlyPlayers: 'Wer zuschaut, kann nicht mitschreiben.',
     botFor: (name) => `Ein Bot spielt für ${name}.`,

@@ -28,6 +28,14 @@ const phrases: { readonly [P in Phrase]: string } = {
 /** Playing with others on a server. */
 export const online = {
   problem: 'That didn’t work. Try again in a moment.',
+  /** Why the server has refused a request. */
+  refusals: {
+    'too-fast': 'Too much in a short time. Try again later.',
+    sanctioned: 'You can’t do this at the moment. The “You” page says why.',
+    closed: 'You can’t do this at the moment. The “You” page says why.',
+    'bad-word': 'This name contains a word that isn’t allowed here.',
+    'reserved-name': 'This name is reserved. Choose another one.',
+  },
   solo: 'Play against bots',
   reload: 'Update now',
   reconnect: 'Reconnect',
@@ -44,6 +52,7 @@ export const online = {
     outdated: 'A new version is available.',
     'signed-out': 'You were signed out on this device.',
     refused: 'The server has closed the connection.',
+    excluded: 'You can’t play here at the moment. The “You” page says why.',
   },
   friends: {
     title: 'With friends',
@@ -186,6 +195,11 @@ export const online = {
     write: 'Message',
     send: 'Send',
     notSent: 'Message not sent. Try again.',
+    refusals: {
+      muted: 'You can’t write at the moment. The “You” page says why.',
+      'bad-word': 'This message contains a word that isn’t allowed here.',
+      'no-links': 'Only players with an account can send links.',
+    },
     nothingSaid: 'No messages yet.',
     onlyPlayers: 'Spectators can’t chat.',
     botFor: (name: string) => `A bot is playing for ${name}.`,

@@ -28,6 +28,14 @@ const phrases: typeof english.phrases = {
 
 export const online: typeof english = {
   problem: 'Ça n’a pas marché. Réessaie dans un instant.',
+  /** Why the server has refused a request. */
+  refusals: {
+    'too-fast': 'C’était beaucoup d’un coup. Réessaie plus tard.',
+    sanctioned: 'Ce n’est pas possible pour l’instant. La page « Toi » dit pourquoi.',
+    closed: 'Ce n’est pas possible pour l’instant. La page « Toi » dit pourquoi.',
+    'bad-word': 'Ce nom contient un mot interdit ici.',
+    'reserved-name': 'Ce nom est réservé. Choisis-en un autre.',
+  },
   solo: 'Jouer contre des bots',
   reload: 'Mettre à jour',
   reconnect: 'Se reconnecter',
@@ -44,6 +52,7 @@ export const online: typeof english = {
     outdated: 'Une nouvelle version est disponible.',
     'signed-out': 'La session a pris fin sur cet appareil.',
     refused: 'Le serveur a mis fin à la connexion.',
+    excluded: 'Tu ne peux pas jouer ici pour l’instant. La page « Toi » dit pourquoi.',
   },
   friends: {
     title: 'Entre amis',
@@ -186,6 +195,11 @@ export const online: typeof english = {
     write: 'Message',
     send: 'Envoyer',
     notSent: 'Message non envoyé. Réessaie.',
+    refusals: {
+      muted: 'Tu ne peux pas écrire pour l’instant. La page « Toi » dit pourquoi.',
+      'bad-word': 'Ce message contient un mot interdit ici.',
+      'no-links': 'Il faut un compte pour envoyer des liens.',
+    },
     nothingSaid: 'Pas encore de message.',
     onlyPlayers: 'Les spectateurs ne peuvent pas écrire.',
     botFor: (name) => `Un bot joue pour ${name}.`,

@@ -26,6 +26,14 @@ const phrases: typeof english.phrases = {
 
 export const online: typeof english = {
   problem: 'Ez nem sikerült. Próbáld újra kicsit később.',
+  /** Why the server has refused a request. */
+  refusals: {
+    'too-fast': 'Ez egyszerre sok volt. Próbáld meg később.',
+    sanctioned: 'Ezt most nem teheted. A „Te” oldalon olvashatod, miért.',
+    closed: 'Ezt most nem teheted. A „Te” oldalon olvashatod, miért.',
+    'bad-word': 'Ebben a névben itt nem megengedett szó van.',
+    'reserved-name': 'Ez a név foglalt. Válassz másikat.',
+  },
   solo: 'Játék botok ellen',
   reload: 'Frissítés most',
   reconnect: 'Újracsatlakozás',
@@ -42,6 +50,7 @@ export const online: typeof english = {
     outdated: 'Új változat érhető el.',
     'signed-out': 'Ezen az eszközön már nem vagy bejelentkezve.',
     refused: 'A szerver megszakította a kapcsolatot.',
+    excluded: 'Itt most nem játszhatsz. A „Te” oldalon olvashatod, miért.',
   },
   friends: {
     title: 'Barátokkal',
@@ -181,6 +190,11 @@ export const online: typeof english = {
     write: 'Üzenet',
     send: 'Küldés',
     notSent: 'Az üzenetet nem sikerült elküldeni. Próbáld újra.',
+    refusals: {
+      muted: 'Most nem írhatsz. A „Te” oldalon olvashatod, miért.',
+      'bad-word': 'Az üzenetben itt nem megengedett szó van.',
+      'no-links': 'Hivatkozást csak fiókkal küldhetsz.',
+    },
     nothingSaid: 'Még nincs üzenet.',
     onlyPlayers: 'A nézők nem írhatnak.',
     botFor: (name) => `${name} helyett egy bot játszik.`,

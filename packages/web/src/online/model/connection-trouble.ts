@@ -30,6 +30,8 @@ export type ConnectionTrouble =
   | 'blocked'
   | 'outdated'
   | 'signed-out'
+  /** The person may not use the server. */
+  | 'excluded'
   /** The server closed the connection for good. */
   | 'refused';
 
@@ -45,7 +47,8 @@ export function troubleOf({
   isOutdated,
 }: ConnectionFacts): ConnectionTrouble | null {
   if (state === 'open') return null;
-  if (state === 'closed') return reason === null ? null : reason === 'signed-out' ? 'signed-out' : 'refused';
+  if (state === 'closed')
+    return reason === null ? null : reason === 'signed-out' || reason === 'excluded' ? reason : 'refused';
   if (failures >= MANY_FAILURES && isOutdated) return 'outdated';
   if (failures >= MANY_FAILURES && isServerReachable === true) return 'blocked';
   if (failures >= MANY_FAILURES && isServerReachable === false) return 'unreachable';

@@ -18,6 +18,7 @@ import {
 import { lobbyAddress } from '../online-addresses.ts';
 import { MeLink, NameForm } from '../parts/NameForm.tsx';
 import { isPerson, me } from '../state/me.ts';
+import { refusalText } from '../state/refusal-text.ts';
 import { ask } from '../state/requests.ts';
 import { goToTable } from '../state/table-intent.ts';
 
@@ -35,19 +36,19 @@ const FILLS = ['nobody', 'bots'] as const;
 
 /** Opens a table with one click. All settings are optional and below the button. */
 export function FriendsPage() {
-  const { friends, name, problem: failed } = words();
+  const { friends, name } = words();
   const { home, common } = shellWords();
   const tableSettings = useSignal<TableSettings>(AMONG_FRIENDS);
-  const hasFailed = useSignal(false);
+  const failure = useSignal<string | null>(null);
   const problem = problemOf(choice.value);
   const open = async () => {
-    hasFailed.value = false;
+    failure.value = null;
     try {
       const wanted = wantedTable(choice.value, tableSettings.value);
       const { code } = await ask<{ readonly code: string }>('POST', 'tables', wanted);
       goToTable(code, 'to-play');
-    } catch {
-      hasFailed.value = true;
+    } catch (error) {
+      failure.value = refusalText(error);
     }
   };
   return (
@@ -70,9 +71,9 @@ export function FriendsPage() {
         ) : (
           <NameForm buttonLabel={name.open} onNamed={() => void open()} />
         )}
-        {hasFailed.value && (
+        {failure.value !== null && (
           <p class="note" role="alert">
-            {failed}
+            {failure.value}
           </p>
         )}
         {problem !== null && (

@@ -10,6 +10,7 @@ import { MeLink, NameForm } from '../parts/NameForm.tsx';
 import { OpenTable } from '../parts/OpenTable.tsx';
 import { useLobby } from '../state/lobby.ts';
 import { isPerson, me } from '../state/me.ts';
+import { refusalText } from '../state/refusal-text.ts';
 import { ask } from '../state/requests.ts';
 import { goToTable } from '../state/table-intent.ts';
 
@@ -52,16 +53,16 @@ export function LobbyPage() {
 }
 
 function PlayNow() {
-  const { lobby: text, problem } = words();
-  const hasFailed = useSignal(false);
+  const { lobby: text } = words();
+  const failure = useSignal<string | null>(null);
   const play = async () => {
-    hasFailed.value = false;
+    failure.value = null;
     try {
       const { variant } = choice.value;
       const { code } = await ask<{ readonly code: string }>('POST', 'play', { variant });
       goToTable(code, 'to-play');
-    } catch {
-      hasFailed.value = true;
+    } catch (error) {
+      failure.value = refusalText(error);
     }
   };
   return (
@@ -76,9 +77,9 @@ function PlayNow() {
       <p class="text-soft text-small">{text.playNowHint}</p>
       <GamesRow />
       <PlayerCount />
-      {hasFailed.value && (
+      {failure.value !== null && (
         <p class="note" role="alert">
-          {problem}
+          {failure.value}
         </p>
       )}
     </section>

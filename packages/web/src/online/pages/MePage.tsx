@@ -15,6 +15,7 @@ import { ProfileSection } from '../me/ProfileSection.tsx';
 import { SignInSection } from '../me/SignInSection.tsx';
 import { SignOutOrDelete } from '../me/SignOutOrDelete.tsx';
 import { SignUpSection } from '../me/SignUpSection.tsx';
+import { StandingSection } from '../me/StandingSection.tsx';
 import { accountState, newCodes, readAccount } from '../state/account.ts';
 import { isPerson, me } from '../state/me.ts';
 
@@ -38,6 +39,7 @@ export function MePage() {
       <h1>{text.title}</h1>
       {isPerson(who) ? (
         <>
+          <StandingSection key={who.id} />
           {state?.guest != null && <GuestSection key={state.guest.name} guest={state.guest} />}
           {state !== null && account === null && <SignUpSection state={state} />}
           <NameSection who={who} />

@@ -7,6 +7,7 @@ import { onlineWords as words } from '../../i18n/page-words.ts';
 import { friendListAddress } from '../../people/people-addresses.ts';
 import { meAddress } from '../online-addresses.ts';
 import { isPerson, me, setName } from '../state/me.ts';
+import { refusalText } from '../state/refusal-text.ts';
 import { Refused } from '../state/requests.ts';
 
 interface Props {
@@ -50,7 +51,7 @@ export function NameForm({
       problem.value = await apply(name.value);
       if (problem.value === null) onNamed?.();
     } catch (error) {
-      problem.value = error instanceof Refused && error.status === 400 ? text.name.wrong : text.problem;
+      problem.value = error instanceof Refused && error.status === 400 ? text.name.wrong : refusalText(error);
     }
   };
   return (

@@ -11,6 +11,7 @@ import { playerName } from '../../table/model/names.ts';
 import type { TableSession } from '../../table/state/table-session.ts';
 import { peopleIn } from '../model/room-plan.ts';
 import { lobbyAddress, tablePath } from '../online-addresses.ts';
+import { ReportButton } from '../report/ReportButton.tsx';
 import { isPerson, me } from '../state/me.ts';
 import type { SocketTable } from '../state/socket-table.ts';
 import { RenameButton } from './RenameButton.tsx';
@@ -92,6 +93,11 @@ function PlayerItem({ session, table, player }: Props & { readonly player: Playe
         {isMe && <span class="text-soft"> ({tableWords().table.you})</span>}{' '}
         <span class="text-soft text-small">{next === null ? info() : text.nextPlayer(next.name)}</span>
       </span>
+      {occupant.type === 'person' && !isMe && isPerson(me.value) && (
+        <ReportButton
+          people={[{ name: occupant.name, place: { type: 'table', table: table.code, person: occupant.id } }]}
+        />
+      )}
       {isMe && <RenameButton table={table} />}
       {occupant.type === 'person' && !isMe && !session.isWatching && session.status.stage === 'playing' && (
         <button

@@ -5,6 +5,7 @@ import { saveLastTable } from '../../app/server.ts';
 import { words as tableWords } from '../../i18n/language.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
 import { chairOf, peopleIn, planRoom } from '../model/room-plan.ts';
+import { ReportButton } from '../report/ReportButton.tsx';
 import { isPerson, me } from '../state/me.ts';
 import type { SocketTable } from '../state/socket-table.ts';
 import { Board } from './Board.tsx';
@@ -120,6 +121,7 @@ export function WaitingRoom({ table, onSitDown }: Props) {
         />
         <section class="panel">
           <Chat table={table} />
+          {who !== null && <ReportButton people={othersAt(table.code, chairs, who)} />}
         </section>
         <p class="text-soft text-small">{room.startHint}</p>
       </div>
@@ -129,4 +131,12 @@ export function WaitingRoom({ table, onSitDown }: Props) {
 
 function isExternalBot({ occupant }: ChairStatus, name: string): boolean {
   return occupant.type === 'bot' && occupant.outside && occupant.name === name;
+}
+
+/** Everyone in the chairs whom this person may report. */
+function othersAt(table: string, chairs: readonly ChairStatus[], me: string) {
+  return chairs.flatMap(({ occupant }) => {
+    if (occupant.type !== 'person' || occupant.id === me) return [];
+    return { name: occupant.name, place: { type: 'table', table, person: occupant.id } as const };
+  });
 }

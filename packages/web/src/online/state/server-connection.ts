@@ -1,6 +1,8 @@
 import { computed, signal } from '@preact/signals';
 import { Client, type FriendNews, type TableSummary } from '@schupf/protocol';
+import { notify } from '../../app/notices.ts';
 import { absolute } from '../../app/router.ts';
+import { onlineWords } from '../../i18n/page-words.ts';
 import {
   type ConnectionFacts,
   INITIAL_FACTS,
@@ -45,6 +47,10 @@ export function serverClient(): Client {
         },
         lobby: (tables) => {
           lobby.value = tables;
+        },
+        error: (code) => {
+          if (code === 'muted' || code === 'bad-word' || code === 'no-links')
+            notify(onlineWords().table.refusals[code]);
         },
         here: (people) => {
           peopleHere.value = people;

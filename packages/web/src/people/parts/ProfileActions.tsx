@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { PersonProfile } from '@schupf/protocol';
 import { ConfirmButton } from '../../app/ConfirmButton.tsx';
 import { peopleWords as words } from '../../i18n/people-words.ts';
+import { ReportButton } from '../../online/report/ReportButton.tsx';
 import { block, isPerson, me, unblock } from '../../online/state/me.ts';
 import { friendListAddress } from '../people-addresses.ts';
 import { befriend, endFriendship, inviteToTable, reasonFor } from '../state/friendship.ts';
@@ -40,6 +41,7 @@ export function ProfileActions({ profile, table, onChange }: Props) {
   return (
     <div class="profile__actions">
       <Buttons profile={profile} table={table} act={act} />
+      <ReportButton people={[{ name: profile.name, place: { type: 'profile', person: profile.id } }]} />
       <p class={message.value === null ? 'visually-hidden' : 'note'} role="status">
         {message.value}
       </p>
