@@ -2,6 +2,7 @@ import type { Variant } from '@schupf/rules';
 import * as v from 'valibot';
 import { personId, tableCode } from './fields.ts';
 import type { MatchSummary, Person } from './people.ts';
+import type { PoolRating } from './ratings.ts';
 
 /** Whom a person lets see or do something. */
 export const AUDIENCES = ['everyone', 'friends', 'nobody'] as const;
@@ -111,6 +112,8 @@ export interface PersonProfile extends Person {
     readonly handle: string | null;
     readonly since: number;
     readonly languages: readonly string[];
+    /** Those with most matches first. */
+    readonly ratings: readonly PoolRating[];
     readonly calls: readonly CallFigures[];
     /** The last ones that are shared; null if the one who looks may not see them. */
     readonly matches: readonly ProfileMatch[] | null;

@@ -5,6 +5,7 @@ import type { FriendNews } from './friends.ts';
 import type { JointReplayMessage } from './joint-replays.ts';
 import type { Person } from './people.ts';
 import type { Phrase } from './phrases.ts';
+import type { PlayerRating } from './ratings.ts';
 import type { TableInfo, TableSummary } from './tables.ts';
 
 /** The current table for one observer. `now` is the time by the server's clock, to which all times refer. */
@@ -96,12 +97,24 @@ export type TableServerMessage =
   | JointReplayMessage
   /** The number of spectators. */
   | { readonly type: 'watching'; readonly table: string; readonly spectators: number }
+  | RatingsMessage
   /**
    * Another process of the server runs the table now, and does not know the connection. The client has to watch the
    * table again and repeat what was not answered, as on a new connection.
    */
   | { readonly type: 'moved'; readonly table: string }
   | { readonly type: 'gone'; readonly table: string; readonly reason: GoneReason };
+
+/** How the players at a rated table are rated. */
+export interface RatingsMessage {
+  readonly type: 'ratings';
+  readonly table: string;
+  readonly pool: string;
+  /** Indexed by chair; null for bots and empty chairs. */
+  readonly players: readonly (PlayerRating | null)[];
+  /** Whether rounds played by these players change ratings. */
+  readonly counts: boolean;
+}
 
 /** A chat phrase or text. */
 export type SaidMessage =

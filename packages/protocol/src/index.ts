@@ -44,6 +44,7 @@ export {
   GONE_REASONS,
   type GoneReason,
   type ManageReply,
+  type RatingsMessage,
   type SaidMessage,
   type ServerMessage,
   type SnapshotMessage,
@@ -81,6 +82,17 @@ export {
   type SeenMatch,
 } from './people.ts';
 export { PHRASES, type Phrase, REACTIONS, type Reaction } from './phrases.ts';
+export type {
+  PlayerRating,
+  PoolRating,
+  RatingHistory,
+  RatingLine,
+  RatingList,
+  RatingPoint,
+  RatingStanding,
+  SeatRating,
+  ShownRating,
+} from './ratings.ts';
 export {
   MAX_RECORD_LENGTH,
   NO_REPLAY_REASONS,

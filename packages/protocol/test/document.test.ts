@@ -46,6 +46,7 @@ const SENT: {
   pointed: { table: true, match: true, by: true, at: true },
   'no-replay': { table: true, reason: true },
   watching: { table: true, spectators: true },
+  ratings: { table: true, pool: true, players: true, counts: true },
   moved: { table: true },
   gone: { table: true, reason: true },
   lobby: { tables: true },

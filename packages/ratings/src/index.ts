@@ -32,5 +32,6 @@ export {
   listedUntil,
   type ShownRating,
   shownAt,
+  shownChange,
 } from './scale.ts';
 export { hasPairs } from './systems.ts';

@@ -62,6 +62,11 @@ export function shownAt(estimate: DatedEstimate, now: number): ShownRating {
   };
 }
 
+/** How much a rating changes as people see it. */
+export function shownChange(before: Estimate, after: Estimate): number {
+  return Math.round(ratingOf(after.mean)) - Math.round(ratingOf(before.mean));
+}
+
 /** Until when a player who does not play stays in the lists; null if they are not in them now. */
 export function listedUntil({ variance, at }: DatedEstimate): number | null {
   const left = pointVariance(MAX_LISTED) - variance;

@@ -24,6 +24,7 @@ import { secureRandomness } from '../src/tables/secure-randomness.ts';
 import { TableRegistry } from '../src/tables/table-registry.ts';
 import { TableService } from '../src/tables/table-service.ts';
 import { NO_MODERATION } from '../test/no-moderation.ts';
+import { NO_RATINGS } from '../test/no-ratings.ts';
 import { unpackQuestion } from '../test/unpack-question.ts';
 
 const [days = 21, tables = 6] = process.argv.slice(2).map(Number);
@@ -42,6 +43,7 @@ const bots = new RosterBots({ seed: 'club', standIn: 'random' });
 const registry = new TableRegistry({
   storage,
   moderation: NO_MODERATION,
+  ratings: NO_RATINGS,
   bus,
   pool: {
     decide: async ({ question, table }) => ({

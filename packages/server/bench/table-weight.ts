@@ -24,6 +24,7 @@ import { secureRandomness } from '../src/tables/secure-randomness.ts';
 import { TableRegistry } from '../src/tables/table-registry.ts';
 import { HandPlayer, type Update } from '../test/load/hand-player.ts';
 import { NO_MODERATION } from '../test/no-moderation.ts';
+import { NO_RATINGS } from '../test/no-ratings.ts';
 import { unpackQuestion } from '../test/unpack-question.ts';
 
 const tables = Number(process.argv[2] ?? 100);
@@ -134,6 +135,7 @@ bus.onConnectionMessage((connection, message) => {
 const registry = new TableRegistry({
   storage,
   moderation: NO_MODERATION,
+  ratings: NO_RATINGS,
   bus,
   pool: {
     decide: async ({ question, table }) => ({

@@ -43,6 +43,9 @@ import { Presence } from './people/presence.ts';
 import { Profiles } from './people/profiles.ts';
 import { noticeJobs } from './push/notices.ts';
 import { contactOf, loadVapidKeys } from './push/web-push.ts';
+import { ratingJobs } from './ratings/rating-jobs.ts';
+import { RatingPages } from './ratings/rating-pages.ts';
+import { StoredTableRatings } from './ratings/table-ratings.ts';
 import { RecordChecker } from './replays/record-checker.ts';
 import { Replays } from './replays/replays.ts';
 import { labelOf, newPersonId } from './secrets.ts';
@@ -165,9 +168,10 @@ export class Server {
     const moderation = new TableModerator({
       ...{ sanctions, accounts: storage.accounts, words, names, playBans, clock },
     });
+    const ratings = new StoredTableRatings({ storage, sanctions, date });
     const registry = roles.has('tables')
       ? new TableRegistry({
-          ...{ storage, bus, chance, clock, moderation, onFault },
+          ...{ storage, bus, chance, clock, moderation, ratings, onFault },
           claimant: cluster?.claimant ?? onlyClaimant(self),
           pool: bots.pool,
           onInput: () => metrics.inputs.inc(),
@@ -203,7 +207,8 @@ export class Server {
       ...{ storage, calls, clock, limits },
     });
     const friends = new Friends({ storage, tables, presence, limits, publishNews, date });
-    const profiles = new Profiles({ storage, presence, publishNews });
+    const ratingPages = new RatingPages({ storage, date });
+    const profiles = new Profiles({ storage, presence, ratingPages, publishNews });
     const legal = new LegalTexts({ folder: settings.legalFolder, days: retentionDays(settings), clock });
     const standings = new Standings({ sanctions: storage.sanctions, date });
     const reports = new Reports({ storage, calls, limits, publishNews, hash, date });
@@ -216,7 +221,7 @@ export class Server {
       await addSockets(fastify, { gateway, visitors, settings, clock });
       addPublicPages(fastify, {
         ...{ storage, guests, visitors, tables, deletePerson, replays, site, settings, clock, painter },
-        ...{ limits, sanctions, accounts, friends, profiles, date },
+        ...{ limits, sanctions, accounts, friends, profiles, ratingPages, date },
         legal,
         ...{ standings, moderators, reports, names, vapidKeys },
       });
@@ -248,6 +253,7 @@ export class Server {
     const handlers = [
       ...retentionJobs({ storage, deletePerson, settings, date }),
       ...noticeJobs({ storage, date, keys: vapidKeys, contact }),
+      ...ratingJobs(storage.ratings, date),
       callCounter.job,
     ];
     const jobs = new JobRunner(handlers, {

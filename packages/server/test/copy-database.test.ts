@@ -55,9 +55,11 @@ async function addRows({
   sanctions,
   reports,
   secrets,
+  ratings,
 }: Storage): Promise<void> {
   for (const name of ['anna', 'ben', 'carla', 'Zoë', ...NAMES.slice(2)])
     await people.add({ id: name, name, since: 2 ** 45 });
+  await people.add({ id: 'dora', name: 'Dora', since: 1 });
   await people.addSession({ hash: 'session', person: 'anna', since: 1, seen: 3 });
   await people.addDeviceCode('code', 'ben', 100);
   await people.block('anna', 'ben', 4);
@@ -77,6 +79,13 @@ async function addRows({
   await logs.append(NAMES.map((code, index) => wakes(code, 0, 1 + 400 * index)));
   await snapshots.save('Ben', '{"a":"\\u0000"}');
   await matches.add(aMatch('Ben-1', 10, ['anna', 'ben']));
+  const four = ['anna', 'ben', 'dora', 'Zoë'].map((id) => ({ type: 'person', id }) as const);
+  await matches.add(aMatch('Ben-3', 10, ['anna', 'ben']), {
+    pool: 'nanjing-clock',
+    participants: four,
+    rounds: [{ slots: [0, 1, 2, 3], points: [85, 15] }],
+  });
+  await ratings.rateNext('nanjing-clock', 1);
   await matches.add({ ...aMatch('Ben-2', 11, ['anna', 'carla']), share: 'shared' });
   await uploads.add(anUpload('upload', 100));
   await jobs.add({ kind: 'tidy', key: 'all', due: 7 });
@@ -92,7 +101,6 @@ async function addRows({
   await reports.add(aReport('report'));
   await secrets.getOrAdd('key', 'value');
   await people.delete('carla');
-  await people.add({ id: 'dora', name: 'Dora', since: 1 });
   await friends.request('anna', 'dora', 1, 10);
   await friends.request('dora', 'anna', 2, 10);
   await friends.request('dora', 'Zoë', 3, 10);

@@ -11,6 +11,7 @@ import { onlyClaimant } from '../src/tables/claim-table.ts';
 import { secureRandomness } from '../src/tables/secure-randomness.ts';
 import { TableRegistry } from '../src/tables/table-registry.ts';
 import { NO_MODERATION, NO_SANCTIONS } from './no-moderation.ts';
+import { NO_RATINGS } from './no-ratings.ts';
 import { aMatch, anUpload, aTable, temporaryFolder } from './rows.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -25,6 +26,7 @@ async function startRetention(settings = { peopleRetentionDays: 400, tableRetent
   const registry = new TableRegistry({
     storage,
     moderation: NO_MODERATION,
+    ratings: NO_RATINGS,
     bus,
     pool: { decide: async () => null, prepare: () => {} },
     chance: secureRandomness,

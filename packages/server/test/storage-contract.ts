@@ -5,6 +5,7 @@ import { ACCOUNT_CLAUSES } from './accounts-contract.ts';
 import { FRIENDS_CLAUSES } from './friends-contract.ts';
 import { MODERATION_CLAUSES } from './moderation-contract.ts';
 import { PAIRING_CLAUSES } from './pairing-contract.ts';
+import { RATING_CLAUSES } from './ratings-contract.ts';
 import { addTables, aMatch, anUpload, aTable, logRow, wakes } from './rows.ts';
 import { SHARED_WORK_CLAUSES } from './shared-work-contract.ts';
 import { TURNS_CLAUSES } from './turns-contract.ts';
@@ -605,6 +606,7 @@ export function storageContract(open: OpenStorage): StorageClause[] {
       ...FRIENDS_CLAUSES,
       ...MODERATION_CLAUSES,
       ...PAIRING_CLAUSES,
+      ...RATING_CLAUSES,
       ...SHARED_WORK_CLAUSES,
       ...TURNS_CLAUSES,
     ].map(([title, verify]) => clause(title, verify)),

@@ -17,6 +17,7 @@ import { TableRegistry } from '../src/tables/table-registry.ts';
 import { TableService } from '../src/tables/table-service.ts';
 import { waitUntil } from './eventually.ts';
 import { NO_MODERATION } from './no-moderation.ts';
+import { NO_RATINGS } from './no-ratings.ts';
 import { temporaryFolder } from './rows.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -46,6 +47,7 @@ async function startRegistry(data = temporaryFolder(), onFault: RoomDeps['onFaul
   const registry = new TableRegistry({
     storage,
     moderation: NO_MODERATION,
+    ratings: NO_RATINGS,
     bus,
     pool: {
       decide: async ({ question: { bot }, isAttended }) => {

@@ -16,6 +16,7 @@ import { TableRegistry } from '../src/tables/table-registry.ts';
 import { TableService } from '../src/tables/table-service.ts';
 import { MemoryCluster, type MemoryLink } from './memory-link.ts';
 import { NO_MODERATION } from './no-moderation.ts';
+import { NO_RATINGS } from './no-ratings.ts';
 import { temporaryFolder } from './rows.ts';
 
 const NETWORK = '192.0.2.1';
@@ -133,6 +134,7 @@ export class TestProcess {
       ? new TableRegistry({
           ...{ storage, bus, claimant, clock, onFault },
           moderation: NO_MODERATION,
+          ratings: NO_RATINGS,
           pool: { decide: async () => ({ action: null }), prepare: () => {} },
           chance: secureRandomness,
           onInput: () => {},

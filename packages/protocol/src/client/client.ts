@@ -154,6 +154,7 @@ export class Client {
       case 'pointed':
       case 'no-replay':
       case 'watching':
+      case 'ratings':
       case 'moved':
       case 'gone':
         this.tables.get(message.table)?.receive(message);

@@ -5,6 +5,7 @@ import type {
   ErrorCode,
   GoneReason,
   ManageReply,
+  RatingsMessage,
   SaidMessage,
   SnapshotMessage,
   TableServerMessage,
@@ -29,6 +30,8 @@ export interface TableListener {
   watching?(spectators: number): void;
   /** What this client knows about the deals of a match, when its salts are fixed, and when that changes. */
   deals?(witness: DealsWitness): void;
+  /** How the players at a rated table are rated. */
+  ratings?(message: RatingsMessage): void;
   /** The last event. `unreadable` means that this client cannot read the table's rules or its snapshot. */
   gone?(reason: GoneReason | 'unreadable'): void;
 }
@@ -201,6 +204,9 @@ export class WatchedTable {
         return;
       case 'watching':
         this.listener.watching?.(message.spectators);
+        return;
+      case 'ratings':
+        this.listener.ratings?.(message);
         return;
       case 'moved':
         this.disconnected();

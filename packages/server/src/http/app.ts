@@ -23,6 +23,7 @@ import { addModerationApi, type ModerationApiDeps } from './moderation-api.ts';
 import { isSameOrigin } from './origin.ts';
 import { addPeopleApi, type PeopleApiDeps } from './people-api.ts';
 import { Problem } from './problem.ts';
+import { addRatingApi, type RatingApiDeps } from './rating-api.ts';
 import { addReplayApi, type ReplayApiDeps } from './replay-api.ts';
 import type { Site } from './site.ts';
 import { addStandingApi, type StandingApiDeps } from './standing-api.ts';
@@ -53,6 +54,7 @@ export interface PublicDeps
     AccountsApiDeps,
     LegalApiDeps,
     PeopleApiDeps,
+    RatingApiDeps,
     ReplayApiDeps,
     TurnsApiDeps,
     StandingApiDeps,
@@ -159,6 +161,7 @@ export function addPublicPages(app: FastifyInstance, deps: PublicDeps): void {
   addLegalApi(app, deps);
   addStandingApi(app, deps);
   addModerationApi(app, deps);
+  addRatingApi(app, deps);
   const pictures = new PictureSender(deps);
   addInvitationPages(app, { ...deps, pictures });
   addReplayApi(app, deps);

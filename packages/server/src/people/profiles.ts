@@ -1,5 +1,6 @@
 import type { Audience, PersonProfile, ProfileMatch, ProfileSettings } from '@schupf/protocol';
 import { foldHandle } from '../accounts/handles.ts';
+import type { RatingPages } from '../ratings/rating-pages.ts';
 import type { KnownPerson } from '../storage/profile-storage.ts';
 import type { MatchRow, Storage } from '../storage/storage.ts';
 import type { PublishPersonNews } from './person-news.ts';
@@ -10,6 +11,7 @@ const MATCHES_SHOWN = 10;
 export interface ProfilesDeps {
   readonly storage: Pick<Storage, 'accounts' | 'friends' | 'profiles' | 'matches'>;
   readonly presence: Presence;
+  readonly ratingPages: Pick<RatingPages, 'of'>;
   readonly publishNews: PublishPersonNews;
 }
 
@@ -68,8 +70,9 @@ export class Profiles {
     maySeeMatches: boolean,
   ): Promise<NonNullable<PersonProfile['account']>> {
     const { accounts, profiles, matches } = this.deps.storage;
-    const [handle, calls, last] = await Promise.all([
+    const [handle, ratings, calls, last] = await Promise.all([
       accounts.handleOf(person.id),
+      this.deps.ratingPages.of(person.id),
       profiles.callsOf(person.id),
       maySeeMatches ? matches.playedBy(person.id, Number.MAX_SAFE_INTEGER, MATCHES_SHOWN, 'shared') : null,
     ]);
@@ -77,6 +80,7 @@ export class Profiles {
       handle: handle?.handle ?? null,
       since: person.since,
       languages: settings.languages,
+      ratings,
       calls,
       matches: last === null ? null : last.map((match) => profileMatch(match, person.id)),
     };

@@ -7,6 +7,7 @@ import type { FriendStorage } from './friends-storage.ts';
 import type { OutcomeStorage } from './outcome-storage.ts';
 import type { ProfileStorage } from './profile-storage.ts';
 import type { PushStorage } from './push-storage.ts';
+import type { NewRatedMatch, RatingStorage } from './ratings-storage.ts';
 import type { ReportStorage } from './reports-storage.ts';
 import type { SanctionStorage } from './sanctions-storage.ts';
 import type { SecretStorage } from './secret-storage.ts';
@@ -34,6 +35,7 @@ export interface Storage {
   readonly outcomes: OutcomeStorage;
   readonly sanctions: SanctionStorage;
   readonly reports: ReportStorage;
+  readonly ratings: RatingStorage;
   readonly secrets: SecretStorage;
   /** Writes something to check that storage can be written. */
   probe(): Promise<void>;
@@ -281,8 +283,11 @@ export interface MatchRow {
 }
 
 export interface MatchStorage {
-  /** Does nothing if the match is already stored, or if everyone who played it has been deleted. */
-  add(match: MatchRow): Promise<void>;
+  /**
+   * Does nothing if the match is already stored, or if everyone who played it has been deleted. `rated` is what counts
+   * for ratings.
+   */
+  add(match: MatchRow, rated?: NewRatedMatch | null): Promise<void>;
   find(id: string): Promise<MatchRow | null>;
   /** The match that is shared under this id; null if there is none. */
   findShared(share: string): Promise<MatchRow | null>;

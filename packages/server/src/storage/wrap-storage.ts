@@ -21,6 +21,7 @@ export function wrapStorage(storage: Storage, around: Around): Storage {
     outcomes: wrapPart(storage.outcomes, around),
     sanctions: wrapPart(storage.sanctions, around),
     reports: wrapPart(storage.reports, around),
+    ratings: wrapPart(storage.ratings, around),
     secrets: wrapPart(storage.secrets, around),
     probe: () => around(() => storage.probe()),
   };

@@ -1,14 +1,25 @@
+import type { TableInfo } from '@schupf/protocol';
+import { type Participant, type PlayedRound, type Pool, poolFor, ratedRounds } from '@schupf/ratings';
 import type { GameRecord } from '@schupf/rules/notation';
 import type { Clock, Companion } from '@schupf/runner';
 import { type Input, MatchRecorder, type SavedMatchRecorder, type Step, type Table } from '@schupf/table';
 import { after } from '../clock.ts';
+import type { NewRatedMatch } from '../storage/ratings-storage.ts';
 import type { MatchRow, MatchStorage } from '../storage/storage.ts';
-import { finishedMatch, type MatchTable } from './finished-match.ts';
+import { finishedMatch, type MatchTable as RecordedTable } from './finished-match.ts';
+import { PlayedRounds, type SavedRounds } from './played-rounds.ts';
 
 const RETRY_MS = 5000;
 
+/** The facts about a table that its archive needs. */
+export type MatchTable = RecordedTable & Pick<TableInfo, 'rated' | 'rules' | 'speed'>;
+
 export interface MatchArchiverDeps {
   readonly matches: MatchStorage;
+  /** Which of these people may play rated matches. */
+  readonly whoMayBeRated: (people: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Called when a match has been saved. */
+  readonly onSaved: (match: string) => void;
   readonly clock: Clock;
   readonly onFault: (error: unknown) => void;
 }
@@ -16,6 +27,14 @@ export interface MatchArchiverDeps {
 interface SavedArchiver {
   readonly recorder: SavedMatchRecorder;
   readonly rows: number;
+  /** Null at a table that is not rated; missing in snapshots of older programs. */
+  readonly played?: SavedRounds | null;
+}
+
+/** A finished match that is not saved yet. */
+interface UnsavedMatch {
+  readonly row: MatchRow;
+  readonly played: readonly PlayedRound[];
 }
 
 /** Records the matches of a table while they are played, and saves each one when it is over. */
@@ -27,17 +46,23 @@ export class MatchArchiver implements Companion {
   private rows = 0;
   /** Whether the record of the current match contains the name of someone who has been deleted. */
   private hasDeletedName = false;
-  private unsaved: MatchRow[] = [];
+  /** Null if matches here are not rated; likewise `played`. */
+  private readonly pool: Pool | null;
+  private played: PlayedRounds | null;
+  private unsaved: UnsavedMatch[] = [];
   private saving: Promise<void> | null = null;
   private cancelRetry: (() => void) | null = null;
 
   constructor(table: MatchTable, deps: MatchArchiverDeps) {
     this.table = table;
     this.deps = deps;
+    this.pool = table.rated ? poolFor(table.rules, table.speed) : null;
+    this.played = this.pool === null ? null : new PlayedRounds();
   }
 
   watch(input: Input, step: Step): void {
     this.recorder.watch(input, step);
+    this.played?.watch(step);
     this.rows++;
     const hasBegun = step.effects.some(
       (effect) => effect.type === 'tell' && effect.update.type === 'match-began',
@@ -51,7 +76,9 @@ export class MatchArchiver implements Companion {
     );
     // A match that was stopped before its first deal has no record.
     const record = hasEnded ? this.recorder.finished.splice(0).at(-1) : undefined;
-    if (record !== undefined) this.unsaved.push(finishedMatch(this.table, step.table, record, input.at));
+    if (record === undefined) return;
+    const row = finishedMatch(this.table, step.table, record, input.at);
+    this.unsaved.push({ row, played: this.played?.finished ?? [] });
   }
 
   /** The current match; null before its first deal. */
@@ -71,13 +98,14 @@ export class MatchArchiver implements Companion {
   /** Null while a finished match is not saved: loading the table from a snapshot would lose it. */
   save(): SavedArchiver | null {
     if (this.hasUnsaved || this.hasDeletedName) return null;
-    return { recorder: this.recorder.save(), rows: this.rows };
+    return { recorder: this.recorder.save(), rows: this.rows, played: this.played?.save() ?? null };
   }
 
   restore(saved: unknown, table: Table): void {
-    const { recorder, rows } = saved as SavedArchiver;
+    const { recorder, rows, played } = saved as SavedArchiver;
     this.recorder = MatchRecorder.restore(recorder, table);
     this.rows = rows;
+    if (played && this.pool !== null) this.played = PlayedRounds.restore(played);
   }
 
   get hasUnsaved(): boolean {
@@ -116,8 +144,24 @@ export class MatchArchiver implements Companion {
 
   private async saveAll(): Promise<void> {
     for (let [first] = this.unsaved; first !== undefined; [first] = this.unsaved) {
-      await this.deps.matches.add(first);
+      await this.deps.matches.add(first.row, await this.ratedPart(first));
       this.unsaved = this.unsaved.slice(1);
+      this.deps.onSaved(first.row.id);
     }
+  }
+
+  /** What of a match counts for ratings; null if nothing does. */
+  private async ratedPart({ played }: UnsavedMatch): Promise<NewRatedMatch | null> {
+    const { pool } = this;
+    if (pool === null) return null;
+    const people = played.flatMap(({ players }) =>
+      players.flatMap((player) => (player?.type === 'person' ? [player.id] : [])),
+    );
+    const allowed = await this.deps.whoMayBeRated([...new Set(people)]);
+    const asRated = (player: Participant | null): Participant | null =>
+      player?.type === 'person' && !allowed.has(player.id) ? { type: 'unrated' } : player;
+    const rounds = played.map(({ players, points }) => ({ players: players.map(asRated), points }));
+    const rated = ratedRounds(pool, rounds);
+    return rated === null ? null : { pool, ...rated };
   }
 }

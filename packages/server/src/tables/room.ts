@@ -25,6 +25,7 @@ import type { CallValue, TableCall } from '../bus/table-calls.ts';
 import { JointReplays } from '../joint-replays/joint-replays.ts';
 import { ConductWatcher } from '../moderation/conduct-watcher.ts';
 import type { ChatProblem, TableModeration } from '../moderation/table-moderation.ts';
+import type { TableRatings } from '../ratings/table-ratings.ts';
 import { type Storage, StorageError, type TableRow } from '../storage/storage.ts';
 import { TableSnapshots, TableStore } from '../storage/table-store.ts';
 import { CommandTraces } from '../tracing/command-traces.ts';
@@ -38,6 +39,7 @@ import { HostRequests } from './host-requests.ts';
 import { LobbyEntry } from './lobby-entry.ts';
 import { looksLikeAnother } from './look-alike.ts';
 import { MatchArchiver } from './match-archiver.ts';
+import { RatingBoard } from './rating-board.ts';
 import { type CloseReason, Subscribers } from './subscribers.ts';
 import { type TableEvidence, tableEvidence } from './table-evidence.ts';
 import { TurnsOfTable } from './table-turns.ts';
@@ -72,6 +74,7 @@ export interface RoomDeps {
   readonly chance: Chance;
   readonly clock: Clock;
   readonly moderation: TableModeration;
+  readonly ratings: TableRatings;
   readonly onFault: (error: unknown, table: string) => void;
   readonly onInput: () => void;
   /** Called when another process has taken over a table that this one runs. The room is of no use any more. */
@@ -102,6 +105,8 @@ export class Room {
   private readonly attendance: Attendance;
   private readonly lobbyEntry: LobbyEntry;
   private readonly replays: JointReplays;
+  /** Null if the table is not rated. */
+  private readonly ratings: RatingBoard | null;
   private readonly chat = new Chat();
   private readonly changes = new ChangeLimiter();
   private readonly hostRequests: HostRequests;
@@ -159,6 +164,12 @@ export class Room {
       findMatch: (id) => archiver.find(id),
       onFault: (error) => deps.onFault(error, row.code),
     });
+    this.ratings = RatingBoard.of(row.info, {
+      ...{ ratings: deps.ratings, clock },
+      table: () => runner.table,
+      send: (message) => subscribers.sendAll(message, ({ type }) => type !== 'bot'),
+      onFault: (error) => deps.onFault(error, row.code),
+    });
     this.hostRequests = new HostRequests(row.info, {
       ...{ runner, clock },
       changes: this.changes,
@@ -176,7 +187,6 @@ export class Room {
   static async open(row: TableRow, epoch: number, deps: RoomDeps): Promise<Room> {
     const { storage, clock, chance } = deps;
     const onFault = (error: unknown) => deps.onFault(error, row.code);
-    const archiver = new MatchArchiver(row.info, { matches: storage.matches, clock, onFault });
     const conduct = new ConductWatcher();
     const traces = new CommandTraces(row.code);
     const store = traces.observe(new TableStore(storage.logs, row.code, epoch, new TurnsOfTable(row.code)));
@@ -184,6 +194,11 @@ export class Room {
     // The runner replays the log and asks bots before the room exists. Past steps are only recorded; questions wait
     // until the room exists.
     let room: Room | null = null;
+    const archiver = new MatchArchiver(row.info, {
+      ...{ matches: storage.matches, clock, onFault },
+      whoMayBeRated: (people) => deps.ratings.whoMayBeRated(people),
+      onSaved: (match) => room?.ratings?.matchSaved(match),
+    });
     const created = Promise.withResolvers<Room>();
     const onError = (error: unknown) => (room === null ? onFault(error) : room.onRunnerError(error));
     const bots = { decide: async (question: BotQuestion) => (await created.promise).bots.decide(question) };
@@ -357,6 +372,7 @@ export class Room {
   close(reason: CloseReason): Promise<void> {
     this.archiver.close();
     this.attendance.close();
+    this.ratings?.close();
     this.bots.close();
     this.subscribers.close(reason);
     this.runner.close();
@@ -373,6 +389,8 @@ export class Room {
     for (const message of this.chat.recentFor(visitor)) this.subscribers.send(connection, message);
     this.subscribers.startStream(connection, since);
     this.replays.attached(connection);
+    const ratings = this.ratings?.message ?? null;
+    if (ratings !== null) this.subscribers.send(connection, ratings);
     if (visitor.type === 'person') this.attendance.update(visitor.person.id);
   }
 
@@ -518,6 +536,7 @@ export class Room {
   private afterStep(table: Table): void {
     this.archiver.saveSoon();
     this.bots.update(table);
+    this.ratings?.update(table);
     if (!this.lobbyEntry.update(table)) return;
     this.subscribers.reassignAll();
     this.subscribers.dismissReplacedBots();

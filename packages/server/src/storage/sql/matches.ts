@@ -1,9 +1,11 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { removePlayerNames } from '../anonymize.ts';
 import { COUNT_CALLS } from '../profile-storage.ts';
+import { type NewRatedMatch, RATE_MATCHES } from '../ratings-storage.ts';
 import type { MatchPlace, MatchRow, MatchStorage } from '../storage.ts';
 import { addJob } from './add-job.ts';
 import { holdPeople } from './hold-people.ts';
+import { addRatedMatch } from './rating-match.ts';
 import type { Schema } from './schema.ts';
 import type { SqlVariant } from './sql-variant.ts';
 
@@ -16,7 +18,7 @@ export class SqlMatches implements MatchStorage {
     this.variant = variant;
   }
 
-  async add(match: MatchRow): Promise<void> {
+  async add(match: MatchRow, rated: NewRatedMatch | null = null): Promise<void> {
     await this.db.transaction().execute(async (trx) => {
       const { id, ended, variant, rounds, outcome, players, record, share } = await withoutDeletedPeople(
         trx,
@@ -36,6 +38,9 @@ export class SqlMatches implements MatchStorage {
         .values(players.map(({ person, name }, player) => ({ match_id: id, player, person, name, ended })))
         .execute();
       await addJob(trx, { kind: COUNT_CALLS, key: id, due: ended });
+      if (rated === null) return;
+      await addRatedMatch(trx, { id, ended }, rated, this.variant);
+      await addJob(trx, { kind: RATE_MATCHES, key: rated.pool, due: ended });
     });
   }
 

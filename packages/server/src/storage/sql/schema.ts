@@ -4,12 +4,13 @@ import type { Generated } from 'kysely';
 import type { ChallengePurpose } from '../accounts-storage.ts';
 import type { GoneUpload, TableStage } from '../storage.ts';
 import type { ModerationSchema } from './moderation-schema.ts';
+import type { RatingSchema } from './rating-schema.ts';
 
 /**
  * The tables after the newest migration. Times are milliseconds. Values that are never queried are stored as JSON in
  * text columns, because the JSON types of PostgreSQL cannot store U+0000.
  */
-export interface Schema extends ModerationSchema {
+export interface Schema extends ModerationSchema, RatingSchema {
   /** `oldest` is the oldest program that may run on the result of the migration. */
   migration: { number: number; oldest: number };
   trial: { id: number; filling: string };

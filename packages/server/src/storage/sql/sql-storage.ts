@@ -11,6 +11,7 @@ import { SqlOutcomes } from './outcomes.ts';
 import { SqlPeople } from './people.ts';
 import { SqlProfiles } from './profiles.ts';
 import { SqlPush } from './push.ts';
+import { SqlRatings } from './ratings.ts';
 import { SqlReports } from './reports.ts';
 import { SqlSanctions } from './sanctions.ts';
 import type { Schema } from './schema.ts';
@@ -48,6 +49,7 @@ export function sqlStorage(db: Kysely<Schema>, variant: SqlVariant): Storage {
     outcomes: new SqlOutcomes(db, variant),
     sanctions: new SqlSanctions(db, variant),
     reports: new SqlReports(db, variant),
+    ratings: new SqlRatings(db, variant),
     secrets: new SqlSecrets(db),
     async probe() {
       await db.updateTable('trial').set({ filling: probeData() }).where('id', '=', 1).execute();

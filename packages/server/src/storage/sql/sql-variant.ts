@@ -4,6 +4,8 @@ import { type AppendRows, appendInOneStatement, appendOneByOne } from './append-
 export interface SqlVariant {
   /** A type for integers up to 2 ** 53. */
   readonly integer: 'integer' | 'bigint';
+  /** A type for all numbers of JavaScript. */
+  readonly float: 'real' | 'double precision';
   /** What follows the column list of a table. */
   readonly tableSuffix: 'strict' | '';
   /**
@@ -18,6 +20,7 @@ export interface SqlVariant {
 
 export const SQLITE: SqlVariant = {
   integer: 'integer',
+  float: 'real',
   tableSuffix: 'strict',
   locksRows: false,
   logHeadSuffix: 'strict',
@@ -26,6 +29,7 @@ export const SQLITE: SqlVariant = {
 
 export const POSTGRES: SqlVariant = {
   integer: 'bigint',
+  float: 'double precision',
   tableSuffix: '',
   locksRows: true,
   // Half of each page stays free for new versions of its rows, so that the index need not change with them.

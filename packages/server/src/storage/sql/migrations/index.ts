@@ -17,6 +17,7 @@ import { friends } from './013-friends.ts';
 import { secrets } from './014-secrets.ts';
 import { turns } from './015-turns.ts';
 import { notices } from './016-notices.ts';
+import { ratings } from './017-ratings.ts';
 
 interface Migration {
   readonly run: (trx: Transaction<Schema>, variant: SqlVariant) => Promise<void>;
@@ -46,4 +47,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { run: secrets, oldest: 7 },
   { run: turns, oldest: 7 },
   { run: notices, oldest: 7 },
+  { run: ratings, oldest: 7 },
 ];
