@@ -42,4 +42,6 @@ test('docs/stored-data.md gives the days after which the jobs delete', () => {
   expect(daysIn('upload')).toEqual([days.uploadDays, days.rememberedDays]);
   expect(daysIn('friend_request')).toEqual([days.requestDays]);
   expect(daysIn('outcome')).toEqual([days.outcomeDays]);
+  expect(daysIn('report')).toEqual([days.reportDays]);
+  expect(daysIn('sanction')).toEqual([days.sanctionDays]);
 });

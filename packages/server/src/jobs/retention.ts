@@ -39,6 +39,9 @@ export interface RetentionDays {
   readonly requestDays: number;
   /** How someone behaved towards strangers. */
   readonly outcomeDays: number;
+  readonly reportDays: number;
+  /** Sanctions after their end, and lines of the moderators' log. */
+  readonly sanctionDays: number;
 }
 
 export function retentionDays(
@@ -52,6 +55,8 @@ export function retentionDays(
     rememberedDays: DAYS_UPLOADS_ARE_REMEMBERED,
     requestDays: DAYS_REQUESTS_ARE_KEPT,
     outcomeDays: DAYS_OUTCOMES_COUNT,
+    reportDays: DAYS_REPORTS_ARE_KEPT,
+    sanctionDays: DAYS_SANCTIONS_ARE_KEPT,
   };
 }
 
