@@ -193,7 +193,7 @@ export * as trusted from './transitions/trusted.ts';
 
 export { mayStillCall, undecidedSeats } from './phases/calls.ts';
 export { type DealPlan, dealPlan, nextTaker, takerOf } from './phases/deal.ts';
-export { dogTargets, dogTargetsWith, isPassingDog, namesDogTarget } from './phases/dog.ts';
+export { dogTargets, dogTargetsWith, isPassingDog, leaderAfterDog, namesDogTarget } from './phases/dog.ts';
 export { giftTargets } from './phases/dragon.ts';
 export { isTrickComplete } from './phases/play.ts';
 export { candidates, exchangeLevels, pushTargets, type Slot, seatsToPush, slotsOf } from './phases/push.ts';

@@ -1,9 +1,5 @@
-import { writeFileSync } from 'node:fs';
 import type { Evaluation } from './evaluation.ts';
 import type { Progress } from './progress.ts';
-import type { RunFolder } from './run-folder.ts';
-
-const DOCS = new URL('../../../docs/', import.meta.url);
 
 const WIDTH = 720;
 const HEIGHT = 360;
@@ -22,15 +18,8 @@ const CURVES = [
   { baseline: 'expert', name: 'expert-1', colour: '#1f5f8b' },
 ] as const;
 
-/** Writes the learning curve to docs/, as a chart and as a table. */
-export function drawCurve(folder: RunFolder): void {
-  const reports = folder.reports();
-  if (reports.length === 0) throw new Error('this folder does not contain a training run');
-  writeFileSync(new URL('training.svg', DOCS), chart(reports));
-  writeFileSync(new URL('training-curve.md', DOCS), table(reports));
-}
-
-function chart(reports: readonly Progress[]): string {
+/** The learning curve as an SVG picture. */
+export function chart(reports: readonly Progress[]): string {
   const rounds = reports.at(-1)!.rounds;
   const x = (round: number) => LEFT + ((WIDTH - LEFT - RIGHT) * round) / rounds;
   const y = (points: number) =>
@@ -68,7 +57,8 @@ ${parts.join('\n')}
 `;
 }
 
-function table(reports: readonly Progress[]): string {
+/** The learning curve as a Markdown page that shows the picture. */
+export function table(reports: readonly Progress[], picture: string): string {
   const lines = reports.map(({ seconds, rounds, roundsPerSecond, samplesPerSecond, planner, expert }) =>
     [
       `${(seconds / 60).toFixed(0)}`,
@@ -83,11 +73,11 @@ function table(reports: readonly Progress[]): string {
   );
   return `# The learning curve
 
-This page is generated from a training run: \`npm run train -- --into FOLDER --curve\`. Minutes are training time without
+This page is generated from a training run: \`npm run train\` writes it to the folder of the run. Minutes are training time without
 evaluations. Evaluations play with the moving average of the weights. Intervals are 95%. The last two columns are the
 share of hands on which the bot called Tichu or Grand Tichu against \`planner-1\`.
 
-![Points per round over planner-1 and expert-1, by rounds of training](training.svg)
+![Points per round over planner-1 and expert-1, by rounds of training](${picture})
 
 | minutes | rounds | rounds/s | samples trained/s | over \`planner-1\` | over \`expert-1\` | Tichu | Grand Tichu |
 | --- | --- | --- | --- | --- | --- | --- | --- |

@@ -2,15 +2,18 @@ import {
   Evaluator,
   EXPERT,
   HeuristicPolicy,
+  type LearnedGame,
   LearnedPolicy,
+  NET_2_SHAPES,
+  Net2Encoder,
   type Policy,
   planner1,
   randomPolicy,
-  SHAPES,
   type Weights,
 } from '@schupf/bots/training';
-import { rulesFor, xoshiro128 } from '@schupf/rules';
-import { pointsAhead, Rounds } from './rounds.ts';
+import { type Seat, xoshiro128 } from '@schupf/rules';
+import { tablesOf } from './games.ts';
+import { lineUpAhead, Rounds } from './rounds.ts';
 
 /** The opponents that strength is measured against. */
 export type Baseline = 'random' | 'planner-1' | 'expert-1';
@@ -38,26 +41,32 @@ export interface Evaluation {
   readonly grandsMade: number;
 }
 
-export function evaluate({ baseline, deals, seed, weights }: EvaluationJob, kernel: Uint8Array): Evaluation {
-  const rules = rulesFor('nanjing');
-  const rounds = new Rounds(rules);
-  const learned = new LearnedPolicy('learned', new Evaluator(SHAPES, kernel).load(weights));
+export function evaluate(
+  game: LearnedGame,
+  { baseline, deals, seed, weights }: EvaluationJob,
+  kernel: Uint8Array,
+): Evaluation {
+  const rounds = new Rounds(tablesOf(game));
+  const learned = new LearnedPolicy('learned', new Evaluator(NET_2_SHAPES[game], kernel).load(weights), {
+    encoderFor: (rules) => new Net2Encoder(rules),
+  });
   const opponent = policyOf(baseline);
   const tally = { calls: 0, made: 0, grands: 0, grandsMade: 0 };
   const results: number[] = [];
-  for (let deal = 0; deal < deals; deal++) {
-    const random = xoshiro128(`${seed}/${deal}`);
-    const pack = rounds.shuffled(random);
+  for (let number = 0; number < deals; number++) {
+    const random = xoshiro128(`${seed}/${number}`);
+    const deal = rounds.deal(number, random);
     let sum = 0;
     for (const side of [0, 1]) {
-      const policies = Array.from({ length: rules.seats }, (_, seat) =>
-        seat % 2 === side ? learned : opponent,
+      const isOurs = (seat: Seat) => seat % 2 === side;
+      const policies = Array.from({ length: deal.rules.seats }, (_, seat) =>
+        isOurs(seat) ? learned : opponent,
       );
-      const position = rounds.play(pack, deal % 4, policies, random);
+      const position = rounds.play(deal, policies, random);
       const { open } = position;
-      sum += pointsAhead(position, side);
+      sum += lineUpAhead(position, isOurs);
       open.calls.forEach((call, seat) => {
-        if (call === null || seat % 2 !== side) return;
+        if (call === null || !isOurs(seat)) return;
         const isMade = open.finished[0] === seat;
         tally.calls++;
         if (isMade) tally.made++;

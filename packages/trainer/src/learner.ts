@@ -1,23 +1,31 @@
-import { instantiate, NETWORKS, type NetworkName, type Weights } from '@schupf/bots/training';
+import { instantiate, NETWORKS, type NetworkName, type Shapes, type Weights } from '@schupf/bots/training';
 import { xoshiro128 } from '@schupf/rules';
-import { type AdamState, type Losses, NetworkTrainer, type TrainingExports } from './network-trainer.ts';
+import {
+  type AdamState,
+  type Losses,
+  NetworkTrainer,
+  type ReplayState,
+  type TrainingExports,
+} from './network-trainer.ts';
 import type { SampleBytes } from './samples.ts';
 
 const WASM_PAGE = 65_536;
+
+export type ReplayBuffers = Readonly<Record<NetworkName, ReplayState>>;
 
 /** Trains all networks with Adam, each on batches from its replay buffer. */
 export class Learner {
   private readonly trainers = {} as Record<NetworkName, NetworkTrainer>;
 
-  constructor(code: Uint8Array, seed: string) {
+  constructor(code: Uint8Array, shapes: Shapes, seed: string) {
     const exports = instantiate(code) as TrainingExports;
     const random = xoshiro128(`${seed} learner`);
     let start = exports.memory.buffer.byteLength;
-    const bytes = NETWORKS.reduce((sum, name) => sum + NetworkTrainer.bytes(name), 0);
+    const bytes = NETWORKS.reduce((sum, name) => sum + NetworkTrainer.bytes(name, shapes[name]), 0);
     exports.memory.grow(Math.ceil(bytes / WASM_PAGE));
     for (const name of NETWORKS) {
-      this.trainers[name] = new NetworkTrainer(name, exports, start, random);
-      start += NetworkTrainer.bytes(name);
+      this.trainers[name] = new NetworkTrainer(name, shapes[name], exports, start, random, seed);
+      start += NetworkTrainer.bytes(name, shapes[name]);
     }
   }
 
@@ -54,6 +62,14 @@ export class Learner {
 
   restore(state: Readonly<Record<NetworkName, AdamState>>): void {
     for (const name of NETWORKS) this.trainers[name].restore(state[name]);
+  }
+
+  get replay(): ReplayBuffers {
+    return this.map((trainer) => trainer.replayState);
+  }
+
+  restoreReplay(buffers: ReplayBuffers): void {
+    for (const name of NETWORKS) this.trainers[name].restoreReplay(buffers[name]);
   }
 
   private map<Item>(read: (trainer: NetworkTrainer) => Item): Record<NetworkName, Item> {

@@ -1,105 +1,163 @@
-import { mkdirSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { LEARNED_GAMES } from '@schupf/bots/training';
 import { compileKernel, compileLearner } from './compile.ts';
-import { drawCurve } from './curve.ts';
 import { exportWeights } from './export.ts';
+import { packCheckpoint, unpackCheckpoint } from './packed-checkpoint.ts';
 import { describe, type Progress } from './progress.ts';
 import { RunFolder } from './run-folder.ts';
 import { Training } from './training.ts';
-import { inlineWorker, type TrainingWorker, threadWorker } from './workers.ts';
+import { inlineWorker, type TrainingWorker, threadWorker, type WorkerSetup } from './workers.ts';
 
-const HELP = `usage: npm run train -- [FLAGS]
+const HELP = `usage: npm run train -- --game GAME [FLAGS]
+       npm run train -- --resume FOLDER [FLAGS]
 
-Trains the networks of the four-player game by self-play and reports its progress. Run it again to resume an
-interrupted run from its folder, or to continue a finished one with a higher number of rounds.
+Trains the networks of a game by self-play, and reports its progress. Ctrl-C or SIGTERM stops the run after the current
+job and saves everything; --resume then continues as if it had not been stopped.
 
-  --rounds N     rounds to play in total (default 1500000)
+  --game GAME    ${LEARNED_GAMES.join(', ')}
+  --resume FOLDER
+                 continue the run in this folder
+  --from FILE    start from a packed checkpoint, in the folder given by --into
+  --into FOLDER  where to save a new run (default training)
+  --rounds N     rounds to play in total (default 1500000, or as planned when the run began); the learning rate falls
+                 until then
+  --minutes N    stop after this time, although rounds are left
   --threads N    threads for self-play, in addition to the main thread, which trains; with 1 the main thread does
                  everything, and the same seed gives the same weights (default: one per core)
-  --into FOLDER  where to save the run (default training)
-  --seed TEXT    seed for the run (default 1)
-  --every S      seconds between two reports (default 120)
-  --deals N      deals per evaluation, each played twice (default 500)
-  --export       write the current weights and their origin to packages/bots/assets
-  --curve        write the learning curve to docs/
+  --seed TEXT    seed for a new run (default 1)
+  --every S      seconds between two reports (default 300)
+  --deals N      deals per evaluation, each played twice (default 300)
+  --export FOLDER
+                 write the current weights of a run and their origin to packages/bots/assets
+  --pack FOLDER  write a small checkpoint of a run to packages/trainer/checkpoints
 `;
 
 const { values } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '1500000' },
-    threads: { type: 'string', default: String(availableParallelism()) },
+    game: { type: 'string' },
+    resume: { type: 'string' },
+    from: { type: 'string' },
     into: { type: 'string', default: 'training' },
+    rounds: { type: 'string' },
+    minutes: { type: 'string' },
+    threads: { type: 'string', default: String(availableParallelism()) },
     seed: { type: 'string', default: '1' },
-    every: { type: 'string', default: '120' },
-    deals: { type: 'string', default: '500' },
-    export: { type: 'boolean', default: false },
-    curve: { type: 'boolean', default: false },
+    every: { type: 'string', default: '300' },
+    deals: { type: 'string', default: '300' },
+    export: { type: 'string' },
+    pack: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
 
+const DEFAULT_ROUNDS = 1_500_000;
+const CHECKPOINTS = new URL('../checkpoints/', import.meta.url);
+
 if (values.help) process.stdout.write(HELP);
-else if (values.export) exportWeights(new RunFolder(values.into));
-else if (values.curve) drawCurve(new RunFolder(values.into));
+else if (values.export !== undefined) exportWeights(new RunFolder(values.export));
+else if (values.pack !== undefined) pack(new RunFolder(values.pack));
 else await train();
 
+function pack(folder: RunFolder): void {
+  const checkpoint = folder.checkpoint();
+  const bytes = packCheckpoint(checkpoint);
+  writeFileSync(new URL(`${checkpoint.game}-2.checkpoint`, CHECKPOINTS), bytes);
+  console.log(`${checkpoint.game}-2.checkpoint: ${bytes.length} bytes after ${checkpoint.rounds} rounds`);
+}
+
 async function train(): Promise<void> {
-  mkdirSync(values.into, { recursive: true });
-  const folder = new RunFolder(values.into);
-  const [kernel, learnerCode] = [await compileKernel(), await compileLearner()];
-  const before = folder.checkpoint();
-  const plannedRounds = count('rounds');
-  const training =
-    before === null
-      ? new Training(values.seed, plannedRounds, learnerCode)
-      : Training.resume(before, plannedRounds, learnerCode);
-  if (before !== null) console.log(`resuming after ${before.rounds} rounds`);
-  const workers = startWorkers(count('threads'), kernel);
-  let seconds = before?.seconds ?? 0;
-  while (!training.isOver) {
-    const progress = await advance(training, workers, seconds);
-    seconds = progress.seconds;
-    folder.save(training.checkpoint(seconds), progress);
+  const folder = new RunFolder(values.resume ?? values.into);
+  if (values.resume === undefined && folder.hasRun) {
+    refuse(`${values.into} already contains a run: continue it with --resume, or choose another folder`);
+  }
+  const { training, game, seconds: secondsBefore } = await begin(folder);
+  const workers = startWorkers(count(values.threads, 'threads'), { game, kernel: await compileKernel() });
+  const stop = stopRequest();
+  let seconds = secondsBefore;
+  while (!training.isOver && !stop()) {
+    const { rounds, samplesTrained } = training;
+    const start = performance.now();
+    await training.run(workers, () => stop() || elapsedSince(start) > count(values.every, 'every'));
+    const elapsed = elapsedSince(start);
+    seconds += elapsed;
+    folder.save(training.checkpoint(seconds), stop() ? training.replay : null);
+    if (stop()) break;
+    const progress: Progress = {
+      seconds,
+      rounds: training.rounds,
+      roundsPerSecond: (training.rounds - rounds) / elapsed,
+      samplesPerSecond: (training.samplesTrained - samplesTrained) / elapsed,
+      losses: training.losses(),
+      ...(await evaluate(training, workers)),
+    };
+    folder.report(progress);
     console.log(describe(progress));
   }
+  folder.save(training.checkpoint(seconds), training.replay);
+  console.log(`stopped after ${training.rounds} rounds`);
   for (const worker of workers) worker.close();
 }
 
-/** Trains until the next report is due, then evaluates. */
-async function advance(
-  training: Training,
-  workers: readonly TrainingWorker[],
-  secondsBefore: number,
-): Promise<Progress> {
-  const start = performance.now();
-  const { rounds, samplesTrained } = training;
-  await training.run(workers, () => performance.now() - start > 1000 * count('every'));
-  const elapsed = (performance.now() - start) / 1000;
-  const deals = count('deals');
+async function begin(folder: RunFolder) {
+  const learnerCode = await compileLearner();
+  const rounds = values.rounds === undefined ? null : count(values.rounds, 'rounds');
+  if (values.resume !== undefined || values.from !== undefined) {
+    const before =
+      values.from === undefined ? folder.checkpoint() : unpackCheckpoint(readFileSync(values.from));
+    folder.create();
+    const replay = values.from === undefined ? folder.replay() : null;
+    console.log(`resuming ${before.game} after ${before.rounds} rounds`);
+    const training = Training.resume(before, replay, rounds ?? before.plannedRounds, learnerCode);
+    return { training, game: before.game, seconds: before.seconds };
+  }
+  const game = LEARNED_GAMES.find((name) => name === values.game);
+  if (game === undefined) refuse(`--game must be one of ${LEARNED_GAMES.join(', ')}`);
+  folder.create();
+  const plan = { game, seed: values.seed, plannedRounds: rounds ?? DEFAULT_ROUNDS };
+  return { training: new Training(plan, learnerCode), game, seconds: 0 };
+}
+
+async function evaluate(training: Training, workers: readonly TrainingWorker[]) {
+  const deals = count(values.deals, 'deals');
   const [planner, expert] = await Promise.all([
     training.evaluate(workers.at(0)!, 'planner-1', deals),
     training.evaluate(workers.at(-1)!, 'expert-1', deals),
   ]);
-  return {
-    seconds: secondsBefore + elapsed,
-    rounds: training.rounds,
-    roundsPerSecond: (training.rounds - rounds) / elapsed,
-    samplesPerSecond: (training.samplesTrained - samplesTrained) / elapsed,
-    losses: training.losses(),
-    planner,
-    expert,
-  };
+  return { planner, expert };
 }
 
-function startWorkers(threads: number, kernel: Uint8Array): TrainingWorker[] {
-  if (threads === 1) return [inlineWorker(kernel)];
-  return Array.from({ length: threads }, () => threadWorker(kernel));
+/** Tells whether the run has been asked to stop, by a signal or because its time is up. */
+function stopRequest(): () => boolean {
+  let isStopped = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      isStopped = true;
+    });
+  }
+  const start = performance.now();
+  const limit =
+    values.minutes === undefined ? Number.POSITIVE_INFINITY : 60 * count(values.minutes, 'minutes');
+  return () => isStopped || elapsedSince(start) > limit;
 }
 
-function count(flag: 'rounds' | 'threads' | 'every' | 'deals'): number {
-  const number = Number(values[flag]);
+function elapsedSince(start: number): number {
+  return (performance.now() - start) / 1000;
+}
+
+function startWorkers(threads: number, setup: WorkerSetup): TrainingWorker[] {
+  if (threads === 1) return [inlineWorker(setup)];
+  return Array.from({ length: threads }, () => threadWorker(setup));
+}
+
+function count(text: string, flag: string): number {
+  const number = Number(text);
   if (Number.isInteger(number) && number > 0) return number;
-  process.stderr.write(`--${flag} must be a whole number above 0, not "${values[flag]}"\n`);
+  refuse(`--${flag} must be a whole number above 0, not "${text}"`);
+}
+
+function refuse(problem: string): never {
+  process.stderr.write(`${problem}\n`);
   process.exit(2);
 }

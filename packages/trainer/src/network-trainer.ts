@@ -3,12 +3,11 @@ import {
   layOut,
   type NetworkName,
   OUTCOMES,
-  SHAPES,
   type Shape,
   weightCount,
   writeHeader,
 } from '@schupf/bots/training';
-import { type Bits, below } from '@schupf/rules';
+import { type Bits, below, xoshiro128 } from '@schupf/rules';
 import { SAMPLE_BYTES } from './sample-layout.ts';
 
 const FLOAT_BYTES = 4;
@@ -65,6 +64,13 @@ export interface AdamState {
   readonly steps: number;
 }
 
+/** The samples a network is trained on. */
+export interface ReplayState {
+  readonly samples: Uint8Array;
+  readonly next: number;
+  readonly untrained: number;
+}
+
 /** Mean losses per sample: squared units for the value, nats for going out first and for the outcome. */
 export interface Losses {
   readonly value: number;
@@ -78,7 +84,7 @@ export class NetworkTrainer {
   readonly average: Float32Array;
   samplesTrained = 0;
   private readonly exports: TrainingExports;
-  private readonly random: Bits;
+  private readonly seed: string;
   private readonly header: number;
   private readonly gradients: number;
   private readonly momentum: Float32Array;
@@ -102,8 +108,7 @@ export class NetworkTrainer {
   private lossSamples = 0;
 
   /** The number of bytes a trainer needs, rounded up generously for alignment. */
-  static bytes(name: NetworkName): number {
-    const shape = SHAPES[name];
+  static bytes(name: NetworkName, shape: Shape): number {
     const floats = 5 * weightCount(shape) + BATCH_SIZE;
     const sections = 8;
     return (
@@ -115,14 +120,21 @@ export class NetworkTrainer {
     );
   }
 
-  constructor(name: NetworkName, exports: TrainingExports, start: number, random: Bits) {
+  /** `random` initialises the weights; `seed` determines which samples each step is trained on. */
+  constructor(
+    name: NetworkName,
+    shape: Shape,
+    exports: TrainingExports,
+    start: number,
+    random: Bits,
+    seed: string,
+  ) {
     const memory = exports.memory.buffer;
-    const shape = SHAPES[name];
     const layout = layOut(shape, start);
     writeHeader(layout, memory);
     const count = weightCount(shape);
     this.exports = exports;
-    this.random = random;
+    this.seed = `${seed} ${name} batch`;
     this.capacity = REPLAY_CAPACITY[name];
     this.header = layout.header;
     let free = layout.weights;
@@ -191,10 +203,24 @@ export class NetworkTrainer {
     this.steps = steps;
   }
 
+  /** The samples in the buffer, in the order of its memory. */
+  get replayState(): ReplayState {
+    const { samples, count, next, untrained } = this;
+    return { samples: samples.slice(0, count * SAMPLE_BYTES), next, untrained };
+  }
+
+  restoreReplay({ samples, next, untrained }: ReplayState): void {
+    this.samples.set(samples);
+    this.count = samples.length / SAMPLE_BYTES;
+    this.next = next;
+    this.untrained = untrained;
+  }
+
   private trainOnBatch(learningRate: number, averagingRate: number): void {
     const first = this.samples.byteOffset;
+    const random = xoshiro128(`${this.seed} ${this.steps}`);
     for (let index = 0; index < BATCH_SIZE; index++) {
-      this.batch[index] = first + below(this.count, this.random) * SAMPLE_BYTES;
+      this.batch[index] = first + below(this.count, random) * SAMPLE_BYTES;
     }
     this.batchLosses.fill(0);
     this.exports.accumulateGradients(

@@ -1,30 +1,52 @@
 import { Playout, type Policy, resultFor } from '@schupf/bots/training';
-import { type Bits, newMatch, type Position, type Rules, type Seat, shuffle, trusted } from '@schupf/rules';
+import { type Bits, type Position, type Rules, type Seat, shuffle, trusted } from '@schupf/rules';
+import { matchBefore } from './games.ts';
 
-/** Plays whole rounds, including the deal, with the trusted transitions. */
+/** Plays whole rounds at tables of a game, including the deal, with the trusted transitions. */
 export class Rounds {
-  private readonly rules: Rules;
-  private readonly playout: Playout;
+  private readonly tables: readonly Rules[];
+  private readonly playouts: ReadonlyMap<Rules, Playout>;
 
-  constructor(rules: Rules) {
-    this.rules = rules;
-    this.playout = new Playout(rules, true);
+  constructor(tables: readonly Rules[]) {
+    this.tables = tables;
+    this.playouts = new Map(tables.map((rules) => [rules, new Playout(rules, true)]));
   }
 
-  /** Plays a round with one policy per seat and returns the position at its end. */
-  play(pack: Position['stack'], dealer: Seat, policies: readonly Policy[], random: Bits): Position {
-    const position = newMatch(this.rules, dealer);
-    trusted.deal(position, pack);
-    this.playout.run(position, policies, random);
+  /** The number of seats at the largest table. */
+  get seats(): number {
+    return Math.max(...this.tables.map(({ seats }) => seats));
+  }
+
+  /** A newly dealt round at the table with this number; higher numbers begin again with the first table. */
+  deal(number: number, random: Bits): Position {
+    const rules = this.tables[number % this.tables.length]!;
+    const position = matchBefore(rules, random);
+    trusted.deal(position, shuffle([...rules.pack], random));
     return position;
   }
 
-  shuffled(random: Bits): Position['stack'] {
-    return shuffle([...this.rules.pack], random);
+  /** Plays a round with one policy per seat and returns the position at its end; the deal stays as it is. */
+  play(deal: Position, policies: readonly Policy[], random: Bits): Position {
+    const position = deal.copy();
+    this.playouts.get(deal.rules)!.run(position, policies, random);
+    return position;
   }
 }
 
-/** How many points the seat's side is ahead after the round. */
+/** The result of a round for a seat, in points ahead of the others. */
 export function pointsAhead(position: Position, seat: Seat): number {
   return resultFor(position.open, seat);
+}
+
+/** How far the seats of one line-up, every other seat, are ahead of the others on average. */
+export function lineUpAhead(position: Position, isOurs: (seat: Seat) => boolean): number {
+  const { rules } = position.open;
+  const means = [true, false].map((ours) => {
+    const seats = Array.from({ length: rules.seats }, (_, seat) => seat).filter(
+      (seat) => isOurs(seat) === ours,
+    );
+    return seats.reduce((sum, seat) => sum + pointsAhead(position, seat), 0) / seats.length;
+  });
+  // With teams, what one side is ahead, the other is behind.
+  return rules.teams === 'none' ? means[0]! - means[1]! : means[0]!;
 }

@@ -1,7 +1,7 @@
 // The memory layout of a training sample, as byte offsets, shared by TypeScript and AssemblyScript. AssemblyScript
 // imports this file too and reads its constants as i32, so it must contain only integer constants.
 
-export const SAMPLE_BYTES = 256;
+export const SAMPLE_BYTES = 288;
 /** The number of features and the index of the outcome: 16 bits each. */
 export const SAMPLE_COUNT = 0;
 export const SAMPLE_OUTCOME = 2;

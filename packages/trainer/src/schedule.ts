@@ -29,9 +29,7 @@ export const REPLAY_RATIO = 2;
 export const AVERAGING_RATE = 0.0005;
 /** Rounds per self-play job. */
 export const JOB_ROUNDS = 100;
-/** The share of jobs that play against earlier weights from the opponent pool. */
-export const PAST_OPPONENT_SHARE = 0.2;
-/** The number of rounds between two additions to the opponent pool. */
-export const POOL_INTERVAL = 50_000;
-/** The opponent pool holds at most this many sets of weights. */
-export const POOL_SIZE = 8;
+/** The number of rounds between two additions to the league. */
+export const LEAGUE_INTERVAL = 50_000;
+/** The league holds at most this many sets of weights. */
+export const LEAGUE_SIZE = 8;

@@ -1,49 +1,53 @@
-import type { NetworkName, Weights } from '@schupf/bots/training';
-import { type Bits, below, xoshiro128 } from '@schupf/rules';
-import type { Baseline, Evaluation } from './evaluation.ts';
-import { Learner } from './learner.ts';
-import type { AdamState, Losses } from './network-trainer.ts';
 import {
-  AVERAGING_RATE,
-  JOB_ROUNDS,
-  PAST_OPPONENT_SHARE,
-  POOL_INTERVAL,
-  POOL_SIZE,
-  REPLAY_RATIO,
-  scheduleAt,
-} from './schedule.ts';
+  type LearnedGame,
+  NET_2_SHAPES,
+  type NetworkName,
+  type Weights,
+  writeWeights,
+} from '@schupf/bots/training';
+import type { Baseline, Evaluation } from './evaluation.ts';
+import { League } from './league.ts';
+import { Learner, type ReplayBuffers } from './learner.ts';
+import type { AdamState, Losses } from './network-trainer.ts';
+import { AVERAGING_RATE, JOB_ROUNDS, LEAGUE_INTERVAL, REPLAY_RATIO, scheduleAt } from './schedule.ts';
 import type { Job, TrainingWorker } from './workers.ts';
 
-/** Everything needed to resume a run, except the replay buffers, which are refilled. */
-export interface Checkpoint {
+/** What a run is started with. */
+export interface TrainingPlan {
+  readonly game: LearnedGame;
   readonly seed: string;
   readonly plannedRounds: number;
+}
+
+/** Everything needed to resume a run, except the replay buffers. Without those, they are refilled first. */
+export interface Checkpoint extends TrainingPlan {
   readonly rounds: number;
   readonly jobs: number;
   readonly seconds: number;
   readonly networks: Readonly<Record<NetworkName, AdamState>>;
-  readonly opponentPool: readonly Weights[];
+  /** Weights files of former selves. */
+  readonly league: readonly Uint8Array[];
 }
 
-/** Alternates between self-play and learning. With a single worker the same seed gives the same weights. */
+/**
+ * Alternates between self-play and learning. With a single worker the same seed gives the same weights, even if the run
+ * is stopped and resumed with its replay buffers in between: everything random is derived from the seed and a counter.
+ */
 export class Training {
   rounds = 0;
   private jobs = 0;
-  private readonly plannedRounds: number;
-  private readonly seed: string;
+  private readonly plan: TrainingPlan;
   private readonly learner: Learner;
-  private readonly opponentPool: Weights[] = [];
-  private readonly random: Bits;
+  private readonly league: League;
 
-  constructor(seed: string, plannedRounds: number, learnerCode: Uint8Array) {
-    this.seed = seed;
-    this.plannedRounds = plannedRounds;
-    this.learner = new Learner(learnerCode, seed);
-    this.random = xoshiro128(`${seed} training`);
+  constructor(plan: TrainingPlan, learnerCode: Uint8Array, league: readonly Uint8Array[] = []) {
+    this.plan = plan;
+    this.learner = new Learner(learnerCode, NET_2_SHAPES[plan.game], plan.seed);
+    this.league = new League(plan.seed, league);
   }
 
   get isOver(): boolean {
-    return this.rounds >= this.plannedRounds;
+    return this.rounds >= this.plan.plannedRounds;
   }
 
   /**
@@ -62,15 +66,15 @@ export class Training {
       if (!('samples' in result)) throw new Error('a self-play job must return samples');
       this.learner.addSamples(result.samples);
       this.rounds += JOB_ROUNDS;
-      const { learningRate } = scheduleAt(this.rounds / this.plannedRounds);
+      const { learningRate } = this.schedule;
       this.learner.train(REPLAY_RATIO, learningRate, AVERAGING_RATE);
-      if (this.rounds % POOL_INTERVAL === 0) this.addToPool();
+      if (this.rounds % LEAGUE_INTERVAL === 0) this.joinLeague();
     }
   }
 
   /** Measures the averaged weights against a baseline. */
   async evaluate(worker: TrainingWorker, baseline: Baseline, deals: number): Promise<Evaluation> {
-    const seed = `${this.seed} evaluation`;
+    const seed = `${this.plan.seed} evaluation`;
     const result = await worker.run({ evaluation: { baseline, deals, seed, weights: this.averagedWeights } });
     if (!('evaluation' in result)) throw new Error('an evaluation job must return an evaluation');
     return result.evaluation;
@@ -89,45 +93,42 @@ export class Training {
   }
 
   checkpoint(seconds: number): Checkpoint {
-    const { seed, plannedRounds, rounds, jobs, opponentPool, learner } = this;
-    return {
-      seed,
-      plannedRounds,
-      rounds,
-      jobs,
-      seconds,
-      networks: learner.state,
-      opponentPool: [...opponentPool],
-    };
+    const { plan, rounds, jobs, league, learner } = this;
+    return { ...plan, rounds, jobs, seconds, networks: learner.state, league: [...league.members] };
   }
 
-  static resume(from: Checkpoint, plannedRounds: number, learnerCode: Uint8Array): Training {
-    const training = new Training(from.seed, plannedRounds, learnerCode);
+  get replay(): ReplayBuffers {
+    return this.learner.replay;
+  }
+
+  /** Continues a run, with its own plan or with more rounds. */
+  static resume(
+    from: Checkpoint,
+    replay: ReplayBuffers | null,
+    plannedRounds: number,
+    learnerCode: Uint8Array,
+  ): Training {
+    const training = new Training({ ...from, plannedRounds }, learnerCode, from.league);
     training.rounds = from.rounds;
     training.jobs = from.jobs;
     training.learner.restore(from.networks);
-    training.opponentPool.push(...from.opponentPool);
+    if (replay !== null) training.learner.restoreReplay(replay);
     return training;
   }
 
+  private get schedule() {
+    return scheduleAt(this.rounds / this.plan.plannedRounds);
+  }
+
   private nextJob(): Job {
-    const { exploration } = scheduleAt(this.rounds / this.plannedRounds);
-    const opponents = this.drawOpponents();
-    const seed = `${this.seed} job ${this.jobs++}`;
-    return {
-      selfPlay: { rounds: JOB_ROUNDS, seed, weights: this.learner.weights, exploration, opponents },
-    };
+    const { exploration } = this.schedule;
+    const job = this.jobs++;
+    const guests = this.league.guestsFor(job);
+    const seed = `${this.plan.seed} job ${job}`;
+    return { selfPlay: { rounds: JOB_ROUNDS, seed, weights: this.learner.weights, exploration, guests } };
   }
 
-  /** Earlier weights from the pool, or null for self-play with the current ones. */
-  private drawOpponents(): Weights | null {
-    const { opponentPool, random } = this;
-    if (opponentPool.length === 0 || below(1000, random) >= 1000 * PAST_OPPONENT_SHARE) return null;
-    return opponentPool[below(opponentPool.length, random)]!;
-  }
-
-  private addToPool(): void {
-    this.opponentPool.push(this.averagedWeights);
-    if (this.opponentPool.length > POOL_SIZE) this.opponentPool.splice(below(POOL_SIZE, this.random), 1);
+  private joinLeague(): void {
+    this.league.add(writeWeights(this.averagedWeights, NET_2_SHAPES[this.plan.game]), this.rounds);
   }
 }

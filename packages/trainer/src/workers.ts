@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { LearnedGame } from '@schupf/bots/training';
 import { type Evaluation, type EvaluationJob, evaluate } from './evaluation.ts';
 import type { SampleBytes } from './samples.ts';
 import { SelfPlay, type SelfPlayJob } from './self-play.ts';
@@ -12,29 +13,40 @@ export interface TrainingWorker {
   close(): void;
 }
 
+/** What a worker needs to know once. */
+export interface WorkerSetup {
+  readonly game: LearnedGame;
+  readonly kernel: Uint8Array;
+}
+
 export class JobRunner {
-  private readonly kernel: Uint8Array;
+  private readonly setup: WorkerSetup;
   private readonly selfPlay: SelfPlay;
 
-  constructor(kernel: Uint8Array) {
-    this.kernel = kernel;
-    this.selfPlay = new SelfPlay(kernel);
+  constructor(setup: WorkerSetup) {
+    this.setup = setup;
+    this.selfPlay = new SelfPlay(setup.game, setup.kernel);
   }
 
   run(job: Job): JobResult {
-    if ('evaluation' in job) return { evaluation: evaluate(job.evaluation, this.kernel) };
+    if ('evaluation' in job)
+      return { evaluation: evaluate(this.setup.game, job.evaluation, this.setup.kernel) };
     return { samples: this.selfPlay.play(job.selfPlay) };
   }
 }
 
-export function inlineWorker(kernel: Uint8Array): TrainingWorker {
-  const runner = new JobRunner(kernel);
-  return { run: (job) => Promise.resolve(runner.run(job)), close: () => {} };
+export function inlineWorker(setup: WorkerSetup): TrainingWorker {
+  const runner = new JobRunner(setup);
+  return {
+    // Later, so that signals are handled between two jobs.
+    run: (job) => new Promise((resolve) => setImmediate(() => resolve(runner.run(job)))),
+    close: () => {},
+  };
 }
 
 /** The thread finishes jobs in the order in which they are sent. */
-export function threadWorker(kernel: Uint8Array): TrainingWorker {
-  const worker = new Worker(new URL('./worker-thread.ts', import.meta.url), { workerData: kernel });
+export function threadWorker(setup: WorkerSetup): TrainingWorker {
+  const worker = new Worker(new URL('./worker-thread.ts', import.meta.url), { workerData: setup });
   const waiting: PromiseWithResolvers<JobResult>[] = [];
   worker.on('message', (result: JobResult) => waiting.shift()?.resolve(result));
   worker.on('error', (error) => {

@@ -1,13 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LEARNED_GAMES, NETWORKS } from '@schupf/bots/training';
 import { isThorough } from '@schupf/testkit';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compileKernel, compileLearner } from '../src/compile.ts';
+import { packCheckpoint, unpackCheckpoint } from '../src/packed-checkpoint.ts';
+import { RunFolder } from '../src/run-folder.ts';
 import { Training } from '../src/training.ts';
 import { inlineWorker, type TrainingWorker } from '../src/workers.ts';
 
 /** A search for new failures trains for longer: see packages/testkit/src/runs.ts. */
 const ROUNDS = isThorough ? 1500 : 600;
 const never = () => false;
+const folders = mkdtempSync(join(tmpdir(), 'training-'));
 
 let kernel: Uint8Array;
 let learnerCode: Uint8Array;
@@ -15,8 +21,20 @@ let worker: TrainingWorker;
 
 beforeAll(async () => {
   [kernel, learnerCode] = [await compileKernel(), await compileLearner()];
-  worker = inlineWorker(kernel);
+  worker = inlineWorker({ game: 'nanjing', kernel });
 });
+
+afterAll(() => rmSync(folders, { recursive: true }));
+
+function start(seed: string, plannedRounds: number): Training {
+  return new Training({ game: 'nanjing', seed, plannedRounds }, learnerCode);
+}
+
+/** Stops before the job with this number, counted from 0. */
+function beforeJob(number: number): () => boolean {
+  let jobs = 0;
+  return () => jobs++ === number;
+}
 
 test('the shipped kernel is up to date with its source', () => {
   const shipped = readFileSync(new URL('../../bots/assets/kernel.wasm', import.meta.url));
@@ -25,7 +43,7 @@ test('the shipped kernel is up to date with its source', () => {
 
 describe('a short training run', () => {
   test('learns to beat random play', async () => {
-    const training = new Training('short', ROUNDS, learnerCode);
+    const training = start('short', ROUNDS);
     const before = await training.evaluate(worker, 'random', 60);
     await training.run([worker], never);
     const after = await training.evaluate(worker, 'random', 60);
@@ -36,7 +54,7 @@ describe('a short training run', () => {
 
   test('gives the same weights for the same seed, and different ones for another seed', async () => {
     const learn = async (seed: string) => {
-      const training = new Training(seed, 120, learnerCode);
+      const training = start(seed, 200);
       await training.run([worker], never);
       return training.averagedWeights.play;
     };
@@ -45,15 +63,62 @@ describe('a short training run', () => {
     expect(await learn('b')).not.toEqual(first);
   });
 
-  test('resumes where it was interrupted', async () => {
-    let jobs = 0;
-    const training = new Training('cut', 200, learnerCode);
-    await training.run([worker], () => ++jobs > 1);
-    expect(training.isOver).toBe(false);
-    const resumed = Training.resume(training.checkpoint(1), 200, learnerCode);
-    expect(resumed.rounds).toBe(training.rounds);
-    expect(resumed.averagedWeights.play).toEqual(training.averagedWeights.play);
+  test('gives the same weights when it is stopped and resumed from its folder', async () => {
+    const uninterrupted = start('cut', 400);
+    await uninterrupted.run([worker], never);
+
+    const stopped = start('cut', 400);
+    await stopped.run([worker], beforeJob(2));
+    const folder = new RunFolder(join(folders, 'cut'));
+    folder.create();
+    folder.save(stopped.checkpoint(1), stopped.replay);
+
+    const resumed = Training.resume(folder.checkpoint(), folder.replay(), 400, learnerCode);
+    expect(resumed.rounds).toBe(200);
+    await resumed.run([worker], never);
+    expect(resumed.isOver).toBe(true);
+    for (const name of NETWORKS) {
+      expect(resumed.averagedWeights[name]).toEqual(uninterrupted.averagedWeights[name]);
+    }
+  });
+
+  test('can continue from a packed checkpoint', async () => {
+    const training = start('packed', 300);
+    await training.run([worker], beforeJob(2));
+    const before = training.checkpoint(7);
+    const league = [Uint8Array.of(1, 2, 3), Uint8Array.of(4)];
+    const after = unpackCheckpoint(packCheckpoint({ ...before, league }));
+    expect(after).toMatchObject({ game: 'nanjing', seed: 'packed', rounds: 200, seconds: 7, league });
+    for (const name of NETWORKS) {
+      const { average } = before.networks[name];
+      const error = after.networks[name].average.reduce(
+        (max, weight, index) => Math.max(max, Math.abs(weight - average[index]!)),
+        0,
+      );
+      // A 16-bit float has eleven significant bits, and no weight here is above 1.
+      expect(error).toBeLessThan(2 ** -11);
+      expect(after.networks[name].steps).toBe(before.networks[name].steps);
+    }
+    const resumed = Training.resume({ ...after, league: [] }, null, 300, learnerCode);
     await resumed.run([worker], never);
     expect(resumed.isOver).toBe(true);
   });
+});
+
+test('a damaged packed checkpoint is refused', async () => {
+  const training = start('damaged', 100);
+  const file = packCheckpoint(training.checkpoint(0));
+  expect(() => unpackCheckpoint(file.subarray(0, file.length / 2))).toThrow();
+});
+
+test.each(LEARNED_GAMES)('every kind of table can be trained on: %s', async (game) => {
+  const training = new Training({ game, seed: 'tables', plannedRounds: 200 }, learnerCode);
+  const before = training.averagedWeights.play.slice();
+  const own = inlineWorker({ game, kernel });
+  await training.run([own], never);
+  const after = training.averagedWeights.play;
+  expect(after.every(Number.isFinite)).toBe(true);
+  expect(after).not.toEqual(before);
+  const { mean, margin } = await training.evaluate(own, 'random', 12);
+  expect(mean + margin).toBeGreaterThan(-400);
 });

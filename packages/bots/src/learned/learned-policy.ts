@@ -2,10 +2,15 @@ import {
   type Bits,
   type Card,
   type CardSet,
+  type Cards,
+  combinationOf,
+  DOG,
+  dogTargetsWith,
   finderFor,
   type Gift,
   MAH_JONG,
   NO_PLAY,
+  NO_SEAT,
   type OpenState,
   type Play,
   PlayList,
@@ -13,28 +18,31 @@ import {
   type Rank,
   type Rules,
   type Seat,
+  type Slot,
+  slotsOf,
   type View,
   wishesWith,
 } from '@schupf/rules';
 import type { Convention } from '../convention.ts';
 import type { Policy, Why } from '../policy.ts';
-import { codeOf } from './card-features.ts';
+import { faceIndex } from './card-counts.ts';
+import type { Encoder, GivenCard } from './encoder.ts';
 import type { Evaluator, NetworkName } from './evaluator.ts';
 import { explainBomb, explainGift, explainPush, explainTurn, explainWish } from './explain.ts';
 import { VALUE_OUTPUT } from './kernel-layout.ts';
+import { Net1Encoder } from './net-1-encoder.ts';
 import { Objective } from './objective.ts';
 import { VALUE_UNIT } from './outputs.ts';
-import { type Attention, PlayFeatures } from './play-features.ts';
-import { PrePlayFeatures } from './pre-play-features.ts';
+import type { Attention } from './play-features.ts';
 import { applyConvention } from './push-convention.ts';
 
-const SEATS = 4;
-/** The order of receivers in a push: partner, next player, previous player. */
-const PUSH_STEPS = [2, 1, 3] as const;
+const NO_TARGETS: readonly Seat[] = [NO_SEAT];
 
 export interface LearnedPolicyOptions {
   readonly convention?: Convention | undefined;
   readonly attention?: Attention;
+  /** How decisions are described to the networks; by default, in the way of net-1. */
+  readonly encoderFor?: (rules: Rules) => Encoder;
 }
 
 /**
@@ -45,35 +53,43 @@ export class LearnedPolicy implements Policy {
   readonly name: string;
   protected readonly evaluator: Evaluator;
   private readonly convention: Convention;
-  private readonly attention: Attention;
+  private readonly encoderFor: (rules: Rules) => Encoder;
+  private readonly encoders = new WeakMap<Rules, Encoder>();
   private readonly objective = new Objective();
   private readonly plays = new PlayList();
   private rules: Rules | null = null;
-  private playFeatures!: PlayFeatures;
-  private prePlayFeatures!: PrePlayFeatures;
+  private encoder!: Encoder;
   /** The index of the play of each candidate of a turn. */
-  private readonly playIndices: number[] = [];
+  protected readonly playIndices: number[] = [];
   /** The wish of each candidate of a turn. */
-  private readonly wishes: (Rank | 0)[] = [];
+  protected readonly wishes: (Rank | 0)[] = [];
+  /** The partner named with the Dog in each candidate of a turn; NO_SEAT if none is. */
+  protected readonly dogTargets: Seat[] = [];
+  /** What each candidate of the last decision is expected to bring, in points. */
+  protected readonly points: number[] = [];
   /** The points expected from the best candidate. */
   protected bestPoints = 0;
-  /** The wish made with the last turn chosen. */
-  protected chosenWish: Rank | 0 = 0;
+  /** The candidate of the last turn chosen. */
+  protected chosenTurn = 0;
 
   constructor(
     name: string,
     evaluator: Evaluator,
-    { convention = 'none', attention = 'all' }: LearnedPolicyOptions = {},
+    {
+      convention = 'none',
+      attention = 'all',
+      encoderFor = (rules) => new Net1Encoder(rules, attention),
+    }: LearnedPolicyOptions = {},
   ) {
     this.name = name;
     this.evaluator = evaluator;
     this.convention = convention;
-    this.attention = attention;
+    this.encoderFor = encoderFor;
   }
 
   callsGrand(view: View, seat: Seat, random: Bits, why: Why): boolean {
     this.prepare(view, seat);
-    this.prePlayFeatures.addGrand(view.open, seat, view.hands[seat]!, this.evaluator.features);
+    this.encoder.addGrand(view, seat, this.evaluator.features);
     const calls = this.pick('grand', random) === 1;
     if (calls) why?.push({ code: 'strong-hand' });
     return calls;
@@ -100,35 +116,41 @@ export class LearnedPolicy implements Policy {
     this.prepare(view, seat);
     const { open } = view;
     const left = view.hands[seat]!.copy();
-    const given: number[] = [];
-    const gifts: { to: Seat; cards: [Card] }[] = [];
-    for (const step of PUSH_STEPS) {
-      const card = this.cardToGive(view, seat, left, given, random);
-      left.remove(card);
-      given.push(codeOf(card));
-      gifts.push({ to: (seat + step) % SEATS, cards: [card] });
+    const slots = slotsOf(open, seat, left);
+    for (const { must } of slots) left.removeAll(must);
+    const given: GivenCard[] = slots.flatMap(({ to, must }) => must.toArray().map((card) => ({ to, card })));
+    for (const { to, count, must, pick } of inOrderOfPush(slots, open, seat)) {
+      for (let missing = count - must.size; missing > 0; missing--) {
+        const card = this.cardToGive(view, seat, left, pick, given, to, random);
+        left.remove(card);
+        given.push({ to, card });
+      }
     }
     explainPush(view, seat, this.bestPoints, why);
+    const gifts = slots.map(({ to }) => ({
+      to,
+      cards: given.filter((gift) => gift.to === to).map(({ card }) => card),
+    }));
     return applyConvention(gifts, this.convention, open, seat).sort((a, b) => a.to - b.to);
   }
 
   turn(view: View, seat: Seat, plays: PlayList, mayPass: boolean, random: Bits, why: Why): number {
-    if (plays.length === 1 && !mayPass && !plays.at(0).cards.has(MAH_JONG)) {
+    if (plays.length === 1 && !mayPass && !mayHaveExtras(view, seat, plays.at(0))) {
       why?.push({ code: 'only-choice' });
       return 0;
     }
     this.prepare(view, seat);
-    this.playFeatures.addState(view, seat, this.evaluator.features);
+    this.encoder.addState(view, seat, this.evaluator.features);
     this.addTurns(view, seat, plays, mayPass, false);
     const chosen = this.pick('play', random);
-    this.chosenWish = this.wishes[chosen]!;
+    this.chosenTurn = chosen;
     explainTurn(view, seat, plays, this.playIndices[chosen]!, this.bestPoints, why);
     return this.playIndices[chosen]!;
   }
 
   weigh(view: View, seat: Seat, plays: PlayList, mayPass: boolean, values: Float64Array): number {
     this.prepare(view, seat);
-    this.playFeatures.addState(view, seat, this.evaluator.features);
+    this.encoder.addState(view, seat, this.evaluator.features);
     this.addTurns(view, seat, plays, mayPass, false);
     let passing = Number.NEGATIVE_INFINITY;
     values.fill(Number.NEGATIVE_INFINITY);
@@ -162,19 +184,30 @@ export class LearnedPolicy implements Policy {
   wish(view: View, seat: Seat, play: Play, _random: Bits, why: Why): Rank | 0 {
     this.prepare(view, seat);
     const { features } = this.evaluator;
-    this.playFeatures.addState(view, seat, features);
+    this.encoder.addState(view, seat, features);
     const wishes = wishesWith(view.rules, play);
     for (const wish of wishes) {
       features.nextCandidate();
-      this.playFeatures.addPlay(view.open, seat, view.hands[seat]!, play, wish, false, features);
+      this.encoder.addPlay(view.open, seat, view.hands[seat]!, play, wish, NO_SEAT, false, features);
     }
     const wish = wishes[this.best('play')]!;
     explainWish(view, seat, wish, this.bestPoints, why);
     return wish;
   }
 
-  dogTo(_view: View, _seat: Seat, targets: readonly Seat[]): Seat {
-    return targets[0]!;
+  dogTo(view: View, seat: Seat, targets: readonly Seat[], _random: Bits, why: Why): Seat {
+    if (targets.length === 1) return targets[0]!;
+    this.prepare(view, seat);
+    const { features } = this.evaluator;
+    const hand = view.hands[seat]!;
+    this.encoder.addState(view, seat, features);
+    for (const target of targets) {
+      features.nextCandidate();
+      this.encoder.addPlay(view.open, seat, hand, THE_DOG, 0, target, false, features);
+    }
+    const to = targets[this.best('play')]!;
+    why?.push({ code: 'dog-to-partner', seat: to });
+    return to;
   }
 
   gift(view: View, seat: Seat, targets: readonly Seat[], random: Bits, why: Why): Seat {
@@ -184,10 +217,10 @@ export class LearnedPolicy implements Policy {
     }
     this.prepare(view, seat);
     const { features } = this.evaluator;
-    this.playFeatures.addState(view, seat, features, true);
+    this.encoder.addState(view, seat, features, true);
     for (const target of targets) {
       features.nextCandidate();
-      this.playFeatures.addGift(view.open, seat, view.hands[seat]!, target, features);
+      this.encoder.addGift(view.open, seat, view.hands[seat]!, target, features);
     }
     const to = targets[this.pick('play', random)]!;
     explainGift(view, targets, to, this.bestPoints, why);
@@ -213,6 +246,7 @@ export class LearnedPolicy implements Policy {
     let best = 0;
     this.bestPoints = Number.NEGATIVE_INFINITY;
     this.evaluateAll(network, (candidate, points) => {
+      this.points[candidate] = points;
       if (points <= this.bestPoints) return;
       this.bestPoints = points;
       best = candidate;
@@ -245,8 +279,12 @@ export class LearnedPolicy implements Policy {
     this.objective.read(open, seat);
     if (this.rules === rules) return;
     this.rules = rules;
-    this.playFeatures = new PlayFeatures(rules, this.attention);
-    this.prePlayFeatures = new PrePlayFeatures(rules);
+    let encoder = this.encoders.get(rules);
+    if (encoder === undefined) {
+      encoder = this.encoderFor(rules);
+      this.encoders.set(rules, encoder);
+    }
+    this.encoder = encoder;
   }
 
   /**
@@ -264,7 +302,7 @@ export class LearnedPolicy implements Policy {
     );
     if (this.plays.length === 0) return 0;
     this.prepare(view, seat);
-    this.playFeatures.addState(view, seat, this.evaluator.features);
+    this.encoder.addState(view, seat, this.evaluator.features);
     this.addTurns(view, seat, this.plays, alternative === 'pass', false);
     const firstWithCall = this.evaluator.features.candidates;
     this.addTurns(view, seat, this.plays, false, true);
@@ -278,17 +316,16 @@ export class LearnedPolicy implements Policy {
     const hand = view.hands[seat]!;
     for (let index = 0; index < plays.length; index++) {
       const play = plays.at(index);
-      for (const wish of wishesWith(view.rules, play)) {
-        if (!features.nextCandidate()) return;
-        this.playIndices[features.candidates - 1] = index;
-        this.wishes[features.candidates - 1] = wish;
-        this.playFeatures.addPlay(open, seat, hand, play, wish, calls, features);
+      const targets = dogTargetsWith(open, seat, play);
+      for (const target of targets.length === 0 ? NO_TARGETS : targets) {
+        for (const wish of wishesWith(view.rules, play)) {
+          if (!this.nextTurn(index, wish, target)) return;
+          this.encoder.addPlay(open, seat, hand, play, wish, target, calls, features);
+        }
       }
     }
-    if (!mayPass || !features.nextCandidate()) return;
-    this.playIndices[features.candidates - 1] = NO_PLAY;
-    this.wishes[features.candidates - 1] = 0;
-    this.playFeatures.addPass(open, seat, hand, true, calls, features);
+    if (!mayPass || !this.nextTurn(NO_PLAY, 0, NO_SEAT)) return;
+    this.encoder.addPass(open, seat, hand, true, calls, features);
   }
 
   /** Candidate 0 waits, the others each play a bomb. */
@@ -296,30 +333,64 @@ export class LearnedPolicy implements Policy {
     this.prepare(view, seat);
     const { features } = this.evaluator;
     const hand = view.hands[seat]!;
-    this.playFeatures.addState(view, seat, features);
+    this.encoder.addState(view, seat, features);
     features.nextCandidate();
-    this.playFeatures.addPass(view.open, seat, hand, false, false, features);
+    this.encoder.addPass(view.open, seat, hand, false, false, features);
     for (let index = 0; index < bombs.length; index++) {
       features.nextCandidate();
-      this.playFeatures.addPlay(view.open, seat, hand, bombs.at(index), 0, false, features);
+      this.encoder.addPlay(view.open, seat, hand, bombs.at(index), 0, NO_SEAT, false, features);
     }
   }
 
-  private cardToGive(view: View, seat: Seat, left: CardSet, given: readonly number[], random: Bits): Card {
+  /** Begins another candidate of a turn; returns false if there is no room for it. */
+  private nextTurn(index: number, wish: Rank | 0, dogTarget: Seat): boolean {
     const { features } = this.evaluator;
-    this.prePlayFeatures.addPushState(view.open, seat, given, features);
+    if (!features.nextCandidate()) return false;
+    const candidate = features.candidates - 1;
+    this.playIndices[candidate] = index;
+    this.wishes[candidate] = wish;
+    this.dogTargets[candidate] = dogTarget;
+    return true;
+  }
+
+  /** Chooses one of the cards left in the hand that may be picked. */
+  private cardToGive(
+    view: View,
+    seat: Seat,
+    left: CardSet,
+    pick: Cards,
+    given: readonly GivenCard[],
+    to: Seat,
+    random: Bits,
+  ): Card {
+    const { features } = this.evaluator;
+    this.encoder.addPushState(view, seat, given, features);
     const cards: Card[] = [];
-    let last = -1;
+    const faces = new Set<number>();
     for (const card of left) {
-      const code = codeOf(card);
-      if (code === last) continue;
-      last = code;
+      const face = faceIndex(card);
+      if (!pick.has(card) || faces.has(face)) continue;
+      faces.add(face);
       cards.push(card);
       features.nextCandidate();
       left.remove(card);
-      this.prePlayFeatures.addGivenCard(left, given.length, code, features);
+      this.encoder.addGivenCard(seat, left, given, { to, card }, features);
       left.add(card);
     }
     return cards[this.pick('push', random)]!;
   }
+}
+
+const THE_DOG = combinationOf({ kind: 'dog', size: 1, height: 0, cards: [DOG], phoenixAs: [] });
+
+/** Whether a wish or a target of the Dog has to be chosen as well. */
+function mayHaveExtras({ open }: View, seat: Seat, play: Play): boolean {
+  return play.cards.has(MAH_JONG) || dogTargetsWith(open, seat, play).length > 1;
+}
+
+/** Partners first, then in playing order. */
+function inOrderOfPush(slots: readonly Slot[], open: OpenState, seat: Seat): Slot[] {
+  const { seats } = open.rules;
+  const order = ({ to }: Slot) => (open.arePartners(seat, to) ? 0 : seats) + ((to - seat + seats) % seats);
+  return [...slots].sort((a, b) => order(a) - order(b));
 }

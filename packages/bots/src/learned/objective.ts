@@ -51,7 +51,8 @@ export class Objective {
 
 /** Whether either side needs so few points that the chance of winning the match counts more than points. */
 export function isNearTheEnd({ rules, totals }: OpenState): boolean {
-  return rules.matchEnd === 'target' && rules.target - Math.max(totals[0]!, totals[1]!) <= NEAR_THE_END;
+  if (rules.columns !== 2 || rules.matchEnd !== 'target') return false;
+  return rules.target - Math.max(totals[0]!, totals[1]!) <= NEAR_THE_END;
 }
 
 /** The chance that the seat's side wins the match if it wins this round by `ahead` points, or loses it if that is negative. */

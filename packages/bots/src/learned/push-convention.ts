@@ -8,13 +8,15 @@ export function applyConvention(
   open: OpenState,
   seat: Seat,
 ): Gift[] {
-  const [next, previous] = [1, 3].map((step) => gifts.find(({ to }) => to === (seat + step) % 4)!);
+  const { seats } = open.rules;
+  const [next, previous] = [1, seats - 1].map((step) => gifts.find(({ to }) => to === (seat + step) % seats));
+  if (next === undefined || previous === undefined) return [...gifts];
   const fit = (gift: Gift, to: Seat) => (fitsConvention(convention, open, seat, to, gift.cards[0]!) ? 1 : 0);
-  const unswapped = fit(next!, next!.to) + fit(previous!, previous!.to);
-  const swapped = fit(next!, previous!.to) + fit(previous!, next!.to);
+  const unswapped = fit(next, next.to) + fit(previous, previous.to);
+  const swapped = fit(next, previous.to) + fit(previous, next.to);
   if (swapped <= unswapped) return [...gifts];
   return gifts.map((gift) => {
-    if (gift === next) return { to: gift.to, cards: previous!.cards };
-    return gift === previous ? { to: gift.to, cards: next!.cards } : gift;
+    if (gift === next) return { to: gift.to, cards: previous.cards };
+    return gift === previous ? { to: gift.to, cards: next.cards } : gift;
   });
 }

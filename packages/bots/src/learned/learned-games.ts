@@ -1,0 +1,22 @@
+import { type Rules, VARIANTS, type Variant } from '@schupf/rules';
+
+/** The games with networks of their own. Games that differ only in their deal or exchange share networks. */
+export const LEARNED_GAMES = ['nanjing', 'three', 'tientsin', 'ranks'] as const;
+export type LearnedGame = (typeof LEARNED_GAMES)[number];
+
+const GAME_OF: Readonly<Record<Variant, LearnedGame>> = {
+  nanjing: 'nanjing',
+  trichu: 'three',
+  wuwang: 'three',
+  tientsin: 'tientsin',
+  grandseigneur: 'ranks',
+  let: 'ranks',
+};
+
+export function learnedGameOf({ variant }: Pick<Rules, 'variant'>): LearnedGame {
+  return GAME_OF[variant];
+}
+
+export function variantsOf(game: LearnedGame): readonly Variant[] {
+  return VARIANTS.filter((variant) => GAME_OF[variant] === game);
+}
