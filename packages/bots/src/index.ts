@@ -8,4 +8,4 @@ export { Planner } from './planner/planner.ts';
 export type { Policy, Why } from './policy.ts';
 export { PolicyBot } from './policy-bot.ts';
 export { REASON_CODES, type Reason, type ReasonCode } from './reasons.ts';
-export { type BotOptions, ROSTER } from './roster.ts';
+export { type BotOptions, botsFor, problemWithBot, ROSTER } from './roster.ts';

@@ -1,8 +1,10 @@
+import type { Variant } from '@schupf/rules';
 import type { Bot } from './bot.ts';
 import type { Convention } from './convention.ts';
 import { hasLearnedBots } from './default-bot.ts';
 import { HeuristicPolicy } from './heuristic/heuristic-policy.ts';
 import { BEGINNER, CLUB, EXPERT, type Traits } from './heuristic/traits.ts';
+import { type LearnedGame, learnedGameOf } from './learned/learned-games.ts';
 import { LearnedPolicy } from './learned/learned-policy.ts';
 import type { Networks } from './learned/networks.ts';
 import type { Attention } from './learned/play-features.ts';
@@ -20,6 +22,8 @@ export interface BotOptions {
 }
 
 interface RosterEntry {
+  /** The games it has networks for. In others, tables must not seat it. Without this field, it plays every game. */
+  readonly games?: readonly LearnedGame[];
   /** A bot reuses internal buffers, so each thread must make its own bot. */
   readonly make: (options?: BotOptions) => Bot;
   readonly needsNetworks?: true;
@@ -55,32 +59,56 @@ export const ROSTER: Readonly<Record<string, RosterEntry>> = {
   'net-1-casual': {
     make: (options) => learned('net-1-casual', options, (policy) => new PolicyBot(policy), 'high-cards'),
     needsNetworks: true,
+    games: ['nanjing'],
     isFast: true,
   },
   'net-1': {
     make: (options) => learned('net-1', options, (policy) => new PolicyBot(policy)),
     needsNetworks: true,
+    games: ['nanjing'],
     isFast: true,
   },
   'net-1-quick': {
     make: (options) => learned('net-1-quick', options, searching('net-1-quick', 30)),
     needsNetworks: true,
+    games: ['nanjing'],
   },
   'net-1-deep': {
     make: (options) => learned('net-1-deep', options, searching('net-1-deep', 150)),
     needsNetworks: true,
+    games: ['nanjing'],
   },
   'net-1-deepest': {
     make: (options) => learned('net-1-deepest', options, searching('net-1-deepest', 1500)),
     needsNetworks: true,
+    games: ['nanjing'],
   },
 };
+
+/** Why a bot with this name cannot play the game, in one line; null if it can. */
+export function problemWithBot(name: string, variant: Variant): string | null {
+  const entry = Object.hasOwn(ROSTER, name) ? ROSTER[name] : undefined;
+  if (entry === undefined) return `there is no bot called ${name}`;
+  if (entry.games === undefined || entry.games.includes(learnedGameOf({ variant }))) return null;
+  return `${name} has no networks for ${variant}: use ${botsFor(variant).join(', ')}`;
+}
+
+/** The bots that play the game, weakest generation first. */
+export function botsFor(variant: Variant): string[] {
+  return Object.keys(ROSTER).filter((name) => {
+    const { games } = ROSTER[name]!;
+    return games === undefined || games.includes(learnedGameOf({ variant }));
+  });
+}
 
 function heuristic(name: string, traits: Traits, options?: BotOptions): HeuristicPolicy {
   return new HeuristicPolicy(name, traits, options?.convention);
 }
 
-/** A bot that uses the networks and, in games they don't know, plays like the expert. */
+/**
+ * A bot of net-1's generation. Tables do not seat it in games its networks don't know; in matches from before that rule,
+ * it plays like the expert there.
+ */
 function learned(
   name: string,
   options: BotOptions | undefined,

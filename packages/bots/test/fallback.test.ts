@@ -2,7 +2,7 @@ import { rulesFor, VARIANTS } from '@schupf/rules';
 import { formatRecord } from '@schupf/rules/notation';
 import { botMatch, recordOf } from '@schupf/testkit';
 import { expect, test } from 'vitest';
-import { ROSTER } from '../src/roster.ts';
+import { botsFor, problemWithBot, ROSTER } from '../src/roster.ts';
 import { makeBot } from './make-bot.ts';
 
 const LEARNED = Object.keys(ROSTER).filter((name) => ROSTER[name]!.needsNetworks);
@@ -22,4 +22,18 @@ test.for(UNLEARNED)('learned bots play like expert-1 in a game they have not lea
 test('learned bots do not play like expert-1 in the game they have learned', () => {
   const expert = roundOf('expert-1', 'nanjing');
   for (const name of LEARNED) expect(roundOf(name, 'nanjing'), name).not.toBe(expert);
+});
+
+test('every game has bots, and a refusal names them', () => {
+  for (const variant of VARIANTS) {
+    const bots = botsFor(variant);
+    expect(bots).toContain('expert-1');
+    for (const name of Object.keys(ROSTER)) {
+      const problem = problemWithBot(name, variant);
+      if (bots.includes(name)) expect(problem).toBeNull();
+      else expect(problem).toBe(`${name} has no networks for ${variant}: use ${bots.join(', ')}`);
+    }
+  }
+  expect(problemWithBot('net-1-deep', 'trichu')).not.toBeNull();
+  expect(problemWithBot('toString', 'nanjing')).toBe('there is no bot called toString');
 });

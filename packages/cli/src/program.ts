@@ -80,6 +80,11 @@ const COMMANDS: readonly Entry[] = [
     load: async () => (await import('./arena/command.ts')).arena,
   },
   {
+    name: 'manners',
+    summary: 'Count how bots treat their partners.',
+    load: async () => (await import('./manners/command.ts')).manners,
+  },
+  {
     name: 'ladder',
     summary: 'Measure the bots against each other and write a page about their strength.',
     load: async () => (await import('./ladder/command.ts')).ladder,

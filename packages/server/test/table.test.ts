@@ -145,6 +145,17 @@ test('lets a stand-in play for an absent player, who gets their seat back', asyn
   for (const player of [back, spectator]) player.leave();
 });
 
+test('refuses a bot in a game it has no networks for', async () => {
+  const host = await Player.arrive(server.address, 'Creator');
+  const code = await host.open({ rules: { variant: 'trichu' }, chairs: [null, EMPTY, EMPTY] });
+  host.watch(code);
+  await host.until(() => true);
+  const seat = (name: string) =>
+    host.table!.manage({ type: 'place', chair: 1, occupant: { type: 'bot', name } });
+  expect(await seat('net-1-deep')).toEqual({ ok: false, reason: 'no-such-bot' });
+  expect(await seat('expert-1')).toMatchObject({ ok: true });
+});
+
 test('lets only the host put bots in chairs and remove people from them', async () => {
   const host = await Player.arrive(server.address, 'Creator');
   const guest = await Player.arrive(server.address, 'Guest');

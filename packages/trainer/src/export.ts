@@ -8,7 +8,7 @@ import type { Checkpoint } from './training.ts';
 const ASSETS = new URL('../../bots/assets/', import.meta.url);
 
 /** The averaged weights of a checkpoint as a file for the bots. */
-export function weightsFileOf({ game, networks }: Checkpoint): Uint8Array {
+function weightsFileOf({ game, networks }: Checkpoint): Uint8Array {
   const weights = {} as Record<NetworkName, Float32Array>;
   for (const name of NETWORKS) weights[name] = networks[name].average;
   return writeWeights(weights, NET_2_SHAPES[game]);

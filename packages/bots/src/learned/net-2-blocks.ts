@@ -6,7 +6,7 @@ import type { LearnedGame } from './learned-games.ts';
 export const MAX_HAND = 17;
 export const HAND_SIZES = MAX_HAND + 1;
 export const HEIGHTS = 18;
-export const MAX_PLAYERS = 12;
+const MAX_PLAYERS = 12;
 /** How many of the seats that have gone out are told apart. */
 export const PLACES = 5;
 /** Upper limits, exclusive, of the classes of points in a trick; the last class has no limit. */

@@ -37,7 +37,8 @@ export async function openArena(matchup: Matchup): Promise<Arena> {
   const read = readRules(request);
   if (!read.ok) throw new Error(read.problem);
   const time = milliseconds ?? undefined;
-  const players = { a: await openPlayers(a, time), b: await openPlayers(b, time) };
+  const { variant } = read.rules;
+  const players = { a: await openPlayers(a, variant, time), b: await openPlayers(b, variant, time) };
   const clock =
     matchup.clock === null ? null : { speed: matchup.clock, maxMs: milliseconds ?? Number.POSITIVE_INFINITY };
   return { rules: read.rules, seed, milliseconds: milliseconds ?? DEFAULT_MS, players, clock };

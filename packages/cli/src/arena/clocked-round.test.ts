@@ -50,7 +50,7 @@ const TABLES: [string, Rules][] = [
 ];
 
 test.each(TABLES)('with enough time, clocks do not change the scores: %s', async (_name, rules) => {
-  const lineUps = [steady(), await openPlayers('planner-1')] as const;
+  const lineUps = [steady(), await openPlayers('planner-1', rules.variant)] as const;
   const batch = { first: 1, deals: 4 };
   const plain = await playBatch(arenaOf(rules, lineUps, null), batch);
   const clocked = await playBatch(arenaOf(rules, lineUps, 'blitz'), batch);
@@ -68,7 +68,7 @@ test.each(TABLES)('with enough time, clocks do not change the scores: %s', async
 test.each(TABLES)(
   'random bots finish both rounds of every deal without breaking a rule: %s',
   async (_name, rules) => {
-    const random = await openPlayers('random');
+    const random = await openPlayers('random', rules.variant);
     const { scores, tallies } = await playBatch(arenaOf(rules, [random, random], 'blitz'), {
       first: 1,
       deals: 3,
@@ -137,7 +137,7 @@ test('the bank covers slow decisions until it is used up', async () => {
 test('a process that answers too late has timeouts', async () => {
   vi.restoreAllMocks();
   const file = fileURLToPath(new URL('../external/testing/strange-bot.mjs', import.meta.url));
-  const late = await openPlayers(`exec:"${process.execPath}" "${file}" late`);
+  const late = await openPlayers(`exec:"${process.execPath}" "${file}" late`, 'nanjing');
   const speed: Speed = { ...SPEEDS.blitz, turn: 30, bank: 50, grand: 40, push: 40 };
   const { tallies } = await playBatch(arenaOf(rulesFor('nanjing'), [late, steady()], speed), {
     first: 1,

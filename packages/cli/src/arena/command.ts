@@ -1,4 +1,4 @@
-import { failure, type Result, readRules, success } from '@schupf/rules';
+import { failure, type Result, readRules, success, type Variant } from '@schupf/rules';
 import { rulesAt, SPEED_NAMES } from '@schupf/table';
 import { type Command, misuse, SUCCESS } from '../command.ts';
 import { type ParsedArgs, readNumber } from '../flags.ts';
@@ -53,7 +53,7 @@ and can be repeated exactly.
   async run(args, io) {
     const conditions = readConditions(args);
     if (!conditions.ok) return misuse(conditions.problem, io);
-    const names = readNames(args);
+    const names = readNames(args, conditions.value.rules.variant);
     if (!names.ok) return misuse(names.problem, io);
     const plan = readPlan(args, conditions.value.threads);
     if (!plan.ok) return misuse(plan.problem, io);
@@ -74,12 +74,12 @@ and can be repeated exactly.
   },
 };
 
-function readNames({ values, switches }: ParsedArgs): Result<Names> {
+function readNames({ values, switches }: ParsedArgs, variant: Variant): Result<Names> {
   const { a } = values;
   const b = switches.has('control') ? a : values['b'];
   if (a === undefined || b === undefined) return failure('arena needs two line-ups: --a NAME --b NAME');
   for (const name of [a, b]) {
-    const known = readPlayers(name);
+    const known = readPlayers(name, variant);
     if (!known.ok) return known;
   }
   return success({ a, b });

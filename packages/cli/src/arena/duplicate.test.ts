@@ -43,7 +43,7 @@ const TABLES: [string, Rules][] = [
 ];
 
 test.each(TABLES)('random bots never break the rules: %s', async (_name, rules) => {
-  const random = await openPlayers('random');
+  const random = await openPlayers('random', rules.variant);
   const { tallies } = await playBatch(arenaOf(rules, random, random), { first: 1, deals: 25 });
   expect(tallies.a.faults + tallies.b.faults).toBe(0);
   expect(tallies.a.rounds).toBe(50);
@@ -74,7 +74,7 @@ test.each(FOOLISH)('counts the faults of a player who %s, and the round continue
 });
 
 test('scores are the same for synchronous and asynchronous answers', async () => {
-  const random = await openPlayers('random');
+  const random = await openPlayers('random', 'nanjing');
   const slow: Players = {
     choose: async (view, seat, context) => random.choose(view, seat, context),
     close: () => {},

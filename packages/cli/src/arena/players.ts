@@ -1,7 +1,7 @@
-import { type Choice, type DecisionContext, ROSTER } from '@schupf/bots';
-import { failure, type Result, type Seat, success, type View } from '@schupf/rules';
+import type { Choice, DecisionContext } from '@schupf/bots';
+import { failure, type Result, type Seat, success, type Variant, type View } from '@schupf/rules';
 import { openExternalPlayers } from '../external/external-players.ts';
-import { makeBot } from '../make-bot.ts';
+import { makeBot, readBotName } from '../make-bot.ts';
 
 /** Marks the name of an external bot, which is followed by its command line. */
 const EXTERNAL_PREFIX = 'exec:';
@@ -23,20 +23,25 @@ export interface Players {
 }
 
 /** Checks the names without starting any bot; two names joined by a plus are two partners. */
-export function readPlayers(name: string): Result<string> {
-  const unknown = isExternal(name)
-    ? undefined
-    : name.split(SEPARATOR).find((bot) => !Object.hasOwn(ROSTER, bot));
-  if (unknown === undefined && name.split(SEPARATOR).length <= 2) return success(name);
-  return failure(
-    `unknown bot "${unknown ?? name}": use ${Object.keys(ROSTER).join(', ')}, two of them joined by a plus as partners, ` +
-      'or exec:"COMMAND LINE"',
-  );
+export function readPlayers(name: string, variant: Variant): Result<string> {
+  if (isExternal(name)) return success(name);
+  const names = name.split(SEPARATOR);
+  const faulty = names.length > 2 ? readBotName(name, variant) : firstFailure(names, variant);
+  if (faulty === null || faulty.ok) return success(name);
+  return failure(`${faulty.problem}, two of them joined by a plus as partners, or exec:"COMMAND LINE"`);
+}
+
+function firstFailure(names: readonly string[], variant: Variant): Result<string> | null {
+  return names.map((bot) => readBotName(bot, variant)).find((read) => !read.ok) ?? null;
 }
 
 /** Every call creates new players, because a bot reuses internal buffers. */
-export async function openPlayers(name: string, milliseconds = EXTERNAL_MS): Promise<Players> {
-  const known = readPlayers(name);
+export async function openPlayers(
+  name: string,
+  variant: Variant,
+  milliseconds = EXTERNAL_MS,
+): Promise<Players> {
+  const known = readPlayers(name, variant);
   if (!known.ok) throw new Error(known.problem);
   if (isExternal(name)) return openExternalPlayers(name.slice(EXTERNAL_PREFIX.length), milliseconds);
   const bots = name.split(SEPARATOR).map(makeBot);

@@ -40,7 +40,8 @@ export class Table {
   /** Illegal and missing answers by seat. */
   readonly faults: number[];
   readonly bombs: number[];
-  private position: Position;
+  /** The current position; replaced by every action. */
+  position: Position;
   private readonly finder: PlayFinder;
   /** Whether anything has happened since all seats were last asked for bombs and calls outside a window. */
   private mayClaimAgain = false;

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import process from 'node:process';
-import { ROSTER } from '@schupf/bots';
-import { failure, type Result, success } from '@schupf/rules';
+import { botsFor } from '@schupf/bots';
+import { failure, type Result, success, type Variant } from '@schupf/rules';
 import { DEFAULT_MS, tryOpening } from '../arena/batch.ts';
 import { compare, type Names } from '../arena/compare.ts';
 import { type Conditions, MEASURING_FLAGS, readConditions } from '../arena/conditions.ts';
@@ -45,7 +45,7 @@ pair that takes too long is stopped early and has a wider interval.
     if (conditions.value.rules.teams === 'none')
       return misuse('a ladder counts points: use a game with teams', io);
     const anchor = args.values['anchor']!;
-    const bots = readBots(args.values['bots'], anchor);
+    const bots = readBots(args.values['bots'], anchor, conditions.value.rules.variant);
     if (!bots.ok) return misuse(bots.problem, io);
     const deals = readNumber(args, 'deals', 2, 1_000_000);
     if (!deals.ok) return misuse(deals.problem, io);
@@ -78,11 +78,11 @@ pair that takes too long is stopped early and has a wider interval.
 
 type Limits = Pick<Plan, 'deals' | 'seconds'>;
 
-function readBots(text: string | undefined, anchor: string): Result<string[]> {
-  const listed = text === undefined ? Object.keys(ROSTER) : text.split(',');
+function readBots(text: string | undefined, anchor: string, variant: Variant): Result<string[]> {
+  const listed = text === undefined ? botsFor(variant) : text.split(',');
   const bots = [...new Set(listed.includes(anchor) ? listed : [anchor, ...listed])];
   for (const bot of bots) {
-    const known = readPlayers(bot);
+    const known = readPlayers(bot, variant);
     if (!known.ok) return known;
   }
   return bots.length < 2 ? failure('a ladder needs at least two bots') : success(bots);

@@ -86,8 +86,12 @@ test('shows the person’s name in tables and gives it to no other player', asyn
 test.each([
   { args: ['--name', 'a\u0007'], says: '--name cannot be "a?": use up to 12 letters' },
   {
+    args: ['--bots', 'net-1', '--variant', 'tientsin'],
+    says: '--bots cannot be "net-1" in tientsin: use random,',
+  },
+  {
     args: ['--bots', 'deep blue'],
-    says: '--bots cannot be "deep blue": use random, planner-1, beginner-1, club-1, expert-1, search-1',
+    says: '--bots cannot be "deep blue" in nanjing: use random, planner-1, beginner-1, club-1, expert-1, search-1',
   },
   { args: ['--name', ' '], says: '--name cannot be' },
   { args: ['--name', 'Wolfgang Amadeus'], says: '--name cannot be' },
@@ -122,13 +126,14 @@ test.each(VARIANTS)('--watch plays a whole match of %s without asking anything',
   expect(out).not.toMatch(/\byou\b/i);
 });
 
-test('learned bots play in the terminal, in games they have learned and in others', async () => {
-  for (const variant of ['nanjing', 'tientsin']) {
-    const args = ['play', '--watch', '--bots', 'net-1', '--variant', variant, '--seed', 'net', ...ONE_ROUND];
-    const { code, out } = await runSession(args, inOrder([]));
-    expect(code).toBe(0);
-    expect(out).toContain('Round 1 is over.');
-  }
+test.each([
+  ['nanjing', ['--bots', 'net-1']],
+  ['tientsin', []],
+])('the terminal seats bots that have learned the game: %s', async (variant, bots) => {
+  const args = ['play', '--watch', ...bots, '--variant', variant, '--seed', 'net', ...ONE_ROUND];
+  const { code, out } = await runSession(args, inOrder([]));
+  expect(code).toBe(0);
+  expect(out).toContain('Round 1 is over.');
 });
 
 test('hints come from a strong bot even if the opponents are weak', async () => {

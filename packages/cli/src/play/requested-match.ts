@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ROSTER } from '@schupf/bots';
+import { botsFor, defaultBot, problemWithBot } from '@schupf/bots';
 import {
   failure,
   OPTION_NAMES,
@@ -10,6 +10,7 @@ import {
   readRules,
   requestFor,
   success,
+  type Variant,
 } from '@schupf/rules';
 import type { ParsedArgs } from '../flags.ts';
 import { GAME_FLAGS, readGame, readSeed } from '../game-flags.ts';
@@ -31,21 +32,29 @@ export interface RequestedMatch {
 export function readRequestedMatch(args: ParsedArgs, cwd: string): Result<RequestedMatch> {
   const { bots, resume } = args.values;
   const name = args.values['name']?.trim();
-  const problem = (name === undefined ? null : problemWithName(name)) ?? problemWithBots(bots!);
+  const problem = name === undefined ? null : problemWithName(name);
   if (problem !== null) return failure(problem);
   const seed = readSeed(args.values['seed'] ?? `chacha20:${randomBytes(32).toString('hex')}`);
   if (!seed.ok) return seed;
   const hasPerson = !args.switches.has('watch');
-  const common = { seed: seed.value, bots: bots!, hasPerson };
+  const common = { seed: seed.value, hasPerson };
   if (resume !== undefined) {
     const past = readPast(args, resume, name, cwd);
-    return past.ok ? success(resumedMatch(past.value, common)) : past;
+    if (!past.ok) return past;
+    const known = readBots(bots, past.value.rules.variant);
+    return known.ok ? success(resumedMatch(past.value, { ...common, bots: known.value })) : known;
   }
   const rules = readGame(args);
   if (!rules.ok) return rules;
+  const known = readBots(bots, rules.value.variant);
+  if (!known.ok) return known;
   const request = requestWith(rules.value, args.values['preset'] as Preset);
   const names = namesFor(rules.value.players, name ?? (hasPerson ? '' : SUBSTITUTE));
-  return success({ settings: { ...common, request, names, from: null }, rules: rules.value, past: null });
+  return success({
+    settings: { ...common, bots: known.value, request, names, from: null },
+    rules: rules.value,
+    past: null,
+  });
 }
 
 function readPast(args: ParsedArgs, path: string, name: string | undefined, cwd: string): Result<Past> {
@@ -74,9 +83,10 @@ function resumedMatch(
   return { settings, rules: past.rules, past };
 }
 
-function problemWithBots(name: string): string | null {
-  if (Object.hasOwn(ROSTER, name)) return null;
-  return `--bots cannot be "${printable(name)}": use ${Object.keys(ROSTER).join(', ')}`;
+function readBots(name: string | undefined, variant: Variant): Result<string> {
+  if (name === undefined) return success(defaultBot(variant));
+  if (problemWithBot(name, variant) === null) return success(name);
+  return failure(`--bots cannot be "${printable(name)}" in ${variant}: use ${botsFor(variant).join(', ')}`);
 }
 
 function problemWithName(name: string): string | null {

@@ -1,20 +1,10 @@
 import { type Bot, type DecisionContext, ROSTER } from '@schupf/bots';
-import {
-  failure,
-  newMatch,
-  type Result,
-  type Rules,
-  roundSeed,
-  type Seed,
-  shuffledPack,
-  success,
-  xoshiro128,
-} from '@schupf/rules';
+import { newMatch, type Rules, roundSeed, type Seed, shuffledPack, xoshiro128 } from '@schupf/rules';
 import { Table } from '../arena/table.ts';
 import { type Command, FAILURE, type Io, misuse, SUCCESS } from '../command.ts';
 import { readNumber } from '../flags.ts';
 import { GAME_FLAGS, readGame, readSeed } from '../game-flags.ts';
-import { makeBot } from '../make-bot.ts';
+import { makeBot, readBotName } from '../make-bot.ts';
 import { heapInUse, megabytes } from '../simulate/heap.ts';
 
 const PARTS = 10;
@@ -40,16 +30,11 @@ illegal answer.
     if (!seed.ok) return misuse(seed.problem, io);
     const rounds = readNumber(args, 'rounds', PARTS, 10_000_000);
     if (!rounds.ok) return misuse(rounds.problem, io);
-    const bot = readBot(args.values['bot']!);
+    const bot = readBotName(args.values['bot']!, rules.value.variant);
     if (!bot.ok) return misuse(bot.problem, io);
-    return runInParts(new SelfPlay(bot.value, rules.value, seed.value), rounds.value, io);
+    return runInParts(new SelfPlay(makeBot(bot.value), rules.value, seed.value), rounds.value, io);
   },
 };
-
-function readBot(name: string): Result<Bot> {
-  if (Object.hasOwn(ROSTER, name)) return success(makeBot(name));
-  return failure(`unknown bot "${name}": use ${Object.keys(ROSTER).join(', ')}`);
-}
 
 function runInParts(play: SelfPlay, rounds: number, io: Io): number {
   for (let part = 1; part <= PARTS; part++) {

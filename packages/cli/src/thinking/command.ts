@@ -3,6 +3,7 @@ import { readNetworkFiles } from '@schupf/bots/node';
 import { type Command, type Io, misuse, SUCCESS } from '../command.ts';
 import { readNumber } from '../flags.ts';
 import { GAME_FLAGS, readGame, readSeed } from '../game-flags.ts';
+import { readBotName } from '../make-bot.ts';
 import { BotCost, playTimedRound, type TimedRound } from './timed-table.ts';
 
 /** Decisions per second at a table of four people. */
@@ -31,9 +32,9 @@ decisions per second at a table. Bots with networks are measured in WebAssembly 
     if (!seed.ok) return misuse(seed.problem, io);
     const rounds = readNumber(args, 'rounds', 1, 100_000);
     if (!rounds.ok) return misuse(rounds.problem, io);
-    const bot = args.values['bot']!;
-    if (!Object.hasOwn(ROSTER, bot))
-      return misuse(`unknown bot "${bot}": use ${Object.keys(ROSTER).join(', ')}`, io);
+    const read = readBotName(args.values['bot']!, rules.value.variant);
+    if (!read.ok) return misuse(read.problem, io);
+    const bot = read.value;
     for (const { name, networks } of configurationsOf(bot)) {
       const settings = { rules: rules.value, bot, seed: seed.value, networks };
       report(name, await measure(settings, rounds.value), io);

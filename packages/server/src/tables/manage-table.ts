@@ -1,5 +1,6 @@
-import { ROSTER } from '@schupf/bots';
+import { problemWithBot } from '@schupf/bots';
 import type { HostCommand, ManageReply } from '@schupf/protocol';
+import type { Variant } from '@schupf/rules';
 import type { TableRunner } from '@schupf/runner';
 import { isHere, type Occupant } from '@schupf/table';
 import { hashOf, newToken } from '../secrets.ts';
@@ -25,7 +26,11 @@ export async function manageTable(
       runner.submit({ type: 'begin' });
       return DONE;
     case 'place':
-      return placeOn(runner, request.chair, occupantFrom(request.occupant));
+      return placeOn(
+        runner,
+        request.chair,
+        occupantFrom(request.occupant, runner.table.position.rules.variant),
+      );
     case 'invite-bot': {
       const occupant: Occupant = { type: 'bot', name: request.name, outside: true };
       // External bots are addressed by name, whatever chair they draw, so the name must be unique at the table.
@@ -41,9 +46,12 @@ export async function manageTable(
   }
 }
 
-function occupantFrom(wanted: Extract<HostCommand, { type: 'place' }>['occupant']): Occupant | null {
+function occupantFrom(
+  wanted: Extract<HostCommand, { type: 'place' }>['occupant'],
+  variant: Variant,
+): Occupant | null {
   if (wanted.type === 'nobody') return wanted;
-  return Object.hasOwn(ROSTER, wanted.name) ? { ...wanted, outside: false } : null;
+  return problemWithBot(wanted.name, variant) === null ? { ...wanted, outside: false } : null;
 }
 
 function placeOn(runner: TableRunner, chair: number, occupant: Occupant | null): ManageReply {

@@ -1,4 +1,4 @@
-import { ROSTER } from '@schupf/bots';
+import { problemWithBot } from '@schupf/bots';
 import type { NewTable, Person, TableInfo } from '@schupf/protocol';
 import { poolFor } from '@schupf/ratings';
 import { type Occupant, openTable, rulesAt, type TableConfig } from '@schupf/table';
@@ -13,8 +13,11 @@ export type NewRow =
 
 /** The row for a table someone wants to open, or one line saying why it cannot be opened. */
 export function newTableRow(wanted: NewTable, host: Person, now: number): NewRow {
-  const unknown = wanted.chairs.find((chair) => chair?.type === 'bot' && !Object.hasOwn(ROSTER, chair.name));
-  if (unknown?.type === 'bot') return { ok: false, problem: `there is no bot called ${unknown.name}` };
+  for (const chair of wanted.chairs) {
+    if (chair?.type !== 'bot') continue;
+    const problem = problemWithBot(chair.name, wanted.rules.variant);
+    if (problem !== null) return { ok: false, problem };
+  }
   if (wanted.chairs.filter((chair) => chair === null).length > 1)
     return { ok: false, problem: 'at most one seat can be yours' };
   const code = newCode();
