@@ -175,6 +175,7 @@ export default defineConfig({
         globIgnores: ['assets/online*'],
         // The page works only at its own address (with any parameters), because its files have relative addresses.
         navigateFallback: null,
+        importScripts: ['notifications.js'],
         ignoreURLParametersMatching: [/./],
         runtimeCaching: [
           { urlPattern: isElsewhere, handler: toPage },

@@ -65,6 +65,8 @@ export { skeletonOf } from './look-alike.ts';
 export * from './moderation.ts';
 export {
   DEFAULT_NOTICES,
+  type HolidayState,
+  holidayBody,
   type NoticeChoice,
   type NoticeState,
   noticeChoice,

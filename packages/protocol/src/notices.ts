@@ -51,6 +51,18 @@ export interface NoticeState {
   readonly choice: NoticeChoice;
 }
 
+/** Begins a holiday now, in which one's clocks stand still at tables with days per move. */
+export const holidayBody = v.strictObject({
+  days: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(14)),
+});
+
+export interface HolidayState {
+  /** When the current holiday ends; null if there is none. */
+  readonly until: number | null;
+  /** How many days of holiday are left, of 14 in 365 days. */
+  readonly daysLeft: number;
+}
+
 function isTimeZone(zone: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });

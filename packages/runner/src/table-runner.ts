@@ -460,9 +460,17 @@ export class TableRunner {
  * clients repeat their commands.
  */
 function isSentOnce({ type }: InputBody): boolean {
-  return (
-    type === 'presence' || type === 'place' || type === 'begin' || type === 'abandon' || type === 'restarted'
-  );
+  switch (type) {
+    case 'presence':
+    case 'holiday':
+    case 'place':
+    case 'begin':
+    case 'abandon':
+    case 'restarted':
+      return true;
+    default:
+      return false;
+  }
 }
 
 function openedNow({ clock }: Ports, config: TableConfig | undefined): Entry | null {

@@ -38,6 +38,7 @@ import { CallCounter } from './people/call-counter.ts';
 import { deletePersonWith } from './people/delete-person.ts';
 import { Friends } from './people/friends.ts';
 import { Guests } from './people/guests.ts';
+import { Holidays } from './people/holidays.ts';
 import type { PublishPersonNews } from './people/person-news.ts';
 import { Presence } from './people/presence.ts';
 import { Profiles } from './people/profiles.ts';
@@ -214,6 +215,7 @@ export class Server {
     const reports = new Reports({ storage, calls, limits, publishNews, hash, date });
     const closeTable = async (code: string) => (await calls.call(code, { type: 'close' })).ok;
     const moderators = new Moderators({ storage, publishNews, closeTable, date });
+    const holidays = new Holidays({ storage, calls, date });
     const vapidKeys = await loadVapidKeys(storage.secrets);
     const isReady = () => cluster?.isReady ?? true;
     const app = await makeApp({ site, settings, metrics, health, isReady, clock }, async (fastify) => {
@@ -223,7 +225,7 @@ export class Server {
         ...{ storage, guests, visitors, tables, deletePerson, replays, site, settings, clock, painter },
         ...{ limits, sanctions, accounts, friends, profiles, ratingPages, date },
         legal,
-        ...{ standings, moderators, reports, names, vapidKeys },
+        ...{ standings, moderators, reports, names, vapidKeys, holidays },
       });
     });
     // The log must not reveal cards or chat, so only the stack is logged.
@@ -254,6 +256,7 @@ export class Server {
       ...retentionJobs({ storage, deletePerson, settings, date }),
       ...noticeJobs({ storage, date, keys: vapidKeys, contact }),
       ...ratingJobs(storage.ratings, date),
+      holidays.job,
       callCounter.job,
     ];
     const jobs = new JobRunner(handlers, {

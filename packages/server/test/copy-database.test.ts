@@ -46,6 +46,7 @@ async function addRows({
   tables,
   logs,
   push,
+  holidays,
   snapshots,
   matches,
   uploads,
@@ -92,6 +93,7 @@ async function addRows({
   await limits.take('limit', 1, { now: 0, until: 50 });
   await push.subscribe({ session: 'session', endpoint: 'https://p', p256dh: 'k', auth: 'a', language: 'hu' });
   await push.saveChoice('anna', DEFAULT_NOTICES);
+  await holidays.begin('anna', { since: 1, until: 2 }, { windowStart: 0, max: 1 });
   await logs.append([withTurns(NAMES[0]!, 1, [{ person: 'anna', player: 0, since: 1, until: null }])]);
   await outcomes.note({ person: 'anna', kind: 'no-show', at: 8 });
   await sanctions.add(aSanction('sanction'), anAct('act', 10));

@@ -5,6 +5,8 @@ import type { LogRow, Storage } from '../src/storage/storage.ts';
 import type { TableTurns } from '../src/storage/turns-storage.ts';
 import { aTable, logRow } from './rows.ts';
 
+const DAY_MS = 24 * 3600 * 1000;
+
 type Clause = readonly [title: string, verify: (storage: Storage) => Promise<void>];
 
 /** A batch of one row that says what is asked of people. */
@@ -173,6 +175,32 @@ export const TURNS_CLAUSES: readonly Clause[] = [
       await people.delete('anna');
       expect(await push.choiceOf('anna')).toBeNull();
       expect(await jobs.firstDue()).toBe(2);
+    },
+  ],
+  [
+    'gives everyone a number of days of holiday',
+    async (storage) => {
+      await addAll(storage);
+      const { holidays, people } = storage;
+      const limit = { windowStart: 0, max: 5 };
+      const from = (since: number, until: number) => ({ since: since * DAY_MS, until: until * DAY_MS });
+      expect(await holidays.begin('nobody', from(1, 2), limit)).toBe('unknown');
+      expect(await holidays.begin('anna', from(1, 7), limit)).toBe('too-long');
+      expect(await holidays.begin('anna', from(1, 6), limit)).toBe('begun');
+      expect(await holidays.begin('anna', from(2, 3), limit)).toBe('on-holiday');
+      expect(await holidays.current('anna', 2 * DAY_MS)).toEqual(from(1, 6));
+      expect(await holidays.end('anna', 2.5 * DAY_MS)).toBe(true);
+      expect(await holidays.end('anna', 2.5 * DAY_MS)).toBe(false);
+      expect(await holidays.current('anna', 2.5 * DAY_MS)).toBeNull();
+      expect(await holidays.daysSince('anna', 0)).toBe(2);
+      expect(await holidays.begin('anna', from(3, 7), limit)).toBe('too-long');
+      expect(await holidays.begin('anna', from(3, 6), limit)).toBe('begun');
+      expect(await holidays.begin('ben', from(3, 6), limit)).toBe('begun');
+      expect(await holidays.daysSince('anna', 3 * DAY_MS)).toBe(3);
+      expect(await holidays.deleteOld(3 * DAY_MS, 10)).toBe(1);
+      expect(await holidays.daysSince('anna', 0)).toBe(3);
+      await people.delete('anna');
+      expect(await holidays.daysSince('anna', 0)).toBe(0);
     },
   ],
 ];

@@ -1,4 +1,4 @@
-import type { NewTable, TurnAtTable } from '@schupf/protocol';
+import type { HolidayState, NewTable, TurnAtTable } from '@schupf/protocol';
 import { FakeClock } from '@schupf/runner/memory';
 import { expect, onTestFinished, test } from 'vitest';
 import { waitUntil } from './eventually.ts';
@@ -89,4 +89,22 @@ test('a proposal waits for an answer as long as a move does', async () => {
   clock.moveTo(clock.now() + 3600_000);
   expect((await ben.command({ type: 'propose', what: 'stop' })).ok).toBe(true);
   await waitUntil(async () => (await turnsOf(ben)).length === 0);
+});
+
+test('the tables of a person hear of their holiday, also those where they sit down later', async () => {
+  const { clock, ana, ben } = await start();
+  await meet(ana, ben, 'days');
+  const began = (await (await ben.fetch('/api/me/holiday', 'POST', { days: 14 })).json()) as HolidayState;
+  expect(began.daysLeft).toBe(0);
+  await ana.until(({ status }) => status.chairs[1]!.holidayUntil === began.until);
+  expect((await ben.fetch('/api/me/holiday', 'POST', { days: 1 })).status).toBe(409);
+  const other = await ana.open({ rules: { variant: 'nanjing' }, chairs: [null, EMPTY, BOT, BOT], speed: 'days' });
+  for (const player of [ana, ben]) player.watch(other);
+  await ben.until(() => true);
+  await ben.command({ type: 'sit', chair: 1, name: 'Ben' });
+  await ben.until(({ status }) => status.chairs[1]!.holidayUntil === began.until);
+  const ended = (await (await ben.fetch('/api/me/holiday', 'DELETE')).json()) as HolidayState;
+  expect(ended).toEqual({ until: null, daysLeft: 13 });
+  await ben.until(({ status }) => status.chairs[1]!.holidayUntil === null);
+  expect(clock.now()).toBeLessThan(began.until!);
 });

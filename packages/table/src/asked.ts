@@ -15,14 +15,14 @@ export interface Asked {
 
 /** What a player is asked for, as everyone at the table can see; null if the table waits for others. */
 export function askedOf(table: Table, player: Player): Asked | null {
-  const { stage, pause, lag, position, speed, banks, restSince } = table;
+  const { stage, pause, lag, position, banks, restSince } = table;
   const asked: Asked[] = table.agreements.flatMap((agreement) =>
     waitsFor(table, agreement, player) ? [{ since: agreement.since, until: agreement.until }] : [],
   );
   if (stage === 'playing' && pause === null) {
     for (const duty of table.duties)
       if (duty.kind !== 'take' && playerAt(position.open, duty.seat) === player)
-        asked.push(byCaller(lag, duty.since, deadlineOf(duty, speed, banks[player]!)));
+        asked.push(byCaller(lag, duty.since, deadlineOf(table, duty, banks[player]!)));
     if (restSince !== null && !table.ready.includes(player))
       asked.push(byCaller(lag, restSince, restEnd(table)));
   }

@@ -1,4 +1,5 @@
 import type { OpenState, Player, Seat } from '@schupf/rules';
+import type { Holiday } from './holidays.ts';
 import type { Speed } from './speeds.ts';
 
 /**
@@ -30,6 +31,8 @@ export interface Chair {
   readonly bot: Bot | null;
   /** The person who takes the chair when the round is over. */
   readonly next: Reservation | null;
+  /** The person's holiday; null if they are not on one. */
+  readonly holiday: Holiday | null;
 }
 
 /** A newcomer waits for the end of the round: otherwise they would see a hand, and could tell others about it. */
@@ -51,7 +54,7 @@ const MAX_MISSED = 2;
 export const EMPTY_CHAIR: Occupant = { type: 'nobody' };
 
 export function newChair(occupant: Occupant, now: number): Chair {
-  return { occupant, present: true, since: now, missed: 0, bot: null, next: null };
+  return { occupant, present: true, since: now, missed: 0, bot: null, next: null, holiday: null };
 }
 
 export function chairOf(chairs: readonly Chair[], id: PersonId): Player | null {

@@ -1,7 +1,9 @@
 import { dutiesOf, type Duty as RulesDuty } from '@schupf/rules';
 import { playerAt } from './chairs.ts';
 import type { Draft } from './draft.ts';
+import { timeOnHoliday } from './holidays.ts';
 import type { Speed } from './speeds.ts';
+import type { Table } from './table.ts';
 
 /** A decision that a seat has to make, with the time and the turn number at which it became due. */
 export interface Duty extends RulesDuty {
@@ -9,6 +11,8 @@ export interface Duty extends RulesDuty {
   readonly turn: number;
   /** When a bot was first asked for the decision, as the player or as a stand-in; null if none was asked. */
   readonly askedAt: number | null;
+  /** How much later the time is up because the player was on holiday. */
+  readonly extra: number;
 }
 
 /** Derives duties from the public part of the position. Existing duties keep their start time. */
@@ -23,7 +27,7 @@ export function refreshDuties(draft: Draft): void {
     // Undoing a push gives no extra time.
     const since = kind === 'push' ? draft.pushSince : isOld ? existing.since : now;
     if (isOld && existing.since === since) return existing;
-    return { seat, kind, since, turn, askedAt: isOld ? existing.askedAt : null };
+    return { seat, kind, since, turn, askedAt: isOld ? existing.askedAt : null, extra: 0 };
   });
   for (const duty of duties) if (!draft.duties.includes(duty)) chargeBank(draft, duty);
 }
@@ -33,10 +37,16 @@ function isSimultaneous(kind: Duty['kind']): boolean {
 }
 
 /** When time is up for a seat; null for never. A limit of zero means no limit (`Speed`). */
-export function deadlineOf(duty: Duty, speed: Speed, bank: number): number | null {
-  const limit = limitOf(duty, speed);
+export function deadlineOf(
+  table: Pick<Table, 'speed' | 'chairs' | 'lag' | 'position'>,
+  duty: Duty,
+  bank: number,
+): number | null {
+  const limit = limitOf(duty, table.speed);
   if (limit === null || limit <= 0) return null;
-  return duty.since + limit + (duty.kind === 'turn' ? bank : 0);
+  const { holiday } = table.chairs[playerAt(table.position.open, duty.seat)]!;
+  const ahead = holiday === null ? 0 : timeOnHoliday(duty, holiday, holiday.until - table.lag);
+  return duty.since + limit + (duty.kind === 'turn' ? bank : 0) + duty.extra + ahead;
 }
 
 function limitOf({ kind }: Duty, speed: Speed): number | null {

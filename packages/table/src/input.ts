@@ -61,6 +61,8 @@ export type InputBody =
   | { readonly type: 'drawn'; readonly dealer: Seat; readonly lot: readonly Player[] }
   | { readonly type: 'shuffled'; readonly pack: readonly Card[]; readonly seed: Seed | null }
   | { readonly type: 'presence'; readonly who: PersonId; readonly present: boolean }
+  /** A person goes on holiday until a time, or comes back (null). */
+  | { readonly type: 'holiday'; readonly who: PersonId; readonly until: number | null }
   /** The caller puts a bot in a chair, or empties it. */
   | {
       readonly type: 'place';

@@ -10,8 +10,9 @@
  *    about Tichu before it. Bots' answers are shown at times fixed in advance. Bots fulfil a wish if they can.
  * 3. The caller may change the pace of a table and skip the rest of a round (`pace`, `skip`). An older program would
  *    ignore these rows and fold the following ones at the wrong times.
- * 4. By correspondence, proposals stay open as long as a move takes. Where deals are fair, a secret and salts come before
- *    a match (`secret`, `commit-salt`, `reveal-salt`); an older program would deal other cards.
+ * 4. By correspondence, proposals stay open as long as a move takes, and people can go on holiday (`holiday`). Where deals
+ *    are fair, a secret and salts come before a match (`secret`, `commit-salt`, `reveal-salt`); an older program would deal
+ *    other cards.
  */
 export const LOG_VERSION = 4;
 

@@ -88,7 +88,7 @@ function askToDecide(draft: Draft, duty: Duty, role: Question['role']): void {
 function botDeadline(draft: Draft, duty: Duty, { at }: Question): number {
   if (draft.config.clockForBots !== true) return at + BOT_TIMEOUT;
   const bank = draft.banks[playerAt(draft.position.open, duty.seat)]!;
-  return deadlineOf(duty, draft.speed, bank) ?? Number.POSITIVE_INFINITY;
+  return deadlineOf(draft, duty, bank) ?? Number.POSITIVE_INFINITY;
 }
 
 /** A stand-in decides for an empty chair, for an absent player, and when the time is up. */
@@ -100,7 +100,7 @@ function isTimeForStandIn(draft: Draft, duty: Duty): boolean {
 
 function isTimeUp(draft: Draft, duty: Duty): boolean {
   const player = playerAt(draft.position.open, duty.seat);
-  const deadline = deadlineOf(duty, draft.speed, draft.banks[player]!);
+  const deadline = deadlineOf(draft, duty, draft.banks[player]!);
   return deadline !== null && draft.now >= deadline;
 }
 

@@ -41,6 +41,8 @@ export interface ChairStatus {
   readonly present: boolean;
   /** Whether the table waits for the person, because they are present or have been absent only briefly (`isHere`). */
   readonly here: boolean;
+  /** When the person's holiday ends; null if they are not on one. */
+  readonly holidayUntil: number | null;
   readonly bank: number;
   readonly holdsLeft: number;
 }
@@ -65,6 +67,7 @@ export function statusOf(table: Table): Status {
       next: chair.next && { id: chair.next.id, name: chair.next.name },
       present: chair.present,
       here: isHere(chair, speed, table.now),
+      holidayUntil: chair.holiday?.until ?? null,
       bank: table.banks[player]!,
       holdsLeft: times - table.holdsUsed[player]!,
     })),
@@ -74,7 +77,7 @@ export function statusOf(table: Table): Status {
     holds: table.holds.map(({ player, until }) => ({ player, until: until + lag })),
     duties: table.duties.map((duty) => {
       const bank = table.banks[playerAt(position.open, duty.seat)]!;
-      const [until, bankUntil] = [deadlineOf(duty, speed, 0), deadlineOf(duty, speed, bank)];
+      const [until, bankUntil] = [deadlineOf(table, duty, 0), deadlineOf(table, duty, bank)];
       return {
         seat: duty.seat,
         kind: duty.kind,

@@ -6,6 +6,7 @@ import { refreshDuties } from './duties.ts';
 import type { Effect } from './effect.ts';
 import { isWaitingToBeGathered, resolve } from './held.ts';
 import { endExpiredHolds } from './holds.ts';
+import { endExpiredHolidays, setHoliday } from './holidays.ts';
 import type { Input } from './input.ts';
 import { mustWait, refreshInterval } from './interval.ts';
 import { FIRST_LOG_VERSION } from './log-version.ts';
@@ -67,6 +68,8 @@ function applyInput(draft: Draft, input: Input): AnyRefusal | boolean {
       return deal(draft, input.pack);
     case 'presence':
       return updatePresence(draft, input.who, input.present);
+    case 'holiday':
+      return setHoliday(draft, input.who, input.until);
     case 'place':
       return setOccupant(draft, input.chair, input.occupant);
     case 'begin':
@@ -109,6 +112,7 @@ function refresh(draft: Draft): void {
   endExpiredHolds(draft);
   refreshInterval(draft);
   refreshDuties(draft);
+  endExpiredHolidays(draft);
   refreshRest(draft);
   if (draft.stage === 'playing') refreshQuestions(draft);
 }

@@ -32,7 +32,7 @@ function timesDue(table: Omit<Table, 'wakeAt'>): number[] {
   for (const { at, kind } of table.questions)
     if (kind === 'decide' || isInstant(table)) times.push(at + BOT_TIMEOUT);
   for (const duty of table.duties) {
-    const deadline = deadlineOf(duty, speed, banks[playerAt(position.open, duty.seat)]!);
+    const deadline = deadlineOf(table, duty, banks[playerAt(position.open, duty.seat)]!);
     if (deadline !== null) times.push(deadline);
     if (duty.kind === 'take') times.push(duty.since + TAKE_PACE);
   }
@@ -45,6 +45,7 @@ function timesDue(table: Omit<Table, 'wakeAt'>): number[] {
   for (const chair of table.chairs) {
     const until = expectedUntil(chair, speed);
     if (until !== null) times.push(until);
+    if (chair.holiday !== null) times.push(chair.holiday.until - table.lag);
   }
   const sleep = sleepAt(table);
   if (sleep !== null) times.push(sleep);

@@ -13,6 +13,7 @@ export const notices: NoticeWords = {
     const people = others.length === 0 ? [] : [withPlayers(listIn('de', others))];
     return [...people, ...(left === null ? [] : [timeLeft(left)])].join(' · ');
   },
+  timeLeft,
   duration: (ms) => durationIn('de', ms),
   invitation: (name) => `${name} lädt dich an einen Tisch ein`,
   invitationText: 'Die Einladung gilt eine halbe Stunde.',

@@ -16,6 +16,7 @@ export const notices = {
     const people = others.length === 0 ? [] : [withPlayers(listIn('en', others))];
     return [...people, ...(left === null ? [] : [timeLeft(left)])].join(' · ');
   },
+  timeLeft,
   duration: (ms: number) => durationIn('en', ms),
   invitation: (name: string) => `${name} invites you to a table`,
   invitationText: 'The invitation is valid for half an hour.',

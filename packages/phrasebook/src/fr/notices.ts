@@ -13,6 +13,7 @@ export const notices: NoticeWords = {
     const people = others.length === 0 ? [] : [withPlayers(listIn('fr', others))];
     return [...people, ...(left === null ? [] : [timeLeft(left)])].join(' · ');
   },
+  timeLeft,
   duration: (ms) => durationIn('fr', ms),
   invitation: (name) => `${name} t’invite à une table`,
   invitationText: 'L’invitation est valable une demi-heure.',

@@ -13,6 +13,7 @@ export const notices: NoticeWords = {
     const people = others.length === 0 ? [] : [withPlayers(listIn('hu', others))];
     return [...people, ...(left === null ? [] : [timeLeft(left)])].join(' · ');
   },
+  timeLeft,
   duration: (ms) => durationIn('hu', ms),
   invitation: (name) => `${name} meghív egy asztalhoz`,
   invitationText: 'A meghívó fél óráig érvényes.',

@@ -9,6 +9,8 @@ export type TableCall =
   /** The chair of a person, or the one they are going to take. */
   | { readonly type: 'chair-of'; readonly person: string }
   /** Removes a person who was deleted from storage. */
+  /** A person is on holiday until a time, or has come back (null). */
+  | { readonly type: 'holiday'; readonly person: string; readonly until: number | null }
   | { readonly type: 'delete-person'; readonly person: string }
   /** What can be seen of a person, for a report by someone who is there. */
   | { readonly type: 'evidence'; readonly person: string; readonly reporter: string }

@@ -1,5 +1,6 @@
-import { DEFAULT_NOTICES, type NoticeState, noticeChoice, pushBody } from '@schupf/protocol';
+import { DEFAULT_NOTICES, holidayBody, type NoticeState, noticeChoice, pushBody } from '@schupf/protocol';
 import type { FastifyInstance } from 'fastify';
+import type { Holidays } from '../people/holidays.ts';
 import { isPushService } from '../push/push-services.ts';
 import type { VapidKeys } from '../push/web-push.ts';
 import type { Settings } from '../settings.ts';
@@ -16,11 +17,12 @@ export interface TurnsApiDeps {
   readonly visitors: Visitors;
   readonly settings: Settings;
   readonly vapidKeys: VapidKeys;
+  readonly holidays: Holidays;
 }
 
 /** The API for play by correspondence: the tables that wait for a person, and notifications. */
 export function addTurnsApi(app: FastifyInstance, deps: TurnsApiDeps): void {
-  const { storage, visitors, settings, vapidKeys } = deps;
+  const { storage, visitors, settings, vapidKeys, holidays } = deps;
   const { push, turns } = storage;
 
   app.get('/api/me/turns', async (request) => {
@@ -43,6 +45,32 @@ export function addTurnsApi(app: FastifyInstance, deps: TurnsApiDeps): void {
     const { person } = await visitors.require(request);
     await push.saveChoice(person.id, readBody(noticeChoice, request.body));
     return reply.code(204).send();
+  });
+
+  app.get('/api/me/holiday', async (request) => {
+    const { person } = await visitors.require(request);
+    return holidays.state(person);
+  });
+
+  app.post('/api/me/holiday', async (request) => {
+    const { person } = await visitors.require(request);
+    const { days } = readBody(holidayBody, request.body);
+    switch (await holidays.begin(person, days)) {
+      case 'begun':
+        return holidays.state(person);
+      case 'on-holiday':
+        throw new Problem(409, 'on-holiday', 'you are on holiday already');
+      case 'too-long':
+        throw new Problem(409, 'too-long', 'you do not have so many days of holiday left');
+      case 'unknown':
+        throw new Problem(404, 'unknown', 'there is no such person');
+    }
+  });
+
+  app.delete('/api/me/holiday', async (request) => {
+    const { person } = await visitors.require(request);
+    await holidays.end(person);
+    return holidays.state(person);
   });
 
   app.put('/api/me/push', async (request, reply) => {

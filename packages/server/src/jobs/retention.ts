@@ -21,6 +21,8 @@ const DAYS_REPORTS_ARE_KEPT = 180;
 /** After they are over; so are lines of the moderators' log. */
 const DAYS_SANCTIONS_ARE_KEPT = 365;
 
+/** People have so many days of holiday in this time. */
+const DAYS_HOLIDAYS_COUNT = 366;
 /** Someone who has declined a request is not asked again before it is deleted. */
 const DAYS_REQUESTS_ARE_KEPT = 90;
 
@@ -108,6 +110,10 @@ export function retentionJobs(deps: RetentionDeps): readonly JobHandler[] {
       const now = date();
       const before = now - DAYS_SANCTIONS_ARE_KEPT * DAY_MS;
       return deletePages(() => storage.sanctions.deleteOver(now, before, PAGE_SIZE), signal);
+    }),
+    repeating('delete-holidays', (signal) => {
+      const before = date() - DAYS_HOLIDAYS_COUNT * DAY_MS;
+      return deletePages(() => storage.holidays.deleteOld(before, PAGE_SIZE), signal);
     }),
     repeating('delete-people', (signal) => deleteInactive(deps, signal)),
     repeating('purge', () => storage.purge()),

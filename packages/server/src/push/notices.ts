@@ -13,7 +13,7 @@ const REMINDER_SHARE = 1 / 5;
 const MATCH_TTL_MS = 7 * 24 * 3600_000;
 
 export interface NoticesDeps extends PushDeps {
-  readonly storage: Pick<Storage, 'turns' | 'push' | 'friends' | 'matches'>;
+  readonly storage: Pick<Storage, 'turns' | 'push' | 'friends' | 'matches' | 'holidays'>;
   /** The date in milliseconds. */
   readonly date: () => number;
 }
@@ -46,6 +46,8 @@ async function tellTurn(deps: NoticesDeps, key: string): Promise<number | null> 
   if (turn?.since == null || String(turn.since) !== since || !choice.turns) return null;
   const { until } = turn;
   if (until !== null && now >= until) return null;
+  const holiday = await storage.holidays.current(person, now);
+  if (holiday !== null) return holiday.until;
   const loud = afterQuiet(now, choice);
   if (loud > now) return until !== null && loud >= until ? null : loud;
   const remindAt = until === null ? null : reminderTime(turn.since, until, choice);

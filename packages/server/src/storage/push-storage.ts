@@ -1,10 +1,12 @@
 import type { NoticeChoice } from '@schupf/protocol';
 
-/** Jobs of these kinds tell one person something. Their keys begin with the id of the person and a space. */
+/** Jobs of these kinds are about one person. Their keys begin with the id of the person and a space. */
 export const TURN_NOTICE = 'turn-notice';
 export const INVITATION_NOTICE = 'invitation-notice';
 export const MATCH_NOTICE = 'match-notice';
-export const NOTICE_KINDS = [TURN_NOTICE, INVITATION_NOTICE, MATCH_NOTICE] as const;
+/** Tells the tables of a person that a holiday of theirs has begun or ended. */
+export const HOLIDAY_NEWS = 'holiday-news';
+export const NOTICE_KINDS = [TURN_NOTICE, INVITATION_NOTICE, MATCH_NOTICE, HOLIDAY_NEWS] as const;
 
 /** Where the notifications of a signed-in device are sent, and the keys they are encrypted with. */
 export interface PushSubscriptionRow {

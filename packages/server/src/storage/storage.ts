@@ -4,6 +4,7 @@ import type { AppendResult } from '@schupf/runner';
 import type { Entry, TableConfig } from '@schupf/table';
 import type { AccountStorage } from './accounts-storage.ts';
 import type { FriendStorage } from './friends-storage.ts';
+import type { HolidayStorage } from './holiday-storage.ts';
 import type { OutcomeStorage } from './outcome-storage.ts';
 import type { ProfileStorage } from './profile-storage.ts';
 import type { PushStorage } from './push-storage.ts';
@@ -27,6 +28,7 @@ export interface Storage {
   readonly logs: LogStorage;
   readonly turns: TurnStorage;
   readonly push: PushStorage;
+  readonly holidays: HolidayStorage;
   readonly snapshots: SnapshotStorage;
   readonly matches: MatchStorage;
   readonly uploads: UploadStorage;

@@ -283,6 +283,9 @@ export class Room {
         const { chairs } = this.table;
         return chairOf(chairs, call.person) ?? reservedChairOf(chairs, call.person);
       }
+      case 'holiday':
+        this.runner.submit({ type: 'holiday', who: call.person, until: call.until });
+        return null;
       case 'delete-person':
         return this.deletePerson(call.person);
       case 'evidence':
@@ -429,7 +432,19 @@ export class Room {
     const refusal = showsName ? await this.seatRefusal(person) : null;
     const reply = refusal ?? (await this.runner.command(person.id, id, command));
     answer(reply);
+    if (command.type === 'sit' && reply.ok) await this.noteHoliday(person);
     if (!reply.ok && reply.refusal === null) this.sendError(connection, 'storage', CANNOT_SAVE);
+  }
+
+  /** Someone who sits down may be on holiday. */
+  private async noteHoliday({ id }: Person): Promise<void> {
+    if (!this.isCorrespondence) return;
+    try {
+      const holiday = await this.deps.storage.holidays.current(id, this.deps.clock.now());
+      if (holiday !== null) this.runner.submit({ type: 'holiday', who: id, until: holiday.until });
+    } catch (error) {
+      this.deps.onFault(error, this.code);
+    }
   }
 
   /** The host decides when to start. If the host does not play, any player may. */

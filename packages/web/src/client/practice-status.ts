@@ -26,6 +26,7 @@ export function practiceStatus({ open, rules }: Position, practice: Practice): S
       present: true,
       here: true,
       bank: 0,
+      holidayUntil: null,
       holdsLeft: 0,
     })),
     outcome: null,

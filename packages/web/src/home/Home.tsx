@@ -16,6 +16,7 @@ import './Home.css';
 const Fan = lazy(async () => (await import('./Fan.tsx')).Fan, { quiet: true });
 const Medallion = lazy(async () => (await import('../cards/Medallion.tsx')).Medallion, { quiet: true });
 const Panels = lazy(async () => (await import('./panels/Panels.tsx')).Panels, { quiet: true });
+const TurnsButton = lazy(async () => (await import('../turns/TurnsButton.tsx')).TurnsButton, { quiet: true });
 const GameDetails = lazy(async () => (await import('./GameDetails.tsx')).GameDetails);
 
 /** Longer labels of the main button use a smaller font, so that they stay on one line on a phone. */
@@ -93,6 +94,7 @@ function Actions({ isNew }: { readonly isNew: boolean }) {
   );
   return (
     <div class="home__actions">
+      {!isNew && settings.value.name !== '' && <TurnsButton />}
       {waiting !== null && (
         <a
           class="button button--primary button--large home__play"

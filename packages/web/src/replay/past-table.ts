@@ -61,6 +61,7 @@ function statusAt({ phase, turn, window }: Moment['position']['open'], names: re
       present: true,
       here: true,
       bank: 0,
+      holidayUntil: null,
       holdsLeft: 0,
     })),
     outcome: null,

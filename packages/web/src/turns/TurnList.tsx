@@ -1,8 +1,7 @@
-import { durationIn } from '@schupf/phrasebook';
 import type { TurnAtTable } from '@schupf/protocol';
 import { isCorrespondence } from '@schupf/table';
-import { locale, shellWords } from '../i18n/language.ts';
-import { useTurnWords } from '../i18n/turn-words.ts';
+import { shellWords } from '../i18n/language.ts';
+import { useNoticeWords, useTurnWords } from '../i18n/turn-words.ts';
 import { roundText, scoreText, tableName } from '../matches/standing.ts';
 import { sharedTableAddress } from '../online/online-addresses.ts';
 import { isAsked, turns, useTurns } from './turns.ts';
@@ -15,7 +14,8 @@ const URGENT_MS = 6 * 3600_000;
 export function TurnList() {
   useTurns();
   const text = useTurnWords();
-  if (text === null || turns.value.length === 0) return null;
+  const noticeText = useNoticeWords();
+  if (text === null || noticeText === null || turns.value.length === 0) return null;
   const asked = turns.value.filter(isAsked);
   const others = turns.value.filter((turn) => !isAsked(turn));
   return (
@@ -48,6 +48,7 @@ function TableWithTurn({ turn }: { readonly turn: TurnAtTable }) {
   const { summary, totals, player, until } = turn;
   const words = shellWords();
   const text = useTurnWords()!;
+  const noticeText = useNoticeWords()!;
   const rules = { config: { rules: summary.rules } };
   const standing = { round: summary.round, isRoundOver: false, totals, me: player };
   const others = summary.chairs.filter((_, chair) => chair !== player);
@@ -65,11 +66,11 @@ function TableWithTurn({ turn }: { readonly turn: TurnAtTable }) {
     <li>
       <a class="turns__table" href={sharedTableAddress.href({ code: summary.code })}>
         <span class="turns__names">
-          {names.length + bots === 0 ? text.alone : words.home.matches.with(names, bots)}
+          {names.length + bots === 0 ? text.alone : noticeText.at({ names, bots }, null)}
         </span>
         {left !== null && (
           <span class="turns__left numbers" data-urgent={left < URGENT_MS}>
-            {text.left(durationIn(locale(), left))}
+            {noticeText.timeLeft(noticeText.duration(left))}
           </span>
         )}
         {!isCorrespondence(summary.speed) && <span class="turns__left">{text.withClock}</span>}

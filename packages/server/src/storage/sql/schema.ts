@@ -61,6 +61,7 @@ export interface Schema extends ModerationSchema, RatingSchema {
     by_days: Generated<number>;
   };
   push_subscription: { session: string; endpoint: string; p256dh: string; auth: string; language: string };
+  holiday: { person: string; since: number; until: number };
   notice_choice: { person: string; choice: Json };
   turn: {
     person: string;

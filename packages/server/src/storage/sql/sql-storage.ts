@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Storage } from '../storage.ts';
 import { SqlAccounts } from './accounts.ts';
 import { SqlFriends } from './friends.ts';
+import { SqlHolidays } from './holidays.ts';
 import { SqlJobs } from './jobs.ts';
 import { SqlLimits } from './limits.ts';
 import { SqlLogs } from './logs.ts';
@@ -41,6 +42,7 @@ export function sqlStorage(db: Kysely<Schema>, variant: SqlVariant): Storage {
     logs: new SqlLogs(db, variant),
     turns: new SqlTurns(db),
     push: new SqlPush(db, variant),
+    holidays: new SqlHolidays(db, variant),
     snapshots: new SqlSnapshots(db, variant),
     matches: new SqlMatches(db, variant),
     uploads: new SqlUploads(db, variant),

@@ -6,6 +6,38 @@ export const turns = {
   notBegun: 'Not begun yet',
   over: 'Match over',
   alone: 'No one else yet',
-  left: (time: string) => `${time} left`,
   withClock: 'With a clock',
+  yourDue: (when: string) => `You have until ${when}.`,
+  othersDue: (names: string, when: string) => `Waiting for ${names} until ${when}.`,
+  /** Null stands for the reader. */
+  onHoliday: (name: string | null, when: string) =>
+    name === null ? `You’re on holiday until ${when}.` : `${name} is on holiday until ${when}.`,
+  holidays: {
+    title: 'Holidays',
+    about:
+      'While you’re on holiday, your clock stands still at all tables with days per move. Others see how long you’re away. You have 14 days within a year.',
+    isOn: (when: string) => `You’re on holiday until ${when}.`,
+    end: 'I’m back',
+    days: 'Days',
+    left: (days: number) => `${days} left`,
+    begin: 'Start now',
+  },
+  notices: {
+    title: 'Notifications',
+    about:
+      'At tables with days per move, this device tells you when it’s your turn, and once more before your time is up. No notification ever mentions cards.',
+    turnOn: 'Turn on for this device',
+    isOn: 'On for this device',
+    turnOff: 'Turn off',
+    denied:
+      'Your browser blocks notifications from this page. You can allow them in its settings for this page.',
+    unsupported:
+      'This browser can’t receive notifications here. On an iPhone or iPad, add Schupf to the Home Screen first.',
+    turns: 'When it’s your turn',
+    invitations: 'When a friend invites you',
+    matches: 'When a match is over',
+    quiet: 'Quiet hours',
+    from: 'from',
+    until: 'until',
+  },
 };

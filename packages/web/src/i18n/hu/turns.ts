@@ -7,6 +7,37 @@ export const turns: typeof english = {
   notBegun: 'Még nem kezdődött el',
   over: 'A parti véget ért',
   alone: 'Még senki más',
-  left: (time) => `még ${time}`,
   withClock: 'Órával',
+  yourDue: (when) => `Eddig lépj: ${when}.`,
+  othersDue: (names, when) => `Rá várunk: ${names}, eddig: ${when}.`,
+  onHoliday: (name, when) =>
+    name === null ? `Szabadságon vagy eddig: ${when}.` : `${name} szabadságon van eddig: ${when}.`,
+  holidays: {
+    title: 'Szabadság',
+    about:
+      'Amíg szabadságon vagy, minden levelezős asztalnál megáll az órád. A többiek látják, meddig vagy távol. Egy éven belül 14 napod van.',
+    isOn: (when) => `Szabadságon vagy eddig: ${when}.`,
+    end: 'Visszajöttem',
+    days: 'Napok',
+    left: (days) => `még ${days}`,
+    begin: 'Kezdés most',
+  },
+  notices: {
+    title: 'Értesítések',
+    about:
+      'Levelezős asztaloknál ez az eszköz szól, ha te jössz, és még egyszer, mielőtt lejár az időd. Az értesítésekben sosem szerepelnek lapok.',
+    turnOn: 'Bekapcsolás ezen az eszközön',
+    isOn: 'Ezen az eszközön bekapcsolva',
+    turnOff: 'Kikapcsolás',
+    denied:
+      'A böngésződ letiltja ennek az oldalnak az értesítéseit. Az oldalra vonatkozó beállításaiban engedélyezheted őket.',
+    unsupported:
+      'Ez a böngésző itt nem tud értesítéseket fogadni. iPhone-on és iPaden előbb add hozzá a Schupfot a kezdőképernyőhöz.',
+    turns: 'Ha te jössz',
+    invitations: 'Ha egy barátod meghív',
+    matches: 'Ha véget ért egy parti',
+    quiet: 'Csendes órák',
+    from: 'ettől:',
+    until: 'eddig:',
+  },
 };

@@ -4,7 +4,15 @@ import { expect, test } from 'vitest';
 import { mayStart, planRoom, rimPlace } from './room-plan.ts';
 
 const chairs = (...occupants: readonly Occupant[]): ChairStatus[] =>
-  occupants.map((occupant) => ({ occupant, next: null, present: true, here: true, bank: 0, holdsLeft: 0 }));
+  occupants.map((occupant) => ({
+    occupant,
+    next: null,
+    present: true,
+    here: true,
+    holidayUntil: null,
+    bank: 0,
+    holdsLeft: 0,
+  }));
 const person = (id: string): Occupant => ({ type: 'person', id, name: id });
 const bot: Occupant = { type: 'bot', name: 'expert-1', outside: false };
 const nobody: Occupant = { type: 'nobody' };

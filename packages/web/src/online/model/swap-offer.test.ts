@@ -8,7 +8,7 @@ type Who = string | null;
 const chairsWith = (people: readonly Who[]): ChairStatus[] =>
   people.map((id) => {
     const occupant: Occupant = id === null ? { type: 'nobody' } : { type: 'person', id, name: id };
-    return { occupant, next: null, present: true, here: true, bank: 0, holdsLeft: 0 };
+    return { occupant, next: null, present: true, here: true, holidayUntil: null, bank: 0, holdsLeft: 0 };
   });
 
 /** Swaps the chairs, as the table would. */

@@ -8,8 +8,10 @@ import { DevicesSection } from '../me/DevicesSection.tsx';
 import { ExportSection } from '../me/ExportSection.tsx';
 import { GuestSection } from '../me/GuestSection.tsx';
 import { HandleSection } from '../me/HandleSection.tsx';
+import { HolidaySection } from '../me/HolidaySection.tsx';
 import { NameSection } from '../me/NameSection.tsx';
 import { NewCodes } from '../me/NewCodes.tsx';
+import { NoticesSection } from '../me/NoticesSection.tsx';
 import { PasskeysSection } from '../me/PasskeysSection.tsx';
 import { ProfileSection } from '../me/ProfileSection.tsx';
 import { SignInSection } from '../me/SignInSection.tsx';
@@ -52,6 +54,8 @@ export function MePage() {
             </>
           )}
           <DevicesSection key={`${who.id} ${account === null}`} />
+          <NoticesSection key={`notices ${who.id}`} />
+          <HolidaySection key={`holiday ${who.id}`} />
           <BlockedSection key={who.id} />
           <ExportSection />
           <SignOutOrDelete hasAccount={account !== null} />

@@ -6,6 +6,7 @@ import { NoticeLine } from '../../table/parts/NoticeLine.tsx';
 import { TableSession } from '../../table/state/table-session.ts';
 import { hasColumns, TableScreen } from '../../table/TablePage.tsx';
 import { TogetherInvitation } from '../../together/TogetherInvitation.tsx';
+import { DueLine } from '../../turns/DueLine.tsx';
 import type { SocketTable } from '../state/socket-table.ts';
 import { TalkAtPoints } from '../talk/TalkAtPoints.tsx';
 import { TalkBubble, TalkContext } from '../talk/TalkBubble.tsx';
@@ -48,6 +49,7 @@ export function OnlineTable({ table }: Props) {
         atSeat={atSeat}
         above={
           <>
+            <DueLine session={session} speed={table.info.value?.speed ?? null} />
             <Proposals session={session} />
             {talk.isOpen.value && !isWide ? <TalkSheet session={session} table={table} /> : null}
           </>
@@ -56,6 +58,7 @@ export function OnlineTable({ table }: Props) {
         besidePoints={
           <>
             <ConnectionLine />
+            <DueLine session={session} speed={table.info.value?.speed ?? null} />
             <Proposals session={session} />
             <div class="beside-points">
               <TalkAtPoints table={table} />

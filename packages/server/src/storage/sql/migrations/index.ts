@@ -18,6 +18,7 @@ import { secrets } from './014-secrets.ts';
 import { turns } from './015-turns.ts';
 import { notices } from './016-notices.ts';
 import { ratings } from './017-ratings.ts';
+import { holidays } from './018-holidays.ts';
 
 interface Migration {
   readonly run: (trx: Transaction<Schema>, variant: SqlVariant) => Promise<void>;
@@ -48,4 +49,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { run: turns, oldest: 7 },
   { run: notices, oldest: 7 },
   { run: ratings, oldest: 7 },
+  { run: holidays, oldest: 7 },
 ];
