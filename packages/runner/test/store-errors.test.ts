@@ -13,7 +13,9 @@ test('carries out a command even if another runner has written to the log first'
   const second = await opened(ports);
   expect(await first.command('ada', '1', { type: 'propose', what: 'pause' })).toEqual(DONE);
   expect(await second.command('ben', '1', { type: 'propose', what: 'pause' })).toEqual(DONE);
-  expect(second.table.agreements).toEqual([{ what: 'pause', players: [0, 1], seats: 'kept', until: 61_000 }]);
+  expect(second.table.agreements).toEqual([
+    { what: 'pause', players: [0, 1], seats: 'kept', since: 1000, until: 61_000 },
+  ]);
 });
 
 test('carries out a command only once if two runners receive it', async () => {

@@ -98,7 +98,11 @@ test('the tables of a person hear of their holiday, also those where they sit do
   expect(began.daysLeft).toBe(0);
   await ana.until(({ status }) => status.chairs[1]!.holidayUntil === began.until);
   expect((await ben.fetch('/api/me/holiday', 'POST', { days: 1 })).status).toBe(409);
-  const other = await ana.open({ rules: { variant: 'nanjing' }, chairs: [null, EMPTY, BOT, BOT], speed: 'days' });
+  const other = await ana.open({
+    rules: { variant: 'nanjing' },
+    chairs: [null, EMPTY, BOT, BOT],
+    speed: 'days',
+  });
   for (const player of [ana, ben]) player.watch(other);
   await ben.until(() => true);
   await ben.command({ type: 'sit', chair: 1, name: 'Ben' });

@@ -32,9 +32,11 @@ function factsOf({ stage, turn, now, wakeAt, sent, banks, duties, chairs, positi
   const { round, phase, totals, history } = position.open;
   const occupants = chairs.map(({ occupant }) => (occupant.type === 'nobody' ? null : occupant.name));
   const hands = position.hands.map((hand) => hand.toArray());
+  // Old programs had no holidays.
+  const dutiesThen = duties.map(({ extra: _, ...duty }) => duty);
   return {
     ...{ stage, round, phase, totals, turn, now, wakeAt, sent, banks, hands },
-    ...{ history: history.length, occupants, duties },
+    ...{ history: history.length, occupants, duties: dutiesThen },
   };
 }
 

@@ -49,7 +49,7 @@ function TableWithTurn({ turn }: { readonly turn: TurnAtTable }) {
   const words = shellWords();
   const text = useTurnWords()!;
   const noticeText = useNoticeWords()!;
-  const rules = { config: { rules: summary.rules } };
+  const rules = { config: { rules: ownRules(summary) } };
   const standing = { round: summary.round, isRoundOver: false, totals, me: player };
   const others = summary.chairs.filter((_, chair) => chair !== player);
   const names = others.flatMap(({ type, name }) => (type === 'person' && name !== null ? [name] : []));
@@ -78,4 +78,11 @@ function TableWithTurn({ turn }: { readonly turn: TurnAtTable }) {
       </a>
     </li>
   );
+}
+
+/** The rules as the host chose them: the server adds that bombs are only possible on one's turn. */
+function ownRules({ rules, speed }: TurnAtTable['summary']): TurnAtTable['summary']['rules'] {
+  if (!isCorrespondence(speed) || rules.options === undefined) return rules;
+  const { bombTiming: _, ...options } = rules.options;
+  return { ...rules, options };
 }
