@@ -41,7 +41,9 @@ export function ProfileActions({ profile, table, onChange }: Props) {
   return (
     <div class="profile__actions">
       <Buttons profile={profile} table={table} act={act} />
-      <ReportButton people={[{ name: profile.name, place: { type: 'profile', person: profile.id } }]} />
+      <div class="profile__buttons">
+        <ReportButton people={[{ name: profile.name, place: { type: 'profile', person: profile.id } }]} />
+      </div>
       <p class={message.value === null ? 'visually-hidden' : 'note'} role="status">
         {message.value}
       </p>
