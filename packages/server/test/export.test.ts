@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { inflateRawSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { openFolder, StorageError } from '../src/index.ts';
@@ -60,7 +62,7 @@ test('exports everything about a person as one archive, with every match', async
     recoveryCodes: 10,
   });
   expect(read('people.json')).toMatchObject({ muted: ['Ben'], friends: [] });
-  expect(read('moderation.json')).toEqual({ sanctions: [], outcomes: [], reports: [] });
+  expect(read('moderation.json')).toEqual({ isModerator: false, sanctions: [], outcomes: [], reports: [] });
   expect(JSON.parse(files.get('matches.json')!)).toHaveLength(ids.length);
   expect(files.get('README.txt')).toContain('profile.json');
 });
@@ -80,4 +82,37 @@ test('ends with an error instead of half an archive if storage fails', async () 
   for (let n = 0; n < 30; n++) await storage.matches.add(aMatch(`m${n}`, n + 1, [id]));
   const answer = await anna.fetch('/api/me/export');
   await expect(answer.arrayBuffer()).rejects.toThrow();
+});
+
+/** Tables of which everything that is about a person is in their archive. */
+const EXPORTED = [
+  ...[
+    'account',
+    'appeal',
+    'block',
+    'call_figures',
+    'credential',
+    'friend',
+    'friend_request',
+    'handle',
+    'match',
+  ],
+  ...['match_player', 'outcome', 'person', 'profile', 'recovery_code', 'report', 'sanction', 'session'],
+  ...['table_invitation', 'moderator'],
+];
+
+/** Tables that are not about people, that belong to a table or to others, or whose rows live for minutes. */
+const NOT_EXPORTED = [
+  ...['bot_token', 'challenge', 'counted_match', 'device_word', 'event', 'forgotten', 'game_table', 'job'],
+  ...['limit_use', 'lobby_share', 'log_head', 'migration', 'moderator_act', 'named_at', 'named_in'],
+  ...['network_hold', 'offered_guest', 'proof', 'secret', 'snapshot', 'trial', 'turn', 'upload'],
+];
+
+test('someone has decided for every table of the database whether an archive contains it', async () => {
+  const folder = temporaryFolder();
+  await (await openFolder(folder)).close();
+  const database = new DatabaseSync(join(folder, 'schupf.db'), { readOnly: true });
+  const tables = database.prepare("select name from sqlite_master where type = 'table' order by name").all();
+  database.close();
+  expect(tables.map(({ name }) => name)).toEqual([...EXPORTED, ...NOT_EXPORTED].sort());
 });

@@ -52,6 +52,20 @@ async function addPeople({ people }: Storage): Promise<void> {
 /** The part of the storage contract about reports, sanctions and moderators. */
 export const MODERATION_CLAUSES: readonly Clause[] = [
   [
+    'gives a guest’s sanctions and outcomes to the account that they join',
+    async (storage) => {
+      const { people, accounts, sanctions, outcomes } = storage;
+      for (const name of ['Anna', 'Carla']) await people.add({ id: name.toLowerCase(), name, since: 1 });
+      await sanctions.add(aSanction('s', { person: 'carla' }), anAct('1', 10));
+      for (const person of ['anna', 'carla']) await outcomes.note({ person, kind: 'left', at: 5 });
+      await outcomes.note({ person: 'carla', kind: 'good', at: 6 });
+      expect(await accounts.joinGuest('carla', 'anna')).toBe('joined');
+      expect((await sanctions.of('anna')).map(({ id }) => id)).toEqual(['s']);
+      expect(await sanctions.of('carla')).toEqual([]);
+      expect((await outcomes.of('anna', 9)).map(({ at }) => at)).toEqual([6, 5]);
+    },
+  ],
+  [
     'keeps the first secret of each name',
     async ({ secrets }) => {
       expect(await secrets.getOrAdd('a', 'first')).toBe('first');

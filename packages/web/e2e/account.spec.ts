@@ -127,8 +127,10 @@ test('a guest signs up, loses every device, returns by a code, and leaves nothin
   const codes = await signUp(anna);
   expect(codes).toHaveLength(10);
   await expect(anna.page.getByRole('heading', { name: account.codes.shown })).toBeFocused();
+  await expectAccessible(anna.page, LOOKS, 'new codes');
   await button(anna.page, account.codes.done).click();
   await section(anna.page, account.passkeys.title).getByText('Linux', { exact: true }).waitFor();
+  await expectAccessible(anna.page, LOOKS, 'account');
   const id = await anna.id(address);
   const guest = await storage.accounts.find(id);
   expect(guest).not.toBeNull();

@@ -208,7 +208,7 @@ export class Accounts {
     return played.length === 0 ? null : { name: guest.name, matches: played.length };
   }
 
-  /** Gives the matches, mutes and friends of that guest to this account; null if there is none. */
+  /** Gives the matches, mutes, friends and sanctions of that guest to this account; null if there is none. */
   async joinGuest({ person, device }: Session): Promise<JoinResult | null> {
     const { storage, publishNews } = this.deps;
     const guest = await storage.accounts.offeredGuest(device);
@@ -218,6 +218,7 @@ export class Accounts {
     await storage.accounts.withdrawGuest(device);
     const related = await storage.friends.relatedTo(person.id);
     await publishNews({ type: 'changed', person });
+    await publishNews({ type: 'sanctioned', person: person.id });
     await publishNews({ type: 'friends', people: [person.id, guest, ...related] });
     return result;
   }

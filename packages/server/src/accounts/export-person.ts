@@ -18,8 +18,8 @@ matches.json      your finished matches, the oldest first, each with its file
 matches/          the matches themselves; any text editor and Schupf can open .schupf files
 
 Times are in UTC. Passkeys and recovery codes are stored in a form that opens nothing, so there is nothing to export of
-them. What was written at a table is deleted with the table and is not included, and neither are reports about you,
-because they belong to those who made them.
+them. What is said at tables is not stored. Reports about you are not included, because they belong to those who made
+them; what moderators decided about you is.
 `;
 
 interface ExportedFile {
@@ -120,12 +120,14 @@ async function peopleOf({ people, friends }: Storage, id: string, now: number): 
 
 /** Without the people who decided: only what they decided concerns the person. */
 async function moderationOf({ sanctions, reports, outcomes }: Storage, id: string): Promise<object> {
-  const [received, made, missed] = await Promise.all([
+  const [isModerator, received, made, missed] = await Promise.all([
+    sanctions.isModerator(id),
     sanctions.of(id),
     reports.by(id),
     outcomes.of(id, ALL),
   ]);
   return {
+    isModerator,
     sanctions: received.map(({ kind, by, reason, at, until, lifted, appeal }) => ({
       ...{ kind, by: by.origin, reason, at, until },
       lifted: lifted === null ? null : { at: lifted.at, reason: lifted.reason },

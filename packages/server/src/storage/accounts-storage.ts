@@ -114,7 +114,10 @@ export interface AccountStorage {
   /** The guest whose matches may join; null if there is none. */
   offeredGuest(session: string): Promise<string | null>;
   withdrawGuest(session: string): Promise<void>;
-  /** Gives the guest's finished matches, mutes and friends to the account, or changes nothing. The guest stays. */
+  /**
+   * Gives the guest's finished matches, mutes, friends and sanctions to the account, or changes nothing. The guest
+   * stays.
+   */
   joinGuest(guest: string, account: string): Promise<JoinResult>;
 
   /**
