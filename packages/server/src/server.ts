@@ -192,8 +192,14 @@ export class Server {
     const calls: TableCalls = cluster?.calls ?? registry!;
     const publishNews: PublishPersonNews = async (news) =>
       cluster === null ? gateway?.hear(news) : cluster.publishNews(news);
-    const guests = new Guests({ people: storage.people, accounts: storage.accounts, date, publishNews });
-    const accounts = new Accounts({ storage, guests, words, publishNews, date });
+    const guests = new Guests({
+      people: storage.people,
+      accounts: storage.accounts,
+      push: storage.push,
+      date,
+      publishNews,
+    });
+    const accounts = new Accounts({ storage, guests, publishNews, date });
     const deletePerson = deletePersonWith({ storage, publishNews, calls, onFault });
     const visitors = new Visitors({ guests, sanctions, accounts, cookie: new Cookie(settings) });
     const checker = new RecordChecker({ clock, onFault });

@@ -53,6 +53,18 @@ test('signs in on a new device with the passkey alone', async () => {
   expect((await anna.ask<{ devices: unknown[] }>('/api/me/devices')).devices).toHaveLength(2);
 });
 
+test('a device that signs up is still told what it was told before', async () => {
+  const { server, storage } = await start();
+  const anna = await AccountVisitor.guest(server, 'Anna');
+  const { id } = (await anna.me())!;
+  const [session] = await storage.people.sessionsOf(id);
+  const subscription = { endpoint: 'https://push.example/1', p256dh: 'p', auth: 'a', language: 'en' };
+  await storage.push.subscribe({ ...subscription, session: session!.hash });
+  await anna.signUp();
+  await anna.signIn();
+  expect(await storage.push.of(id)).toMatchObject([subscription]);
+});
+
 test('refuses an answer that is repeated, late, for another purpose, or of an unknown passkey', async () => {
   const { server, pass } = await start();
   const { visitor: anna } = await AccountVisitor.withAccount(server, 'Anna');
@@ -260,8 +272,16 @@ test('gives handles that cannot be mistaken for one another', async () => {
     expect(await handle(ben, alike)).toBe('409 taken');
   for (const bad of ['ab', '1abc', 'a--b', 'abc-', 'ännä', 'a b c', 'a'.repeat(21), '\u0430nna'])
     expect(await handle(ben, bad)).toBe('400 malformed');
-  for (const reserved of ['Schupf', 'the-admin', 'm0derator', 'admin7', 'planner-1', 'net', 'schupf-support'])
-    expect(await handle(ben, reserved)).toBe('409 reserved');
+  for (const reserved of [
+    'Schupf',
+    'the-admin',
+    'TheAdmin',
+    'm0derator',
+    'admin7',
+    'planner-1',
+    'schupf-support',
+  ])
+    expect(await handle(ben, reserved)).toBe('422 reserved-name');
   expect(await handle(guest, 'Carla')).toBe('409 no-account');
   // Capitals and hyphens may always change, anything else only after 90 days.
   expect(await handle(anna, 'AnnaLena')).toBe('200 undefined');

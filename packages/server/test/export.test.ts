@@ -98,7 +98,7 @@ const EXPORTED = [
     'match',
   ],
   ...['match_player', 'outcome', 'person', 'profile', 'recovery_code', 'report', 'sanction', 'session'],
-  ...['table_invitation', 'moderator'],
+  ...['table_invitation', 'moderator', 'push_subscription', 'notice_choice'],
 ];
 
 /** Tables that are not about people, that belong to a table or to others, or whose rows live for minutes. */

@@ -1,12 +1,11 @@
 import type { Account, NewPasskeyResponse, OfferedGuest, PasskeyResponse, Person } from '@schupf/protocol';
 import { MAX_COUNTED_MATCHES } from '@schupf/protocol';
-import type { WordList } from '../moderation/word-list.ts';
 import type { Guests, Session } from '../people/guests.ts';
 import type { PublishPersonNews } from '../people/person-news.ts';
 import { hashOf, newRecoveryCodes, readRecoveryCode } from '../secrets.ts';
 import type { CredentialRow, JoinResult, SetHandleResult } from '../storage/accounts-storage.ts';
 import type { Storage } from '../storage/storage.ts';
-import { foldHandle, isReservedHandle } from './handles.ts';
+import { foldHandle } from './handles.ts';
 import { type CreationOptions, type NewPasskey, Passkeys, type RequestOptions } from './passkeys.ts';
 import type { RelyingParty } from './relying-party.ts';
 
@@ -20,7 +19,6 @@ const HANDLE_MS = 90 * DAY_MS;
 export interface AccountsDeps {
   readonly storage: Pick<Storage, 'accounts' | 'people' | 'friends' | 'matches'>;
   readonly guests: Guests;
-  readonly words: Pick<WordList, 'matches'>;
   readonly publishNews: PublishPersonNews;
   /** The date in milliseconds. */
   readonly date: () => number;
@@ -187,8 +185,7 @@ export class Accounts {
     return codes;
   }
 
-  async setHandle({ person }: Session, handle: string): Promise<SetHandleResult | 'reserved'> {
-    if (isReservedHandle(handle) || this.deps.words.matches(handle)) return 'reserved';
+  setHandle({ person }: Session, handle: string): Promise<SetHandleResult> {
     const { storage, date } = this.deps;
     const now = date();
     return storage.accounts.setHandle({
@@ -232,13 +229,13 @@ export class Accounts {
     const { storage, guests, date } = this.deps;
     const found = await storage.people.find(id);
     if (found === null) return null;
-    const token = await guests.startSession(id);
+    const isSame = previous?.person.id === id;
+    const token = isSame ? await guests.replaceSession(previous) : await guests.startSession(id);
     const device = hashOf(token);
     await storage.accounts.prove(device, date());
-    if (previous !== null) {
-      const isOtherGuest =
-        previous.person.id !== id && !(await storage.accounts.hasAccount(previous.person.id));
-      if (isOtherGuest) await storage.accounts.offerGuest(device, previous.person.id);
+    if (previous !== null && !isSame) {
+      if (!(await storage.accounts.hasAccount(previous.person.id)))
+        await storage.accounts.offerGuest(device, previous.person.id);
       await guests.signOut(previous.device);
     }
     return { person: { id, name: found.name }, token };

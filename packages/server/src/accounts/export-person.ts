@@ -70,13 +70,14 @@ async function* filesOf({ storage, date }: ExportDeps, { id }: Person): AsyncGen
   yield json('matches.json', matches);
 }
 
-async function profileOf({ people, accounts, profiles }: Storage, id: string): Promise<object> {
-  const [person, account, handle, settings, calls] = await Promise.all([
+async function profileOf({ people, accounts, profiles, push }: Storage, id: string): Promise<object> {
+  const [person, account, handle, settings, calls, notifications] = await Promise.all([
     people.find(id),
     accounts.find(id),
     accounts.handleOf(id),
     profiles.settings(id),
     profiles.callsOf(id),
+    push.choiceOf(id),
   ]);
   return {
     ...person,
@@ -84,17 +85,22 @@ async function profileOf({ people, accounts, profiles }: Storage, id: string): P
     handle: handle === null ? null : { handle: handle.handle, since: handle.since },
     settings,
     calls,
+    notifications,
   };
 }
 
-async function devicesOf({ people, accounts }: Storage, id: string): Promise<object> {
-  const [sessions, passkeys, recoveryCodes] = await Promise.all([
+async function devicesOf({ people, accounts, push }: Storage, id: string): Promise<object> {
+  const [sessions, passkeys, recoveryCodes, subscriptions] = await Promise.all([
     people.sessionsOf(id),
     accounts.credentialsOf(id),
     accounts.countRecoveryCodes(id),
+    push.of(id),
   ]);
   return {
-    devices: sessions.map(({ since, seen }) => ({ since, seen })),
+    devices: sessions.map(({ hash, since, seen }) => ({
+      ...{ since, seen },
+      notificationsTo: subscriptions.find(({ session }) => session === hash)?.endpoint ?? null,
+    })),
     passkeys: passkeys.map(({ name, since, used, transports, isBackedUp }) => ({
       ...{ name, since, used, transports, isBackedUp },
     })),

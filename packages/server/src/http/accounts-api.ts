@@ -10,9 +10,11 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Accounts, SignedIn } from '../accounts/accounts.ts';
 import { exportPerson } from '../accounts/export-person.ts';
+import { wordsOfHandle } from '../accounts/handles.ts';
 import { type RelyingParty, relyingPartyAt } from '../accounts/relying-party.ts';
 import { networkOf } from '../limits/network.ts';
 import type { SharedLimits } from '../limits/shared-limits.ts';
+import type { NameRules } from '../moderation/name-rules.ts';
 import type { StoredSanctions } from '../moderation/sanctions.ts';
 import type { Session } from '../people/guests.ts';
 import type { Settings } from '../settings.ts';
@@ -20,6 +22,7 @@ import type { Storage } from '../storage/storage.ts';
 import { Problem } from './problem.ts';
 import { publicOrigin } from './public-origin.ts';
 import { readBody } from './read-body.ts';
+import { requireGoodName } from './require-good-name.ts';
 import { requireLeave } from './require-leave.ts';
 import type { Visitors } from './visitors.ts';
 
@@ -29,6 +32,7 @@ export interface AccountsApiDeps {
   readonly limits: SharedLimits;
   readonly sanctions: StoredSanctions;
   readonly settings: Settings;
+  readonly names: NameRules;
   readonly storage: Storage;
   readonly date: () => number;
 }
@@ -45,7 +49,7 @@ const WHY_NO_PASSKEYS = {
 /** The API for accounts: passkeys, recovery codes, handles, and what they allow. */
 export function addAccountsApi(
   app: FastifyInstance,
-  { accounts, visitors, limits, sanctions, settings, storage, date }: AccountsApiDeps,
+  { accounts, visitors, limits, sanctions, names, settings, storage, date }: AccountsApiDeps,
 ): void {
   const partyOf = (request: FastifyRequest): RelyingParty => {
     const answer = relyingPartyAt(publicOrigin(request, settings));
@@ -188,18 +192,13 @@ export function addAccountsApi(
     const signedIn = await visitors.require(request);
     const { handle } = readBody(handleBody, request.body);
     await requireLeave(sanctions, signedIn.person.id, 'rename');
+    for (const name of [handle, wordsOfHandle(handle)]) requireGoodName(names, name);
     await limit('handle', signedIn.person.id);
     switch (await accounts.setHandle(signedIn, handle)) {
       case 'set':
         return { handle };
       case 'taken':
         throw new Problem(409, 'taken', 'someone has this handle, or one that looks like it');
-      case 'reserved':
-        throw new Problem(
-          409,
-          'reserved',
-          'this handle could be mistaken for the server, its people or a bot, or contains a word that is not allowed',
-        );
       case 'too-soon': {
         const { handleChangeable } = await requireAccount(signedIn);
         const from = new Date(handleChangeable ?? 0).toISOString();

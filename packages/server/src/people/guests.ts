@@ -1,6 +1,7 @@
 import type { Device, Person } from '@schupf/protocol';
 import { hashOf, newDeviceCode, newPersonId, newToken } from '../secrets.ts';
 import type { AccountStorage } from '../storage/accounts-storage.ts';
+import type { PushStorage } from '../storage/push-storage.ts';
 import type { PeopleStorage } from '../storage/storage.ts';
 import type { PublishPersonNews } from './person-news.ts';
 
@@ -19,6 +20,7 @@ export interface Session {
 export interface GuestsDeps {
   readonly people: PeopleStorage;
   readonly accounts: Pick<AccountStorage, 'endSessions'>;
+  readonly push: Pick<PushStorage, 'find' | 'subscribe'>;
   /** The date in milliseconds. */
   readonly date: () => number;
   readonly publishNews: PublishPersonNews;
@@ -109,7 +111,10 @@ export class Guests {
    * opens nothing any more.
    */
   async replaceSession({ person, device }: Session): Promise<string> {
+    const subscription = await this.deps.push.find(device);
     const token = await this.startSession(person.id);
+    // It is still the same device, so it is still told what its person wants to know.
+    if (subscription !== null) await this.deps.push.subscribe({ ...subscription, session: hashOf(token) });
     await this.signOut(device);
     return token;
   }

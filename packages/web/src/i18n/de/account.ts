@@ -87,7 +87,6 @@ export const account: typeof english = {
     save: 'Speichern',
     changeable: (when) => `Du kannst es ab dem ${when} wieder ändern.`,
     taken: 'Jemand hat dieses Kürzel oder eines, das genauso aussieht.',
-    reserved: 'Dieses Kürzel könnte mit einem Bot oder mit den Betreibern dieses Servers verwechselt werden.',
     malformed:
       'Ein Kürzel hat 3 bis 20 Buchstaben (ohne Umlaute), Ziffern und einzelne Bindestriche und beginnt mit einem Buchstaben.',
     'too-soon': 'Du kannst dein Kürzel nur alle 90 Tage ändern.',

@@ -86,7 +86,6 @@ export const account = {
     save: 'Save',
     changeable: (when: string) => `You can change it again on ${when}.`,
     taken: 'Someone has this handle, or one that looks like it.',
-    reserved: 'This handle could be mistaken for a bot or for the people who run this server.',
     malformed: 'A handle has 3 to 20 letters, digits and single hyphens, and begins with a letter.',
     'too-soon': 'You can change your handle only every 90 days.',
   },

@@ -88,7 +88,6 @@ export const account: typeof english = {
     save: 'Enregistrer',
     changeable: (when) => `Tu pourras le changer à partir du ${when}.`,
     taken: 'Quelqu’un a cet identifiant, ou un autre qui lui ressemble.',
-    reserved: 'On pourrait confondre cet identifiant avec un bot ou avec l’équipe de ce serveur.',
     malformed:
       'Un identifiant a de 3 à 20 lettres sans accent, chiffres et traits d’union isolés, et commence par une lettre.',
     'too-soon': 'Tu ne peux changer d’identifiant que tous les 90 jours.',

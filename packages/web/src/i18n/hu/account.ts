@@ -84,7 +84,6 @@ export const account: typeof english = {
     save: 'Mentés',
     changeable: (when) => `Ettől a naptól változtathatod meg: ${when}.`,
     taken: 'Valakinek már ez a felhasználóneve, vagy egy ugyanígy kinéző.',
-    reserved: 'Ez a felhasználónév összetéveszthető egy bottal vagy a szerver üzemeltetőivel.',
     malformed:
       'A felhasználónév 3–20 ékezet nélküli betűből, számjegyből és egyes kötőjelekből áll, és betűvel kezdődik.',
     'too-soon': 'A felhasználónevedet csak 90 naponta változtathatod meg.',

@@ -7,13 +7,14 @@ import { accountWords } from '../../i18n/account-words.ts';
 import { dateAndTime } from '../../i18n/language.ts';
 import { onlineWords } from '../../i18n/page-words.ts';
 import { readAccount } from '../state/account.ts';
+import { refusalText } from '../state/refusal-text.ts';
 import { ask, Refused } from '../state/requests.ts';
 import { Problem } from './Problem.tsx';
 
-const REFUSALS = ['taken', 'reserved', 'malformed', 'too-soon'] as const;
+const REFUSALS = ['taken', 'malformed', 'too-soon'] as const;
 
 export function HandleSection({ account }: { readonly account: Account }) {
-  const { handle: text, problems } = accountWords();
+  const { handle: text } = accountWords();
   const handle = useSignal(account.handle ?? '');
   const problem = useSignal<string | null>(null);
   const id = useId();
@@ -26,12 +27,7 @@ export function HandleSection({ account }: { readonly account: Account }) {
     } catch (error) {
       const code = error instanceof Refused ? error.code : '';
       const known = REFUSALS.find((refusal) => refusal === code);
-      problem.value =
-        known !== undefined
-          ? text[known]
-          : code === 'too-fast'
-            ? problems['too-fast']
-            : onlineWords().problem;
+      problem.value = known === undefined ? refusalText(error) : text[known];
     }
   };
   return (

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { accountWords } from '../../i18n/account-words.ts';
-import { onlineWords } from '../../i18n/page-words.ts';
 import { passkeyProblem } from '../state/passkeys.ts';
+import { refusalText } from '../state/refusal-text.ts';
 
 /** Runs an action and says what went wrong with it, below its button. */
 export function useAttempt() {
@@ -15,7 +15,7 @@ export function useAttempt() {
       await action();
     } catch (error) {
       const known = passkeyProblem(error);
-      problem.value = known === null ? onlineWords().problem : accountWords().problems[known];
+      problem.value = known === null ? refusalText(error) : accountWords().problems[known];
     } finally {
       isBusy.value = false;
     }
