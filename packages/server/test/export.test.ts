@@ -98,13 +98,14 @@ const EXPORTED = [
     'match',
   ],
   ...['match_player', 'outcome', 'person', 'profile', 'recovery_code', 'report', 'sanction', 'session'],
-  ...['table_invitation', 'moderator', 'push_subscription', 'notice_choice'],
+  ...['table_invitation', 'moderator', 'push_subscription', 'notice_choice', 'rating'],
 ];
 
-/** Tables that are not about people, that belong to a table or to others, or whose rows live for minutes. */
+/** Tables that are not about people, that belong to a table or to others, or whose rows follow from the matches or live for minutes. */
 const NOT_EXPORTED = [
   ...['bot_token', 'challenge', 'counted_match', 'device_word', 'event', 'forgotten', 'game_table', 'job'],
   ...['limit_use', 'lobby_share', 'log_head', 'migration', 'moderator_act', 'named_at', 'named_in'],
+  ...['holiday', 'pair_rating', 'rated_match', 'rated_partners', 'rated_player', 'rated_pool'],
   ...['network_hold', 'offered_guest', 'proof', 'secret', 'snapshot', 'trial', 'turn', 'upload'],
 ];
 

@@ -70,14 +70,18 @@ async function* filesOf({ storage, date }: ExportDeps, { id }: Person): AsyncGen
   yield json('matches.json', matches);
 }
 
-async function profileOf({ people, accounts, profiles, push }: Storage, id: string): Promise<object> {
-  const [person, account, handle, settings, calls, notifications] = await Promise.all([
+async function profileOf(
+  { people, accounts, profiles, push, ratings }: Storage,
+  id: string,
+): Promise<object> {
+  const [person, account, handle, settings, calls, notifications, rated] = await Promise.all([
     people.find(id),
     accounts.find(id),
     accounts.handleOf(id),
     profiles.settings(id),
     profiles.callsOf(id),
     push.choiceOf(id),
+    ratings.of(id),
   ]);
   return {
     ...person,
@@ -85,6 +89,7 @@ async function profileOf({ people, accounts, profiles, push }: Storage, id: stri
     handle: handle === null ? null : { handle: handle.handle, since: handle.since },
     settings,
     calls,
+    ratings: rated,
     notifications,
   };
 }
