@@ -2,19 +2,18 @@ import { parseRecord, replayRecord } from '@schupf/rules/notation';
 import type { Reply } from '@schupf/table';
 import { difference, leaksIn, TableHistory } from '@schupf/testkit';
 import type { StoredTable } from '../stored-tables.ts';
-import type { Device } from './device.ts';
+import type { Conversation } from './conversation.ts';
 
 /** What was counted at a table, and the problems that were found. */
 export interface Audit {
   readonly rows: number;
   readonly matches: number;
   readonly acknowledged: number;
-  readonly frames: number;
   readonly problems: readonly string[];
 }
 
 /** Compares what everyone at a table was sent with what is stored about the table. */
-export function auditTable(stored: StoredTable, code: string, devices: readonly Device[]): Audit {
+export function auditTable(stored: StoredTable, code: string, conversations: readonly Conversation[]): Audit {
   const { rows, epochs, records } = stored;
   const problems: string[] = [];
   const history = new TableHistory(rows);
@@ -35,24 +34,20 @@ export function auditTable(stored: StoredTable, code: string, devices: readonly 
   for (const [key, count] of counts) if (count > 1) problems.push(`command ${key} is stored ${count} times`);
 
   let acknowledged = 0;
-  let frames = 0;
-  for (const device of devices) {
-    const { receiver } = device;
-    frames += device.frames.length;
-    problems.push(...leaksIn(history, code, receiver, device.frames));
-    for (const [key, replies] of device.answers()) {
-      const [table, id] = key.split(' ') as [string, string];
-      if (table !== code) continue;
+  for (const conversation of conversations) {
+    const { receiver } = conversation;
+    problems.push(...leaksIn(history, code, receiver, conversation.framesAt(code)));
+    for (const [id, replies] of conversation.repliesAt(code)) {
       const [first, ...repeats] = replies.filter(isDefinite);
       if (first === undefined) continue;
       for (const repeat of repeats) {
         const changed = difference(first, repeat);
-        if (changed !== null) problems.push(`command ${key} got different replies: ${changed}`);
+        if (changed !== null) problems.push(`command ${id} got different replies: ${changed}`);
       }
       if (!first.ok) continue;
       acknowledged++;
       const by = receiver.type === 'person' ? receiver.id : '';
-      if (counts.get(`${by} ${id}`) !== 1) problems.push(`command ${key} was acknowledged but is not stored`);
+      if (counts.get(`${by} ${id}`) !== 1) problems.push(`command ${id} was acknowledged but is not stored`);
     }
   }
   const matches = auditRecords(records, history, problems);
@@ -60,7 +55,6 @@ export function auditTable(stored: StoredTable, code: string, devices: readonly 
     rows: rows.length,
     matches,
     acknowledged,
-    frames,
     problems: problems.map((problem) => `${code}: ${problem}`),
   };
 }

@@ -1,6 +1,7 @@
 import { VARIANTS, type Variant, xoshiro128 } from '@schupf/rules';
 import type { StoredTable } from '../stored-tables.ts';
 import { type Audit, auditTable } from './audit.ts';
+import { Conversation } from './conversation.ts';
 import { repeatEverything } from './repeat-commands.ts';
 import { SimulatedGroup } from './simulated-group.ts';
 
@@ -92,7 +93,8 @@ export async function chaos(options: ChaosOptions, victim: Victim): Promise<Chao
 
 async function auditAll(victim: Victim, groups: readonly SimulatedGroup[]): Promise<Audit[]> {
   const stored = await victim.storedTables(groups.flatMap(({ codes }) => codes));
-  return groups.flatMap(({ codes, devices, externalBots }) =>
-    codes.map((code) => auditTable(stored.get(code)!, code, [...devices, ...externalBots])),
-  );
+  return groups.flatMap(({ codes, devices, externalBots }) => {
+    const conversations = [...devices, ...externalBots].map((device) => new Conversation(device));
+    return codes.map((code) => auditTable(stored.get(code)!, code, conversations));
+  });
 }

@@ -28,6 +28,22 @@ export interface DeviceOptions {
   readonly bits: Bits;
 }
 
+/** A message as it arrived. A long run has millions of them, so their bytes are kept outside the heap. */
+class ReceivedFrame implements Frame {
+  readonly at: number;
+  private readonly bytes: Buffer;
+
+  constructor(at: number, data: Buffer) {
+    this.at = at;
+    // A copy, because the socket's own buffer may be much larger.
+    this.bytes = Buffer.from(data);
+  }
+
+  get text(): string {
+    return this.bytes.toString();
+  }
+}
+
 /** One connection of a player or spectator. Remembers all messages in both directions. */
 export class Device {
   readonly receiver: Receiver;
@@ -53,7 +69,7 @@ export class Device {
     this.receiver = receiver;
     const onSocket = (socket: WebSocket): void => {
       this.socket = socket;
-      socket.on('message', (data) => this.frames.push({ at: Date.now(), text: String(data) }));
+      socket.on('message', (data) => this.frames.push(new ReceivedFrame(Date.now(), data as Buffer)));
       const send = socket.send.bind(socket);
       socket.send = (text: string) => {
         this.recordCommand(text);
