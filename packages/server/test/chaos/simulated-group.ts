@@ -1,3 +1,4 @@
+import type { TableSummary } from '@schupf/protocol';
 import { type Bits, below, VARIANT_FACTS, type Variant } from '@schupf/rules';
 import { SPEEDS, type TableView } from '@schupf/table';
 import { pick, shortMatch, type Temperament } from '@schupf/testkit';
@@ -114,13 +115,22 @@ export class SimulatedGroup {
       for (const device of this.devices) device.wantsMore = Date.now() < rematchUntil;
       if (this.devices.every(({ seen }) => seen?.status.stage === 'over')) {
         // Someone may just have asked for another match.
-        if (rematchUntil === 0 && !this.devices.some(({ isBusy }) => isBusy)) break;
+        if (rematchUntil === 0 && !this.devices.some(({ isBusy }) => isBusy) && (await this.isOver(code)))
+          break;
         rematchUntil = 0;
       }
       await pause(20);
       this.breakSomething();
     }
     for (const bot of this.externalBots) bot.close();
+  }
+
+  /** Asks the server, because a rematch may have begun whose reply was lost and that no device sees yet. */
+  private async isOver(code: string): Promise<boolean> {
+    const { summary } = (await this.request('GET', `/api/tables/${code}`, undefined, this.cookie)).body as {
+      summary: TableSummary;
+    };
+    return summary.stage === 'over';
   }
 
   /** One line about the table: its state, who has to decide, who is connected and what they see. */
@@ -160,7 +170,7 @@ export class SimulatedGroup {
       freeChat: false,
       handsAfter: null,
     };
-    const { code } = (await this.post('/api/tables', body, this.cookie)).body as { code: string };
+    const { code } = (await this.request('POST', '/api/tables', body, this.cookie)).body as { code: string };
     return code;
   }
 
@@ -193,7 +203,7 @@ export class SimulatedGroup {
   }
 
   private async signIn(role: string): Promise<Identity> {
-    const { body, cookie } = await this.post('/api/guest', { name: `${role} ${this.variant}` });
+    const { body, cookie } = await this.request('POST', '/api/guest', { name: `${role} ${this.variant}` });
     return { id: (body as { id: string }).id, cookie: cookie! };
   }
 
@@ -212,14 +222,15 @@ export class SimulatedGroup {
   }
 
   /** Repeats the request until the server is up. */
-  private async post(
+  private async request(
+    method: 'GET' | 'POST',
     path: string,
-    body: unknown,
+    body?: unknown,
     cookie?: string,
   ): Promise<{ body: unknown; cookie?: string }> {
     for (let tries = 0; tries < 200; tries++, await pause(150)) {
       try {
-        const answer = await request(`${this.address}${path}`, 'POST', body, cookie);
+        const answer = await request(`${this.address}${path}`, method, body, cookie);
         if (answer.status === 502 || answer.status === 503) continue;
         if (!answer.ok) throw new RefusedError(await answer.text());
         const newCookie = answer.headers.get('set-cookie')?.split(';', 1)[0];
