@@ -7,6 +7,7 @@ import { moderationPage } from '../moderation/moderation-page.ts';
 import { SERVER_PAGES } from '../online/online-pages.ts';
 import { PEOPLE_PAGES } from '../people/people-pages.ts';
 import { puzzlePage, puzzlesPage } from '../puzzles/puzzle-pages.ts';
+import { ratingsPage } from '../ratings/ratings-page.ts';
 import { replayPage, sharedReplayPage } from '../replay/replay-page.ts';
 import { rulesPage } from '../rules/rules-page.ts';
 import { summaryPage } from '../rules/summary-page.ts';
@@ -29,6 +30,7 @@ export const PAGES: readonly Page[] = [
   levelPage,
   puzzlePage,
   puzzlesPage,
+  ratingsPage,
   rulesPage,
   summaryPage,
   settingsPage,

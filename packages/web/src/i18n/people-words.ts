@@ -1,5 +1,6 @@
 import { bookOfFiles } from './language.ts';
 import { loadOnlineWords } from './page-words.ts';
+import { loadRatingWords } from './rating-words.ts';
 import { loadStatisticsWords } from './statistics-words.ts';
 import type { Subjects } from './subjects.ts';
 
@@ -12,5 +13,5 @@ export const loadNoticeWords = people.load;
 
 /** Includes the texts of figures, which a profile shows. */
 export async function loadPeopleWords(): Promise<void> {
-  await Promise.all([loadOnlineWords(), loadStatisticsWords(), people.load()]);
+  await Promise.all([loadOnlineWords(), loadRatingWords(), loadStatisticsWords(), people.load()]);
 }

@@ -12,6 +12,7 @@ export interface Subjects {
   readonly online: typeof import('./en/online.ts');
   readonly people: typeof import('./en/people.ts');
   readonly puzzles: typeof import('./en/puzzles.ts');
+  readonly ratings: typeof import('./en/ratings.ts');
   readonly replay: typeof import('./en/replay.ts');
   readonly review: typeof import('./en/review.ts');
   readonly rules: typeof import('./en/rules.ts');

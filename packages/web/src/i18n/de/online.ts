@@ -126,6 +126,11 @@ export const online: typeof english = {
     watching: (count) =>
       `${count} ${plural('de', count, { one: 'Person schaut zu', other: 'Personen schauen zu' })}`,
     rated: 'Partien an diesem Tisch zählen für die Wertung.',
+    notCounted: 'Runden in dieser Besetzung ändern keine Wertung. Alle brauchen ein Konto, und auf beiden Seiten müssen Menschen sitzen.',
+    standings: { guest: 'Gast, ohne Wertung', barred: 'zurzeit ohne Wertung' },
+    newRating: 'noch ohne Wertung',
+    provisionalRating: 'vorläufig',
+    changed: (change) => `${change} seit der letzten Partie`,
     replays: (shared) =>
       shared
         ? 'Beendete Partien kann man mit einem Link teilen.'
@@ -170,6 +175,7 @@ export const online: typeof english = {
     watch: 'Zuschauen',
     stages: { seating: 'Wartet auf Mitspieler', playing: 'Läuft', over: 'Zwischen zwei Partien' },
     free: (count) => `${count} ${plural('de', count, { one: 'freier Platz', other: 'freie Plätze' })}`,
+    ratings: 'Wertung',
     open: 'Selbst einen Tisch eröffnen',
   },
   together: {

@@ -126,6 +126,11 @@ export const online = {
     sitFirst: 'Pick a seat, or just watch.',
     watching: (count: number) => `${count} watching`,
     rated: 'Matches at this table are rated.',
+    notCounted: 'Rounds with these players don’t change ratings. Everyone needs an account, and people have to sit on both sides.',
+    standings: { guest: 'guest, not rated', barred: 'not rated at the moment' },
+    newRating: 'not rated yet',
+    provisionalRating: 'provisional',
+    changed: (change: string) => `${change} since the last match`,
     /** Whether finished matches may be seen by others. */
     replays: (shared: boolean): string =>
       shared ? 'Finished matches can be shared with a link.' : 'Only the players can see finished matches.',
@@ -171,6 +176,7 @@ export const online = {
     watch: 'Watch',
     stages: { seating: 'Waiting for players', playing: 'Playing', over: 'Between matches' },
     free: (count: number) => `${count} ${plural('en', count, { one: 'seat', other: 'seats' })} free`,
+    ratings: 'Ratings',
     open: 'Open your own table',
   },
   /** After a match, at its table. */

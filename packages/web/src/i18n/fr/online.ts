@@ -126,6 +126,11 @@ export const online: typeof english = {
     sitFirst: 'Choisis une place, ou regarde simplement.',
     watching: (count) => `${count} ${plural('fr', count, { one: 'spectateur', other: 'spectateurs' })}`,
     rated: 'Les parties à cette table comptent pour le classement.',
+    notCounted: 'Avec ces joueurs, les manches ne changent aucune cote. Tout le monde doit avoir un compte, et il faut des personnes dans les deux camps.',
+    standings: { guest: 'sans compte, non classé', barred: 'non classé pour le moment' },
+    newRating: 'pas encore de cote',
+    provisionalRating: 'provisoire',
+    changed: (change) => `${change} depuis la dernière partie`,
     replays: (shared) =>
       shared
         ? 'Les parties terminées peuvent être partagées par un lien.'
@@ -170,6 +175,7 @@ export const online: typeof english = {
     watch: 'Regarder',
     stages: { seating: 'En attente de joueurs', playing: 'En jeu', over: 'Entre deux parties' },
     free: (count) => `${count} ${plural('fr', count, { one: 'place libre', other: 'places libres' })}`,
+    ratings: 'Classement',
     open: 'Ouvrir ta propre table',
   },
   together: {

@@ -123,6 +123,11 @@ export const online: typeof english = {
     sitFirst: 'Válassz egy helyet, vagy csak nézd a játékot.',
     watching: (count) => `${count} néző`,
     rated: 'Az ennél az asztalnál játszott játszmák beleszámítanak az értékszámba.',
+    notCounted: 'Ebben a felállásban a körök nem változtatják az értékszámokat. Mindenkinek fiók kell, és mindkét oldalon embereknek kell ülniük.',
+    standings: { guest: 'vendég, értékszám nélkül', barred: 'jelenleg értékszám nélkül' },
+    newRating: 'még nincs értékszáma',
+    provisionalRating: 'ideiglenes',
+    changed: (change) => `${change} az utolsó játszma óta`,
     replays: (shared) =>
       shared
         ? 'A befejezett játszmák linkkel megoszthatók.'
@@ -167,6 +172,7 @@ export const online: typeof english = {
     watch: 'Nézem',
     stages: { seating: 'Játékosokra vár', playing: 'Folyamatban', over: 'Két játszma között' },
     free: (count) => `${count} szabad hely`,
+    ratings: 'Ranglista',
     open: 'Saját asztal nyitása',
   },
   together: {

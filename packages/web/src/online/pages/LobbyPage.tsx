@@ -4,6 +4,7 @@ import { GamesRow, PlayerCount } from '../../home/GamesRow.tsx';
 import { choice } from '../../home/last-choice.ts';
 import { shellWords } from '../../i18n/language.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
+import { firstRatingsHref } from '../../ratings/ratings-address.ts';
 import { friendsAddress, sharedTableAddress } from '../online-addresses.ts';
 import { ConnectionLine } from '../parts/ConnectionLine.tsx';
 import { MeLink, NameForm } from '../parts/NameForm.tsx';
@@ -45,7 +46,7 @@ export function LobbyPage() {
         </ul>
       )}
       <p>
-        <a href={friendsAddress.href({})}>{text.open}</a>
+        <a href={friendsAddress.href({})}>{text.open}</a> · <a href={firstRatingsHref()}>{text.ratings}</a>
       </p>
       <ConnectionLine />
     </main>

@@ -14,6 +14,7 @@ import { lobbyAddress, tablePath } from '../online-addresses.ts';
 import { ReportButton } from '../report/ReportButton.tsx';
 import { isPerson, me } from '../state/me.ts';
 import type { SocketTable } from '../state/socket-table.ts';
+import { RatedNote, ratingNote } from './RatingNote.tsx';
 import { RenameButton } from './RenameButton.tsx';
 import { ShareLinkWithCode } from './ShareLinkWithCode.tsx';
 import { TakeSeat } from './TakeSeat.tsx';
@@ -39,7 +40,7 @@ export function PeoplePanel({ session, table }: Props) {
       {table.info.value !== null && (
         <p class="text-soft text-small">{room.replays(table.info.value.sharesReplays)}</p>
       )}
-      {table.info.value?.rated && <p class="text-soft text-small">{room.rated}</p>}
+      <RatedNote table={table} />
       {session.isWatching && <TakeSeat session={session} table={table} />}
       <section>
         <h2>{invite.title}</h2>
@@ -91,7 +92,8 @@ function PlayerItem({ session, table, player }: Props & { readonly player: Playe
       <span class="people__name">
         {occupant.type === 'person' ? <PersonName person={occupant} /> : <b>{playerName(session, player)}</b>}
         {isMe && <span class="text-soft"> ({tableWords().table.you})</span>}{' '}
-        <span class="text-soft text-small">{next === null ? info() : text.nextPlayer(next.name)}</span>
+        <span class="text-soft text-small">{next === null ? info() : text.nextPlayer(next.name)}</span>{' '}
+        <span class="text-soft text-small numbers">{ratingNote(table, player)}</span>
       </span>
       {occupant.type === 'person' && !isMe && isPerson(me.value) && (
         <ReportButton

@@ -20,6 +20,8 @@ interface Props {
   readonly plan: RoomChair;
   readonly variant: Variant;
   readonly status: ChairStatus;
+  /** How the person is rated; empty if that does not matter here. */
+  readonly rating: string;
   readonly onSit: () => void;
   readonly onPlace: (choice: OccupantChoice) => void;
 }
@@ -104,7 +106,7 @@ function actionsOf({ plan, variant, status: { occupant }, onSit, onPlace }: Prop
   return actions;
 }
 
-function Face({ plan, status }: Props) {
+function Face({ plan, status, rating }: Props) {
   const { room } = words();
   const { occupant, present } = status;
   const notes = notesOn(plan, status).map((note) => room[note]);
@@ -113,7 +115,7 @@ function Face({ plan, status }: Props) {
       return (
         <SeatFace
           name={occupant.name}
-          note={notes.join(' · ')}
+          note={[...notes, rating].filter((note) => note !== '').join(' · ')}
           chair={plan.chair}
           look={plan.side}
           isAway={!present}

@@ -12,6 +12,7 @@ import { Board } from './Board.tsx';
 import { BotToken, type InvitedBot } from './BotToken.tsx';
 import { Chat } from './Chat.tsx';
 import { InvitePanel } from './InvitePanel.tsx';
+import { RatedNote, ratingNote } from './RatingNote.tsx';
 import { RenameButton } from './RenameButton.tsx';
 import { RoomActions } from './RoomActions.tsx';
 import { type OccupantChoice, RoomSeat } from './RoomSeat.tsx';
@@ -64,7 +65,7 @@ export function WaitingRoom({ table, onSitDown }: Props) {
           {table.spectators.value > 0 && ` · ${room.watching(table.spectators.value)}`}
         </p>
         <p class="text-soft text-small">{room.replays(info.sharesReplays)}</p>
-        {info.rated && <p class="text-soft text-small">{room.rated}</p>}
+        <RatedNote table={table} />
       </header>
       <div class="room__main">
         <Board
@@ -76,6 +77,7 @@ export function WaitingRoom({ table, onSitDown }: Props) {
               plan={plan}
               variant={info.rules.variant}
               status={chairs[plan.chair]!}
+              rating={ratingNote(table, plan.chair)}
               onSit={() => void send({ type: 'sit', chair: plan.chair, name: '' })}
               onPlace={(choice) => void place(plan.chair, choice)}
             />

@@ -6,6 +6,7 @@ import type {
   JointReplayMessage,
   JointReplaySummary,
   ManageReply,
+  RatingsMessage,
   MatchSummary,
   Phrase,
   ReplayCommand,
@@ -36,6 +37,8 @@ export class SocketTable implements TableClient {
   readonly info = signal<TableInfo | null>(null);
   readonly chat = signal<readonly SaidMessage[]>([]);
   readonly spectators = signal(0);
+  /** How the players are rated; null at a table that is not rated, and until the server says so. */
+  readonly ratings = signal<RatingsMessage | null>(null);
   /** The replays that people at this table look at together. */
   readonly replays = signal<readonly JointReplaySummary[]>([]);
   /** A bot's advice would be unfair to the other people at the table. */
@@ -73,6 +76,9 @@ export class SocketTable implements TableClient {
       replay: (message) => {
         if (message.type === 'replays') this.replays.value = message.replays;
         else for (const listener of this.replayListeners) listener(message);
+      },
+      ratings: (message) => {
+        this.ratings.value = message;
       },
       watching: (spectators) => {
         this.spectators.value = spectators;

@@ -2,6 +2,7 @@ import type { PersonProfile } from '@schupf/protocol';
 import { languageName, longDate, shellWords } from '../../i18n/language.ts';
 import { onlineWords } from '../../i18n/page-words.ts';
 import { peopleWords as words } from '../../i18n/people-words.ts';
+import { ProfileRatings } from '../../ratings/ProfileRatings.tsx';
 import { useProfile } from '../state/profile.ts';
 import { CallFigureTables } from './CallFigureTables.tsx';
 import { HereNow } from './HereNow.tsx';
@@ -54,6 +55,7 @@ export function Profile({ who, level, table }: Props) {
       {!isBlocked && !isMe && account === null && <p class="text-soft">{words().guestText}</p>}
       {!isBlocked && account !== null && (
         <>
+          <ProfileRatings who={who} ratings={account.ratings} />
           <CallFigureTables calls={account.calls} name={isMe ? null : name} />
           <ProfileMatches matches={account.matches} name={name} />
         </>

@@ -1,0 +1,31 @@
+import type { Subjects } from '../subjects.ts';
+
+export const ratings: Subjects['ratings']['ratings'] = {
+  title: 'Wertung',
+  lead: 'Die besten Spielerinnen, Spieler und Paare in jedem Spiel.',
+  game: 'Spiel',
+  pace: 'Tempo',
+  paces: { clock: 'Mit Uhr', days: 'Tage pro Zug' },
+  list: 'Liste',
+  lists: { people: 'Einzeln', pairs: 'Paare' },
+  place: 'Platz',
+  name: 'Name',
+  rating: 'Wertung',
+  matches: 'Partien',
+  nobody: 'In dieser Liste steht noch niemand. Dafür braucht es etwa 60 gewertete Partien.',
+  more: 'Mehr anzeigen',
+  provisional: 'vorläufig',
+  aboutTitle: 'So funktioniert die Wertung',
+  about: [
+    'Die Wertung sagt, wie viele Punkte pro Runde du wert bist – nicht, wie oft du gewinnst. 1500 ist so gut wie unser einfachster Bot, und 4 mehr ist ein Punkt pro Runde.',
+    'Die Zahl nach ± sagt, wie sicher das ist: In 95 von 100 Fällen liegt dein wahrer Wert höchstens doppelt so weit weg. Ein Fragezeichen heißt: Es ist noch zu früh für ein Urteil.',
+    'Es zählen nur Partien an gewerteten Tischen, und nur Runden, in denen alle ein Konto haben und alles selbst entschieden haben. Tichu enthält viel Glück, deshalb ändert eine einzelne Partie wenig.',
+    'Wenn du immer mit derselben Person im Team spielst, erfahren wir, was ihr zusammen wert seid, aber nicht, wer wie viel beiträgt. Darum haben Paare eine eigene Liste.',
+  ],
+  none: 'Noch keine gewerteten Partien.',
+  played: (count) => (count === 1 ? '1 Partie' : `${count} Partien`),
+  placeInList: (place) => `Platz ${place}`,
+  graph: (count, first, last) => `Verlauf der Wertung über ${count} Partien, von ${first} bis ${last}`,
+  asTable: 'Als Tabelle',
+  date: 'Datum',
+};

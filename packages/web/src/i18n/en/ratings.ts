@@ -1,0 +1,31 @@
+/** Lists of ratings, and ratings on profiles. */
+export const ratings = {
+  title: 'Ratings',
+  lead: 'The best players and pairs in each game.',
+  game: 'Game',
+  pace: 'Pace',
+  paces: { clock: 'With a clock', days: 'Days per move' },
+  list: 'List',
+  lists: { people: 'Players', pairs: 'Pairs' },
+  place: 'Place',
+  name: 'Name',
+  rating: 'Rating',
+  matches: 'Matches',
+  nobody: 'Nobody is in this list yet. It takes about 60 rated matches.',
+  more: 'Show more',
+  provisional: 'provisional',
+  aboutTitle: 'How ratings work',
+  about: [
+    'A rating says how many points per round you’re worth, not how often you win. 1500 is as good as our simplest bot, and 4 more is one point per round.',
+    'The number after ± says how sure we are: in 95 of 100 cases, your true rating is within twice that. A question mark means that it’s still too early to tell.',
+    'Only matches at rated tables count, and only rounds in which everyone has an account and made all their own decisions. Tichu has a lot of luck, so a single match changes little.',
+    'If you always play with the same partner, we learn what the two of you are worth, but not who contributes how much. That’s why pairs have their own list.',
+  ],
+  none: 'No rated matches yet.',
+  played: (count: number) => (count === 1 ? '1 match' : `${count} matches`),
+  placeInList: (place: number) => `Place ${place}`,
+  graph: (count: number, first: number, last: number) =>
+    `Graph of the rating after each of ${count} matches, from ${first} to ${last}`,
+  asTable: 'As a table',
+  date: 'Date',
+};

@@ -1,0 +1,31 @@
+import type { Subjects } from '../subjects.ts';
+
+export const ratings: Subjects['ratings']['ratings'] = {
+  title: 'Classement',
+  lead: 'Les meilleurs joueurs et les meilleures paires de chaque jeu.',
+  game: 'Jeu',
+  pace: 'Rythme',
+  paces: { clock: 'À la pendule', days: 'Jours par coup' },
+  list: 'Liste',
+  lists: { people: 'Joueurs', pairs: 'Paires' },
+  place: 'Place',
+  name: 'Nom',
+  rating: 'Cote',
+  matches: 'Parties',
+  nobody: 'Personne dans cette liste pour le moment. Il faut environ 60 parties classées.',
+  more: 'Afficher la suite',
+  provisional: 'provisoire',
+  aboutTitle: 'Comment fonctionne la cote',
+  about: [
+    'La cote dit combien de points par manche tu vaux, pas combien de fois tu gagnes. 1500, c’est le niveau de notre bot le plus simple ; 4 de plus, c’est un point par manche.',
+    'Le nombre après ± dit si c’est sûr : dans 95 cas sur 100, ta vraie cote est à moins du double de ce nombre. Un point d’interrogation signifie qu’il est encore trop tôt pour le savoir.',
+    'Seules comptent les parties aux tables classées, et seulement les manches où tout le monde a un compte et a pris toutes ses décisions. Au Tichu, la chance joue beaucoup : une seule partie change donc peu de choses.',
+    'Si tu joues toujours avec la même personne, on apprend ce que vous valez ensemble, mais pas qui apporte quoi. C’est pourquoi les paires ont leur propre liste.',
+  ],
+  none: 'Aucune partie classée pour le moment.',
+  played: (count) => (count === 1 ? '1 partie' : `${count} parties`),
+  placeInList: (place) => `Place ${place}`,
+  graph: (count, first, last) => `Courbe de la cote sur ${count} parties, de ${first} à ${last}`,
+  asTable: 'Sous forme de tableau',
+  date: 'Date',
+};

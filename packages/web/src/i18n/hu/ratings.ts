@@ -1,0 +1,31 @@
+import type { Subjects } from '../subjects.ts';
+
+export const ratings: Subjects['ratings']['ratings'] = {
+  title: 'Ranglista',
+  lead: 'A legjobb játékosok és párok játékonként.',
+  game: 'Játék',
+  pace: 'Tempó',
+  paces: { clock: 'Órával', days: 'Napok lépésenként' },
+  list: 'Lista',
+  lists: { people: 'Játékosok', pairs: 'Párok' },
+  place: 'Hely',
+  name: 'Név',
+  rating: 'Értékszám',
+  matches: 'Játszmák',
+  nobody: 'Ebben a listában még nincs senki. Ehhez körülbelül 60 értékelt játszma kell.',
+  more: 'Továbbiak',
+  provisional: 'ideiglenes',
+  aboutTitle: 'Hogyan működik az értékszám',
+  about: [
+    'Az értékszám azt mutatja, hány pontot érsz körönként, nem azt, hányszor nyersz. 1500 a legegyszerűbb botunk szintje, és minden további 4 egy pontot jelent körönként.',
+    'A ± utáni szám azt mutatja, mennyire biztos ez: 100 esetből 95-ben a valódi értékszámod legfeljebb kétszer ennyire tér el. A kérdőjel azt jelenti, hogy még túl korai ítélni.',
+    'Csak az értékelt asztalok játszmái számítanak, és csak azok a körök, amelyekben mindenkinek van fiókja, és mindenki maga döntött. A Tichuban sok a szerencse, ezért egyetlen játszma keveset változtat.',
+    'Ha mindig ugyanazzal a társsal játszol, azt tudjuk meg, mennyit értek együtt, de azt nem, hogy ki mennyivel járul hozzá. Ezért van a pároknak külön listájuk.',
+  ],
+  none: 'Még nincs értékelt játszma.',
+  played: (count) => `${count} játszma`,
+  placeInList: (place) => `${place}. hely`,
+  graph: (count, first, last) => `Az értékszám alakulása ${count} játszma során: ${first} és ${last} között`,
+  asTable: 'Táblázatként',
+  date: 'Dátum',
+};
