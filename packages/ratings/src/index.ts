@@ -9,6 +9,7 @@ export {
   RatingBook,
   type StoredPair,
 } from './book.ts';
+export { type ComparedMatch, Comparison } from './comparison.ts';
 export {
   chanceToWin,
   FIRST_GLICKO_RATING,

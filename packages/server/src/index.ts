@@ -3,6 +3,8 @@ export type { ListenOptions } from './http/listen.ts';
 export { Site } from './http/site.ts';
 export { Moderators, OPERATOR, type Verdict } from './moderation/moderators.ts';
 export { WordListError } from './moderation/word-list.ts';
+export { compareSystems } from './ratings/compare-systems.ts';
+export { recomputeRatings } from './ratings/recompute-all.ts';
 export { Server, type ServerOptions } from './server.ts';
 export { LOG_LEVELS, readSettings, type Settings } from './settings.ts';
 export { backUp, moveToDatabase, restoreToDatabase, restoreToFolder } from './storage/backup.ts';

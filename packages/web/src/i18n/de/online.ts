@@ -126,7 +126,8 @@ export const online: typeof english = {
     watching: (count) =>
       `${count} ${plural('de', count, { one: 'Person schaut zu', other: 'Personen schauen zu' })}`,
     rated: 'Partien an diesem Tisch zählen für die Wertung.',
-    notCounted: 'Runden in dieser Besetzung ändern keine Wertung. Alle brauchen ein Konto, und auf beiden Seiten müssen Menschen sitzen.',
+    notCounted:
+      'Runden in dieser Besetzung ändern keine Wertung. Alle brauchen ein Konto, und auf beiden Seiten müssen Menschen sitzen.',
     standings: { guest: 'Gast, ohne Wertung', barred: 'zurzeit ohne Wertung' },
     newRating: 'noch ohne Wertung',
     provisionalRating: 'vorläufig',

@@ -126,7 +126,8 @@ export const online = {
     sitFirst: 'Pick a seat, or just watch.',
     watching: (count: number) => `${count} watching`,
     rated: 'Matches at this table are rated.',
-    notCounted: 'Rounds with these players don’t change ratings. Everyone needs an account, and people have to sit on both sides.',
+    notCounted:
+      'Rounds with these players don’t change ratings. Everyone needs an account, and people have to sit on both sides.',
     standings: { guest: 'guest, not rated', barred: 'not rated at the moment' },
     newRating: 'not rated yet',
     provisionalRating: 'provisional',

@@ -126,7 +126,8 @@ export const online: typeof english = {
     sitFirst: 'Choisis une place, ou regarde simplement.',
     watching: (count) => `${count} ${plural('fr', count, { one: 'spectateur', other: 'spectateurs' })}`,
     rated: 'Les parties à cette table comptent pour le classement.',
-    notCounted: 'Avec ces joueurs, les manches ne changent aucune cote. Tout le monde doit avoir un compte, et il faut des personnes dans les deux camps.',
+    notCounted:
+      'Avec ces joueurs, les manches ne changent aucune cote. Tout le monde doit avoir un compte, et il faut des personnes dans les deux camps.',
     standings: { guest: 'sans compte, non classé', barred: 'non classé pour le moment' },
     newRating: 'pas encore de cote',
     provisionalRating: 'provisoire',

@@ -123,7 +123,8 @@ export const online: typeof english = {
     sitFirst: 'Válassz egy helyet, vagy csak nézd a játékot.',
     watching: (count) => `${count} néző`,
     rated: 'Az ennél az asztalnál játszott játszmák beleszámítanak az értékszámba.',
-    notCounted: 'Ebben a felállásban a körök nem változtatják az értékszámokat. Mindenkinek fiók kell, és mindkét oldalon embereknek kell ülniük.',
+    notCounted:
+      'Ebben a felállásban a körök nem változtatják az értékszámokat. Mindenkinek fiók kell, és mindkét oldalon embereknek kell ülniük.',
     standings: { guest: 'vendég, értékszám nélkül', barred: 'jelenleg értékszám nélkül' },
     newRating: 'még nincs értékszáma',
     provisionalRating: 'ideiglenes',

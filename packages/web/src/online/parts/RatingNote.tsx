@@ -22,10 +22,10 @@ export function RatedNote({ table }: Props) {
 /** How someone in a chair is rated, in a few words; empty at a table that is not rated. */
 export function ratingNote(table: SocketTable, chair: number): string {
   const player = table.ratings.value?.players[chair] ?? null;
-  return player === null ? '' : describe(player);
+  return player === null ? '' : noteOn(player);
 }
 
-function describe({ standing, rating, change }: PlayerRating): string {
+function noteOn({ standing, rating, change }: PlayerRating): string {
   const { room } = words();
   if (standing !== 'rated') return room.standings[standing];
   if (rating === null) return room.newRating;
