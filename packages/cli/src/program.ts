@@ -43,6 +43,8 @@ const COMMANDS: readonly Entry[] = [
     name: 'moderate',
     summary: 'Decide about reports, sanctions and appeals, and appoint moderators.',
     load: async () => (await import('./moderate/command.ts')).moderate,
+  },
+  {
     name: 'rate',
     summary: 'Compute all ratings again, or compare rating systems.',
     load: async () => (await import('./rate/command.ts')).rate,
