@@ -11,7 +11,7 @@ export const ratings = {
   name: 'Name',
   rating: 'Rating',
   matches: 'Matches',
-  nobody: 'Nobody is in this list yet. It takes about 60 rated matches.',
+  nobody: 'This list is still empty. It takes about 60 rated matches to get here.',
   more: 'Show more',
   provisional: 'provisional',
   aboutTitle: 'How ratings work',
