@@ -1,5 +1,5 @@
 import { listedUntil, type PairRating, type Pool, pairKey, RatingBook } from '@schupf/ratings';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
 type RatingRecord = Selectable<Schema['rating']>;
@@ -8,11 +8,12 @@ type PairRecord = Selectable<Schema['pair_rating']>;
 /** Values per statement, within the limits of both databases. */
 const ROWS_PER_STATEMENT = 500;
 
-/** The ratings of these people, and of all pairs among them. */
+/** The ratings of these people and pairs. */
 export async function loadBook(
   db: Kysely<Schema>,
   pool: Pool,
   people: readonly string[],
+  together: readonly (readonly [one: string, other: string])[],
 ): Promise<RatingBook> {
   const book = new RatingBook();
   if (people.length === 0) return book;
@@ -24,12 +25,14 @@ export async function loadBook(
     .execute();
   for (const { person, mean, variance, at, matches } of rows)
     book.people.set(person, { mean, variance, at, matches });
+  if (together.length === 0) return book;
+  // With a list of people for each of the two columns, SQLite would look up every combination.
+  const wanted = sql.join(together.map(([one, other]) => sql`(${one}, ${other})`));
   const pairs = await db
     .selectFrom('pair_rating')
     .selectAll()
     .where('pool', '=', pool)
-    .where('one', 'in', people)
-    .where('other', 'in', people)
+    .where(sql<boolean>`(one, other) in (values ${wanted})`)
     .execute();
   for (const row of pairs) book.pairs.set(pairKey(row.one, row.other), pairOf(row));
   return book;

@@ -17,8 +17,8 @@ import { type LoadedMatch, loadMatches, ratedMatches, saveChanges, unpackRounds 
 import type { Schema } from './schema.ts';
 import type { SqlVariant } from './sql-variant.ts';
 
-/** Matches read at a time when everything is computed again. */
-const PAGE_SIZE = 500;
+/** Matches read at a time when everything is computed again. All changes of a page are one statement. */
+const PAGE_SIZE = 200;
 
 export class SqlRatings implements RatingStorage {
   private readonly db: Kysely<Schema>;
@@ -47,7 +47,7 @@ export class SqlRatings implements RatingStorage {
         waiting.map(({ match_id }) => match_id),
       );
       const matches = await loadMatches(trx, waiting);
-      const book = await loadBook(trx, pool, [...peopleIn(matches)]);
+      const book = await loadBook(trx, pool, [...peopleIn(matches)], pairsIn(matches));
       const changes = matches.map((match) => book.rate(match));
       await saveChanges(trx, matches, changes);
       await saveBook(trx, pool, book);
@@ -318,6 +318,14 @@ function peopleIn(matches: readonly LoadedMatch[]): ReadonlySet<string> {
       entrants.flatMap((entrant) => (entrant.type === 'person' ? [entrant.id] : [])),
     ),
   );
+}
+
+/** All pairs of people who were at one table, in the order in which they are stored. */
+function pairsIn(matches: readonly LoadedMatch[]): readonly (readonly [string, string])[] {
+  return matches.flatMap((match) => {
+    const people = [...peopleIn([match])].sort();
+    return people.flatMap((one, index) => people.slice(index + 1).map((other) => [one, other] as const));
+  });
 }
 
 function isAsStored({ rows }: LoadedMatch, { players }: MatchChange): boolean {

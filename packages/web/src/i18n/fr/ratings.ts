@@ -23,7 +23,7 @@ export const ratings: Subjects['ratings']['ratings'] = {
     'Si tu joues toujours avec la même personne, on apprend ce que vaut la paire, mais pas qui apporte quoi. C’est pourquoi les paires ont leur propre liste.',
   ],
   none: 'Aucune partie classée pour le moment.',
-  played: (count) => (count === 1 ? '1 partie' : `${count} parties`),
+  played: (count) => (count === 1 ? '1 partie' : `${count} parties`),
   placeInList: (place) => `Place ${place}`,
   graph: (count, first, last) => `Courbe de la cote sur ${count} parties, de ${first} à ${last}`,
   asTable: 'Sous forme de tableau',
