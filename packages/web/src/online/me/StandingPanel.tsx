@@ -6,6 +6,7 @@ import { standingWords } from '../../i18n/standing-words.ts';
 import { moderationAddress } from '../../moderation/moderation-address.ts';
 import { problemText } from '../report/problem-text.ts';
 import { ask } from '../state/requests.ts';
+import '../report/ReportDialog.css';
 
 /** Restrictions of the player with the reason, the end and the way to appeal; nothing if there are none. */
 export function StandingPanel() {
@@ -106,6 +107,7 @@ function AppealForm({ id, onAppealed }: { readonly id: string; readonly onAppeal
   };
   return (
     <form
+      class="report"
       onSubmit={(event) => {
         event.preventDefault();
         void send();
