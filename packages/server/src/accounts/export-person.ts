@@ -13,7 +13,7 @@ const README = `Everything this server stores about you, as far as it is yours.
 profile.json      your name, your account and what you tell others
 devices.json      where you are signed in, and your passkeys
 people.json       your friends, requests, invitations, and people you have muted
-moderation.json   sanctions against you with your appeals, matches you did not turn up for, and your reports
+moderation.json   sanctions against you with your appeals, how your matches with strangers ended, and your reports
 matches.json      your finished matches, the oldest first, each with its file
 matches/          the matches themselves; any text editor and Schupf can open .schupf files
 
