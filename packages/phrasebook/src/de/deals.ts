@@ -43,8 +43,7 @@ export const deals: DealsTexts = {
   witness: {
     tookPart: 'Dein Gerät hat sein eigenes Salt beigetragen: Niemand kann diese Karten ausgesucht haben.',
     tooLate: 'Dein Gerät hat zu dieser Partie kein Salt beigetragen.',
-    'other-commitment':
-      'In der Aufzeichnung steht eine andere Festlegung als die, die dein Gerät vor der Partie gesehen hat.',
+    differs: 'Die Aufzeichnung ist nicht das, was dein Gerät vor der Partie gesehen hat.',
   },
   alarms: {
     'commitment-changed':
@@ -64,7 +63,6 @@ export const deals: DealsTexts = {
     paste: 'Oder füge den Text einer Aufzeichnung ein',
     check: 'Prüfen',
     unreadable: (line, problem) => `Das ist keine Aufzeichnung. Zeile ${line}: ${problem}`,
-    players: 'Spieler',
     details: 'Einzelheiten',
     provesTitle: 'Was das beweist',
     proves: [

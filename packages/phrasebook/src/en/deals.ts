@@ -43,7 +43,7 @@ export const deals = {
   witness: {
     tookPart: 'Your device added its own salt, so no one can have chosen these deals.',
     tooLate: 'Your device added no salt to this match.',
-    'other-commitment': 'The record has another commitment than the one your device saw before the match.',
+    differs: 'The record isn’t what your device saw before the match.',
   },
   alarms: {
     'commitment-changed': 'The server has changed its commitment for this match. Don’t trust its deals.',
@@ -62,7 +62,6 @@ export const deals = {
     paste: 'Or paste the text of a record',
     check: 'Check',
     unreadable: (line: number, problem: string) => `This isn’t a record. Line ${line}: ${problem}`,
-    players: 'Players',
     details: 'Details',
     provesTitle: 'What this proves',
     proves: [

@@ -43,8 +43,7 @@ export const deals: DealsTexts = {
   witness: {
     tookPart: 'Ton appareil a ajouté son propre sel : personne n’a pu choisir ces donnes.',
     tooLate: 'Ton appareil n’a pas ajouté de sel à cette partie.',
-    'other-commitment':
-      'L’enregistrement contient un autre engagement que celui vu par ton appareil avant la partie.',
+    differs: 'L’enregistrement n’est pas ce que ton appareil a vu avant la partie.',
   },
   alarms: {
     'commitment-changed': 'Le serveur a changé son engagement pour cette partie. Ne te fie pas à ses donnes.',
@@ -64,7 +63,6 @@ export const deals: DealsTexts = {
     paste: 'Ou colle le texte d’un enregistrement',
     check: 'Vérifier',
     unreadable: (line, problem) => `Ce n’est pas un enregistrement. Ligne ${line} : ${problem}`,
-    players: 'Joueurs',
     details: 'Détails',
     provesTitle: 'Ce que cela prouve',
     proves: [

@@ -37,7 +37,7 @@ export const deals: DealsTexts = {
   witness: {
     tookPart: 'Az eszközöd a saját sóját is hozzáadta, így senki sem választhatta ki ezeket a lapokat.',
     tooLate: 'Az eszközöd ehhez a játszmához nem adott sót.',
-    'other-commitment': 'A feljegyzésben más rögzítés áll, mint amit az eszközöd a játszma előtt látott.',
+    differs: 'A feljegyzés nem az, amit az eszközöd a játszma előtt látott.',
   },
   alarms: {
     'commitment-changed': 'A szerver megváltoztatta a játszma rögzítését. Ne bízz az osztásában.',
@@ -55,7 +55,6 @@ export const deals: DealsTexts = {
     paste: 'Vagy illeszd be a feljegyzés szövegét',
     check: 'Ellenőrzés',
     unreadable: (line, problem) => `Ez nem feljegyzés. ${line}. sor: ${problem}`,
-    players: 'Játékosok',
     details: 'Részletek',
     provesTitle: 'Amit ez bizonyít',
     proves: [

@@ -22,6 +22,9 @@ export type DealsAlarm = (typeof DEALS_ALARMS)[number];
 export interface DealsWitness {
   readonly match: number;
   readonly commitment: string;
+  /** The hashes of all salts. If this client revealed its own, these are from before that. */
+  readonly hashes: readonly string[];
+  readonly salt: string;
   /** Whether the salt of this client is among those that the deals follow from. */
   readonly tookPart: boolean;
   readonly alarm: DealsAlarm | null;
@@ -107,10 +110,11 @@ export class SaltKeeper {
 
   /** Reports what is known once the salts are fixed, or as soon as something is wrong. */
   private tell({ match, stage, contributions }: DealsView): void {
-    const { commitment, salt, alarm } = this.current!.memory;
+    const { commitment, salt, alarm, hashes } = this.current!.memory;
     if (alarm === null && stage !== 'fixed' && stage !== 'shown') return;
     const tookPart = contributions.some((contribution) => contribution.salt === salt);
-    const witness = { match, commitment, tookPart, alarm };
+    const shown = contributions.map(({ hash }) => hash);
+    const witness = { match, commitment, hashes: hashes ?? shown, salt, tookPart, alarm };
     const text = JSON.stringify(witness);
     if (text === this.told) return;
     this.told = text;

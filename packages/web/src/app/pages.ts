@@ -1,5 +1,6 @@
 import { coursePage, levelPage } from '../course/course-pages.ts';
 import { dailyPage } from '../daily/daily-page.ts';
+import { checkPage } from '../deals/check-page.ts';
 import { homePage } from '../home/home-page.ts';
 import { legalPage } from '../legal/legal-page.ts';
 import { matchesPage } from '../matches/matches-page.ts';
@@ -35,6 +36,7 @@ export const PAGES: readonly Page[] = [
   summaryPage,
   settingsPage,
   legalPage,
+  checkPage,
   replayPage,
   sharedReplayPage,
   studiesPage,

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Choice } from '@schupf/bots';
-import type { AppliedUpdate } from '@schupf/protocol';
+import type { AppliedUpdate, DealsWitness } from '@schupf/protocol';
 import type { Seat } from '@schupf/rules';
 import type { Command, Reply, TableConfig, TableView } from '@schupf/table';
 import type { ReplaySource } from '../replay/replay-address.ts';
@@ -32,6 +32,8 @@ export interface TableClient {
   /** What a bot would do at this seat, and why. */
   advise(seat: Seat): Promise<Choice | null>;
   record(): Promise<string | null>;
+  /** What this device saw of how the cards of the last match were made; only at tables of a server. */
+  readonly witness?: ReadonlySignal<DealsWitness | null>;
   /** Where the latest match can be replayed; null if this person cannot see it. */
   replaySource(): Promise<ReplaySource | null>;
   /** The current time on the clock that the table uses for its deadlines. */

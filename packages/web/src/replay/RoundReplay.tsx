@@ -7,6 +7,7 @@ import { goTo as goToAddress } from '../app/router.ts';
 import { settings } from '../app/settings.ts';
 import { beginTable, newId } from '../client/new-tables.ts';
 import { ME } from '../client/worker-messages.ts';
+import { DealsBadgeLater } from '../deals/lazy-deals.tsx';
 import { words } from '../i18n/language.ts';
 import { type ReplayWords, replayWords } from '../i18n/page-words.ts';
 import { matchesAddress } from '../matches/matches-address.ts';
@@ -103,6 +104,9 @@ export function RoundReplay({
           )}
         </p>
         <ReviewButton past={past} reviewer={reviewer} isWanted={withReview} text={text} />
+        {past.record.tags.some(({ name }) => name === 'fair') && (
+          <DealsBadgeLater record={past.record} source={source} />
+        )}
         {simulated.value === null && (
           <ShareButton
             past={past}

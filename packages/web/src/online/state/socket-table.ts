@@ -1,6 +1,7 @@
 import { batch, signal } from '@preact/signals';
 import type {
   AppliedUpdate,
+  DealsWitness,
   GoneReason,
   HostCommand,
   JointReplayMessage,
@@ -24,6 +25,7 @@ import { blocked, isPerson, me } from './me.ts';
 import { ask, askForText } from './requests.ts';
 import { serverClient } from './server-connection.ts';
 import { chatText } from './table-notices.ts';
+import { warnOfDeals } from './warn-of-deals.ts';
 
 /** Older chat messages are dropped. */
 const MAX_CHAT_MESSAGES = 100;
@@ -39,6 +41,7 @@ export class SocketTable implements TableClient {
   readonly spectators = signal(0);
   /** How the players are rated; null at a table that is not rated, and until the server says so. */
   readonly ratings = signal<RatingsMessage | null>(null);
+  readonly witness = signal<DealsWitness | null>(null);
   /** The replays that people at this table look at together. */
   readonly replays = signal<readonly JointReplaySummary[]>([]);
   /** A bot's advice would be unfair to the other people at the table. */
@@ -82,6 +85,10 @@ export class SocketTable implements TableClient {
       },
       watching: (spectators) => {
         this.spectators.value = spectators;
+      },
+      deals: (witness) => {
+        this.witness.value = witness;
+        if (witness.alarm !== null) void warnOfDeals(witness.alarm);
       },
       gone: (reason) => {
         this.problem.value = reason;

@@ -4,6 +4,7 @@ import type { OpenState } from '@schupf/rules';
 import type { RematchSeats } from '@schupf/table';
 import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
+import { DealsLineLater } from '../../deals/lazy-deals.tsx';
 import { sheetWords as words } from '../../i18n/page-words.ts';
 import type { TableSession } from '../../table/state/table-session.ts';
 import { turningPoint } from '../model/medals.ts';
@@ -71,6 +72,7 @@ export function MatchEnd({ session, onLookAtTable, children }: Props) {
           </div>
         )}
       </div>
+      {session.client.seen.value?.deals?.stage === 'shown' && <DealsLineLater client={session.client} />}
       <SmallButtons
         session={session}
         seats={seats}
