@@ -31,6 +31,11 @@ const LIMITS: readonly Limit[] = [
     words: '`join`, `what-if` and `point` may come in bursts of #, then # a second',
   },
   {
+    file: 'packages/server/src/pairing/seeks.ts',
+    constant: 'SEEKS',
+    words: 'begin bursts of # seeks, then # a second',
+  },
+  {
     file: SHARED_LIMITS,
     constant: 'MAX_LISTED_PER_HOST',
     words: 'have # tables in the lobby',
@@ -40,7 +45,7 @@ const LIMITS: readonly Limit[] = [
     constant: 'MAX_LISTED_PER_NETWORK',
     words: 'in one network together may have # tables there',
   },
-  { file: SHARED_LIMITS, constant: 'TABLES_PER_HOUR', words: 'open # tables an hour' },
+  { file: SHARED_LIMITS, constant: 'TABLES_PER_HOUR', words: 'open or be brought to # tables an hour' },
   { file: SHARED_LIMITS, constant: 'GUESTS_PER_HOUR', words: 'up to # new guests an hour' },
   { file: SHARED_LIMITS, constant: 'DEVICE_CODES_PER_HOUR', words: 'try # device codes an hour' },
   { file: SHARED_LIMITS, constant: 'RECOVERY_CODES_PER_HOUR', words: 'try # recovery codes an hour' },

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { chatText, commandId, count, observer, tableCode, unread } from './fields.ts';
+import { chatText, commandId, count, observer, personId, tableCode, unread } from './fields.ts';
 import { replayCommand } from './joint-replays.ts';
 import { PHRASES } from './phrases.ts';
+import { groupId, seek } from './seeks.ts';
 import { hostCommand } from './tables.ts';
 
 const table = tableCode;
@@ -31,6 +32,14 @@ export const clientMessage = v.variant('type', [
   v.strictObject({ type: v.literal('lobby'), on: v.boolean() }),
   /** Subscribes to or unsubscribes from news about friends. */
   v.strictObject({ type: v.literal('friends'), on: v.boolean() }),
+  /** Looks for people to play with; null stops it. */
+  v.strictObject({ type: v.literal('seek'), seek: v.nullable(seek) }),
+  /** Comes to a group that was found. */
+  v.strictObject({ type: v.literal('come'), group: groupId }),
+  /** Plays with bots in the seats for which no one was found. */
+  v.strictObject({ type: v.literal('take-bots') }),
+  /** Tells a friend who has asked that one does not want to play now. */
+  v.strictObject({ type: v.literal('decline'), person: personId }),
   /** An external bot's answer to a question, see BOTS.md; null means "nothing now". */
   v.strictObject({
     type: v.literal('answer'),

@@ -6,6 +6,7 @@ import type { JointReplayMessage } from './joint-replays.ts';
 import type { Person } from './people.ts';
 import type { Phrase } from './phrases.ts';
 import type { PlayerRating } from './ratings.ts';
+import type { SeekAsk, SeekCount, SeekMessage } from './seeks.ts';
 import type { TableInfo, TableSummary } from './tables.ts';
 
 /** The current table for one observer. `now` is the time by the server's clock, to which all times refer. */
@@ -155,6 +156,16 @@ interface ErrorMessage {
   readonly id?: string;
 }
 
+/** How much is going on at the server. */
+export interface Activity {
+  /** How many people are connected. */
+  readonly people: number;
+  /** How many tables are in use. */
+  readonly tables: number;
+  /** How many people wait for others to play with. Games for which no one waits are missing. */
+  readonly seeks: readonly SeekCount[];
+}
+
 /** The messages a server may send. Clients ignore unknown types and fields. */
 export type ServerMessage =
   | WelcomeMessage
@@ -167,8 +178,11 @@ export type ServerMessage =
       readonly tables: readonly TableSummary[];
       readonly gone: readonly string[];
     }
-  /** How many people are connected to the server, sent to those who subscribe to the lobby. */
-  | { readonly type: 'here'; readonly people: number }
+  /** What is going on, sent to those who subscribe to the lobby: numbers only. */
+  | ({ readonly type: 'here' } & Activity)
+  | SeekMessage
+  /** The friends who would like to play with this person and others now; sent whenever they change. */
+  | { readonly type: 'seek-asks'; readonly asks: readonly SeekAsk[] }
   /** Everything about a person's friends that may change; sent whenever it has changed to those who subscribe to it. */
   | ({ readonly type: 'friends' } & FriendNews)
   | ErrorMessage

@@ -36,6 +36,7 @@ export {
   readClientMessage,
 } from './from-client.ts';
 export {
+  type Activity,
   type BotServerMessage,
   BYE_REASONS,
   type ByeReason,
@@ -103,6 +104,18 @@ export {
   type Uploaded,
   uploadBody,
 } from './replays.ts';
+export {
+  FRIEND_IN_SEEK,
+  type FriendInSeek,
+  SEEK_ENDS,
+  SEEK_SPEEDS,
+  type Seek,
+  type SeekAsk,
+  type SeekCount,
+  type SeekEnd,
+  type SeekMessage,
+  type SeekSpeed,
+} from './seeks.ts';
 export {
   type HostCommand,
   type Invitation,

@@ -9,6 +9,7 @@ import {
   MAX_TEXT_LENGTH,
   NO_JOINT_REPLAY_REASONS,
   PHRASES,
+  SEEK_ENDS,
   type ServerMessage,
   SOCKET_PATH,
   SUBPROTOCOL,
@@ -51,7 +52,12 @@ const SENT: {
   gone: { table: true, reason: true },
   lobby: { tables: true },
   'lobby-changed': { tables: true, gone: true },
-  here: { people: true },
+  here: { people: true, tables: true, seeks: true },
+  seeking: { seek: true, since: true, waiting: true, friend: true, botsAt: true, isNext: true },
+  found: { group: true, until: true, players: true, come: true },
+  seated: { table: true },
+  'seek-over': { reason: true },
+  'seek-asks': { asks: true },
   friends: { here: true, requests: true, invitations: true },
   match: { table: true, variant: true, players: true, options: true, names: true },
   round: { table: true, round: true, dealer: true, players: true, scores: true },
@@ -85,6 +91,7 @@ test('documents exactly the server messages, with all their fields', () => {
     'no-replay': NO_JOINT_REPLAY_REASONS,
     error: ERROR_CODES,
     bye: BYE_REASONS,
+    'seek-over': SEEK_ENDS,
   };
   for (const [type, fields] of Object.entries(SENT)) {
     const rows = [...Object.keys(fields), ...(reasons[type] ?? [])];

@@ -47,6 +47,26 @@ export const CLIENT_MESSAGES: {
     { type: 'friends', on: true },
     { type: 'friends', on: false },
   ],
+  seek: [
+    {
+      type: 'seek',
+      seek: { variant: 'nanjing', players: 4, speed: 'normal', rated: true, friend: null },
+    },
+    {
+      type: 'seek',
+      seek: {
+        variant: 'grandseigneur',
+        players: 7,
+        speed: 'blitz',
+        rated: false,
+        friend: '0123456789abcdef',
+      },
+    },
+    { type: 'seek', seek: null },
+  ],
+  come: [{ type: 'come', group: '0123456789ab' }],
+  'take-bots': [{ type: 'take-bots' }],
+  decline: [{ type: 'decline', person: '0123456789abcdef' }],
   replay: [
     { type: 'replay', table: TABLE, what: { type: 'join', match: null, lead: true } },
     { type: 'replay', table: TABLE, what: { type: 'join', match: 2, lead: false } },

@@ -34,6 +34,9 @@ import { Standings } from './moderation/standings.ts';
 import { TableModerator } from './moderation/table-moderator.ts';
 import { watchExclusions } from './moderation/watch-exclusions.ts';
 import { WordList } from './moderation/word-list.ts';
+import type { Pairer } from './pairing/pairer.ts';
+import { LocalPairingLink } from './pairing/pairing-link.ts';
+import { startPairer } from './pairing/start-pairer.ts';
 import { CallCounter } from './people/call-counter.ts';
 import { deletePersonWith } from './people/delete-person.ts';
 import { Friends } from './people/friends.ts';
@@ -90,6 +93,7 @@ interface Parts {
   readonly presence: Presence;
   readonly callCounter: CallCounter;
   readonly stopWatching: () => void;
+  readonly pairer: Pairer | null;
   readonly storage: Storage;
 }
 
@@ -180,9 +184,18 @@ export class Server {
           onBotReplaced: (isAttended) => metrics.replacedBots.inc({ attended: String(isAttended) }),
         })
       : null;
+    const limits = new SharedLimits({
+      limits: storage.limits,
+      clock,
+      hash,
+      factor: settings.rateLimitFactor,
+    });
+    const pairing = cluster?.pairing ?? new LocalPairingLink();
     const gateway = roles.has('gateway')
       ? new Gateway({
           ...{ bus, lobbyNews, storage, clock, date, presence, sanctions, onFault },
+          ...{ limits, pairing },
+          countTables: () => registry?.size ?? 0,
           node: self,
           maxConnectionsPerAddress: settings.maxConnectionsPerAddress,
           onRejected: (code) => metrics.rejections.inc({ code }),
@@ -204,15 +217,15 @@ export class Server {
     const visitors = new Visitors({ guests, sanctions, accounts, cookie: new Cookie(settings) });
     const checker = new RecordChecker({ clock, onFault });
     const replays = new Replays({ storage, checker, clock, date, settings });
-    const limits = new SharedLimits({
-      limits: storage.limits,
-      clock,
-      hash,
-      factor: settings.rateLimitFactor,
-    });
-    const tables = new TableService({
-      ...{ storage, calls, clock, limits },
-    });
+    const tables = new TableService({ storage, calls, clock, limits });
+    const pairer = roles.has('gateway')
+      ? startPairer({
+          ...{ storage, tables, limits, clock, date, onFault },
+          link: pairing,
+          isPairer: () => cluster?.isPairer ?? true,
+          noteOutcome: (outcome) => playBans.note(outcome),
+        })
+      : null;
     const friends = new Friends({ storage, tables, presence, limits, publishNews, date });
     const ratingPages = new RatingPages({ storage, date });
     const profiles = new Profiles({ storage, presence, ratingPages, publishNews });
@@ -283,7 +296,7 @@ export class Server {
       bots,
       painter,
       checker,
-      ...{ presence, callCounter, stopWatching },
+      ...{ presence, callCounter, pairer, stopWatching },
       storage,
     });
   }
@@ -297,10 +310,11 @@ export class Server {
    * and closes storage last.
    */
   async close(): Promise<void> {
-    const { app, gateway, registry, jobs, cluster, bots, painter, checker, presence, callCounter, storage } =
-      this.parts;
+    const { app, gateway, registry, jobs, cluster, bots, painter, checker, storage } = this.parts;
+    const { presence, callCounter, pairer } = this.parts;
     this.parts.stopWatching();
     await cluster?.drain();
+    pairer?.close();
     gateway?.close();
     presence.close();
     await callCounter.close();

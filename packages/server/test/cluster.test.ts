@@ -4,6 +4,7 @@ import { ROLES } from '../src/settings.ts';
 import { HOST, TestCluster, type TestProcess, type TestVisitor } from './test-cluster.ts';
 
 const BEN: Person = { id: 'ben', name: 'Ben' };
+const GAME = { variant: 'nanjing', players: 4, speed: 'normal' } as const;
 const DONE = [{ ok: true, outcome: 'done' }];
 
 /** Two processes. The first one runs a table, at which the host is present there and Ben at the second one. */
@@ -234,7 +235,7 @@ test('finds a free seat at a table of another process', async () => {
   });
   const host = first.visit(code, HOST);
   await world.until(() => host.snapshots > 0);
-  expect(await world.settle(second.tables.findFreeSeat('nanjing', BEN))).toBe(code);
+  expect(await world.settle(second.tables.findFreeSeat(GAME, BEN))).toBe(code);
 });
 
 test('a process with bots or jobs only hears nothing about tables and people', async () => {

@@ -5,6 +5,7 @@ import { eventually } from './eventually.ts';
 import { MemoryCluster } from './memory-link.ts';
 import { environmentAt, Player } from './player.ts';
 import { temporaryFolder } from './rows.ts';
+import { Seeker } from './seeker.ts';
 import { TestServer } from './test-server.ts';
 
 const EMPTY = { type: 'nobody' as const };
@@ -110,7 +111,7 @@ test('a process that is drained is not ready for new clients', async () => {
 
 test('the lobby of each server lists the tables of both, and counts the people at both', async () => {
   const { one, other } = await twoServers();
-  const seen = { tables: '', people: 0 };
+  const seen = { tables: '', people: 0, inUse: 0 };
   const visitor = new Client(
     environmentAt(other.address, {}),
     { name: 'test' },
@@ -118,8 +119,9 @@ test('the lobby of each server lists the tables of both, and counts the people a
       lobby: (tables) => {
         seen.tables = tables.map(({ code, round }) => `${code} ${round}`).join();
       },
-      here: (people) => {
+      here: ({ people, tables }) => {
         seen.people = people;
+        seen.inUse = tables;
       },
     },
   );
@@ -130,7 +132,36 @@ test('the lobby of each server lists the tables of both, and counts the people a
   const rules = { variant: 'nanjing' } as const;
   const code = await anna.open({ rules, chairs: [null, EMPTY, EMPTY, EMPTY], visibility: 'open' });
   await anna.open({ rules, chairs: [null, EMPTY, EMPTY, EMPTY] });
-  await eventually(() => seen).toEqual({ tables: `${code} 0`, people: 2 });
+  await eventually(() => seen).toEqual({ tables: `${code} 0`, people: 2, inUse: 2 });
   anna.leave();
   await eventually(() => seen.people).toBe(1);
+});
+
+test('people at two servers are brought together, even if the one that does it ends meanwhile', async () => {
+  const { storage, one, other } = await twoServers();
+  const seekers: Seeker[] = [];
+  for (const [index, name] of ['Anna', 'Ben', 'Carla', 'Dan'].entries())
+    seekers.push(await Seeker.arrive(index < 2 ? one.address : other.address, name));
+  onTestFinished(() => {
+    for (const seeker of seekers) seeker.leave();
+  });
+  const [anna, ben, carla, dan] = seekers as [Seeker, Seeker, Seeker, Seeker];
+  for (const seeker of [anna, carla, dan]) seeker.seek();
+  // All of them are told by whichever server it is.
+  const waiting = ({ state }: Seeker) => (state?.type === 'seeking' ? state.waiting : 0);
+  for (const seeker of [anna, carla, dan]) await eventually(() => waiting(seeker)).toBe(3);
+  await one.close();
+  anna.leave();
+  ben.leave();
+  const replacements = [anna.at(other.address), ben.at(other.address)];
+  const all = [...replacements, carla, dan];
+  onTestFinished(() => {
+    for (const seeker of replacements) seeker.leave();
+  });
+  for (const seeker of replacements) seeker.seek();
+  for (const seeker of all) await eventually(() => seeker.phase).toBe('found');
+  for (const seeker of all) seeker.come();
+  for (const seeker of all) await eventually(() => seeker.phase).toBe('seated');
+  expect(new Set(all.map(({ table }) => table)).size).toBe(1);
+  expect((await storage.tables.find(carla.table!))?.stage).not.toBe('closed');
 });

@@ -54,7 +54,7 @@ function startLobby({
   const lobby = new Lobby<string>({
     list,
     clock,
-    countPeople: () => state.people,
+    activity: () => ({ people: state.people, tables: 0, seeks: [] }),
     send: (listener, text) => received.set(listener, [...(received.get(listener) ?? []), JSON.parse(text)]),
   });
   onTestFinished(() => {
@@ -277,14 +277,14 @@ test('the lobbies of a cluster learn what happens in other processes', async () 
   const cluster = new MemoryCluster();
   const [one, other] = ['one', 'other'].map((node) => {
     const link = cluster.join();
-    const news = new LinkedLobbyNews({ link, node, peopleElsewhere: () => 7 });
+    const news = new LinkedLobbyNews({ link, node, peopleElsewhere: () => 7, tablesElsewhere: () => 3 });
     return { link, ...startLobby({ news }) };
   });
   await settle();
   one!.news.publish({ code: 'a', summary: summary('a') });
   await settle();
   for (const { list } of [one!, other!]) expect(list.shown).toEqual([summary('a')]);
-  expect(one!.news.peopleElsewhere).toBe(7);
+  expect([one!.news.peopleElsewhere, one!.news.tablesElsewhere]).toEqual([7, 3]);
   // Without the link, only this process learns it, until the others read storage.
   one!.link.cut(true);
   one!.news.publish({ code: 'a', summary: null });
@@ -295,7 +295,7 @@ test('the lobbies of a cluster learn what happens in other processes', async () 
 
 test('an announcement that comes back does not undo a later one', async () => {
   const link = new MemoryCluster().join();
-  const news = new LinkedLobbyNews({ link, node: 'one', peopleElsewhere: () => 0 });
+  const news = new LinkedLobbyNews({ link, node: 'one', peopleElsewhere: () => 0, tablesElsewhere: () => 0 });
   const changes: LobbyChange[] = [];
   news.onChange((change) => changes.push(change));
   news.publish({ code: 'a', summary: summary('a') });

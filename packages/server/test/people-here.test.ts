@@ -31,7 +31,7 @@ test('counts each connected person once and no bots, and tells subscribers of th
   const visitor = new Client(
     environmentAt(server.address, {}),
     { name: 'test' },
-    { here: (people) => counts.push(people) },
+    { here: ({ people }) => counts.push(people) },
   );
   for (const client of [secondTab.client, ben.client, bot, visitor])
     await eventually(() => client.state).toBe('open');

@@ -4,6 +4,7 @@ import { LocalLobbyNews } from '../src/bus/lobby-news.ts';
 import { LocalBus } from '../src/bus/local-bus.ts';
 import { Gateway } from '../src/gateway/gateway.ts';
 import { retentionJobs } from '../src/jobs/retention.ts';
+import { LocalPairingLink } from '../src/pairing/pairing-link.ts';
 import { deletePersonWith } from '../src/people/delete-person.ts';
 import { Presence } from '../src/people/presence.ts';
 import { openFolder } from '../src/storage/folder.ts';
@@ -42,6 +43,9 @@ async function startRetention(settings = { peopleRetentionDays: 400, tableRetent
     lobbyNews: new LocalLobbyNews(),
     storage,
     sanctions: NO_SANCTIONS,
+    limits: { take: async () => true },
+    pairing: new LocalPairingLink(),
+    countTables: () => 0,
     node: 'test',
     maxConnectionsPerAddress: 1,
     presence: new Presence({ clock, publish: () => {} }),

@@ -145,9 +145,19 @@ export class Friend {
 
   /** Opens a table through the API, with settings that the form does not offer, and returns its code. */
   async openCustomTable(address: string, table: NewTable): Promise<string> {
-    if ((await this.me(address)) === null) await this.post(address, 'guest', { name: this.name });
+    if ((await this.me(address)) === null) await this.signIn(address);
     const { code } = (await this.post(address, 'tables', table)) as { code: string };
     return code;
+  }
+
+  async signIn(address: string): Promise<void> {
+    await this.post(address, 'guest', { name: this.name });
+  }
+
+  /** Makes two people friends. */
+  async befriend(address: string, other: Friend): Promise<void> {
+    await this.post(address, 'me/friends', { person: await other.id(address) });
+    await other.post(address, 'me/friends', { person: await this.id(address) });
   }
 
   /** The server's id for this person. */

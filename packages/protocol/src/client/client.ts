@@ -1,8 +1,9 @@
 import type { AnswerMessage, MatchMessage, QuestionMessage, RoundMessage } from '../bots/messages.ts';
 import type { FriendNews } from '../friends.ts';
 import type { ClientMessage } from '../from-client.ts';
-import type { ByeReason, ErrorCode, ServerMessage } from '../from-server.ts';
+import type { Activity, ByeReason, ErrorCode, ServerMessage } from '../from-server.ts';
 import type { Person } from '../people.ts';
+import type { Seek, SeekAsk, SeekMessage } from '../seeks.ts';
 import type { TableSummary } from '../tables.ts';
 import { Connection, type ConnectionState } from './connection.ts';
 import type { Environment, Keepsakes } from './environment.ts';
@@ -16,8 +17,12 @@ export interface ClientListener {
   welcomed?(you: Person | null): void;
   /** All tables in the lobby, newest first; reported whenever they change while the client subscribes to the lobby. */
   lobby?(tables: readonly TableSummary[]): void;
-  /** The number of people connected to the server; reported while the client subscribes to the lobby. */
-  here?(people: number): void;
+  /** How much is going on at the server; reported while the client subscribes to the lobby. */
+  here?(activity: Activity): void;
+  /** What has become of the seek; reported whenever it changes. */
+  seek?(message: SeekMessage): void;
+  /** The friends who would like to play now; reported whenever they change. */
+  seekAsks?(asks: readonly SeekAsk[]): void;
   /** Everything about friends; reported whenever it changes while the client subscribes to it. */
   friends?(news: FriendNews): void;
   error?(code: ErrorCode, problem: string): void;
@@ -45,6 +50,8 @@ export class Client {
   private readonly tables = new Map<string, WatchedTable>();
   private wantsLobby = false;
   private wantsFriends = false;
+  /** Repeated on every new connection, until it has ended. */
+  private currentSeek: Seek | null = null;
   private lobbyTables: readonly TableSummary[] = [];
   /** How far the server's clock is ahead of ours, estimated from the message with the shortest delay. */
   private clockOffset = 0;
@@ -64,6 +71,7 @@ export class Client {
         this.clockOffset = now - environment.now();
         if (this.wantsLobby) this.send({ type: 'lobby', on: true });
         if (this.wantsFriends) this.send({ type: 'friends', on: true });
+        if (this.currentSeek !== null) this.send({ type: 'seek', seek: this.currentSeek });
         for (const table of this.tables.values()) table.reconnected();
         listener.changed?.('open', null);
         if (this.state === 'open') listener.welcomed?.(you);
@@ -118,6 +126,26 @@ export class Client {
     this.send({ type: 'friends', on });
   }
 
+  /** Looks for people to play with, even across reconnections, until they are found; null stops it. */
+  seek(seek: Seek | null): void {
+    this.currentSeek = seek;
+    this.send({ type: 'seek', seek });
+  }
+
+  /** Comes to a group that was found. */
+  come(group: string): void {
+    this.send({ type: 'come', group });
+  }
+
+  takeBots(): void {
+    this.send({ type: 'take-bots' });
+  }
+
+  /** Declines to play with a friend who has asked. */
+  decline(person: string): void {
+    this.send({ type: 'decline', person });
+  }
+
   /** An answer that cannot be sent now is dropped, because a stand-in will answer before the connection is back. */
   answer({ table, id }: AtTable<QuestionMessage>, answer: Omit<AnswerMessage, 'type' | 'id'>): boolean {
     return this.send({ type: 'answer', table, id, ...answer });
@@ -164,7 +192,19 @@ export class Client {
       case 'lobby-changed':
         return this.setLobby(tablesAfter(this.lobbyTables, message));
       case 'here':
-        this.listener.here?.(message.people);
+        this.listener.here?.(message);
+        return;
+      case 'seated':
+      case 'seek-over':
+        this.currentSeek = null;
+        this.listener.seek?.(message);
+        return;
+      case 'seeking':
+      case 'found':
+        this.listener.seek?.(message);
+        return;
+      case 'seek-asks':
+        this.listener.seekAsks?.(message.asks);
         return;
       case 'friends':
         this.listener.friends?.(message);

@@ -13,11 +13,14 @@ export interface LobbyNews {
   onChange(listener: (change: LobbyChange) => void): void;
   /** How many people are connected to other processes. */
   readonly peopleElsewhere: number;
+  /** How many tables other processes run. */
+  readonly tablesElsewhere: number;
 }
 
 /** The news within one process. */
 export class LocalLobbyNews implements LobbyNews {
   readonly peopleElsewhere = 0;
+  readonly tablesElsewhere = 0;
   private readonly listeners: ((change: LobbyChange) => void)[] = [];
 
   publish(change: LobbyChange): void {

@@ -1,4 +1,5 @@
 import type { Variant } from '@schupf/rules';
+import type { SpeedName } from '@schupf/table';
 import type { Handover } from '../tables/handover.ts';
 import type { TableEvidence } from '../tables/table-evidence.ts';
 
@@ -24,6 +25,13 @@ export type CallValue = number | TableEvidence | null;
 /** Not ok if there is no such open table. */
 export type CallAnswer = { readonly ok: true; readonly value: CallValue } | { readonly ok: false };
 
+/** What someone wants to play. */
+export interface WantedGame {
+  readonly variant: Variant;
+  readonly players: number;
+  readonly speed: SpeedName;
+}
+
 /** A listed table at which someone present is playing, or wants to play, and at which there is a free seat. */
 export interface FreeSeat {
   readonly code: string;
@@ -37,5 +45,5 @@ export interface FreeSeat {
 /** Makes requests to the processes that run tables. */
 export interface TableCalls {
   call(code: string, call: TableCall): Promise<CallAnswer>;
-  freeSeats(variant: Variant): Promise<readonly FreeSeat[]>;
+  freeSeats(game: WantedGame): Promise<readonly FreeSeat[]>;
 }

@@ -1,5 +1,4 @@
-import type { Variant } from '@schupf/rules';
-import type { CallAnswer, FreeSeat, TableCall, TableCalls } from '../bus/table-calls.ts';
+import type { CallAnswer, FreeSeat, TableCall, TableCalls, WantedGame } from '../bus/table-calls.ts';
 import { StorageError } from '../storage/storage.ts';
 import type { TableRegistry } from '../tables/table-registry.ts';
 import type { ClusterLink } from './link.ts';
@@ -46,9 +45,9 @@ export class ClusterCalls implements TableCalls {
     throw new StorageError('a table cannot be reached');
   }
 
-  async freeSeats(variant: Variant): Promise<readonly FreeSeat[]> {
+  async freeSeats(game: WantedGame): Promise<readonly FreeSeat[]> {
     const { link, nodes, local } = this.deps;
-    const request: OwnerRequest = { type: 'free-seats', variant };
+    const request: OwnerRequest = { type: 'free-seats', game };
     const runners = nodes.living.filter(({ roles }) => roles.includes('tables'));
     const answers = await Promise.all(
       runners.map(({ node }) => link.request(ownerSubject(node), request, SEATS_TIMEOUT_MS)),
@@ -56,7 +55,7 @@ export class ClusterCalls implements TableCalls {
     const seats = answers.flatMap((answer) =>
       answer.type === 'answered' ? (answer.value as FreeSeatsReply) : [],
     );
-    return [...((await local()?.freeSeats(variant)) ?? []), ...seats];
+    return [...((await local()?.freeSeats(game)) ?? []), ...seats];
   }
 
   private async callAt(node: string, request: OwnerRequest): Promise<CallReply> {

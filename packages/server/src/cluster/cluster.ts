@@ -1,6 +1,7 @@
 import type { Clock } from '@schupf/runner';
 import { after, every } from '../clock.ts';
 import type { Gateway } from '../gateway/gateway.ts';
+import type { PairingLink } from '../pairing/pairing-link.ts';
 import type { PersonNews } from '../people/person-news.ts';
 import { Presence, type PresenceNews } from '../people/presence.ts';
 import type { Role } from '../settings.ts';
@@ -11,10 +12,12 @@ import { ClusterBus } from './cluster-bus.ts';
 import { ClusterCalls } from './cluster-calls.ts';
 import type { ClusterLink } from './link.ts';
 import { LinkedLobbyNews } from './linked-lobby-news.ts';
+import { LinkedPairing } from './linked-pairing.ts';
 import { type OwnerRequest, ownerSubject, PEOPLE } from './messages.ts';
 import { BEAT_INTERVAL_MS, GONE_AFTER_MS, Nodes } from './nodes.ts';
 import { OwnerService } from './owner-service.ts';
 import { Owners } from './owners.ts';
+import { PairerElection } from './pairer-election.ts';
 
 /** A table is handed over within this time, or without its chat. */
 const HANDOVER_TIMEOUT_MS = 3000;
@@ -48,11 +51,13 @@ export class Cluster {
   readonly bus: ClusterBus;
   readonly calls: ClusterCalls;
   readonly lobbyNews: LinkedLobbyNews;
+  readonly pairing: PairingLink;
   readonly presence: Presence;
   /** For claiming tables. */
   readonly claimant: Claimant;
   private readonly deps: ClusterDeps;
   private readonly owners: Owners;
+  private readonly election: PairerElection;
   private members: Members = { gateway: null, registry: null };
   private service: OwnerService | null = null;
   private isDraining = false;
@@ -76,6 +81,8 @@ export class Cluster {
         healthy: deps.isHealthy(),
         draining: this.isDraining,
         people: this.members.gateway?.countPeople() ?? 0,
+        tables: this.members.registry?.size ?? 0,
+        pairs: this.members.gateway !== null && this.election.isElected,
       }),
     });
     const { nodes } = this;
@@ -94,6 +101,12 @@ export class Cluster {
       link,
       node: self,
       peopleElsewhere: () => nodes.living.reduce((sum, { people }) => sum + people, 0),
+      tablesElsewhere: () => nodes.living.reduce((sum, { tables }) => sum + tables, 0),
+    });
+    this.pairing = new LinkedPairing(link, self);
+    this.election = new PairerElection({
+      ...{ self, nodes, clock },
+      isCandidate: () => deps.roles.has('gateway') && deps.isHealthy() && !this.isDraining,
     });
     this.presence = new Presence({ clock, publish: (news) => this.publish(news) });
     this.claimant = {
@@ -144,6 +157,11 @@ export class Cluster {
   /** Whether new clients should come to this process. */
   get isReady(): boolean {
     return !this.isDraining && this.nodes.isLinked;
+  }
+
+  /** Whether this process brings together people who look for others to play with. */
+  get isPairer(): boolean {
+    return this.election.isPairer;
   }
 
   /** Hands over all tables and sends away all clients. No command is refused, and no one counts as absent. */

@@ -15,6 +15,8 @@ export interface LinkedLobbyNewsOptions {
   readonly node: string;
   /** How many people are connected to other processes, according to their beats. */
   readonly peopleElsewhere: () => number;
+  /** How many tables other processes run, likewise. */
+  readonly tablesElsewhere: () => number;
 }
 
 /** The news of a cluster. While the link is down, the lobbies of this process learn only what happens here. */
@@ -29,6 +31,10 @@ export class LinkedLobbyNews implements LobbyNews {
 
   get peopleElsewhere(): number {
     return this.options.peopleElsewhere();
+  }
+
+  get tablesElsewhere(): number {
+    return this.options.tablesElsewhere();
   }
 
   publish(change: LobbyChange): void {

@@ -1,13 +1,16 @@
 import type { GoneReason } from '@schupf/protocol';
-import type { Variant } from '@schupf/rules';
 import type { ConnectionId, ToConnection } from '../bus/bus.ts';
-import type { CallAnswer, FreeSeat, TableCall } from '../bus/table-calls.ts';
+import type { CallAnswer, FreeSeat, TableCall, WantedGame } from '../bus/table-calls.ts';
 import type { TableMessage } from './sender.ts';
 
 /** A process of the queue group `take` is asked to run a table. */
 export const TAKE = 'take';
 /** What has happened to people, for all gateways. */
 export const PEOPLE = 'people';
+/** Who looks for people to play with, for the process that brings them together. */
+export const SEEKS = 'seeks';
+/** What that process has found, for all gateways. */
+export const PAIRING = 'pairing';
 
 /** What a process is asked about the tables it runs. */
 export function ownerSubject(node: string): string {
@@ -35,7 +38,7 @@ export interface BatchAnswer {
 export type OwnerRequest =
   | Batch
   | { readonly type: 'call'; readonly table: string; readonly call: TableCall }
-  | { readonly type: 'free-seats'; readonly variant: Variant }
+  | { readonly type: 'free-seats'; readonly game: WantedGame }
   /** Another process has taken over a table from the one that gets this. */
   | { readonly type: 'lost'; readonly table: string; readonly epoch: number };
 

@@ -23,6 +23,10 @@ export interface Beat {
   readonly draining: boolean;
   /** How many people are connected to it. */
   readonly people: number;
+  /** How many tables it runs. */
+  readonly tables: number;
+  /** Whether it brings together people who look for others to play with. */
+  readonly pairs: boolean;
 }
 
 interface Known {

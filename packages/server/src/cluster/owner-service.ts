@@ -68,7 +68,7 @@ export class OwnerService {
       case 'call':
         return registry.tryToCall(request.table, request.call);
       case 'free-seats':
-        return registry.freeSeats(request.variant);
+        return registry.freeSeats(request.game);
       case 'lost':
         void registry.dropBefore(request.table, request.epoch);
         return undefined;

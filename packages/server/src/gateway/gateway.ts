@@ -6,7 +6,10 @@ import type { LobbyNews } from '../bus/lobby-news.ts';
 import { every } from '../clock.ts';
 import { Buckets, type Rate, scale } from '../limits/bucket.ts';
 import { KeyedCounter } from '../limits/keyed-counter.ts';
+import type { SharedLimits } from '../limits/shared-limits.ts';
 import type { StoredSanctions } from '../moderation/sanctions.ts';
+import type { PairingLink } from '../pairing/pairing-link.ts';
+import { Seeks } from '../pairing/seeks.ts';
 import type { Session } from '../people/guests.ts';
 import type { PersonNews } from '../people/person-news.ts';
 import type { Presence } from '../people/presence.ts';
@@ -45,11 +48,19 @@ const HELLO_TIMEOUT_MS = 10_000;
 const CHECK_INTERVAL_MS = 5000;
 const PING_AFTER_MS = 20_000;
 
+/** What someone sends who looks for people to play with. */
+type FromSeeker = Extract<ClientMessage, { type: 'seek' | 'come' | 'take-bots' | 'decline' }>;
+
 export interface GatewayOptions {
   readonly bus: Bus;
   readonly lobbyNews: LobbyNews;
   readonly storage: Storage;
   readonly sanctions: Pick<StoredSanctions, 'refusalFor' | 'noteNetwork'>;
+  readonly limits: Pick<SharedLimits, 'take'>;
+  /** Where people who look for others are brought together. */
+  readonly pairing: PairingLink;
+  /** How many tables this process runs. */
+  readonly countTables: () => number;
   /** Identifies this process; connection ids start with it. */
   readonly node: string;
   readonly maxConnectionsPerAddress: number;
@@ -75,6 +86,7 @@ export class Gateway {
   private readonly lobbyList: LobbyList;
   private readonly lobby: Lobby<ClientConnection>;
   private readonly friends: FriendsFeed<ClientConnection>;
+  private readonly seeks: Seeks<ClientConnection>;
   private readonly stopChecking: () => void;
   private accepted = 0;
 
@@ -87,6 +99,8 @@ export class Gateway {
       clock,
       date,
       presence,
+      sanctions,
+      limits,
       onFault,
       maxConnectionsPerAddress,
     } = options;
@@ -95,12 +109,21 @@ export class Gateway {
     this.lobby = new Lobby({
       list: this.lobbyList,
       clock,
-      countPeople: () => this.countPeople() + news.peopleElsewhere,
+      activity: () => ({
+        people: this.countPeople() + news.peopleElsewhere,
+        tables: options.countTables() + news.tablesElsewhere,
+        seeks: this.seeks.counts,
+      }),
       send: (connection, text) => connection.sendText(text),
     });
     this.friends = new FriendsFeed({
       friends: storage.friends,
       ...{ presence, clock, date, onFault },
+      send: (connection, text) => connection.sendText(text),
+    });
+    this.seeks = new Seeks({
+      ...{ node: options.node, link: options.pairing, clock, sanctions, limits, onFault },
+      mayAsk: (person, friend) => friendAccepts(storage, person, friend),
       send: (connection, text) => connection.sendText(text),
     });
     bus.onConnectionMessage((connection, message) => this.deliver(connection, message));
@@ -153,6 +176,7 @@ export class Gateway {
     for (const connection of [...this.connections.values()])
       if (connection.person?.id === id && !(await this.mayStay(connection)))
         connection.close('excluded', null);
+    await this.seeks.checkAgain(id);
   }
 
   private async mayStay({ person, address }: ClientConnection): Promise<boolean> {
@@ -177,6 +201,7 @@ export class Gateway {
 
   private async refresh(person: Person): Promise<void> {
     const blocks = await this.blocksOf(person.id);
+    this.seeks.rename(person);
     for (const connection of this.connections.values()) {
       // An external bot stays a bot, even if it connected with a person's cookie.
       if (connection.person?.id !== person.id || connection.visitor?.type !== 'person') continue;
@@ -216,6 +241,7 @@ export class Gateway {
     this.lobby.close();
     this.lobbyList.close();
     this.friends.close();
+    this.seeks.close();
     for (const connection of this.connections.values())
       connection.close('restart', 1000 + Math.floor(Math.random() * 2000));
   }
@@ -284,6 +310,11 @@ export class Gateway {
         return;
       case 'friends':
         return this.subscribeToFriends(connection, message.on);
+      case 'seek':
+      case 'come':
+      case 'take-bots':
+      case 'decline':
+        return this.receiveSeek(connection, message);
       case 'ping':
         return connection.send({ type: 'pong', n: message.n, now: clock.now() });
     }
@@ -292,8 +323,33 @@ export class Gateway {
   private subscribeToFriends(connection: ClientConnection, on: boolean): void {
     const { visitor } = connection;
     if (visitor?.type !== 'person') return;
-    if (on) this.friends.add(visitor.person.id, connection);
-    else this.friends.delete(visitor.person.id, connection);
+    const { id } = visitor.person;
+    if (on) {
+      this.friends.add(id, connection);
+      this.seeks.listenToAsks(id, connection);
+    } else {
+      this.friends.delete(id, connection);
+      this.seeks.stopListening(id, connection);
+    }
+  }
+
+  private receiveSeek(connection: ClientConnection, message: FromSeeker): void {
+    const { visitor, address: network } = connection;
+    if (visitor?.type !== 'person') return connection.reject('not-allowed', 'sign in first');
+    const { person } = visitor;
+    switch (message.type) {
+      case 'seek':
+        if (message.seek === null) return this.seeks.stopSeeking(person.id);
+        if (!this.seeks.seek({ listener: connection, person, network }, message.seek))
+          connection.reject('too-fast', 'you are looking for people too often');
+        return;
+      case 'come':
+        return this.seeks.come(person.id, message.group);
+      case 'take-bots':
+        return this.seeks.takeBots(person.id);
+      case 'decline':
+        return this.seeks.decline(person.id, message.person);
+    }
   }
 
   private isTooFast(
@@ -366,6 +422,7 @@ export class Gateway {
     if (connection.visitor?.type === 'person') {
       const { id: person } = connection.visitor.person;
       this.friends.delete(person, connection);
+      this.seeks.remove(person, connection);
       this.options.presence.remove(person);
     }
     this.perAddress.remove(connection.address);
@@ -400,4 +457,14 @@ export class Gateway {
   private async blocksOf(person: string): Promise<readonly string[]> {
     return (await this.options.storage.people.blockedBy(person)).map(({ id }) => id);
   }
+}
+
+/** Whether a person may ask someone to play: they are friends, and the friend accepts invitations. */
+async function friendAccepts(
+  { friends, profiles }: Storage,
+  person: string,
+  friend: string,
+): Promise<boolean> {
+  if ((await friends.stateBetween(person, friend)) !== 'friends') return false;
+  return (await profiles.settings(friend)).invitations !== 'nobody';
 }

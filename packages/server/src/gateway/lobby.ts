@@ -1,4 +1,4 @@
-import type { ServerMessage, TableSummary } from '@schupf/protocol';
+import type { Activity, ServerMessage, TableSummary } from '@schupf/protocol';
 import type { Clock } from '@schupf/runner';
 import { every } from '../clock.ts';
 import type { LobbyList } from './lobby-list.ts';
@@ -9,11 +9,11 @@ const TELL_INTERVAL_MS = 2000;
 export interface LobbyDeps<Listener> {
   readonly list: Pick<LobbyList, 'shown' | 'read'>;
   readonly clock: Clock;
-  readonly countPeople: () => number;
+  readonly activity: () => Activity;
   readonly send: (listener: Listener, text: string) => void;
 }
 
-/** Tells its subscribers which tables are open and how many people are here: first everything, then what has changed. */
+/** Tells its subscribers which tables are open and how much is going on: first everything, then what has changed. */
 export class Lobby<Listener> {
   private readonly deps: LobbyDeps<Listener>;
   private readonly listeners = new Set<Listener>();
@@ -21,7 +21,7 @@ export class Lobby<Listener> {
   private stopTelling: (() => void) | null = null;
   /** The summaries that all subscribers know, as text; null until the list has been read. */
   private told: ReadonlyMap<string, string> | null = null;
-  /** A separate message, because people come and go more often than tables. */
+  /** A separate message, because people come and go more often than tables change. */
   private here = '';
 
   constructor(deps: LobbyDeps<Listener>) {
@@ -52,7 +52,7 @@ export class Lobby<Listener> {
   }
 
   private tell(): void {
-    const here = JSON.stringify({ type: 'here', people: this.deps.countPeople() });
+    const here = JSON.stringify({ type: 'here', ...this.deps.activity() } satisfies ServerMessage);
     if (here !== this.here) {
       this.here = here;
       this.sendToAll(here);

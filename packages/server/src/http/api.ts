@@ -10,10 +10,8 @@ import {
   type SeenMatch,
   signOutBody,
 } from '@schupf/protocol';
-import { VARIANTS } from '@schupf/rules';
 import type { Clock } from '@schupf/runner';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as v from 'valibot';
 import { networkOf } from '../limits/network.ts';
 import type { SharedLimits } from '../limits/shared-limits.ts';
 import type { NameRules } from '../moderation/name-rules.ts';
@@ -24,7 +22,6 @@ import type { MatchRow, Storage } from '../storage/storage.ts';
 import { tableOfMatch } from '../tables/match-id.ts';
 import { maySeeMatch } from '../tables/may-see-match.ts';
 import type { TableService } from '../tables/table-service.ts';
-import { playNowTable } from './play-now.ts';
 import { Problem } from './problem.ts';
 import { readBody } from './read-body.ts';
 import { requireGoodName } from './require-good-name.ts';
@@ -169,19 +166,6 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
     const opened = await tables.create(wanted, person, networkOf(request.ip));
     if (!opened.ok) throw new Problem(422, 'no-such-table', opened.problem);
     return reply.code(201).send({ code: opened.code });
-  });
-
-  app.post('/api/play', async (request) => {
-    const { person } = await visitors.require(request);
-    const { variant } = readBody(v.strictObject({ variant: v.picklist(VARIANTS) }), request.body);
-    await requireLeave(sanctions, person.id, 'play-with-strangers');
-    const found = await tables.findFreeSeat(variant, person);
-    if (found !== null) return { code: found };
-    const opened = await tables.create(playNowTable(variant), person, networkOf(request.ip), {
-      mayBePrivate: true,
-    });
-    if (!opened.ok) throw new Problem(422, 'no-such-table', opened.problem);
-    return { code: opened.code };
   });
 
   app.get<{ Params: { code: string } }>('/api/tables/:code', async (request) => {

@@ -34,6 +34,7 @@ import { ChangeLimiter } from './change-limiter.ts';
 import { Chat, mayRead } from './chat.ts';
 import { Companions } from './companions.ts';
 import { ExternalBots } from './external-bots.ts';
+import { seatedAt } from './free-seats.ts';
 import type { Handover } from './handover.ts';
 import { HostRequests } from './host-requests.ts';
 import { LobbyEntry } from './lobby-entry.ts';
@@ -452,7 +453,10 @@ export class Room {
     return id === this.info.host || chairOf(this.table.chairs, this.info.host) === null;
   }
 
-  /** Refuses people with a sanction, people the host has blocked, and people who were deleted a moment ago. */
+  /**
+   * Refuses people with a sanction, people the host has blocked, and people who were deleted a moment ago. If there is no
+   * host, everyone who plays counts as one.
+   */
   private async seatRefusal(person: Person): Promise<Reply | null> {
     const { id } = person;
     const { people, tables } = this.deps.storage;
@@ -461,8 +465,10 @@ export class Room {
     try {
       if (!(await this.deps.moderation.maySit(id, this.info)))
         return { ok: false, refusal: tableRefusal('sanctioned') };
-      const blocked = await people.blockedBy(this.info.host);
-      const isAllowed = !blocked.some((other) => other.id === id) && (await tables.admit(this.code, id));
+      const hosts = this.info.host === '' ? seatedAt(this) : [this.info.host];
+      const blocks = await people.blocksAmong([...hosts, id]);
+      const isBlocked = blocks.some(({ by, whom }) => whom === id && hosts.includes(by));
+      const isAllowed = !isBlocked && (await tables.admit(this.code, id));
       return isAllowed ? null : { ok: false, refusal: tableRefusal('not-welcome') };
     } catch (error) {
       this.deps.onFault(error, this.code);

@@ -1,12 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { GoneReason } from '@schupf/protocol';
-import type { Variant } from '@schupf/rules';
 import type { ConnectionId, ToldConnection, ToTable } from '../bus/bus.ts';
-import type { CallAnswer, FreeSeat, TableCall, TableCalls } from '../bus/table-calls.ts';
+import type { CallAnswer, FreeSeat, TableCall, TableCalls, WantedGame } from '../bus/table-calls.ts';
 import { every } from '../clock.ts';
 import { type Claimant, claimTable } from './claim-table.ts';
+import { freeSeatAt } from './free-seats.ts';
 import type { Handover } from './handover.ts';
-import { freeSeatAt } from './play-now.ts';
 import { Room, type RoomDeps, UnreadableTable } from './room.ts';
 import type { CloseReason } from './subscribers.ts';
 
@@ -110,8 +109,8 @@ export class TableRegistry implements TableCalls {
     return { ok: true, value };
   }
 
-  async freeSeats(variant: Variant): Promise<readonly FreeSeat[]> {
-    return [...this.rooms.values()].flatMap((room) => freeSeatAt(room, variant) ?? []);
+  async freeSeats(game: WantedGame): Promise<readonly FreeSeat[]> {
+    return [...this.rooms.values()].flatMap((room) => freeSeatAt(room, game) ?? []);
   }
 
   /** Call this when messages from or to these processes may have been lost. */

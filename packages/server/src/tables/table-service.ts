@@ -1,11 +1,10 @@
 import type { GoneReason, Invitation, NewTable, Person, TableInfo, TableSummary } from '@schupf/protocol';
-import type { Variant } from '@schupf/rules';
 import type { Clock } from '@schupf/runner';
-import type { TableCalls } from '../bus/table-calls.ts';
+import type { TableCalls, WantedGame } from '../bus/table-calls.ts';
 import type { SharedLimits } from '../limits/shared-limits.ts';
 import type { Storage } from '../storage/storage.ts';
-import { newTableRow } from './new-table.ts';
-import { chooseSeat } from './play-now.ts';
+import { chooseSeat } from './free-seats.ts';
+import { draftOf, rowFor, type TableDraft } from './new-table.ts';
 
 export type OpenResult =
   | { readonly ok: true; readonly code: string }
@@ -18,9 +17,15 @@ export interface TableServiceDeps {
   readonly limits: SharedLimits;
 }
 
-interface CreateOptions {
-  /** Whether the table may be private if this person or network has enough tables in the lobby. */
-  readonly mayBePrivate?: boolean;
+/** Whose share of the lobby a table takes up. */
+interface LobbyShareHolder {
+  readonly person: string;
+  readonly network: string;
+}
+
+interface AddOptions {
+  /** Whether the table may be private if its person or network has enough tables in the lobby. */
+  readonly mayBePrivate: boolean;
 }
 
 /** Opens tables and answers questions about them, whichever process runs them. */
@@ -31,53 +36,47 @@ export class TableService {
     this.deps = deps;
   }
 
-  async create(
-    wanted: NewTable,
-    host: Person,
-    network: string,
-    options: CreateOptions = {},
-  ): Promise<OpenResult> {
-    const prepared = newTableRow(wanted, host, this.deps.clock.now());
+  async create(wanted: NewTable, host: Person, network: string): Promise<OpenResult> {
+    const drafted = draftOf(wanted, host);
+    if (!drafted.ok) return drafted;
+    const { draft } = drafted;
+    const prepared = rowFor(draft, this.deps.clock.now());
     if (!prepared.ok) return prepared;
     if (!(await this.deps.limits.take('table', host.id)))
       return { ok: false, problem: 'you have opened too many tables; please try again in an hour' };
-    return this.add(wanted, host, network, options);
+    return this.add(draft, { person: host.id, network }, { mayBePrivate: false });
   }
 
-  private async add(
-    wanted: NewTable,
-    host: Person,
-    network: string,
-    options: CreateOptions,
-  ): Promise<OpenResult> {
+  /** Opens a table for people who have been brought together. */
+  createFor(draft: TableDraft, holder: LobbyShareHolder): Promise<OpenResult> {
+    return this.add(draft, holder, { mayBePrivate: true });
+  }
+
+  private async add(draft: TableDraft, holder: LobbyShareHolder, options: AddOptions): Promise<OpenResult> {
     const { clock, storage, calls, limits } = this.deps;
-    const prepared = newTableRow(wanted, host, clock.now());
+    const prepared = rowFor(draft, clock.now());
     if (!prepared.ok) return prepared;
     const { row } = prepared;
-    const added = await storage.tables.add(
-      row,
-      wanted.visibility === 'open' ? limits.lobbyShares(host.id, network) : [],
-    );
-    switch (added) {
+    const shares = draft.visibility === 'open' ? limits.lobbyShares(holder.person, holder.network) : [];
+    switch (await storage.tables.add(row, shares)) {
       case 'person-deleted':
         return { ok: false, problem: 'you have been deleted' };
       case 'too-many-listed':
-        if (options.mayBePrivate)
-          return this.add({ ...wanted, visibility: 'private' }, host, network, options);
+        if (options.mayBePrivate) return this.add({ ...draft, visibility: 'private' }, holder, options);
         return { ok: false, problem: 'you have too many tables in the lobby; make this one private' };
       case 'code-taken':
         // Try another code.
-        return this.add(wanted, host, network, options);
+        return this.add(draft, holder, options);
       case 'added':
     }
-    const opened = await calls.call(row.code, { type: 'open', begins: wanted.startsImmediately });
+    const opened = await calls.call(row.code, { type: 'open', begins: draft.startsImmediately });
     return opened.ok ? { ok: true, code: row.code } : { ok: false, problem: 'the table could not be opened' };
   }
 
   /** A listed table where this person can play with others right now; null if there is none. */
-  async findFreeSeat(variant: Variant, person: Person): Promise<string | null> {
+  async findFreeSeat(game: WantedGame, person: Person): Promise<string | null> {
     const { calls, storage } = this.deps;
-    return chooseSeat(await calls.freeSeats(variant), person.id, storage.people);
+    return chooseSeat(await calls.freeSeats(game), person.id, storage.people);
   }
 
   async find(code: string): Promise<{ readonly info: TableInfo; readonly summary: TableSummary } | null> {

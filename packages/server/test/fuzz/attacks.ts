@@ -253,7 +253,6 @@ const PATHS = [
   '/api/tables/..%2f..%2fetc',
   '/api/matches?before=x',
   '/api/matches/%F0%9F',
-  '/api/play',
   '/api/device',
   '/api/me/blocks',
   '/api/me/devices/x',

@@ -95,7 +95,17 @@ test('buttons are short enough for a phone', async () => {
   for (const [language, { messages }] of await inEveryLanguage('index')) {
     const { table, home, app } = messages;
     const { sheet } = sheets.get(language)!;
-    const { room, table: people, lobby, friends, name, invite, landing, me } = onlines.get(language)!.online;
+    const {
+      room,
+      table: people,
+      lobby,
+      seek,
+      friends,
+      name,
+      invite,
+      landing,
+      me,
+    } = onlines.get(language)!.online;
     const buttons = [
       ...[table.pass, table.tichu, table.grand, table.confirmTichu, table.confirmGrand, table.takeRest],
       ...[table.withdraw, table.undo, table.noWish, table.bomb, table.holdForBomb],
@@ -103,10 +113,11 @@ test('buttons are short enough for a phone', async () => {
       ...[sheet.next, sheet.waiting, sheet.lookAtTable, sheet.backToScore, sheet.rematch, sheet.home],
       ...[sheet.save, sheet.skip, home.matches.delete, app.cancel, home.matches.replay],
       ...[room.sit, room.leave, room.start, room.remove, room.copyLine, name.go, name.open, name.watch],
-      ...[lobby.playNow, lobby.join, lobby.watch, friends.open, people.agree, people.decline, people.send],
+      ...[lobby.join, lobby.watch, friends.open, people.agree, people.decline, people.send],
       ...[people.giveToBot, people.leave, people.resume, people.pause, me.save, me.signOut],
       ...[me.signOutDevice, me.addDevice, me.delete, app.update.now, app.update.later],
       ...[...Object.values(home.play), home.backToTable, home.friends, home.lobby, home.tables.open],
+      ...[home.tables.join, seek.begin, seek.takeBots, seek.stop, seek.comeNow],
       ...[home.tables.again, home.newcomer.play],
       ...[invite.copy, invite.share, invite.shareLink, invite.qr, app.broken.again, app.broken.home],
       ...[room.startWithBots(1), room.startWithBots(11), room.swap, room.changeName, people.remove],

@@ -1,11 +1,13 @@
 import { effect, untracked } from '@preact/signals';
-import type { TableInvitation } from '@schupf/protocol';
+import type { SeekAsk, TableInvitation } from '@schupf/protocol';
 import { dismiss, type Offer, offer } from '../app/notices.ts';
 import { goTo, paramsOn, route } from '../app/router.ts';
+import { shellWords } from '../i18n/language.ts';
 import { loadNoticeWords, peopleWords as words } from '../i18n/people-words.ts';
-import { sharedTableAddress } from '../online/online-addresses.ts';
+import { lobbyAddress, sharedTableAddress } from '../online/online-addresses.ts';
 import { askWhoIAm, isPerson, me } from '../online/state/me.ts';
-import { friendNews } from '../online/state/server-connection.ts';
+import { pendingSeek } from '../online/state/seeking.ts';
+import { friendNews, seekAsks, serverClient } from '../online/state/server-connection.ts';
 import { goToTable } from '../online/state/table-intent.ts';
 import { friendListAddress } from './people-addresses.ts';
 import { followFriends } from './state/friend-news.ts';
@@ -13,12 +15,14 @@ import { askForFriends, dismissInvitation } from './state/friendship.ts';
 import { knownRequests, saveKnownRequests } from './state/known-requests.ts';
 
 const REQUESTS = 'requests';
+/** Before the id of a friend who would like to play. */
+const ASK = 'ask ';
 
 /** The notices on the screen, by what they are about. */
 const shown = new Map<string, number>();
 
 /**
- * Tells the player on every page that someone invites them or asks to be friends. A notice is shown until it is
+ * Tells the player on every page that someone invites them, wants to play or asks to be friends. A notice is shown until it is
  * answered, or what it is about is over. Ends when the result is called.
  */
 export async function announceFriends(): Promise<() => void> {
@@ -37,8 +41,13 @@ export async function announceFriends(): Promise<() => void> {
       else hide(REQUESTS);
     });
   });
+  const stopAsks = effect(() => {
+    const asks = seekAsks.value;
+    untracked(() => showAsks(asks));
+  });
   return () => {
     stop();
+    stopAsks();
     unfollow();
     for (const about of [...shown.keys()]) hide(about);
   };
@@ -46,7 +55,8 @@ export async function announceFriends(): Promise<() => void> {
 
 function showInvitations(invitations: readonly TableInvitation[]): void {
   const valid = new Map(invitations.map((invitation) => [keyOf(invitation), invitation]));
-  for (const about of [...shown.keys()]) if (about !== REQUESTS && !valid.has(about)) hide(about);
+  for (const about of [...shown.keys()])
+    if (about !== REQUESTS && !about.startsWith(ASK) && !valid.has(about)) hide(about);
   for (const [about, { by, table }] of valid) {
     if (shown.has(about)) continue;
     const answer = () => {
@@ -59,6 +69,27 @@ function showInvitations(invitations: readonly TableInvitation[]): void {
       answer();
     };
     show(about, words().invitedBy(by.name), { label: words().go, accept: go, decline: answer });
+  }
+}
+
+function showAsks(asks: readonly SeekAsk[]): void {
+  const current = new Set(asks.map(({ by }) => `${ASK}${by.id}`));
+  for (const about of [...shown.keys()]) if (about.startsWith(ASK) && !current.has(about)) hide(about);
+  for (const { by, seek } of asks) {
+    const about = `${ASK}${by.id}`;
+    if (shown.has(about)) continue;
+    const { games } = shellWords();
+    const what = `${games.variants[seek.variant].name}, ${games.speeds[seek.speed].name}`;
+    const accept = () => {
+      hide(about);
+      pendingSeek.value = { ...seek, friend: by.id };
+      goTo(lobbyAddress.href({}));
+    };
+    const decline = () => {
+      hide(about);
+      serverClient().decline(by.id);
+    };
+    show(about, words().asksToPlay(by.name, what), { label: words().play, accept, decline });
   }
 }
 

@@ -53,7 +53,7 @@ export const home: typeof english = {
   play,
   ribbon: 'Tichu!',
   friends: 'Mit Freunden',
-  lobby: 'Tisch suchen',
+  lobby: 'Mitspieler finden',
   backToTable: 'Zurück an deinen Tisch',
   noServer: 'Um mit anderen zu spielen, brauchst du den Server, und der ist gerade nicht erreichbar.',
   continue: 'Weiterspielen',
@@ -94,6 +94,8 @@ export const home: typeof english = {
   tables: {
     title: 'Tische',
     here: (people) => `${people} ${plural('de', people, { one: 'ist', other: 'sind' })} gerade da`,
+    seeking: (people) => `${people} ${plural('de', people, { one: 'sucht', other: 'suchen' })} Mitspieler.`,
+    join: 'Mitspielen',
     empty: 'Gerade ist kein Platz frei.',
     emptyHint: 'Eröffne einen Tisch: Bots springen ein, bis jemand dazukommt.',
     open: 'Tisch eröffnen',

@@ -1,6 +1,7 @@
 import { plural } from '@schupf/phrasebook';
 import { invitation } from '@schupf/phrasebook/de/invitation';
 import type { online as english } from '../en/online.ts';
+import { seek } from './seek.ts';
 
 const phrases: typeof english.phrases = {
   hello: 'Hallo!',
@@ -167,10 +168,7 @@ export const online: typeof english = {
     watch: 'Zuschauen',
   },
   lobby: {
-    title: 'Offene Tische',
-    lead: 'Setz dich zu anderen oder schau zu.',
-    playNow: 'Jetzt online spielen',
-    playNowHint: 'Es geht gleich los: Bots spielen mit, bis jemand kommt.',
+    title: 'Mit anderen spielen',
     none: 'Gerade ist kein Tisch offen.',
     join: 'Hinsetzen',
     watch: 'Zuschauen',
@@ -179,6 +177,7 @@ export const online: typeof english = {
     ratings: 'Wertung',
     open: 'Selbst einen Tisch eröffnen',
   },
+  seek,
   together: {
     start: 'Gemeinsam nachspielen',
     goThrough: (names, people) =>

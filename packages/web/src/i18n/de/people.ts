@@ -19,6 +19,8 @@ export const people = {
   withdrawRequest: 'Anfrage zurückziehen',
   withdrawName: (name: string) => `Anfrage an ${name} zurückziehen`,
   invitations: 'Einladungen',
+  asksToPlay: (name: string, what: string) => `${name} möchte jetzt mit dir spielen: ${what}.`,
+  play: 'Mitspielen',
   invitedBy: (name: string) => `${name} lädt dich an einen Tisch ein.`,
   go: 'Hingehen',
   goTo: (name: string) => `Zum Tisch von ${name}`,

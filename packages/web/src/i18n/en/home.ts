@@ -58,7 +58,7 @@ export const home = {
   /** A shout, drawn over the cards. */
   ribbon: 'Tichu!',
   friends: 'With friends',
-  lobby: 'Find a table',
+  lobby: 'Find players',
   backToTable: 'Back to your table',
   noServer: 'Playing with others needs the server, which can’t be reached right now.',
   continue: 'Continue',
@@ -100,6 +100,9 @@ export const home = {
     title: 'Tables',
     here: (people: number) =>
       `${people} ${plural('en', people, { one: 'person', other: 'people' })} here now`,
+    seeking: (people: number) =>
+      `${people} ${plural('en', people, { one: 'is', other: 'are' })} looking for players.`,
+    join: 'Play with them',
     empty: 'No open seats right now.',
     emptyHint: 'Open a table: bots fill in until someone joins.',
     open: 'Open a table',

@@ -1,6 +1,7 @@
 import { plural } from '@schupf/phrasebook';
 import { invitation } from '@schupf/phrasebook/en/invitation';
 import type { Phrase } from '@schupf/protocol';
+import { seek } from './seek.ts';
 
 const phrases: { readonly [P in Phrase]: string } = {
   hello: 'Hello!',
@@ -168,10 +169,7 @@ export const online = {
     watch: 'Watch',
   },
   lobby: {
-    title: 'Open tables',
-    lead: 'Join a table, or watch.',
-    playNow: 'Play online now',
-    playNowHint: 'Starts right away; bots fill in until people join.',
+    title: 'Play with others',
     none: 'No open tables right now.',
     join: 'Sit down',
     watch: 'Watch',
@@ -180,6 +178,7 @@ export const online = {
     ratings: 'Ratings',
     open: 'Open your own table',
   },
+  seek,
   /** After a match, at its table. */
   together: {
     start: 'Replay together',

@@ -21,6 +21,9 @@ export const people = {
   withdrawRequest: 'Withdraw request',
   withdrawName: (name: string) => `Withdraw your request to ${name}`,
   invitations: 'Invitations',
+  /** `what` is a game and a speed. */
+  asksToPlay: (name: string, what: string) => `${name} wants to play with you now: ${what}.`,
+  play: 'Play',
   invitedBy: (name: string) => `${name} invites you to a table.`,
   go: 'Go there',
   goTo: (name: string) => `Go to ${name}’s table`,

@@ -53,7 +53,7 @@ export const home: typeof english = {
   play,
   ribbon: 'Tichu !',
   friends: 'Entre amis',
-  lobby: 'Trouver une table',
+  lobby: 'Trouver des joueurs',
   backToTable: 'Retour à ta table',
   noServer: 'Pour jouer avec d’autres, il faut le serveur, et il est injoignable pour l’instant.',
   continue: 'Reprendre',
@@ -95,6 +95,9 @@ export const home: typeof english = {
   tables: {
     title: 'Tables',
     here: (people) => `${people} ${plural('fr', people, { one: 'personne', other: 'personnes' })} en ligne`,
+    seeking: (people) =>
+      `${people} ${plural('fr', people, { one: 'personne cherche', other: 'personnes cherchent' })} des joueurs.`,
+    join: 'Jouer avec',
     empty: 'Aucune place libre en ce moment.',
     emptyHint: 'Ouvre une table : des bots complètent en attendant du monde.',
     open: 'Ouvrir une table',

@@ -2,6 +2,7 @@ import { plural } from '@schupf/phrasebook';
 import { invitation } from '@schupf/phrasebook/fr/invitation';
 import type { online as english } from '../en/online.ts';
 import { of } from './elision.ts';
+import { seek } from './seek.ts';
 
 const phrases: typeof english.phrases = {
   hello: 'Bonjour !',
@@ -167,10 +168,7 @@ export const online: typeof english = {
     watch: 'Regarder',
   },
   lobby: {
-    title: 'Tables ouvertes',
-    lead: 'Rejoins une table, ou regarde.',
-    playNow: 'Jouer en ligne',
-    playNowHint: 'Tout de suite : des bots complètent la table en attendant.',
+    title: 'Jouer avec d’autres',
     none: 'Aucune table ouverte pour l’instant.',
     join: 'S’asseoir',
     watch: 'Regarder',
@@ -179,6 +177,7 @@ export const online: typeof english = {
     ratings: 'Classement',
     open: 'Ouvrir ta propre table',
   },
+  seek,
   together: {
     start: 'Revoir ensemble',
     goThrough: (names, people) =>

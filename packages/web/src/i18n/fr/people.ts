@@ -19,6 +19,8 @@ export const people = {
   withdrawRequest: 'Retirer ta demande',
   withdrawName: (name: string) => `Retirer ta demande : ${name}`,
   invitations: 'Invitations reçues',
+  asksToPlay: (name: string, what: string) => `${name} veut jouer avec toi maintenant : ${what}.`,
+  play: 'Jouer',
   invitedBy: (name: string) => `${name} t’invite à une table.`,
   go: 'Y aller',
   goTo: (name: string) => `Y aller : table de ${name}`,

@@ -50,7 +50,7 @@ export const home: typeof english = {
   play,
   ribbon: 'Ticsu!',
   friends: 'Barátokkal',
-  lobby: 'Asztalt keresek',
+  lobby: 'Játékosokat keresek',
   backToTable: 'Vissza az asztalodhoz',
   noServer: 'Ha másokkal játszanál, ahhoz kell a szerver, de most nem érhető el.',
   continue: 'Folytatás',
@@ -91,6 +91,8 @@ export const home: typeof english = {
   tables: {
     title: 'Asztalok',
     here: (people) => `Most ${people} játékos van itt`,
+    seeking: (people) => `${people} játékos keres másokat.`,
+    join: 'Beszállok',
     empty: 'Most nincs szabad hely.',
     emptyHint: 'Nyiss asztalt: amíg nem jön valaki, botok játszanak.',
     open: 'Asztalt nyitok',

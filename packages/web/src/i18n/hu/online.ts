@@ -1,5 +1,6 @@
 import { invitation } from '@schupf/phrasebook/hu/invitation';
 import type { online as english } from '../en/online.ts';
+import { seek } from './seek.ts';
 
 const phrases: typeof english.phrases = {
   hello: 'Sziasztok!',
@@ -164,10 +165,7 @@ export const online: typeof english = {
     watch: 'Nézem',
   },
   lobby: {
-    title: 'Nyitott asztalok',
-    lead: 'Ülj le egy asztalhoz, vagy nézd a játékot.',
-    playNow: 'Online játék',
-    playNowHint: 'Azonnal kezdődik: botok játszanak, amíg nem jön valaki.',
+    title: 'Játék másokkal',
     none: 'Most nincs nyitott asztal.',
     join: 'Leülök',
     watch: 'Nézem',
@@ -176,6 +174,7 @@ export const online: typeof english = {
     ratings: 'Ranglista',
     open: 'Saját asztal nyitása',
   },
+  seek,
   together: {
     start: 'Közös visszajátszás',
     goThrough: (names) => `${names} visszanéz egy játszmát.`,

@@ -19,6 +19,8 @@ export const people = {
   withdrawRequest: 'Jelölés visszavonása',
   withdrawName: (name: string) => `Jelölés visszavonása: ${name}`,
   invitations: 'Meghívások',
+  asksToPlay: (name: string, what: string) => `${name} most játszana veled: ${what}.`,
+  play: 'Játszom',
   invitedBy: (name: string) => `${name} egy asztalhoz hív.`,
   go: 'Odamegyek',
   goTo: (name: string) => `Odamegyek: ${name} asztala`,

@@ -1,4 +1,4 @@
-import type { TableSummary } from '@schupf/protocol';
+import type { Activity, TableSummary } from '@schupf/protocol';
 
 /** How many seats a person could take: all those without a person. */
 export function freeSeats({ chairs }: Pick<TableSummary, 'chairs'>): number {
@@ -35,4 +35,9 @@ export function tablesWithSeats(tables: readonly TableSummary[]): readonly Table
         freeSeats(a) - freeSeats(b) ||
         b.opened - a.opened,
     );
+}
+
+/** How many people look for others to play with, whatever the game. */
+export function peopleSeeking({ seeks }: Pick<Activity, 'seeks'>): number {
+  return seeks.reduce((sum, { people }) => sum + people, 0);
 }

@@ -1,35 +1,28 @@
-import { useSignal } from '@preact/signals';
+import type { Activity } from '@schupf/protocol';
 import { lastTable } from '../../app/server.ts';
-import { GamesRow, PlayerCount } from '../../home/GamesRow.tsx';
-import { choice } from '../../home/last-choice.ts';
 import { shellWords } from '../../i18n/language.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
 import { firstRatingsHref } from '../../ratings/ratings-address.ts';
 import { friendsAddress, sharedTableAddress } from '../online-addresses.ts';
 import { ConnectionLine } from '../parts/ConnectionLine.tsx';
-import { MeLink, NameForm } from '../parts/NameForm.tsx';
+import { MeLink } from '../parts/NameForm.tsx';
 import { OpenTable } from '../parts/OpenTable.tsx';
+import { SeekPanel } from '../seek/SeekPanel.tsx';
 import { useLobby } from '../state/lobby.ts';
-import { isPerson, me } from '../state/me.ts';
-import { refusalText } from '../state/refusal-text.ts';
-import { ask } from '../state/requests.ts';
-import { goToTable } from '../state/table-intent.ts';
 
-/** Tables that anyone may join. */
+/** People to play with, and tables that anyone may join. */
 export function LobbyPage() {
-  const text = words().lobby;
-  const { tables, people } = useLobby();
+  const { lobby: text, seek } = words();
+  const { tables, activity } = useLobby();
   const last = lastTable();
   return (
     <main class="page" id="main" tabIndex={-1}>
       <header>
         <h1>{text.title}</h1>
-        <p class="text-soft">
-          {text.lead} {people !== null && shellWords().home.tables.here(people)}
-        </p>
+        {activity !== null && <WhatIsGoingOn activity={activity} />}
         <MeLink />
       </header>
-      <PlayNow />
+      <SeekPanel />
       {last !== null && (
         <p>
           <a class="button" href={sharedTableAddress.href({ code: last })}>
@@ -37,52 +30,37 @@ export function LobbyPage() {
           </a>
         </p>
       )}
-      {tables !== null && tables.length === 0 && <p class="text-soft">{text.none}</p>}
-      {tables !== null && tables.length > 0 && (
-        <ul class="tray plain-list">
-          {tables.map((table) => (
-            <OpenTable key={table.code} table={table} mayWatch />
-          ))}
-        </ul>
-      )}
-      <p>
-        <a href={friendsAddress.href({})}>{text.open}</a> · <a href={firstRatingsHref()}>{text.ratings}</a>
-      </p>
+      <section aria-labelledby="tables-title">
+        <h2 class="tray__title" id="tables-title">
+          {seek.openTables}
+        </h2>
+        {tables !== null && tables.length === 0 && <p class="text-soft">{text.none}</p>}
+        {tables !== null && tables.length > 0 && (
+          <ul class="tray plain-list">
+            {tables.map((table) => (
+              <OpenTable key={table.code} table={table} mayWatch />
+            ))}
+          </ul>
+        )}
+        <p>
+          <a href={friendsAddress.href({})}>{text.open}</a> · <a href={firstRatingsHref()}>{text.ratings}</a>
+        </p>
+      </section>
       <ConnectionLine />
     </main>
   );
 }
 
-function PlayNow() {
-  const { lobby: text } = words();
-  const failure = useSignal<string | null>(null);
-  const play = async () => {
-    failure.value = null;
-    try {
-      const { variant } = choice.value;
-      const { code } = await ask<{ readonly code: string }>('POST', 'play', { variant });
-      goToTable(code, 'to-play');
-    } catch (error) {
-      failure.value = refusalText(error);
-    }
-  };
+/** Numbers only. */
+function WhatIsGoingOn({ activity: { people, tables, seeks } }: { readonly activity: Activity }) {
+  const { seek: text } = words();
+  const { home, games } = shellWords();
+  const facts = [home.tables.here(people), ...(tables > 0 ? [text.tables(tables)] : [])];
+  const byGame = seeks.map((each) => `${games.variants[each.variant].name} ${each.people}`);
   return (
-    <section class="panel online__begin">
-      {isPerson(me.value) ? (
-        <button type="button" class="button button--primary button--large" onClick={() => void play()}>
-          {text.playNow}
-        </button>
-      ) : (
-        <NameForm buttonLabel={text.playNow} onNamed={() => void play()} />
-      )}
-      <p class="text-soft text-small">{text.playNowHint}</p>
-      <GamesRow />
-      <PlayerCount />
-      {failure.value !== null && (
-        <p class="note" role="alert">
-          {failure.value}
-        </p>
-      )}
-    </section>
+    <p class="text-soft">
+      {facts.join(' · ')}
+      {byGame.length > 0 && <span class="seek__others">{text.seeks(byGame.join(' · '))}</span>}
+    </p>
   );
 }

@@ -1,14 +1,14 @@
-import type { TableSummary } from '@schupf/protocol';
+import type { Activity, TableSummary } from '@schupf/protocol';
 import { useEffect } from 'preact/hooks';
 import { isSignedIn } from '../../app/server.ts';
 import { tablesWithout } from '../model/open-seats.ts';
 import { blocked, readBlocks } from './me.ts';
-import { connectionNumber, lobby, peopleHere, serverClient } from './server-connection.ts';
+import { activity, connectionNumber, lobby, serverClient } from './server-connection.ts';
 
 interface Lobby {
   /** Null until the server has answered. */
   readonly tables: readonly TableSummary[] | null;
-  readonly people: number | null;
+  readonly activity: Activity | null;
 }
 
 /** Subscribes to the lobby while the component is shown. Tables of blocked people are left out. */
@@ -24,5 +24,5 @@ export function useLobby(): Lobby {
     if (mayHaveBlocked) readBlocks().catch(() => {});
   }, [mayHaveBlocked, number]);
   const tables = lobby.value === null ? null : tablesWithout(lobby.value, blocked.value);
-  return { tables, people: peopleHere.value };
+  return { tables, activity: activity.value };
 }

@@ -1,5 +1,12 @@
 import { computed, signal } from '@preact/signals';
-import { Client, type FriendNews, type TableSummary } from '@schupf/protocol';
+import {
+  type Activity,
+  Client,
+  type FriendNews,
+  type SeekAsk,
+  type SeekMessage,
+  type TableSummary,
+} from '@schupf/protocol';
 import { notify } from '../../app/notices.ts';
 import { absolute } from '../../app/router.ts';
 import { onlineWords } from '../../i18n/page-words.ts';
@@ -20,8 +27,14 @@ export const connectionTrouble = computed(() => troubleOf(facts.value));
 /** Open tables; updated while a page shows them. */
 export const lobby = signal<readonly TableSummary[] | null>(null);
 
-/** How many people are connected to the server; updated along with `lobby`. */
-export const peopleHere = signal<number | null>(null);
+/** How much is going on at the server; updated along with `lobby`. */
+export const activity = signal<Activity | null>(null);
+
+/** What has become of the seek; null if nothing has been heard of it yet. */
+export const seekNews = signal<SeekMessage | null>(null);
+
+/** Friends who would like to play now; updated while a page shows them. */
+export const seekAsks = signal<readonly SeekAsk[]>([]);
 
 /** Everything about the person's friends that changes while they are here; updated while someone wants to know. */
 export const friendNews = signal<FriendNews | null>(null);
@@ -48,12 +61,21 @@ export function serverClient(): Client {
         lobby: (tables) => {
           lobby.value = tables;
         },
+        here: (now) => {
+          activity.value = now;
+        },
+        seek: (message) => {
+          seekNews.value = message;
+        },
+        seekAsks: (asks) => {
+          seekAsks.value = asks;
+        },
         error: (code) => {
           if (code === 'muted' || code === 'bad-word' || code === 'no-links')
             notify(onlineWords().table.refusals[code]);
-        },
-        here: (people) => {
-          peopleHere.value = people;
+          // If it was about a seek, nothing else will be heard of that.
+          if (code === 'too-fast' && seekNews.value === null)
+            seekNews.value = { type: 'seek-over', reason: 'too-often' };
         },
         friends: (news) => {
           friendNews.value = news;
@@ -69,8 +91,10 @@ export function disconnect(): void {
   current?.close();
   current = null;
   lobby.value = null;
-  peopleHere.value = null;
+  activity.value = null;
   friendNews.value = null;
+  seekNews.value = null;
+  seekAsks.value = [];
   connectionNumber.value++;
 }
 

@@ -1,13 +1,10 @@
-import type { Rules, Variant } from '@schupf/rules';
+import type { Rules } from '@schupf/rules';
 import { rulesFor } from '@schupf/rules';
-import type { SpeedName } from '@schupf/table';
-import type { FreeSeat } from '../bus/table-calls.ts';
+import type { FreeSeat, WantedGame } from '../bus/table-calls.ts';
 import { Blocks } from '../people/blocks.ts';
 import type { PeopleStorage } from '../storage/storage.ts';
 import type { Room } from './room.ts';
 
-/** The speeds offered to someone who wants to play now. */
-const SPEEDS: ReadonlySet<unknown> = new Set<SpeedName>(['blitz', 'normal', 'relaxed']);
 /** The length of an ordinary match. */
 const TARGETS = { min: 250, max: 2000 };
 const MAX_ROUNDS = 12;
@@ -15,11 +12,12 @@ const MAX_MINUTES = 180;
 
 type Candidate = Pick<Room, 'code' | 'info' | 'table'>;
 
-/** The free seat at a table for someone who wants to play right now; null unless speed and length are ordinary. */
-export function freeSeatAt(room: Candidate, variant: Variant): FreeSeat | null {
+/** The free seat at a table for someone who wants to play right now; null unless it is what they expect. */
+export function freeSeatAt(room: Candidate, game: WantedGame): FreeSeat | null {
   const { code, info, table } = room;
-  if (info.visibility !== 'open' || !isOrdinary(room, variant) || !isLively(room)) return null;
-  const people = [...new Set([info.host, ...seatedAt(room)])];
+  const isWanted = info.visibility === 'open' && !info.rated && isGame(room, game);
+  if (!isWanted || !hasOrdinaryLength(table.rules) || !isLively(room)) return null;
+  const people = [...new Set([...hostOf(info), ...seatedAt(room)])];
   return { code, isWaiting: table.stage === 'seating', opened: info.opened, people };
 }
 
@@ -42,8 +40,8 @@ export async function chooseSeat(
   return seat?.code ?? null;
 }
 
-function isOrdinary({ info, table: { rules } }: Candidate, variant: Variant): boolean {
-  return rules.variant === variant && SPEEDS.has(info.speed) && hasOrdinaryLength(rules);
+function isGame({ info, table: { rules } }: Candidate, { variant, players, speed }: WantedGame): boolean {
+  return rules.variant === variant && rules.players === players && info.speed === speed;
 }
 
 function hasOrdinaryLength({ variant, matchEnd, target, rounds, minutes }: Rules): boolean {
@@ -68,6 +66,12 @@ function isLively({ table: { stage, chairs } }: Candidate): boolean {
   );
 }
 
-function seatedAt({ table }: Pick<Candidate, 'table'>): string[] {
+/** The people who have a chair. */
+export function seatedAt({ table }: Pick<Candidate, 'table'>): string[] {
   return table.chairs.flatMap(({ occupant }) => (occupant.type === 'person' ? [occupant.id] : []));
+}
+
+/** Tables that the server has opened have no host. */
+function hostOf({ host }: Candidate['info']): string[] {
+  return host === '' ? [] : [host];
 }

@@ -1,0 +1,36 @@
+import type { seek as english } from '../en/seek.ts';
+
+export const seek: typeof english = {
+  title: 'Játékosok keresése',
+  begin: 'Játékosokat keresek',
+  hint: 'Olyanokkal játszol, akik ugyanezt a játékot keresik. 20 másodperc után botok is beugorhatnak.',
+  rated: 'Értékszámra megy',
+  with: 'Kivel játszol?',
+  withAnyone: 'Bárkivel',
+  looking: 'Játékosokat keresünk…',
+  waitedFor: 'Várakozási idő',
+  alone: 'Most rajtad kívül senki sem keresi ezt a játékot.',
+  waiting: (people, players) =>
+    people < players ? `${players} játékosból ${people} megvan` : `${people} játékos keresi ezt a játékot.`,
+  friendAsked: 'A barátod válaszára várunk.',
+  isNext: 'Valaki nem jött el. Te következel.',
+  botsIn: (seconds) => `${seconds} másodperc múlva botokkal is játszhatsz.`,
+  bots: 'Nem kell várnod: a hiányzó helyekre botok ülhetnek.',
+  botsUnrated: 'Az a játszma nem számít az értékszámba.',
+  takeBots: 'Botokkal játszom',
+  stop: 'Nem keresek tovább',
+  found: 'Megvannak a játékosok!',
+  come: (come, players) => `${players} játékosból ${come} itt van.`,
+  comeNow: 'Itt vagyok',
+  over: {
+    stopped: 'A keresés véget ért.',
+    'no-show': 'Megvoltak a játékosok, de nem voltál itt. Keress újra!',
+    'no-friend': 'Ez a barátod most nem fogad meghívást.',
+    declined: 'A barátod most nem tud játszani.',
+    sanctioned: 'Most nem játszhatsz idegenekkel.',
+    'too-often': 'Ez túl gyakori volt. Próbáld meg később!',
+  },
+  tables: (count) => `${count} asztal használatban`,
+  seeks: (games) => `Játékosokat keresnek: ${games}`,
+  openTables: 'Nyitott asztalok',
+};

@@ -1,0 +1,89 @@
+import { useSignal } from '@preact/signals';
+import { type FriendLists, SEEK_SPEEDS, type Seek } from '@schupf/protocol';
+import { useEffect } from 'preact/hooks';
+import { OneOf, Switch } from '../../app/fields.tsx';
+import { GamesRow, PlayerCount } from '../../home/GamesRow.tsx';
+import { choice } from '../../home/last-choice.ts';
+import { shellWords } from '../../i18n/language.ts';
+import { onlineWords as words } from '../../i18n/page-words.ts';
+import { NameForm } from '../parts/NameForm.tsx';
+import { isPerson, me } from '../state/me.ts';
+import { ask } from '../state/requests.ts';
+import { seekChoice, startSeek } from '../state/seeking.ts';
+
+/** What to play, how fast, for what and with whom. Everything has a default. */
+export function SeekForm() {
+  const { seek: text } = words();
+  const { home, games } = shellWords();
+  const chosen = seekChoice.value;
+  return (
+    <>
+      {isPerson(me.value) ? (
+        <button type="button" class="button button--primary button--large" onClick={begin}>
+          {text.begin}
+        </button>
+      ) : (
+        <NameForm buttonLabel={text.begin} onNamed={begin} />
+      )}
+      <p class="text-soft text-small">{text.hint}</p>
+      <GamesRow />
+      <div class="seek__fields">
+        <PlayerCount />
+        <OneOf
+          label={home.speed}
+          values={SEEK_SPEEDS}
+          value={chosen.speed}
+          name={(speed) => games.speeds[speed].name}
+          onChoose={(speed) => (seekChoice.value = { ...chosen, speed })}
+        />
+        <FriendField />
+        <Switch
+          label={text.rated}
+          on={chosen.rated}
+          onChange={(rated) => (seekChoice.value = { ...chosen, rated })}
+        />
+      </div>
+    </>
+  );
+}
+
+function begin(): void {
+  const { variant, players } = choice.value;
+  const seek: Seek = { variant, players, ...seekChoice.value };
+  startSeek(seek);
+}
+
+/** Shown only to people who have friends here. */
+function FriendField() {
+  const { seek: text } = words();
+  const friends = useSignal<FriendLists['friends']>([]);
+  const who = me.value;
+  const id = isPerson(who) ? who.id : null;
+  useEffect(() => {
+    friends.value = [];
+    if (id === null) return;
+    // Without the list, one can still play alone.
+    ask<FriendLists>('GET', 'me/friends').then(
+      (lists) => (friends.value = lists.friends),
+      () => {},
+    );
+  }, [id, friends]);
+  if (friends.value.length === 0) return null;
+  const chosen = seekChoice.value;
+  return (
+    <label class="field">
+      <span class="field__label">{text.with}</span>
+      <select
+        value={chosen.friend ?? ''}
+        onChange={(event) => (seekChoice.value = { ...chosen, friend: event.currentTarget.value || null })}
+      >
+        <option value="">{text.withAnyone}</option>
+        {friends.value.map(({ id: friend, name }) => (
+          <option key={friend} value={friend}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
