@@ -172,7 +172,8 @@ export default defineConfig({
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,wasm,weights,woff2}'],
         // Pages that need a server are of no use offline.
-        globIgnores: ['assets/online*'],
+        // The networks of games other than the usual one are fetched when they are needed, and kept from then on.
+        globIgnores: ['assets/online*', 'assets/{three,tientsin,ranks}-2*.weights'],
         // The page works only at its own address (with any parameters), because its files have relative addresses.
         navigateFallback: null,
         importScripts: ['notifications.js'],
@@ -181,6 +182,7 @@ export default defineConfig({
           { urlPattern: isElsewhere, handler: toPage },
           // Packs of puzzles are fetched when someone wants them, and kept from then on.
           { urlPattern: /\.puzzles$/, handler: 'CacheFirst', options: { cacheName: 'puzzles' } },
+          { urlPattern: /\.weights$/, handler: 'CacheFirst', options: { cacheName: 'networks' } },
         ],
       },
     }),

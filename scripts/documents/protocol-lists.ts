@@ -43,10 +43,13 @@ const BOTS: Readonly<Record<string, string>> = {
   'expert-1': 'plays by more rules, and counts cards',
   'search-1': 'searches on top of `expert-1`',
   'net-1-casual': 'a learned bot that remembers only high cards',
-  'net-1': 'a learned bot',
+  'net-1': 'a learned bot for four players',
   'net-1-quick': 'searches a little on top of `net-1`',
   'net-1-deep': 'searches more',
   'net-1-deepest': 'searches most',
+  'partner-1': '`net-1` with the manners of a partner',
+  'partner-1-deep': 'searches on top of `partner-1`',
+  'net-2': 'a learned bot for the other games',
 };
 
 /** Every list that PROTOCOL.md refers to, as one document. */

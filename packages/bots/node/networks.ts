@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type NetworkFiles, Networks } from '../src/index.ts';
+import { type NetworkFiles, Networks, WEIGHTS_NAMES } from '../src/index.ts';
 
 let loaded: Networks | null = null;
 
@@ -10,7 +10,8 @@ export function loadNetworks(): Networks {
 }
 
 export function readNetworkFiles(): NetworkFiles {
-  return { weights: asset('nanjing-1.weights'), kernel: asset('kernel.wasm') };
+  const weights = Object.fromEntries(WEIGHTS_NAMES.map((name) => [name, asset(`${name}.weights`)]));
+  return { weights, kernel: asset('kernel.wasm') };
 }
 
 function asset(name: string): Uint8Array {

@@ -2,7 +2,13 @@ export type { Bot, Choice, DecisionContext } from './bot.ts';
 export { CONVENTIONS, type Convention } from './convention.ts';
 export { DEFAULT_BOT, defaultBot, HEURISTIC_BOT, hasLearnedBots } from './default-bot.ts';
 export { canInstantiate } from './learned/kernel.ts';
-export { type NetworkFiles, Networks } from './learned/networks.ts';
+export {
+  type NetworkFiles,
+  Networks,
+  WEIGHTS_NAMES,
+  type WeightsName,
+  weightsFor,
+} from './learned/networks.ts';
 export { planOf } from './planner/plan.ts';
 export { Planner } from './planner/planner.ts';
 export type { Policy, Why } from './policy.ts';

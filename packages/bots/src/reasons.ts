@@ -28,6 +28,8 @@ export const REASON_CODES = [
   'partner-has-it',
   /** It supports a partner's call. */
   'serves-call',
+  /** It acts against a partner's call, or bombs a partner's trick, because that is clearly better. */
+  'over-partner',
   /** It fights an opponent's call. */
   'fights-call',
   /** An opponent is about to go out. */

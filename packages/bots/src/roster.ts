@@ -1,4 +1,4 @@
-import type { Variant } from '@schupf/rules';
+import type { Rules, Variant } from '@schupf/rules';
 import type { Bot } from './bot.ts';
 import type { Convention } from './convention.ts';
 import { hasLearnedBots } from './default-bot.ts';
@@ -6,7 +6,10 @@ import { HeuristicPolicy } from './heuristic/heuristic-policy.ts';
 import { BEGINNER, CLUB, EXPERT, type Traits } from './heuristic/traits.ts';
 import { type LearnedGame, learnedGameOf } from './learned/learned-games.ts';
 import { LearnedPolicy } from './learned/learned-policy.ts';
-import type { Networks } from './learned/networks.ts';
+import { Net2Encoder } from './learned/net-2-encoder.ts';
+import { type Networks, type WeightsName, weightsFor } from './learned/networks.ts';
+import { isRude } from './learned/partner-manners.ts';
+import { PartnerPolicy } from './learned/partner-policy.ts';
 import type { Attention } from './learned/play-features.ts';
 import { planner1 } from './planner-1/planner-1.ts';
 import type { Policy } from './policy.ts';
@@ -83,6 +86,23 @@ export const ROSTER: Readonly<Record<string, RosterEntry>> = {
     needsNetworks: true,
     games: ['nanjing'],
   },
+  'partner-1': {
+    make: (options) => partner('partner-1', options, (policy) => new PolicyBot(policy)),
+    needsNetworks: true,
+    games: ['nanjing'],
+    isFast: true,
+  },
+  'partner-1-deep': {
+    make: (options) => partner('partner-1-deep', options, searching('partner-1-deep', 150, isRude)),
+    needsNetworks: true,
+    games: ['nanjing'],
+  },
+  'net-2': {
+    make: (options) => net2(options),
+    needsNetworks: true,
+    games: ['three', 'tientsin', 'ranks'],
+    isFast: true,
+  },
 };
 
 /** Why a bot with this name cannot play the game, in one line; null if it can. */
@@ -106,8 +126,8 @@ function heuristic(name: string, traits: Traits, options?: BotOptions): Heuristi
 }
 
 /**
- * A bot of net-1's generation. Tables do not seat it in games its networks don't know; in matches from before that rule,
- * it plays like the expert there.
+ * A bot of net-1's generation. Tables do not seat it in games its networks don't know; in matches from before that rule, it
+ * plays like the expert there.
  */
 function learned(
   name: string,
@@ -115,9 +135,8 @@ function learned(
   make: (policy: Policy) => Bot,
   attention: Attention = 'all',
 ): Bot {
-  if (options?.networks === undefined) throw new Error(`${name} cannot play without its networks`);
-  const { networks, convention } = options;
-  const bot = make(new LearnedPolicy(name, networks.evaluator, { convention, attention }));
+  const { evaluator } = networksOf(name, options);
+  const bot = make(new LearnedPolicy(name, evaluator, { convention: options?.convention, attention }));
   const expert = new PolicyBot(heuristic(name, EXPERT, options));
   return {
     name,
@@ -126,8 +145,48 @@ function learned(
   };
 }
 
+/** A bot that uses the networks of net-1 and has manners. */
+function partner(name: string, options: BotOptions | undefined, make: (policy: Policy) => Bot): Bot {
+  const { evaluator } = networksOf(name, options);
+  const bot = make(new PartnerPolicy(name, evaluator, { convention: options?.convention }));
+  return refusing(name, () => bot);
+}
+
+/** A bot for the games that net-1 does not know. It has manners, too. */
+function net2(options: BotOptions | undefined): Bot {
+  const networks = networksOf('net-2', options);
+  const encoderFor = (rules: Rules) => new Net2Encoder(rules);
+  const bots = new Map<WeightsName, Bot>();
+  return refusing('net-2', (rules) => {
+    const weights = weightsFor(rules);
+    let bot = bots.get(weights);
+    if (bot === undefined) {
+      bot = new PolicyBot(new PartnerPolicy('net-2', networks.get(weights), { encoderFor }));
+      bots.set(weights, bot);
+    }
+    return bot;
+  });
+}
+
+/** Throws if asked about a game that the bot does not know: any other answer would not be that bot's. */
+function refusing(name: string, botFor: (rules: Rules) => Bot): Bot {
+  return {
+    name,
+    choose(view, seat, context) {
+      const problem = problemWithBot(name, view.rules.variant);
+      if (problem !== null) throw new Error(problem);
+      return botFor(view.rules).choose(view, seat, context);
+    },
+  };
+}
+
+function networksOf(name: string, options: BotOptions | undefined): Networks {
+  if (options?.networks === undefined) throw new Error(`${name} cannot play without its networks`);
+  return options.networks;
+}
+
 /** Makes a bot that simulates at most `maxWorlds` worlds per candidate. The standard deviations were measured. */
-function searching(name: string, maxWorlds: number): (policy: Policy) => Bot {
+function searching(name: string, maxWorlds: number, rude?: typeof isRude): (policy: Policy) => Bot {
   const depth = {
     maxWorlds,
     minWorlds: Math.min(8, maxWorlds),
@@ -137,7 +196,7 @@ function searching(name: string, maxWorlds: number): (policy: Policy) => Bot {
     pruneMargin: 60,
     usesSequentialHalving: true,
   };
-  return (policy) => new SearchBot(name, policy, depth);
+  return (policy) => new SearchBot(name, policy, depth, rude);
 }
 
 /** A search to this depth takes about a tenth of a second, unless `outOfTime` stops it earlier. */

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { below, xoshiro128 } from '@schupf/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ROSTER } from '../src/index.ts';
+import { loadNetworks } from '../node/networks.ts';
+import { ROSTER, WEIGHTS_NAMES } from '../src/index.ts';
 import { Evaluator, NETWORKS, type NetworkName, type Weights } from '../src/learned/evaluator.ts';
 import { weightCount } from '../src/learned/layout.ts';
 import { OUTPUTS } from '../src/learned/outputs.ts';
@@ -63,11 +65,13 @@ describe('a weights file', () => {
     expect(() => readWeights(file, shapes)).toThrow('the weights have the wrong shape for the push network');
   });
 
-  test('has the size that its provenance file states', () => {
-    const { bytes } = JSON.parse(new TextDecoder().decode(asset('nanjing-1.json')));
-    expect(asset('nanjing-1.weights')).toHaveLength(bytes);
+  test.each(WEIGHTS_NAMES)('has the size that its provenance file states: %s', (name) => {
+    const { bytes, sha256 } = JSON.parse(new TextDecoder().decode(asset(`${name}.json`)));
+    const weights = asset(`${name}.weights`);
+    expect(weights).toHaveLength(bytes);
     expect(bytes).toBeLessThan(400_000);
-    readWeights(asset('nanjing-1.weights'), SHAPES);
+    expect(createHash('sha256').update(weights).digest('hex')).toBe(sha256);
+    expect(() => loadNetworks().get(name)).not.toThrow();
   });
 });
 

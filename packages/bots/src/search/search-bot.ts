@@ -4,6 +4,8 @@ import {
   type Combination,
   finderFor,
   NO_SEAT,
+  type OpenState,
+  type Play,
   PlayList,
   type Position,
   playsHonouringWish,
@@ -15,6 +17,7 @@ import {
 } from '@schupf/rules';
 import type { Bot, Choice, DecisionContext } from '../bot.ts';
 import { plannerFor } from '../common/planners.ts';
+import { CLEARLY_BETTER } from '../learned/partner-manners.ts';
 import type { Policy } from '../policy.ts';
 import { extrasFor, mayCallTichu, PolicyBot } from '../policy-bot.ts';
 import type { Reason } from '../reasons.ts';
@@ -32,7 +35,10 @@ const CALL_WORLDS = 16;
 interface Option extends Candidate {
   /** Null if the option is to do nothing. */
   readonly action: SeatAction | null;
+  readonly isRude: boolean;
 }
+
+type IsRude = (open: OpenState, seat: Seat, play: Play) => boolean;
 
 function choiceOf(
   action: SeatAction | null,
@@ -40,6 +46,14 @@ function choiceOf(
   { withoutReasons }: DecisionContext,
 ): Choice | null {
   return action && { action, reasons: withoutReasons ? [] : [reason] };
+}
+
+/** All options, or only the polite ones if one of them is nearly as good as the best. */
+function withoutRude(options: readonly Option[]): readonly Option[] {
+  if (!options.some(({ isRude }) => isRude)) return options;
+  const polite = options.filter(({ isRude }) => !isRude);
+  const best = (of: readonly Option[]) => Math.max(...of.map(({ prior }) => prior));
+  return best(options) > best(polite) + CLEARLY_BETTER ? options : polite;
 }
 
 /**
@@ -51,15 +65,21 @@ export class SearchBot implements Bot {
   private readonly policy: Policy;
   private readonly policyBot: PolicyBot;
   private readonly depth: Depth;
+  private readonly isRude: IsRude;
   private readonly plays = new PlayList();
   private rollouts: Rollouts | null = null;
   private rules: Rules | null = null;
 
-  constructor(name: string, policy: Policy, depth: Depth) {
+  /**
+   * Takes a test for choices that are considered only if all others are clearly worse by their priors; by default, there
+   * are no such choices.
+   */
+  constructor(name: string, policy: Policy, depth: Depth, isRude: IsRude = () => false) {
     this.name = name;
     this.policy = policy;
     this.policyBot = new PolicyBot(policy);
     this.depth = depth;
+    this.isRude = isRude;
   }
 
   choose(view: View, seat: Seat, context: DecisionContext): Choice | null {
@@ -137,24 +157,26 @@ export class SearchBot implements Bot {
     if (alternative === 'pass') {
       options.push({
         action: { type: 'pass', seat },
+        isRude: false,
         prior: passing,
         perform: (at) => trusted.pass(at, seat),
       });
     } else if (alternative === 'wait') {
-      options.push({ action: null, prior: passing, perform: (at) => trusted.gather(at) });
+      options.push({ action: null, isRude: false, prior: passing, perform: (at) => trusted.gather(at) });
     }
     return this.promising(options);
   }
 
   private promising(options: readonly Option[]): Option[] {
-    const best = Math.max(...options.map(({ prior }) => prior));
-    return options
+    const allowed = withoutRude(options);
+    const best = Math.max(...allowed.map(({ prior }) => prior));
+    return allowed
       .filter(({ prior }) => prior >= best - this.depth.pruneMargin)
       .sort((a, b) => b.prior - a.prior)
       .slice(0, this.depth.maxCandidates);
   }
 
-  private bombOptions(view: View, seat: Seat, context: DecisionContext): Option[] {
+  private bombOptions(view: View, seat: Seat, context: DecisionContext): readonly Option[] {
     const { open, rules } = view;
     bombClaims(open, seat, view.hands[seat]!, finderFor(rules, 'up-to-suits'), this.plays);
     if (this.plays.length === 0) return [];
@@ -164,10 +186,10 @@ export class SearchBot implements Bot {
     const values = new Float64Array(this.plays.length);
     const waiting = this.policy.weighBombs?.(view, seat, this.plays, values) ?? 0;
     const bombs = this.plays.toArray().slice(0, this.depth.maxCandidates);
-    return [
-      { action: null, prior: waiting, perform: wait },
+    return withoutRude([
+      { action: null, isRude: false, prior: waiting, perform: wait },
       ...bombs.map((bomb, index) => this.playOption(view, seat, bomb, values[index]!, context)),
-    ];
+    ]);
   }
 
   /** The policy chooses the wish or the target of the Dog. Searching these too would cost more than it would gain. */
@@ -181,7 +203,8 @@ export class SearchBot implements Bot {
     const extras = extrasFor(this.policy, view, seat, play, random, null);
     const perform = (at: Position) => trusted.play(at, seat, play, extras.wish ?? 0, extras.dogTo ?? NO_SEAT);
     const type = view.open.window || view.open.turn !== seat ? 'bomb' : 'play';
-    return { action: actionToPlay(type, seat, play, extras), prior, perform };
+    const isRude = this.isRude(view.open, seat, play);
+    return { action: actionToPlay(type, seat, play, extras), isRude, prior, perform };
   }
 
   private rolloutsFor(rules: Rules): Rollouts {

@@ -17,6 +17,7 @@ export const reasons: typeof english = reasonWords({
     'saves-strength': 'die Karten, die das schlagen könnten, sind später mehr wert',
     'partner-has-it': 'dein Partner hat den Stich',
     'serves-call': 'dein Partner hat Tichu angesagt und braucht Hilfe',
+    'over-partner': 'dein Partner verliert dabei etwas, aber für euch beide ist es klar besser',
     'fights-call': 'ein Gegner hat Tichu angesagt',
     'stops-opponent': 'ein Gegner ist gleich fertig',
     'wish-for-given-card': 'diesen Wert hast du einem Gegner geschupft',

@@ -16,6 +16,7 @@ export const reasons = reasonWords({
     'saves-strength': 'the cards that could beat this are worth more later',
     'partner-has-it': 'your partner is winning the trick',
     'serves-call': 'your partner has called Tichu and needs help',
+    'over-partner': 'it costs your partner something, but it is clearly better for your side',
     'fights-call': 'an opponent has called Tichu',
     'stops-opponent': 'an opponent is about to go out',
     'wish-for-given-card': 'you gave that rank to an opponent',

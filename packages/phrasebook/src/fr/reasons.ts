@@ -17,6 +17,7 @@ export const reasons: typeof english = reasonWords({
     'saves-strength': 'les cartes qui pourraient le battre vaudront plus cher ensuite',
     'partner-has-it': 'ton partenaire tient le pli',
     'serves-call': 'ton partenaire a annoncé Tichu et a besoin d’aide',
+    'over-partner': 'ton partenaire y perd, mais ton équipe y gagne nettement',
     'fights-call': 'un adversaire a annoncé Tichu',
     'stops-opponent': 'un adversaire est sur le point de sortir',
     'wish-for-given-card': 'tu as donné cette valeur à un adversaire',

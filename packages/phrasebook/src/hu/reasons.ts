@@ -17,6 +17,7 @@ export const reasons: typeof english = reasonWords({
     'saves-strength': 'ami ezt ütné, később többet ér',
     'partner-has-it': 'a partneredé az ütés',
     'serves-call': 'a partnered ticsut mondott, segíts neki',
+    'over-partner': 'a partnerednek kellemetlen, de kettőtöknek egyértelműen jobb',
     'fights-call': 'egy ellenfél ticsut mondott',
     'stops-opponent': 'egy ellenfél mindjárt kimegy',
     'wish-for-given-card': 'ilyet adtál egy ellenfélnek',

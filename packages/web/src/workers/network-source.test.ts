@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NetworkSource } from './network-source.ts';
 
-const ADDRESSES = { weights: '/nanjing-1.weights', kernel: '/kernel.wasm' };
+const ADDRESSES = { name: 'nanjing-1', weights: '/nanjing-1.weights', kernel: '/kernel.wasm' } as const;
 /** Milliseconds a table waits for a bot. */
 const BOT_TIMEOUT_MS = 10_000;
 const fetched: string[] = [];

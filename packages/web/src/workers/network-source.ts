@@ -1,7 +1,8 @@
-import { canInstantiate, Networks } from '@schupf/bots';
+import { canInstantiate, Networks, type WeightsName } from '@schupf/bots';
 
 /** Addresses of the files that learned bots need. */
 interface NetworkAddresses {
+  readonly name: WeightsName;
   readonly weights: string;
   readonly kernel: string;
 }
@@ -32,14 +33,14 @@ export class NetworkSource {
   }
 
   private async fetch(): Promise<Networks> {
-    const { weights, kernel } = this.addresses;
+    const { name, weights, kernel } = this.addresses;
     const [bytes, code] = await Promise.all([bytesAt(weights), bytesAt(kernel).catch(() => null)]);
     const networks = new Networks({
-      weights: bytes,
+      weights: { [name]: bytes },
       kernel: code !== null && canInstantiate(code) ? code : null,
     });
     // Parse the weights now, so that a damaged file is noticed here and not in the middle of a decision.
-    void networks.evaluator;
+    void networks.get(name);
     return networks;
   }
 }

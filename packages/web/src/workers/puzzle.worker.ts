@@ -5,7 +5,7 @@ import { type RulesRequest, readRules } from '@schupf/rules';
 import type { FromTutor, ToTutor } from '../puzzles/tutor-messages.ts';
 import { NetworkSource } from './network-source.ts';
 
-const source = new NetworkSource({ weights, kernel });
+const source = new NetworkSource({ name: 'nanjing-1', weights, kernel });
 let tutor: Tutor | null = null;
 
 function post(message: FromTutor): void {

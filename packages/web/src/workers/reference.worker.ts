@@ -6,7 +6,7 @@ import type { FromReference, ToReference } from '../daily/reference-messages.ts'
 import { NetworkSource } from './network-source.ts';
 import { referenceFor } from './reference-play.ts';
 
-let source = new NetworkSource({ weights, kernel });
+let source = new NetworkSource({ name: 'nanjing-1', weights, kernel });
 
 function post(message: FromReference): void {
   postMessage(message);
@@ -28,7 +28,7 @@ addEventListener('message', ({ data }: MessageEvent<ToReference>) => {
 async function load(): Promise<Networks | null> {
   const networks = await source.get();
   // The next attempt fetches them again.
-  if (networks === null) source = new NetworkSource({ weights, kernel });
+  if (networks === null) source = new NetworkSource({ name: 'nanjing-1', weights, kernel });
   return networks;
 }
 

@@ -8,7 +8,7 @@ import { NetworkSource } from './network-source.ts';
 /** Milliseconds of work before the next check for messages. */
 const SLICE_MS = 30;
 
-const source = new NetworkSource({ weights, kernel });
+const source = new NetworkSource({ name: 'nanjing-1', weights, kernel });
 const verdicts: Verdict[] = [];
 let review: Review | null = null;
 /** Resolves when the review is open, or has been refused. */

@@ -65,10 +65,17 @@ test('requests no networks for a table without learned bots', async () => {
   expect(await playRound('expert-1', loadNetworks())).toMatchObject({ requested: 0, replaced: 0 });
 });
 
-test('requests no networks in a game without learned bots', async () => {
+test('requests no networks for a bot that does not know the game, at a table from before such bots were refused', async () => {
   const learned = await playRound('net-1', loadNetworks(), 'trichu');
   expect(learned).toMatchObject({ requested: 0, replaced: 0 });
   expect(learned.answers).toEqual((await playRound('expert-1', null, 'trichu')).answers);
+});
+
+test('the networks of other games are requested for their bots', async () => {
+  const learned = await playRound('net-2', loadNetworks(), 'trichu');
+  expect(learned.requested).toBeGreaterThan(0);
+  expect(learned.replaced).toBe(0);
+  expect(learned.answers).not.toEqual((await playRound('expert-1', null, 'trichu')).answers);
 });
 
 test('learned bots use their networks; if these are missing, a substitute plays, which is reported once', async () => {
@@ -89,9 +96,10 @@ test('does not report a substitute for the default bot', async () => {
 });
 
 test.each([
-  ['nanjing', true, 'net-1'],
+  ['nanjing', true, 'partner-1'],
   ['nanjing', false, 'expert-1'],
-  ['tientsin', true, 'expert-1'],
+  ['tientsin', true, 'net-2'],
+  ['let', true, 'net-2'],
 ] as const)('a hint in %s (networks available: %s) comes from %s', (variant, hasNetworks, name) => {
   const networks = loadNetworks();
   const context = { random: xoshiro128('hint'), outOfTime: () => false };

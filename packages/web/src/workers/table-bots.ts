@@ -1,5 +1,5 @@
-import { type Choice, DEFAULT_BOT, HEURISTIC_BOT, hasLearnedBots, type Networks, ROSTER } from '@schupf/bots';
-import { type Seat, type SeatAction, type View, xoshiro128 } from '@schupf/rules';
+import { type Choice, DEFAULT_BOT, HEURISTIC_BOT, type Networks, problemWithBot, ROSTER } from '@schupf/bots';
+import { type Rules, type Seat, type SeatAction, type View, xoshiro128 } from '@schupf/rules';
 import { type BotQuestion, type Bots, RosterBots } from '@schupf/runner';
 
 /**
@@ -7,13 +7,13 @@ import { type BotQuestion, type Bots, RosterBots } from '@schupf/runner';
  * away.
  */
 const BOT_TIME_MS = 250;
-/** The bot that gives hints in the games it knows, whichever bots play. */
-const LEARNED_ADVISER = 'net-1';
+/** The bots that give hints, whichever bots play: the first that knows the game. */
+const LEARNED_ADVISERS = ['partner-1', 'net-2'];
 
 interface Options {
   readonly seed: string;
-  /** The networks of the learned bots; null if they are unavailable. */
-  readonly networks: () => Promise<Networks | null>;
+  /** The networks of the game's learned bots; null if they are unavailable. */
+  readonly networks: (rules: Rules) => Promise<Networks | null>;
   /** Called once when substitute bots have to play because the selected ones could not be loaded. */
   readonly onReplaced: () => void;
 }
@@ -34,13 +34,13 @@ export class TableBots implements Bots {
   decide(question: BotQuestion): SeatAction | null | Promise<SeatAction | null> {
     const { bot, view } = question;
     if (bot === null || !ROSTER[bot]?.needsNetworks) return this.ask(this.plain, question);
-    return hasLearnedBots(view.rules.variant)
+    return problemWithBot(bot, view.rules.variant) === null
       ? this.decideLearned(question)
       : this.decideHeuristically(question);
   }
 
   private async decideLearned(question: BotQuestion): Promise<SeatAction | null> {
-    const networks = await this.options.networks();
+    const networks = await this.options.networks(question.view.rules);
     if (networks === null) {
       // Few players choose the default bot on purpose, so no notice is needed when it is replaced.
       if (!this.hasReportedReplacement && question.bot !== DEFAULT_BOT) {
@@ -73,7 +73,10 @@ export class TableBots implements Bots {
 
 /** What a strong bot would do here, and why. */
 export function advise(view: View, seat: Seat, networks: Networks | null): Choice | null {
-  const hasLearned = networks !== null && hasLearnedBots(view.rules.variant);
-  const bot = hasLearned ? ROSTER[LEARNED_ADVISER]!.make({ networks }) : ROSTER[HEURISTIC_BOT]!.make();
+  const learned = LEARNED_ADVISERS.find((name) => problemWithBot(name, view.rules.variant) === null);
+  const bot =
+    networks === null || learned === undefined
+      ? ROSTER[HEURISTIC_BOT]!.make()
+      : ROSTER[learned]!.make({ networks });
   return bot.choose(view, seat, { random: xoshiro128('hint'), outOfTime: () => false });
 }

@@ -1,8 +1,11 @@
-import { hasLearnedBots } from '@schupf/bots';
+import { type Networks, type WeightsName, weightsFor } from '@schupf/bots';
 import kernel from '@schupf/bots/assets/kernel.wasm?url';
-import weights from '@schupf/bots/assets/nanjing-1.weights?url';
+import nanjing from '@schupf/bots/assets/nanjing-1.weights?url';
+import ranks from '@schupf/bots/assets/ranks-2.weights?url';
+import three from '@schupf/bots/assets/three-2.weights?url';
+import tientsin from '@schupf/bots/assets/tientsin-2.weights?url';
 import { packMessage } from '@schupf/protocol';
-import { type Seat, type Seed, viewFor } from '@schupf/rules';
+import { type Rules, type Seat, type Seed, viewFor } from '@schupf/rules';
 import { formatRecord } from '@schupf/rules/notation';
 import { TableRunner } from '@schupf/runner';
 import { SeededChance } from '@schupf/runner/memory';
@@ -18,7 +21,12 @@ import { advise, TableBots } from './table-bots.ts';
 import { TableEntry } from './table-entry.ts';
 import { TableStorage } from './table-storage.ts';
 
-const networks = new NetworkSource({ weights, kernel });
+const SOURCES: Readonly<Record<WeightsName, NetworkSource>> = {
+  'nanjing-1': new NetworkSource({ name: 'nanjing-1', weights: nanjing, kernel }),
+  'three-2': new NetworkSource({ name: 'three-2', weights: three, kernel }),
+  'tientsin-2': new NetworkSource({ name: 'tientsin-2', weights: tientsin, kernel }),
+  'ranks-2': new NetworkSource({ name: 'ranks-2', weights: ranks, kernel }),
+};
 const clock = new RealClock();
 let recorder = new MatchRecorder();
 let runner: TableRunner | null = null;
@@ -76,7 +84,7 @@ async function open({ table: id, config, seed }: Extract<ToWorker, { type: 'open
         chance: new SeededChance(saved.seed),
         bots: new TableBots({
           seed: saved.seed,
-          networks: () => networks.get(),
+          networks: networksFor,
           onReplaced: () => send({ type: 'replaced' }),
         }),
       },
@@ -116,9 +124,14 @@ function newSeed(): Seed {
   return `chacha20:${Array.from(key, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
+/** The networks for the game, fetched when they are first needed. */
+function networksFor(rules: Rules): Promise<Networks | null> {
+  return SOURCES[weightsFor(rules)].get();
+}
+
 async function adviceFor(seat: Seat) {
   if (runner === null) return null;
-  const learned = hasLearnedBots(runner.table.position.rules.variant) ? await networks.get() : null;
+  const learned = await networksFor(runner.table.position.rules);
   // The table may have changed while the networks were loading.
   const { position } = runner.table;
   return advise(viewFor(position, position.open.players[seat]!), seat, learned);
