@@ -20,10 +20,11 @@ export function describeContracts(tables: ContractOptions['tables']): void {
     // In other games, some learned bots play like expert-1: see fallback.test.ts.
     const isComplete = isThorough && FALLS_BACK.includes(name);
     const tested = isComplete ? tables : tables.filter(([variant]) => problemWithBot(name, variant) === null);
-    if (tested.length === 0) continue;
+    const [first] = tested;
+    if (first === undefined) continue;
     describe(name, () => {
       const make = () => makeBot(name);
-      const costly = looksAtClock(make(), rulesFor('nanjing'));
+      const costly = looksAtClock(make(), rulesFor(first[0]));
       for (const { title, check } of botContract(make, { tables: tested, costly })) test(title, check);
     });
   }
