@@ -1,6 +1,10 @@
 import type { PersonProfile, RatingHistory, RatingList, RatingsMessage } from '@schupf/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openFolder, type Storage } from '../src/index.ts';
+import { newAct } from '../src/moderation/acts.ts';
+import { StoredSanctions } from '../src/moderation/sanctions.ts';
+import { StoredTableRatings } from '../src/ratings/table-ratings.ts';
+import { hashOf } from '../src/secrets.ts';
 import { aCredential } from './accounts-contract.ts';
 import { eventually } from './eventually.ts';
 import { Player } from './player.ts';
@@ -69,6 +73,23 @@ test('everyone at a rated table is told whether matches count, and what the last
   await eventually(() => last()?.counts).toBe(true);
   expect(last()!.players.map((each) => each!.rating)).toEqual([null, null, null, null]);
   expect(last()!.table).toBe(code);
+});
+
+test('who is rated depends on the beginning of a match, not on what people do when they know how it ends', async () => {
+  const date = () => 1000;
+  const sanctions = new StoredSanctions({ sanctions: storage.sanctions, hash: hashOf, date });
+  const ratings = new StoredTableRatings({ storage, sanctions, date });
+  const { id: person } = players[0]!;
+  const isRatedAt = async (at: number) => (await ratings.whoMayBeRated([person], at)).has(person);
+  const credential = aCredential('key', person);
+  await storage.accounts.create({ person, userHandle: 'u', since: 100 }, credential, []);
+  const by = { origin: 'leaving', person: null } as const;
+  const ban = { id: 's', person, kind: 'no-open-tables', by, reason: '', at: 200, until: 300 } as const;
+  await storage.sanctions.add(ban, newAct({ at: 200, by, deed: 'sanctioned', person, detail: '' }));
+  expect(await Promise.all([99, 100, 199, 200, 299, 300].map(isRatedAt))).toEqual([
+    ...[false, true, true],
+    ...[false, false, true],
+  ]);
 });
 
 test('a match is rated by a job, and shown in profiles', async () => {

@@ -37,8 +37,11 @@ const SHARED_KINDS: { readonly [Kind in SanctionKind]: readonly SanctionKind[] }
 
 /** Asks whether someone may do something. */
 export interface Sanctions {
-  /** The sanction that prevents it, the one that lasts longest; null if they may. Rejects if storage fails. */
-  refusalFor(person: string, deed: Deed): Promise<SanctionRow | null>;
+  /**
+   * The sanction that prevents it now or prevented it then, the one that lasts longest; null if they may. Rejects if
+   * storage fails.
+   */
+  refusalFor(person: string, deed: Deed, at?: number): Promise<SanctionRow | null>;
 }
 
 export interface StoredSanctionsDeps {
@@ -59,10 +62,13 @@ export class StoredSanctions implements Sanctions {
     this.deps = deps;
   }
 
-  async refusalFor(person: string, deed: Deed): Promise<SanctionRow | null> {
+  async refusalFor(person: string, deed: Deed, at?: number): Promise<SanctionRow | null> {
     const { sanctions, date } = this.deps;
     const kinds = PREVENTING[deed];
-    const running = (await sanctions.running(person, date())).filter(({ kind }) => kinds.includes(kind));
+    // Without a time, a sanction counts even if the clock of the process that decided it is ahead.
+    const running = (await sanctions.running(person, at ?? date())).filter(
+      (sanction) => kinds.includes(sanction.kind) && (at === undefined || sanction.at <= at),
+    );
     return running.reduce<SanctionRow | null>(
       (longest, other) => (longest === null || endOf(other) > endOf(longest) ? other : longest),
       null,

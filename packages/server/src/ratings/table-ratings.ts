@@ -13,8 +13,8 @@ export interface TableRatingsDeps {
 
 /** What rated tables ask about the people there. Calls reject if storage fails. */
 export interface TableRatings {
-  /** Which of these people may play rated matches: those with an account, unless a sanction prevents it. */
-  whoMayBeRated(people: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Which of these people could play rated matches then: those with an account, unless a sanction prevented it. */
+  whoMayBeRated(people: readonly string[], at: number): Promise<ReadonlySet<string>>;
   /** By person, as everyone at the table may see it. */
   ratingsAt(pool: Pool, people: readonly string[]): Promise<ReadonlyMap<string, SeatRating>>;
   /** What a match has changed, by person. Null if it is not rated yet, empty if it does not count. */
@@ -28,8 +28,8 @@ export class StoredTableRatings implements TableRatings {
     this.deps = deps;
   }
 
-  async whoMayBeRated(people: readonly string[]): Promise<ReadonlySet<string>> {
-    const standings = await Promise.all(people.map((person) => this.standingOf(person)));
+  async whoMayBeRated(people: readonly string[], at: number): Promise<ReadonlySet<string>> {
+    const standings = await Promise.all(people.map((person) => this.standingOf(person, at)));
     return new Set(people.filter((_, index) => standings[index] === 'rated'));
   }
 
@@ -37,7 +37,7 @@ export class StoredTableRatings implements TableRatings {
     const now = this.deps.date();
     const ratings = await this.deps.storage.ratings.among(people, pool);
     const entries = people.map(async (person): Promise<readonly [string, SeatRating]> => {
-      const standing = await this.standingOf(person);
+      const standing = await this.standingOf(person, now);
       const rating = ratings.get(person);
       const shown = standing !== 'rated' || rating === undefined ? null : shownAt(rating, now);
       return [person, { standing, rating: shown }];
@@ -50,9 +50,10 @@ export class StoredTableRatings implements TableRatings {
     return (await ratings.counts(match)) ? ratings.changesIn(match) : new Map();
   }
 
-  private async standingOf(person: string): Promise<SeatRating['standing']> {
+  private async standingOf(person: string, at: number): Promise<SeatRating['standing']> {
     const { storage, sanctions } = this.deps;
-    if ((await storage.accounts.find(person)) === null) return 'guest';
-    return (await sanctions.refusalFor(person, 'play-rated')) === null ? 'rated' : 'barred';
+    const account = await storage.accounts.find(person);
+    if (account === null || account.since > at) return 'guest';
+    return (await sanctions.refusalFor(person, 'play-rated', at)) === null ? 'rated' : 'barred';
   }
 }

@@ -16,8 +16,8 @@ export type MatchTable = RecordedTable & Pick<TableInfo, 'rated' | 'rules' | 'sp
 
 export interface MatchArchiverDeps {
   readonly matches: MatchStorage;
-  /** Which of these people may play rated matches. */
-  readonly whoMayBeRated: (people: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Which of these people could play rated matches at this time. */
+  readonly whoMayBeRated: (people: readonly string[], at: number) => Promise<ReadonlySet<string>>;
   /** Called when a match has been saved. */
   readonly onSaved: (match: string) => void;
   readonly clock: Clock;
@@ -35,6 +35,7 @@ interface SavedArchiver {
 interface UnsavedMatch {
   readonly row: MatchRow;
   readonly played: readonly PlayedRound[];
+  readonly began: number;
 }
 
 /** Records the matches of a table while they are played, and saves each one when it is over. */
@@ -62,7 +63,7 @@ export class MatchArchiver implements Companion {
 
   watch(input: Input, step: Step): void {
     this.recorder.watch(input, step);
-    this.played?.watch(step);
+    this.played?.watch(input, step);
     this.rows++;
     const hasBegun = step.effects.some(
       (effect) => effect.type === 'tell' && effect.update.type === 'match-began',
@@ -78,7 +79,8 @@ export class MatchArchiver implements Companion {
     const record = hasEnded ? this.recorder.finished.splice(0).at(-1) : undefined;
     if (record === undefined) return;
     const row = finishedMatch(this.table, step.table, record, input.at);
-    this.unsaved.push({ row, played: this.played?.finished ?? [] });
+    const { finished = [], began } = this.played ?? {};
+    this.unsaved.push({ row, played: finished, began: began ?? row.ended });
   }
 
   /** The current match; null before its first deal. */
@@ -151,13 +153,15 @@ export class MatchArchiver implements Companion {
   }
 
   /** What of a match counts for ratings; null if nothing does. */
-  private async ratedPart({ played }: UnsavedMatch): Promise<NewRatedMatch | null> {
+  private async ratedPart({ played, began }: UnsavedMatch): Promise<NewRatedMatch | null> {
     const { pool } = this;
     if (pool === null) return null;
     const people = played.flatMap(({ players }) =>
       players.flatMap((player) => (player?.type === 'person' ? [player.id] : [])),
     );
-    const allowed = await this.deps.whoMayBeRated([...new Set(people)]);
+    // As it was at the beginning. Otherwise a guest could sign up just before a victory, and someone who is losing could
+    // get a ban by leaving, so that the match would not count.
+    const allowed = await this.deps.whoMayBeRated([...new Set(people)], began);
     const asRated = (player: Participant | null): Participant | null =>
       player?.type === 'person' && !allowed.has(player.id) ? { type: 'unrated' } : player;
     const rounds = played.map(({ players, points }) => ({ players: players.map(asRated), points }));

@@ -1,6 +1,6 @@
 import type { Participant, PlayedRound } from '@schupf/ratings';
 import type { Position } from '@schupf/rules';
-import type { Step } from '@schupf/table';
+import type { Input, Step } from '@schupf/table';
 import { participantIn } from './participant.ts';
 
 /** The rounds of the current match so far, as plain data. */
@@ -8,22 +8,28 @@ export interface SavedRounds {
   readonly done: readonly PlayedRound[];
   /** Who plays the current round, by player; null before the first deal. */
   readonly players: readonly (Participant | null)[] | null;
+  /** When the match was first dealt; null before, missing in snapshots of older programs. */
+  readonly began?: number | null;
 }
 
 /** Notes who plays each round of a match, and its points. Records do not contain that: they know only names. */
 export class PlayedRounds {
   private done: PlayedRound[] = [];
   private players: (Participant | null)[] | null = null;
+  /** When the match was first dealt; null before. */
+  began: number | null = null;
 
-  static restore({ done, players }: SavedRounds): PlayedRounds {
+  static restore({ done, players, began }: SavedRounds): PlayedRounds {
     const rounds = new PlayedRounds();
     rounds.done = [...done];
     rounds.players = players === null ? null : [...players];
+    rounds.began = began ?? null;
     return rounds;
   }
 
   save(): SavedRounds {
-    return { done: [...this.done], players: this.players === null ? null : [...this.players] };
+    const { done, players, began } = this;
+    return { done: [...done], players: players === null ? null : [...players], began };
   }
 
   /** The rounds that were played to their end. */
@@ -31,12 +37,14 @@ export class PlayedRounds {
     return this.done;
   }
 
-  watch({ table, effects }: Step): void {
+  watch({ at }: Pick<Input, 'at'>, { table, effects }: Step): void {
     for (const effect of effects) {
       if (effect.type === 'did') {
         const { action, before, after } = effect;
-        if (action.type === 'deal')
+        if (action.type === 'deal') {
           this.players = table.chairs.map(({ occupant }) => participantIn(occupant));
+          this.began ??= at;
+        }
         this.noteEnd(before, after);
       }
       if (effect.type !== 'tell') continue;
@@ -45,6 +53,7 @@ export class PlayedRounds {
         case 'match-began':
           this.done = [];
           this.players = null;
+          this.began = null;
           break;
         // If someone else sits down later in the round, what came before was not theirs.
         case 'covered':

@@ -197,7 +197,7 @@ export class Room {
     let room: Room | null = null;
     const archiver = new MatchArchiver(row.info, {
       ...{ matches: storage.matches, clock, onFault },
-      whoMayBeRated: (people) => deps.ratings.whoMayBeRated(people),
+      whoMayBeRated: (people, at) => deps.ratings.whoMayBeRated(people, at),
       onSaved: (match) => room?.ratings?.matchSaved(match),
     });
     const created = Promise.withResolvers<Room>();
