@@ -1,7 +1,7 @@
 import { Address } from '../app/address.ts';
 
 export const LISTS = ['people', 'pairs'] as const;
-export type List = (typeof LISTS)[number];
+type List = (typeof LISTS)[number];
 
 export interface RatingsParams {
   /** Such as `nanjing-clock`. The page checks it: the start page should not load what that takes. */
