@@ -24,8 +24,8 @@ test('a server is installed without compilers, test tools and parts of the page'
     /typescript|assemblyscript|binaryen|fast-check|vite|rolldown|esbuild|preact|playwright|biome|knip/;
   expect(installed.filter((name) => tools.test(name))).toEqual([]);
   expect(installed).toContain('fastify');
-  // A reminder to check what a new dependency brings with it.
-  expect(installed.length).toBeLessThanOrEqual(89);
+  // A reminder to check what a new dependency brings with it. Passkeys bring twenty, notifications a dozen.
+  expect(installed.length).toBeLessThanOrEqual(130);
 });
 
 test('the Dockerfile installs nothing else', () => {

@@ -51,7 +51,9 @@ test('someone who leaves strangers alone again and again may not play with stran
   const [ban] = await sanctions(ben);
   expect(ban).toMatchObject({ kind: 'no-open-tables', origin: 'leaving', reason: '' });
   expect(ban!.until! - ban!.at).toBe(10 * MINUTE_MS);
-  expect((await ben.fetch('/api/play', 'POST', { variant: 'nanjing' })).status).toBe(403);
+  await expect(
+    ben.open({ rules: { variant: 'nanjing' }, chairs: [null, EMPTY, BOT, BOT], visibility: 'open' }),
+  ).rejects.toThrow('"code":"sanctioned"');
   // No one is left whom she could leave alone.
   expect(await anna.command({ type: 'leave' })).toMatchObject({ ok: true });
   expect(await kinds(anna)).toEqual([]);

@@ -41,7 +41,7 @@ test.each(VARIANTS)('people and bots play a whole match of %s over sockets', asy
     matches: MatchSummary[];
   };
   expect(matches).toMatchObject([{ variant, rounds: shortMatch(variant).rounds, outcome: 'played' }]);
-  expect(matches[0]!.players).toContainEqual({ name: `${variant} guest`, isBot: false });
+  expect(matches[0]!.players).toContainEqual({ name: `${variant} guest`, isBot: false, id: guest.id });
   const text = await (await host.fetch(`/api/matches/${matches[0]!.id}`)).text();
   const record = parseRecord(text);
   if (!record.ok) throw new Error('the record cannot be read');
@@ -49,8 +49,8 @@ test.each(VARIANTS)('people and bots play a whole match of %s over sockets', asy
   for (const player of [host, guest]) player.leave();
 });
 
-test('the summary of a finished match says who was a bot, whatever their names', async () => {
-  const host = await Player.arrive(server.address, 'club-1');
+test('the summary of a finished match says who was a bot', async () => {
+  const host = await Player.arrive(server.address, 'Robin');
   const bots = Array.from({ length: 3 }, () => ({ type: 'bot' as const, name: 'random' }));
   const code = await host.open({
     rules: { variant: 'nanjing', options: { matchEnd: 'rounds', rounds: 1 } },
@@ -64,7 +64,7 @@ test('the summary of a finished match says who was a bot, whatever their names',
   await host.until(({ status }) => status.stage === 'over');
   const { matches } = (await (await host.fetch('/api/matches')).json()) as { matches: MatchSummary[] };
   const bot = { name: 'random', isBot: true };
-  expect(matches[0]!.players).toEqual([{ name: 'club-1', isBot: false }, bot, bot, bot]);
+  expect(matches[0]!.players).toEqual([{ name: 'Robin', isBot: false, id: host.id }, bot, bot, bot]);
   const summary = await (await host.fetch(`/api/matches/${matches[0]!.id}/summary`)).json();
   expect(summary).toEqual({ ...matches[0], isTableOpen: true });
   host.leave();

@@ -43,7 +43,7 @@ const HARMLESS = new Set(
   size height phoenixAs play outOfTurn dogTo by to from leader callers call grand gifts transfers toAll violation
   points order moved what bonus side for event action id refusal code rule player name dealer outcome reason
   stage chairs next interval until holds duties since bankUntil ready nextRoundAt timeUpAt agreements seats target
-  pausedUntil asleep
+  pausedUntil asleep holidayUntil
   deals match commitment contributions chair hash salt secret
   occupant present here bank holdsLeft outside
   you silence info visibility freeChat handsAfter sharesReplays rated host opened reply ok token phrase at text spectators problem tables
