@@ -151,6 +151,24 @@ test.each([
   },
 );
 
+test.each([
+  ['deletes their data', '/api/me', 'DELETE'],
+  ['signs out', '/api/me/sign-out', 'POST'],
+] as const)(
+  'someone who got a ban while they were away, and %s without coming back, keeps it as a new guest',
+  async (_, path, method) => {
+    const { server, storage, punish } = await world();
+    const anna = await Player.arrive(server.address, 'Anna');
+    await eventually(() => anna.client.state).toBe('open');
+    anna.leave();
+    await punish(anna.id, 'no-open-tables', 'leaving');
+    expect((await anna.fetch(path, method)).status).toBe(204);
+    const after = await Player.arrive(server.address, 'After');
+    expect(await storage.sanctions.running(after.id, Date.now())).toMatchObject([{ kind: 'no-open-tables' }]);
+    after.leave();
+  },
+);
+
 test('a network is held for three days at most, and not longer than the sanction', async () => {
   const storage = await openFolder(temporaryFolder());
   onTestFinished(() => storage.close());

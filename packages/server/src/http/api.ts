@@ -100,6 +100,8 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
   app.delete('/api/me', async (request, reply) => {
     const signedIn = await visitors.requireEvenIfClosed(request);
     await visitors.requireConfirmed(signedIn);
+    // Someone who got a sanction while they were away could otherwise come back without it.
+    await sanctions.noteNetwork(signedIn.person.id, networkOf(request.ip));
     await deletePerson(signedIn.person.id);
     visitors.signOut(request, reply);
     return reply.code(204).send();
@@ -108,6 +110,7 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
   app.post('/api/me/sign-out', async (request, reply) => {
     const signedIn = await visitors.requireEvenIfClosed(request);
     const { everywhere } = readBody(signOutBody, request.body) ?? { everywhere: false };
+    await sanctions.noteNetwork(signedIn.person.id, networkOf(request.ip));
     if (everywhere) await guests.signOutAll(signedIn.person.id, null);
     else await guests.signOut(signedIn.device);
     visitors.signOut(request, reply);
