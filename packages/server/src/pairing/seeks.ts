@@ -114,16 +114,20 @@ export class Seeks<Listener> {
   }
 
   come(person: string, group: string): void {
-    this.change(person, { answer: { group, comes: true } });
+    const isTheirs = this.state.found.some((each) => each.group === group && each.people.includes(person));
+    const answer = this.sought.get(person)?.entry.answer;
+    if (isTheirs && !(answer?.group === group && answer.comes))
+      this.change(person, { answer: { group, comes: true } });
   }
 
   takeBots(person: string): void {
-    this.change(person, { takesBots: true });
+    if (this.sought.get(person)?.entry.takesBots === false) this.change(person, { takesBots: true });
   }
 
   decline(person: string, whom: string): void {
-    const at = this.deps.clock.now();
-    this.declined = [...this.declined, { by: person, whom, at }];
+    if (!this.state.asks.some(({ to, by }) => to === person && by.id === whom)) return;
+    const others = this.declined.filter((each) => each.by !== person || each.whom !== whom);
+    this.declined = [...others, { by: person, whom, at: this.deps.clock.now() }];
     this.report();
   }
 
@@ -214,6 +218,7 @@ export class Seeks<Listener> {
     this.report();
   }
 
+  /** Makes the pairer look at everyone, so a message that changes nothing must not lead here. */
   private report(): void {
     const { node, link, clock } = this.deps;
     const now = clock.now();
