@@ -1,5 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { Accounts } from '../src/accounts/accounts.ts';
 import { openFolder } from '../src/index.ts';
+import { Guests } from '../src/people/guests.ts';
 import { hashOf } from '../src/secrets.ts';
 import { AccountVisitor } from './account-visitor.ts';
 import { eventually } from './eventually.ts';
@@ -51,6 +53,23 @@ test('signs in on a new device with the passkey alone', async () => {
   expect(await elsewhere.signIn()).toEqual(await anna.me());
   expect(await elsewhere.me()).toEqual(await anna.me());
   expect((await anna.ask<{ devices: unknown[] }>('/api/me/devices')).devices).toHaveLength(2);
+});
+
+test('a device that has proved nothing adds no passkey, even if it asked before its person signed up', async () => {
+  const { server, storage } = await start();
+  const anna = await AccountVisitor.guest(server, 'Anna');
+  const { id } = (await anna.me())!;
+  const date = () => 1_000_000_000_000;
+  const publishNews = async () => {};
+  const guests = new Guests({ ...storage, date, publishNews });
+  const accounts = new Accounts({ storage, guests, publishNews, date });
+  const planted = (await guests.find(await guests.startSession(id)))!;
+  const party = { hostname: 'localhost', origin: anna.origin };
+  const options = (await accounts.creationOptions(planted, party))!;
+  await anna.signUp();
+  const passkey = new PasskeyDevice(anna.origin).create(options);
+  expect(await accounts.addPasskey(planted, party, { name: 'Evil', passkey })).toEqual({ type: 'wrong' });
+  expect(await storage.accounts.credentialsOf(id)).toHaveLength(1);
 });
 
 test('a device that signs up is still told what it was told before', async () => {

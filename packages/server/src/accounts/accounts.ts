@@ -107,8 +107,11 @@ export class Accounts {
     const now = this.deps.date();
     const { userHandle, ...passkey }: NewPasskey = created;
     const credential: CredentialRow = { ...passkey, person, name, since: now, used: now };
-    if (await accounts.hasAccount(person))
-      return (await accounts.addCredential(credential)) ? { type: 'added' } : { type: 'wrong' };
+    if (await accounts.hasAccount(person)) {
+      // Perhaps they signed up a moment ago on another device. Then this one has not proved anything.
+      const isAdded = (await this.mayActNow(session)) && (await accounts.addCredential(credential));
+      return { type: isAdded ? 'added' : 'wrong' };
+    }
     const codes = newRecoveryCodes();
     if (!(await accounts.create({ person, userHandle, since: now }, credential, codes.map(hashOf))))
       return { type: 'wrong' };
