@@ -1,3 +1,5 @@
+import { newPasskeyBody } from '@schupf/protocol';
+import * as v from 'valibot';
 import { expect, onTestFinished, test } from 'vitest';
 import { Accounts } from '../src/accounts/accounts.ts';
 import { openFolder } from '../src/index.ts';
@@ -68,7 +70,8 @@ test('a device that has proved nothing adds no passkey, even if it asked before 
   const options = (await accounts.creationOptions(planted, party))!;
   await anna.signUp();
   const passkey = new PasskeyDevice(anna.origin).create(options);
-  expect(await accounts.addPasskey(planted, party, { name: 'Evil', passkey })).toEqual({ type: 'wrong' });
+  const body = v.parse(newPasskeyBody, { name: 'Phone', passkey });
+  expect(await accounts.addPasskey(planted, party, body)).toEqual({ type: 'wrong' });
   expect(await storage.accounts.credentialsOf(id)).toHaveLength(1);
 });
 

@@ -246,12 +246,14 @@ test('limits how often a person can ask and invite others', async () => {
   const [anna, ben] = [await arrive('Anna'), await arrive('Ben')];
   const opened = await ask('/api/tables', { ...A_TABLE, ...WAITING }, anna.cookie);
   const { code: table } = (await opened.json()) as { code: string };
-  const countUntilRefused = async (path: string, body: object) => {
-    for (let count = 0; ; count++) if ((await ask(path, body, anna.cookie)).status === 429) return count;
+  const countUntilRefused = async (pathOf: (count: number) => string, body: object) => {
+    for (let count = 0; ; count++)
+      if ((await ask(pathOf(count), body, anna.cookie)).status === 429) return count;
   };
-  expect(await countUntilRefused('/api/me/friends', { person: ben.id })).toBe(30);
+  expect(await countUntilRefused(() => '/api/me/friends', { person: ben.id })).toBe(30);
   // Those who do not allow it count as well: otherwise one could find out for everyone.
-  expect(await countUntilRefused(`/api/people/${ben.id}/invitations`, { table })).toBe(60);
+  expect(await countUntilRefused(() => `/api/people/${ben.id}/invitations`, { table })).toBe(10);
+  expect(await countUntilRefused((count) => `/api/people/p${count}/invitations`, { table })).toBe(60 - 11);
 });
 
 test('a guest shows nothing but a name, an account what its person lets others see', async () => {

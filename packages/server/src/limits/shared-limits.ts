@@ -26,6 +26,8 @@ const FRIEND_REQUESTS_OF_NETWORK_PER_HOUR = 150;
 /** To tables. */
 const INVITATIONS_PER_HOUR = 60;
 const INVITATIONS_OF_NETWORK_PER_HOUR = 300;
+/** By one person to another: each may show a notification. */
+const INVITATIONS_TO_PERSON_PER_HOUR = 10;
 
 /** About anyone. */
 const REPORTS_PER_HOUR = 10;
@@ -47,6 +49,7 @@ const PER_HOUR = {
   'friend request of network': FRIEND_REQUESTS_OF_NETWORK_PER_HOUR,
   invitation: INVITATIONS_PER_HOUR,
   'invitation of network': INVITATIONS_OF_NETWORK_PER_HOUR,
+  'invitation to person': INVITATIONS_TO_PERSON_PER_HOUR,
   report: REPORTS_PER_HOUR,
   'report of network': REPORTS_OF_NETWORK_PER_HOUR,
   appeal: APPEALS_PER_HOUR,
@@ -78,7 +81,7 @@ export class SharedLimits {
     this.deps = deps;
   }
 
-  /** Counts one more use by a person or network; false if the limit is reached. */
+  /** Counts one more use by a person, pair of people or network; false if the limit is reached. */
   take(limit: keyof typeof PER_HOUR, by: string): Promise<boolean> {
     const { limits, clock, factor } = this.deps;
     const now = clock.now();

@@ -88,7 +88,9 @@ export class Friends {
       found !== null && (found.info.host === person.id || (await tables.chairOf(table, person.id)) !== null);
     if (!isThere) return 'not-there';
     const mayInvite =
-      (await limits.take('invitation', person.id)) && (await limits.take('invitation of network', network));
+      (await limits.take('invitation', person.id)) &&
+      (await limits.take('invitation of network', network)) &&
+      (await limits.take('invitation to person', `${person.id} ${to}`));
     if (!mayInvite) return 'too-fast';
     const until = date() + INVITATION_LIFETIME_MS;
     if (!(await storage.friends.invite({ by: person.id, to, table, until }))) return 'unknown';
