@@ -41,6 +41,8 @@ export const SEEK_ENDS = [
   'declined',
   /** The person may not play with strangers, or not for ratings, at the moment. */
   'sanctioned',
+  /** Matches are rated only if everyone has an account. */
+  'no-account',
   /** They have opened or found too many tables within an hour, or asked friends too often. */
   'too-often',
 ] as const;

@@ -4,6 +4,7 @@ import { openFolder, type Storage } from '../src/index.ts';
 import { networkHash } from '../src/limits/network-hash.ts';
 import { SharedLimits } from '../src/limits/shared-limits.ts';
 import { newAct } from '../src/moderation/acts.ts';
+import { aCredential, anAccount } from './accounts-contract.ts';
 import { aSanction } from './moderation-contract.ts';
 import { temporaryFolder } from './rows.ts';
 import { FOUR, Seeker } from './seeker.ts';
@@ -37,7 +38,10 @@ async function start(settings = {}) {
     await storage.friends.request(one.id, other.id, 1, 10);
     await storage.friends.request(other.id, one.id, 1, 10);
   };
-  return { clock, storage, server, arrive, until, find, befriend };
+  const signUp = async ({ id }: Seeker): Promise<void> => {
+    await storage.accounts.create(anAccount(id), aCredential(`key ${id}`, id), []);
+  };
+  return { clock, storage, server, arrive, until, find, befriend, signUp };
 }
 
 async function passUntil(clock: FakeClock, condition: () => boolean | Promise<boolean>): Promise<void> {
@@ -56,8 +60,9 @@ async function peopleAt(storage: Storage, table: string): Promise<string[]> {
 }
 
 test('four people who want the same are brought to one table, where the match has begun', async () => {
-  const { storage, arrive, until } = await start();
+  const { storage, arrive, until, signUp } = await start();
   const seekers = await arrive('Anna', 'Ben', 'Carla', 'Dan');
+  for (const seeker of seekers) await signUp(seeker);
   const [elsewhere] = await arrive('Elsa');
   elsewhere!.seek({ speed: 'blitz' });
   for (const seeker of seekers) seeker.seek({ rated: true });
@@ -141,8 +146,9 @@ test('a connection that breaks when others were found, and is back in time, lose
 });
 
 test('bots are offered after twenty seconds; the match is not rated, and others may join it', async () => {
-  const { clock, storage, arrive, until } = await start();
+  const { clock, storage, arrive, until, signUp } = await start();
   const [anna, ben, carla] = (await arrive('Anna', 'Ben', 'Carla')) as [Seeker, Seeker, Seeker];
+  await signUp(anna);
   anna.seek({ rated: true });
   await until([anna], 'seeking');
   anna.player.client.takeBots();
@@ -303,6 +309,16 @@ test('people with a sanction cannot look for others', async () => {
   await punish(ben, 'no-open-tables');
   ben.seek();
   await until([ben], 'sanctioned');
+});
+
+test('guests cannot look for a rated match, which would then count for no one', async () => {
+  const { arrive, until, signUp } = await start();
+  const [anna] = (await arrive('Anna')) as [Seeker];
+  anna.seek({ rated: true });
+  await until([anna], 'no-account');
+  await signUp(anna);
+  anna.seek({ rated: true });
+  await until([anna], 'seeking');
 });
 
 test('seeks are limited', async () => {

@@ -16,6 +16,7 @@ async function start() {
   const seeks = new Seeks<string>({
     ...{ node: 'n', link, clock: new FakeClock(0), send: () => {} },
     mayAsk: async () => true,
+    hasAccount: async () => true,
     sanctions: { refusalFor: async () => null },
     limits: { take: async () => true },
     onFault: (error) => {

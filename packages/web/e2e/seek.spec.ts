@@ -115,10 +115,12 @@ test('after twenty seconds bots are offered, and the next one joins that table',
   const ana = await arrive(browser, address, 'Ana');
   await panelOf(ana).getByLabel(seek.rated).check();
   await begin(ana);
+  await expect(panelOf(ana)).toContainText(seek.over['no-account']);
+  await panelOf(ana).getByLabel(seek.rated).uncheck();
+  await begin(ana);
   const offer = panelOf(ana).getByRole('button', { name: seek.takeBots });
   await expect(offer).toBeHidden();
   await expect(offer).toBeVisible({ timeout: 60_000 });
-  await expect(panelOf(ana)).toContainText(seek.botsUnrated);
   await offer.click();
   const table = await tableOf(ana);
   const ben = await arrive(browser, address, 'Ben', PHONE);

@@ -123,6 +123,7 @@ export class Gateway {
     });
     this.seeks = new Seeks({
       ...{ node: options.node, link: options.pairing, clock, sanctions, limits, onFault },
+      hasAccount: (person) => storage.accounts.hasAccount(person),
       mayAsk: (person, friend) => friendAccepts(storage, person, friend),
       send: (connection, text) => connection.sendText(text),
     });

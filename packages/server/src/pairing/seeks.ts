@@ -21,6 +21,7 @@ export interface SeeksDeps<Listener> {
   /** Whether a person may ask a friend to play. */
   readonly mayAsk: (person: string, friend: string) => Promise<boolean>;
   readonly sanctions: Pick<Sanctions, 'refusalFor'>;
+  readonly hasAccount: (person: string) => Promise<boolean>;
   readonly limits: Pick<SharedLimits, 'take'>;
   readonly send: (listener: Listener, text: string) => void;
   readonly onFault: (error: unknown) => void;
@@ -172,9 +173,11 @@ export class Seeks<Listener> {
   }
 
   private async problemWith({ person, network }: Seeking<Listener>, seek: Seek): Promise<SeekEnd | null> {
-    const { limits } = this.deps;
+    const { limits, hasAccount } = this.deps;
     const { friend } = seek;
     if (await this.isSanctioned(person.id, seek)) return 'sanctioned';
+    // With a guest, the match would be rated for no one.
+    if (seek.rated && !(await hasAccount(person.id))) return 'no-account';
     const isAsked = this.state.asks.some(({ to, by }) => to === person.id && by.id === friend);
     if (friend === null || isAsked) return null;
     const mayAsk =

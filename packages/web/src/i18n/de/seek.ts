@@ -30,6 +30,7 @@ export const seek: typeof english = {
     'no-friend': 'Diese Person nimmt gerade keine Einladungen an.',
     declined: 'Deine Begleitung kann gerade nicht spielen.',
     sanctioned: 'Du kannst gerade nicht mit Fremden spielen.',
+    'no-account': 'Für gewertete Partien brauchst du ein Konto.',
     'too-often': 'Das war zu oft. Versuch es später noch einmal.',
   },
   tables: (count) => `${count} ${plural('de', count, { one: 'Tisch', other: 'Tische' })} in Betrieb`,

@@ -7,6 +7,7 @@ const over: { readonly [Reason in SeekEnd]: string } = {
   'no-friend': 'This friend isn’t accepting invitations right now.',
   declined: 'Your friend can’t play right now.',
   sanctioned: 'You can’t be matched with other players right now.',
+  'no-account': 'You need an account for rated matches.',
   'too-often': 'That was too often. Please try again later.',
 };
 

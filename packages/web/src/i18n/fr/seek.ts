@@ -30,6 +30,7 @@ export const seek: typeof english = {
     'no-friend': 'Cette personne n’accepte pas d’invitations en ce moment.',
     declined: 'La personne invitée ne peut pas jouer maintenant.',
     sanctioned: 'Tu ne peux pas jouer avec des inconnus en ce moment.',
+    'no-account': 'Il te faut un compte pour les parties classées.',
     'too-often': 'C’était trop souvent. Réessaie plus tard.',
   },
   tables: (count) => `${count} ${plural('fr', count, { one: 'table occupée', other: 'tables occupées' })}`,

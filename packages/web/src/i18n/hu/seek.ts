@@ -28,6 +28,7 @@ export const seek: typeof english = {
     'no-friend': 'Ez a barátod most nem fogad meghívást.',
     declined: 'A barátod most nem tud játszani.',
     sanctioned: 'Most nem játszhatsz idegenekkel.',
+    'no-account': 'Az értékszámra menő játszmákhoz fiók kell.',
     'too-often': 'Ez túl gyakori volt. Próbáld meg később!',
   },
   tables: (count) => `${count} asztal használatban`,
