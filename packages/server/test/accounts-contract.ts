@@ -224,6 +224,19 @@ export const ACCOUNT_CLAUSES: readonly Clause[] = [
     },
   ],
   [
+    'takes a handle away, for anyone to have',
+    async (storage) => {
+      const { accounts } = storage;
+      await twoAccounts(storage);
+      await accounts.setHandle(aHandle('dragon', 'anna', 100));
+      await accounts.removeHandle('ben');
+      expect(await accounts.handleOf('anna')).toMatchObject({ handle: 'dragon' });
+      await accounts.removeHandle('anna');
+      expect(await accounts.handleOf('anna')).toBeNull();
+      expect(await accounts.setHandle(aHandle('dragon', 'ben', 101))).toBe('set');
+    },
+  ],
+  [
     'lets a handle be changed after a while, and holds the previous one',
     async (storage) => {
       const { accounts } = storage;

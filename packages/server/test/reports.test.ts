@@ -8,6 +8,7 @@ import type {
 import { expect, onTestFinished, test } from 'vitest';
 import { openFolder, type Settings } from '../src/index.ts';
 import { newAct } from '../src/moderation/acts.ts';
+import { aCredential, anAccount } from './accounts-contract.ts';
 import { eventually } from './eventually.ts';
 import { Player } from './player.ts';
 import { aMatch, temporaryFolder } from './rows.ts';
@@ -184,6 +185,22 @@ test('three people from three networks who report messages mute their author unt
   await eventually(() => anna!.frames.some((frame) => frame.includes('"code":"muted"'))).toBe(true);
   for (const { id } of await openReports(judge)) expect(await decide(judge, id, 'dismissed')).toBe('done');
   expect((await standing(anna!)).sanctions).toEqual([]);
+});
+
+test('with their name, a moderator takes away the handle of someone, who does not get it back at once', async () => {
+  const { storage, arrive, appoint } = await world();
+  const anna = await arrive('Anna');
+  const judge = await appoint('Judge');
+  const { id: person } = anna;
+  await storage.accounts.create(anAccount(person), aCredential('key', person), []);
+  expect((await anna.fetch('/api/me/handle', 'PUT', { handle: 'Nasty' })).status).toBe(200);
+  const reason = { reason: 'not nice' };
+  expect(await post(judge, `/api/moderation/people/${person}/new-name`, reason)).toBe('done');
+  expect(await storage.accounts.handleOf(person)).toBeNull();
+  expect((await judge.fetch('/api/people/@Nasty')).status).toBe(404);
+  expect((await anna.fetch('/api/me/handle', 'PUT', { handle: 'Nasty' })).status).toBe(403);
+  const { acts } = await get<{ acts: readonly { detail: string }[] }>(judge, '/api/moderation/log');
+  expect(acts.map(({ detail }) => detail)).toContain('Anna (@Nasty): not nice');
 });
 
 test('a moderator decides once, with a reason, and everything is written down', async () => {

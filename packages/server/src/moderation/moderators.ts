@@ -57,7 +57,10 @@ export interface NewSanction {
 }
 
 export interface ModeratorsDeps {
-  readonly storage: Pick<Storage, 'sanctions' | 'reports' | 'people' | 'outcomes' | 'matches' | 'tables'>;
+  readonly storage: Pick<
+    Storage,
+    'sanctions' | 'reports' | 'people' | 'accounts' | 'outcomes' | 'matches' | 'tables'
+  >;
   readonly publishNews: PublishPersonNews;
   /** Ends the match at a table and closes it. False if there is no such open table. */
   readonly closeTable: (code: string) => Promise<boolean>;
@@ -158,16 +161,20 @@ export class Moderators {
     return 'done';
   }
 
-  /** Gives someone a name that says nothing. They are told the reason, and may choose another name a day later. */
+  /** Gives someone a name that says nothing, and takes away their handle, which everyone sees beside it. They are told the reason, and may choose another name a day later. */
   async rename(by: Judge, person: string, reason: string): Promise<Verdict> {
     const refusal = await this.refusalAbout(by, person);
     if (refusal !== null) return refusal;
-    const { people, sanctions } = this.deps.storage;
+    const { people, accounts, sanctions } = this.deps.storage;
     const { name } = (await people.find(person))!;
+    const handle = await accounts.handleOf(person);
+    const before = handle === null ? name : `${name} (@${handle.handle})`;
     const next = `Player ${person.slice(0, 4).toUpperCase()}`;
-    await people.rename(person, next);
-    await sanctions.note(this.act(by, 'renamed', person, `${name}: ${reason}`));
+    // First, so that they cannot take the handle again at once.
     const verdict = await this.add(by, person, { kind: 'name', hours: RENAMED_HOURS, reason });
+    await people.rename(person, next);
+    await accounts.removeHandle(person);
+    await sanctions.note(this.act(by, 'renamed', person, `${before}: ${reason}`));
     await this.deps.publishNews({ type: 'changed', person: { id: person, name: next } });
     return verdict;
   }

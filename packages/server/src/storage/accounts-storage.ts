@@ -101,6 +101,8 @@ export interface AccountStorage {
   provedAt(session: string): Promise<number | null>;
 
   setHandle(wanted: NewHandle): Promise<SetHandleResult>;
+  /** Takes someone's handle away. Unlike one that they gave up, it is not held for them. */
+  removeHandle(person: string): Promise<void>;
   /** Who has a handle with this folded text now. */
   findHandle(folded: string): Promise<HandleRow | null>;
   handleOf(person: string): Promise<HandleRow | null>;

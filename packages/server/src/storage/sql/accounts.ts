@@ -194,6 +194,10 @@ export class SqlAccounts implements AccountStorage {
       );
   }
 
+  async removeHandle(person: string): Promise<void> {
+    await this.db.deleteFrom('handle').where('person', '=', person).where('held_until', 'is', null).execute();
+  }
+
   async findHandle(folded: string): Promise<HandleRow | null> {
     return this.handleBy('folded', folded);
   }
