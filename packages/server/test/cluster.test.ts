@@ -193,7 +193,7 @@ test('a deleted person leaves a table that another process runs', async () => {
   await sits(world, ben);
   await world.storage.people.delete(BEN.id);
   const answer = await world.settle(
-    second.cluster.calls.call(code, { type: 'delete-person', person: BEN.id }),
+    second.cluster.calls.call(code, { type: 'delete-person', person: BEN.id, accountSince: null }),
   );
   expect(answer).toEqual({ ok: true, value: null });
   expect(await world.settle(second.tables.chairOf(code, BEN.id))).toBeNull();

@@ -92,6 +92,26 @@ test('who is rated depends on the beginning of a match, not on what people do wh
   ]);
 });
 
+test('what was played counts even if someone deletes their account before the end', async () => {
+  for (const player of players) await signUp(player);
+  const code = await sitDown();
+  const [anna, , , dan] = players as [Player, Player, Player, Player];
+  for (const player of players) player.play();
+  await anna.command({ type: 'start' });
+  await anna.until(({ view }) => view.open.round > 1);
+  const [session] = await storage.people.sessionsOf(dan.id);
+  await storage.accounts.prove(session!.hash, Date.now());
+  expect((await dan.fetch('/api/me', 'DELETE')).status).toBe(204);
+  const by = { origin: 'operator', person: null } as const;
+  const act = newAct({ at: 1, by, deed: 'appointed', person: anna.id, detail: '' });
+  await storage.sanctions.appoint(anna.id, 1, act);
+  const closed = await anna.fetch(`/api/moderation/tables/${code}/close`, 'POST', { reason: 'over' });
+  expect(closed.status).toBe(204);
+  await eventually(async () => (await storage.ratings.of(anna.id)).map(({ matches }) => matches)).toEqual([
+    1,
+  ]);
+});
+
 test('a match is rated by a job, and shown in profiles', async () => {
   for (const player of players) await signUp(player);
   const people = players.map(({ id }) => id);

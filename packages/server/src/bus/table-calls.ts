@@ -9,10 +9,10 @@ export type TableCall =
   | { readonly type: 'open'; readonly begins: boolean }
   /** The chair of a person, or the one they are going to take. */
   | { readonly type: 'chair-of'; readonly person: string }
-  /** Removes a person who was deleted from storage. */
   /** A person is on holiday until a time, or has come back (null). */
   | { readonly type: 'holiday'; readonly person: string; readonly until: number | null }
-  | { readonly type: 'delete-person'; readonly person: string }
+  /** Removes a person who was deleted from storage. `accountSince` is null for a guest. */
+  | { readonly type: 'delete-person'; readonly person: string; readonly accountSince: number | null }
   /** What can be seen of a person, for a report by someone who is there. */
   | { readonly type: 'evidence'; readonly person: string; readonly reporter: string }
   /** Ends the match. The process that runs the table then closes it. */

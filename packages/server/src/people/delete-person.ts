@@ -19,12 +19,13 @@ export interface DeletePersonDeps {
 export function deletePersonWith({ storage, publishNews, calls, onFault }: DeletePersonDeps): DeletePerson {
   return async (person) => {
     const related = await storage.friends.relatedTo(person);
+    const accountSince = (await storage.accounts.find(person))?.since ?? null;
     const tables = await storage.people.delete(person);
     await publishNews({ type: 'deleted', person });
     await publishNews({ type: 'friends', people: related });
     for (const code of tables) {
       try {
-        await calls.call(code, { type: 'delete-person', person });
+        await calls.call(code, { type: 'delete-person', person, accountSince });
       } catch (error) {
         // The other tables are not affected.
         onFault(error, code);

@@ -47,6 +47,8 @@ export class MatchArchiver implements Companion {
   private rows = 0;
   /** Whether the record of the current match contains the name of someone who has been deleted. */
   private hasDeletedName = false;
+  /** Since when the people who have been deleted while this process runs the table had an account. */
+  private readonly deletedAccounts = new Map<string, number>();
   /** Null if matches here are not rated; likewise `played`. */
   private readonly pool: Pool | null;
   private played: PlayedRounds | null;
@@ -92,9 +94,13 @@ export class MatchArchiver implements Companion {
     return this.rows;
   }
 
-  /** From now on, the record of this match must not be written anywhere before it is anonymised. */
-  noteDeletedPerson(): void {
+  /**
+   * From now on, the record of this match must not be written anywhere before it is anonymised. If the person had an
+   * account, the rounds they have finished still count, so that no one can undo a defeat of their partner.
+   */
+  noteDeletedPerson(person: string, accountSince: number | null): void {
     this.hasDeletedName = true;
+    if (accountSince !== null) this.deletedAccounts.set(person, accountSince);
   }
 
   /** Null while a finished match is not saved: loading the table from a snapshot would lose it. */
@@ -162,8 +168,10 @@ export class MatchArchiver implements Companion {
     // As it was at the beginning. Otherwise a guest could sign up just before a victory, and someone who is losing could
     // get a ban by leaving, so that the match would not count.
     const allowed = await this.deps.whoMayBeRated([...new Set(people)], began);
+    const mayBeRated = (id: string) =>
+      allowed.has(id) || (this.deletedAccounts.get(id) ?? Number.POSITIVE_INFINITY) <= began;
     const asRated = (player: Participant | null): Participant | null =>
-      player?.type === 'person' && !allowed.has(player.id) ? { type: 'unrated' } : player;
+      player?.type === 'person' && !mayBeRated(player.id) ? { type: 'unrated' } : player;
     const rounds = played.map(({ players, points }) => ({ players: players.map(asRated), points }));
     const rated = ratedRounds(pool, rounds);
     return rated === null ? null : { pool, ...rated };

@@ -288,7 +288,7 @@ export class Room {
         this.runner.submit({ type: 'holiday', who: call.person, until: call.until });
         return null;
       case 'delete-person':
-        return this.deletePerson(call.person);
+        return this.deletePerson(call.person, call.accountSince);
       case 'evidence':
         return this.evidence(call);
       case 'close':
@@ -345,9 +345,9 @@ export class Room {
   }
 
   /** Removes a person, even if they are sitting down at this moment. */
-  private async deletePerson(person: string): Promise<null> {
+  private async deletePerson(person: string, accountSince: number | null): Promise<null> {
     this.chat.deletePerson(person);
-    this.archiver.noteDeletedPerson();
+    this.archiver.noteDeletedPerson(person, accountSince);
     await this.runner.command(person, `forget ${this.deps.clock.now()}`, { type: 'leave' });
     this.subscribers.dropDelayed();
     await this.deps.storage.tables.anonymize(this.code, person);
