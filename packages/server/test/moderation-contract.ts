@@ -192,6 +192,18 @@ export const MODERATION_CLAUSES: readonly Clause[] = [
     },
   ],
   [
+    'shows moderators no match that only they have reported',
+    async (storage) => {
+      const { reports } = storage;
+      await addPeople(storage);
+      await reports.add(aReport('own', { reporter: 'ben' }));
+      expect(await reports.isReportedByOthers('aaa-1', 'ben')).toBe(false);
+      expect(await reports.isReportedByOthers('aaa-1', 'carla')).toBe(true);
+      await reports.add(aReport('other', { reporter: 'carla' }));
+      expect(await reports.isReportedByOthers('aaa-1', 'ben')).toBe(true);
+    },
+  ],
+  [
     'keeps reports with their evidence until they are decided and old',
     async (storage) => {
       const { reports, sanctions } = storage;
@@ -205,7 +217,8 @@ export const MODERATION_CLAUSES: readonly Clause[] = [
       expect((await reports.open(10)).map(({ id }) => id)).toEqual(['b', 'a']);
       expect((await reports.open(1)).map(({ id }) => id)).toEqual(['b']);
       expect((await reports.about('anna')).map(({ id }) => id)).toEqual(['a', 'b']);
-      expect([await reports.isReported('aaa-1'), await reports.isReported('aaa-2')]).toEqual([true, false]);
+      expect(await reports.isReportedByOthers('aaa-1', 'anna')).toBe(true);
+      expect(await reports.isReportedByOthers('aaa-2', 'anna')).toBe(false);
       const decision = { outcome: 'upheld', reason: 'insults', at: 20, by: 'carla' } as const;
       const act = (id: string) => anAct(id, 20, { deed: 'decided-report' });
       expect(await reports.decide('a', decision, act('1'))).toBe(true);

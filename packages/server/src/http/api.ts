@@ -190,9 +190,10 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
     return { matches: matches.map((match) => summaryFor(match, person.id)) };
   });
 
-  /** Moderators may see a match that was reported, and no others. */
+  /** Moderators may see a match that someone else has reported, and no others. */
   const mayJudge = async (match: string, person: string) =>
-    (await storage.sanctions.isModerator(person)) && (await storage.reports.isReported(match));
+    (await storage.sanctions.isModerator(person)) &&
+    (await storage.reports.isReportedByOthers(match, person));
 
   const seenMatch = async (request: FastifyRequest<{ Params: { id: string } }>) => {
     const { person } = await visitors.require(request);

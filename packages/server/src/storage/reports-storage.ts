@@ -38,8 +38,8 @@ export interface ReportStorage {
   about(person: string): Promise<readonly ReportLine[]>;
   /** Reports that a person has made, newest first. */
   by(person: string): Promise<readonly ReportLine[]>;
-  /** Whether there is a report about this match, so that moderators may see it. */
-  isReported(match: string): Promise<boolean>;
+  /** Whether someone else has reported something in this match, so that this moderator may see it. */
+  isReportedByOthers(match: string, moderator: string): Promise<boolean>;
   /** False if it does not exist or is decided. */
   decide(id: string, decision: NonNullable<ReportRow['decision']>, act: ActRow): Promise<boolean>;
   /** Deletes up to `limit` reports that were made before the given time. Returns how many. */

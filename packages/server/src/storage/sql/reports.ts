@@ -82,11 +82,13 @@ export class SqlReports implements ReportStorage {
     return this.linesWith('reporter', person);
   }
 
-  async isReported(match: string): Promise<boolean> {
+  async isReportedByOthers(match: string, moderator: string): Promise<boolean> {
     const row = await this.db
       .selectFrom('report')
       .select('id')
       .where('match_id', '=', match)
+      // The reporter of some reports has been deleted.
+      .where(({ eb, or }) => or([eb('reporter', 'is', null), eb('reporter', '<>', moderator)]))
       .limit(1)
       .executeTakeFirst();
     return row !== undefined;
