@@ -39,7 +39,9 @@ export const SEEK_ENDS = [
   'no-friend',
   /** The friend does not want to play now. */
   'declined',
-  /** The person may not play with strangers, or not for ratings, at the moment. */
+  /** The person may not play rated matches at the moment, but others. */
+  'no-rated',
+  /** The person may not play with strangers at the moment. */
   'sanctioned',
   /** Matches are rated only if everyone has an account. */
   'no-account',

@@ -303,12 +303,16 @@ test('people with a sanction cannot look for others', async () => {
   };
   await punish(anna, 'no-rated');
   anna.seek({ rated: true });
-  await until([anna], 'sanctioned');
+  await until([anna], 'no-rated');
   anna.seek();
   await until([anna], 'seeking');
   await punish(ben, 'no-open-tables');
-  ben.seek();
-  await until([ben], 'sanctioned');
+  for (const rated of [false, true]) {
+    const heard = ben.player.frames.length;
+    ben.seek({ rated });
+    await vi.waitUntil(() => ben.player.frames.length > heard);
+    await until([ben], 'sanctioned');
+  }
 });
 
 test('guests cannot look for a rated match, which would then count for no one', async () => {

@@ -167,17 +167,17 @@ export class Seeks<Listener> {
   /** Call this when someone may have got a sanction. */
   async checkAgain(person: string): Promise<void> {
     const sought = this.sought.get(person);
-    if (sought === undefined || !(await this.isSanctioned(person, sought.entry.seek))) return;
-    this.end(sought, 'sanctioned');
+    const refusal = sought === undefined ? null : await this.refusalFor(person, sought.entry.seek);
+    if (sought === undefined || refusal === null) return;
+    this.end(sought, refusal);
     this.report();
   }
 
   private async problemWith({ person, network }: Seeking<Listener>, seek: Seek): Promise<SeekEnd | null> {
-    const { limits, hasAccount } = this.deps;
+    const { limits } = this.deps;
     const { friend } = seek;
-    if (await this.isSanctioned(person.id, seek)) return 'sanctioned';
-    // With a guest, the match would be rated for no one.
-    if (seek.rated && !(await hasAccount(person.id))) return 'no-account';
+    const refusal = await this.refusalFor(person.id, seek);
+    if (refusal !== null) return refusal;
     const isAsked = this.state.asks.some(({ to, by }) => to === person.id && by.id === friend);
     if (friend === null || isAsked) return null;
     const mayAsk =
@@ -186,9 +186,14 @@ export class Seeks<Listener> {
     return (await this.deps.mayAsk(person.id, friend)) ? null : 'no-friend';
   }
 
-  private async isSanctioned(person: string, { rated }: Seek): Promise<boolean> {
-    const deed = rated ? 'play-rated' : 'play-with-strangers';
-    return (await this.deps.sanctions.refusalFor(person, deed)) !== null;
+  /** Why someone may not play such a match with anyone. */
+  private async refusalFor(person: string, { rated }: Seek): Promise<SeekEnd | null> {
+    const { sanctions, hasAccount } = this.deps;
+    if ((await sanctions.refusalFor(person, 'play-with-strangers')) !== null) return 'sanctioned';
+    if (!rated) return null;
+    if ((await sanctions.refusalFor(person, 'play-rated')) !== null) return 'no-rated';
+    // With a guest, the match would be rated for no one.
+    return (await hasAccount(person)) ? null : 'no-account';
   }
 
   private begin({ listener, person, network }: Seeking<Listener>, seek: Seek): void {

@@ -29,6 +29,7 @@ export const seek: typeof english = {
     'no-show': 'Es gab Mitspieler, aber du warst nicht da. Such einfach noch einmal.',
     'no-friend': 'Diese Person nimmt gerade keine Einladungen an.',
     declined: 'Deine Begleitung kann gerade nicht spielen.',
+    'no-rated': 'Du kannst gerade keine gewerteten Partien spielen, aber Partien ohne Wertung.',
     sanctioned: 'Du kannst gerade nicht mit Fremden spielen.',
     'no-account': 'Für gewertete Partien brauchst du ein Konto.',
     'too-often': 'Das war zu oft. Versuch es später noch einmal.',

@@ -6,6 +6,7 @@ const over: { readonly [Reason in SeekEnd]: string } = {
   'no-show': 'Players were found, but you weren’t here. Please look again.',
   'no-friend': 'This friend isn’t accepting invitations right now.',
   declined: 'Your friend can’t play right now.',
+  'no-rated': 'You can’t play rated matches right now. Matches without ratings are fine.',
   sanctioned: 'You can’t be matched with other players right now.',
   'no-account': 'You need an account for rated matches.',
   'too-often': 'That was too often. Please try again later.',

@@ -29,6 +29,7 @@ export const seek: typeof english = {
     'no-show': 'Des joueurs t’attendaient, mais tu n’étais pas là. Relance la recherche.',
     'no-friend': 'Cette personne n’accepte pas d’invitations en ce moment.',
     declined: 'La personne invitée ne peut pas jouer maintenant.',
+    'no-rated': 'Tu ne peux pas jouer de parties classées en ce moment, mais les autres te sont ouvertes.',
     sanctioned: 'Tu ne peux pas jouer avec des inconnus en ce moment.',
     'no-account': 'Il te faut un compte pour les parties classées.',
     'too-often': 'C’était trop souvent. Réessaie plus tard.',

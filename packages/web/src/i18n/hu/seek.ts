@@ -27,6 +27,7 @@ export const seek: typeof english = {
     'no-show': 'Megvoltak a játékosok, de nem voltál itt. Keress újra!',
     'no-friend': 'Ez a barátod most nem fogad meghívást.',
     declined: 'A barátod most nem tud játszani.',
+    'no-rated': 'Most nem játszhatsz értékelt játszmát, de értékszám nélkül igen.',
     sanctioned: 'Most nem játszhatsz idegenekkel.',
     'no-account': 'Az értékszámra menő játszmákhoz fiók kell.',
     'too-often': 'Ez túl gyakori volt. Próbáld meg később!',

@@ -1,11 +1,12 @@
 import { useSignal } from '@preact/signals';
-import { type FriendLists, SEEK_SPEEDS, type Seek } from '@schupf/protocol';
+import { type AccountState, type FriendLists, SEEK_SPEEDS, type Seek } from '@schupf/protocol';
 import { useEffect } from 'preact/hooks';
 import { OneOf, Switch } from '../../app/fields.tsx';
 import { GamesRow, PlayerCount } from '../../home/GamesRow.tsx';
 import { choice } from '../../home/last-choice.ts';
 import { shellWords } from '../../i18n/language.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
+import { meAddress } from '../online-addresses.ts';
 import { NameForm } from '../parts/NameForm.tsx';
 import { isPerson, me } from '../state/me.ts';
 import { ask } from '../state/requests.ts';
@@ -37,11 +38,7 @@ export function SeekForm() {
           onChoose={(speed) => (seekChoice.value = { ...chosen, speed })}
         />
         <FriendField />
-        <Switch
-          label={text.rated}
-          on={chosen.rated}
-          onChange={(rated) => (seekChoice.value = { ...chosen, rated })}
-        />
+        <RatedField />
       </div>
     </>
   );
@@ -51,6 +48,44 @@ function begin(): void {
   const { variant, players } = choice.value;
   const seek: Seek = { variant, players, ...seekChoice.value };
   startSeek(seek);
+}
+
+/** Guests see why they have no choice. */
+function RatedField() {
+  const { seek: text } = words();
+  const isGuest = useSignal(true);
+  const who = me.value;
+  const id = isPerson(who) ? who.id : null;
+  useEffect(() => {
+    const set = (guest: boolean) => {
+      isGuest.value = guest;
+      if (guest) seekChoice.value = { ...seekChoice.peek(), rated: false };
+    };
+    if (id === null) return set(true);
+    let isCurrent = true;
+    // Without the answer, one can still play without ratings.
+    ask<AccountState>('GET', 'account').then(
+      ({ account }) => isCurrent && set(account === null),
+      () => isCurrent && set(true),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, isGuest]);
+  const chosen = seekChoice.value;
+  if (isGuest.value)
+    return (
+      <p class="text-soft text-small">
+        <a href={meAddress.href({})}>{text.over['no-account']}</a>
+      </p>
+    );
+  return (
+    <Switch
+      label={text.rated}
+      on={chosen.rated}
+      onChange={(rated) => (seekChoice.value = { ...chosen, rated })}
+    />
+  );
 }
 
 /** Shown only to people who have friends here. */
