@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { inflateRawSync } from 'node:zlib';
+import { DEFAULT_NOTICES } from '@schupf/protocol';
 import { expect, onTestFinished, test } from 'vitest';
 import { openFolder, StorageError } from '../src/index.ts';
 import { AccountVisitor } from './account-visitor.ts';
@@ -40,6 +41,11 @@ test('exports everything about a person as one archive, with every match', async
   const { id: benId } = (await ben.me())!;
   await anna.ask('/api/me/handle', 'PUT', { handle: 'Anna-Lena' });
   await anna.ask('/api/me/blocks', 'POST', { person: benId });
+  const choice = { ...DEFAULT_NOTICES, turns: false };
+  await storage.push.saveChoice(id, choice);
+  const notifications = { ...choice, quiet: { from: '22:00', until: '08:00' } };
+  const holiday = { since: 86_400_000, until: 172_800_000 };
+  await storage.holidays.begin(id, holiday, { windowStart: 0, max: 14 });
   // More than a page, and most of them ended at the same moment.
   const ids = Array.from({ length: 70 }, (_, n) => `match-${String(n).padStart(2, '0')}`);
   for (const [n, match] of ids.entries())
@@ -55,7 +61,10 @@ test('exports everything about a person as one archive, with every match', async
   const names = [...files.keys()].filter((name) => name.startsWith('matches/'));
   expect(names).toEqual(ids.map((match) => `matches/${match}.schupf`));
   expect(files.get(names[0]!)).toBe((await storage.matches.find(ids[0]!))!.record);
-  expect(read('profile.json')).toMatchObject({ id, name: 'Anna', handle: { handle: 'Anna-Lena' } });
+  expect(read('profile.json')).toMatchObject({
+    ...{ id, name: 'Anna', handle: { handle: 'Anna-Lena' }, notifications },
+    holidays: [{ since: '1970-01-02T00:00:00.000Z', until: '1970-01-03T00:00:00.000Z' }],
+  });
   expect(read('devices.json')).toMatchObject({
     devices: [{ since: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) }],
     passkeys: [{ name: 'Phone', transports: ['internal'] }],
@@ -98,14 +107,14 @@ const EXPORTED = [
     'match',
   ],
   ...['match_player', 'outcome', 'person', 'profile', 'recovery_code', 'report', 'sanction', 'session'],
-  ...['table_invitation', 'moderator', 'push_subscription', 'notice_choice', 'rating'],
+  ...['table_invitation', 'moderator', 'push_subscription', 'notice_choice', 'rating', 'holiday'],
 ];
 
 /** Tables that are not about people, that belong to a table or to others, or whose rows follow from the matches or live for minutes. */
 const NOT_EXPORTED = [
   ...['bot_token', 'challenge', 'counted_match', 'device_word', 'event', 'forgotten', 'game_table', 'job'],
   ...['limit_use', 'lobby_share', 'log_head', 'migration', 'moderator_act', 'named_at', 'named_in'],
-  ...['holiday', 'pair_rating', 'rated_match', 'rated_partners', 'rated_player', 'rated_pool'],
+  ...['pair_rating', 'rated_match', 'rated_partners', 'rated_player', 'rated_pool'],
   ...['network_hold', 'offered_guest', 'proof', 'secret', 'snapshot', 'trial', 'turn', 'upload'],
 ];
 

@@ -193,6 +193,8 @@ export const TURNS_CLAUSES: readonly Clause[] = [
       expect(await holidays.end('anna', 2.5 * DAY_MS)).toBe(false);
       expect(await holidays.current('anna', 2.5 * DAY_MS)).toBeNull();
       expect(await holidays.daysSince('anna', 0)).toBe(2);
+      expect(await holidays.of('anna')).toEqual([from(1, 2.5)]);
+      expect(await holidays.of('ben')).toEqual([]);
       expect(await holidays.begin('anna', from(3, 7), limit)).toBe('too-long');
       expect(await holidays.begin('anna', from(3, 6), limit)).toBe('begun');
       expect(await holidays.begin('ben', from(3, 6), limit)).toBe('begun');

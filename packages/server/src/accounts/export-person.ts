@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import type { Person } from '@schupf/protocol';
+import type { NoticeChoice, Person } from '@schupf/protocol';
 import { makeZip } from 'client-zip';
 import type { MatchPlace, Storage } from '../storage/storage.ts';
 
@@ -10,7 +10,7 @@ const ALL = Number.MAX_SAFE_INTEGER;
 
 const README = `Everything this server stores about you, as far as it is yours.
 
-profile.json      your name, your account and what you tell others
+profile.json      your name, your account, what you tell others, your holidays and what you want to be told
 devices.json      where you are signed in, and your passkeys
 people.json       your friends, requests, invitations, and people you have muted
 moderation.json   sanctions against you with your appeals, how your matches with strangers ended, and your reports
@@ -71,10 +71,10 @@ async function* filesOf({ storage, date }: ExportDeps, { id }: Person): AsyncGen
 }
 
 async function profileOf(
-  { people, accounts, profiles, push, ratings }: Storage,
+  { people, accounts, profiles, push, ratings, holidays }: Storage,
   id: string,
 ): Promise<object> {
-  const [person, account, handle, settings, calls, notifications, rated] = await Promise.all([
+  const [person, account, handle, settings, calls, notifications, rated, onHoliday] = await Promise.all([
     people.find(id),
     accounts.find(id),
     accounts.handleOf(id),
@@ -82,6 +82,7 @@ async function profileOf(
     profiles.callsOf(id),
     push.choiceOf(id),
     ratings.of(id),
+    holidays.of(id),
   ]);
   return {
     ...person,
@@ -90,8 +91,19 @@ async function profileOf(
     settings,
     calls,
     ratings: rated,
-    notifications,
+    notifications: notifications === null ? null : noticesOf(notifications),
+    holidays: onHoliday,
   };
+}
+
+/** With times of day that people can read. */
+function noticesOf({ quiet, ...choice }: NoticeChoice): object {
+  if (quiet === null) return { ...choice, quiet };
+  return { ...choice, quiet: { from: timeOfDay(quiet.from), until: timeOfDay(quiet.until) } };
+}
+
+function timeOfDay(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 async function devicesOf({ people, accounts, push }: Storage, id: string): Promise<object> {

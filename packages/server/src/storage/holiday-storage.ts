@@ -19,6 +19,8 @@ export interface HolidayStorage {
   current(person: string, now: number): Promise<HolidayRow | null>;
   /** The number of days, each begun one counted, of all holidays that ended after `windowStart`. */
   daysSince(person: string, windowStart: number): Promise<number>;
+  /** All holidays of a person, the earliest first. */
+  of(person: string): Promise<readonly HolidayRow[]>;
   /** Deletes up to `limit` holidays that ended before the given time. Returns how many. */
   deleteOld(before: number, limit: number): Promise<number>;
 }

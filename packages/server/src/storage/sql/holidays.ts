@@ -60,6 +60,15 @@ export class SqlHolidays implements HolidayStorage {
     return daysOf(await rowsSince(this.db, person, windowStart));
   }
 
+  async of(person: string): Promise<readonly HolidayRow[]> {
+    return this.db
+      .selectFrom('holiday')
+      .select(['since', 'until'])
+      .where('person', '=', person)
+      .orderBy('since')
+      .execute();
+  }
+
   async deleteOld(before: number, limit: number): Promise<number> {
     const { numDeletedRows } = await this.db
       .deleteFrom('holiday')
