@@ -33,10 +33,10 @@ test('brings those together who are most alike', () => {
 test('those who are too unlike wait until their windows are wide enough', () => {
   const unlike = (waited: number) => [
     ...people('abc', 1500, { waited }),
-    ...people('d', 1640, { waited: Math.min(waited, 8000) }),
+    ...people('d', 1640, { waited: Math.min(waited, 4000) }),
   ];
-  expect(groupsOf(unlike(7000))).toEqual([]);
-  expect(groupsOf(unlike(8000))).toEqual(['abcd']);
+  expect(groupsOf(unlike(3000))).toEqual([]);
+  expect(groupsOf(unlike(4000))).toEqual(['abcd']);
 });
 
 test('someone who has waited for a minute is next, whoever is there', () => {
@@ -49,6 +49,16 @@ test('someone who has waited for a minute is next, whoever is there', () => {
 test('of equals, those who have waited longest come first', () => {
   const parties = ['a', 'b', 'c', 'd', 'e'].map((id, index) => person(id, 1500, { waited: index * 1000 }));
   expect(groupsOf(parties)).toEqual(['bcde']);
+});
+
+test('of very many, those who have waited longest are brought together', () => {
+  const many = Array.from({ length: 504 }, (_, index) =>
+    person(`person${index}`, 1500, { waited: 504 - index }),
+  );
+  const groups = chooseGroups({ game: NANJING, parties: many, now: NOW, acquaintances: STRANGERS });
+  expect(groups).toHaveLength(125);
+  const chosen = new Set(groups.flatMap(({ chairs }) => chairs));
+  expect(many.filter(({ people: [one] }) => !chosen.has(one!.id))).toEqual(many.slice(500));
 });
 
 test('newcomers meet newcomers first, and others after a while', () => {

@@ -18,6 +18,8 @@ const MEETING_GAP = 40;
 const SPARE_PARTIES = 5;
 /** At most so many parties are tried for one group. It would take more only if many people had blocked each other. */
 const MAX_STEPS = 2000;
+/** So many parties are brought together at a time, because the work grows with their square. The others are next. */
+const MAX_PARTIES = 500;
 
 export interface Waiting {
   readonly game: Game;
@@ -56,7 +58,9 @@ interface Found {
  */
 export function chooseGroups(waiting: Waiting): readonly Group[] {
   const { game, now, acquaintances } = waiting;
-  const inOrder = waiting.parties.toSorted((a, b) => a.since - b.since || (keyOf(a) < keyOf(b) ? -1 : 1));
+  const inOrder = waiting.parties
+    .toSorted((a, b) => a.since - b.since || (keyOf(a) < keyOf(b) ? -1 : 1))
+    .slice(0, MAX_PARTIES);
   const found: Found[] = [];
   let left = inOrder;
   const take = (group: Found): void => {
@@ -72,15 +76,18 @@ export function chooseGroups(waiting: Waiting): readonly Group[] {
   left = left.filter((party) => !late.includes(party));
   const windowOf = ({ since }: Party) => windowAfter(now - since);
   const best = new Map(left.map((party) => [party, groupAround(party, left, waiting, windowOf)]));
+  const taken = new Set<Party>();
   for (;;) {
     const next = left.reduce<Found | null>((least, party) => better(least, best.get(party) ?? null), null);
     if (next === null) break;
-    take(next);
-    for (const party of left) {
-      const before = best.get(party);
-      if (before?.parties.some((member) => next.parties.includes(member)))
-        best.set(party, groupAround(party, left, waiting, windowOf));
+    if (next.parties.some((member) => taken.has(member))) {
+      // With fewer people, a group is hardly ever better than before. So it is looked for again only when it is next.
+      for (const party of left)
+        if (best.get(party) === next) best.set(party, groupAround(party, left, waiting, windowOf));
+      continue;
     }
+    take(next);
+    for (const party of next.parties) taken.add(party);
   }
   return found.map(({ parties, spread }) => ({
     parties,

@@ -17,9 +17,9 @@ import { OVERDUE_MS } from './windows.ts';
 
 const TICK_MS = 1000;
 /** How often people are brought together. More often would leave fewer to choose from. */
-const PAIR_INTERVAL_MS = 3000;
+export const PAIR_INTERVAL_MS = 3000;
 /** After this time, bots are offered for the seats for which no one was found. */
-const BOTS_AFTER_MS = 20_000;
+export const BOTS_AFTER_MS = 20_000;
 /** Gateways that have missed the end of a seek hear of it for this long. */
 const ENDED_LIFETIME_MS = 30_000;
 /** A process that begins to bring people together waits until all gateways have reported. */

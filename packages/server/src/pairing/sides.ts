@@ -7,7 +7,7 @@ export interface Game {
 }
 
 /** Whether the players form two sides for the whole match. In three-player games, roles change every round. */
-function hasSides({ variant }: Pick<Game, 'variant'>): boolean {
+export function hasSides({ variant }: Pick<Game, 'variant'>): boolean {
   const { teams, dummy } = VARIANT_FACTS[variant];
   return teams === 'alternating' && dummy === null;
 }

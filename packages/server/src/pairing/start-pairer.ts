@@ -17,7 +17,7 @@ import { rulesOf } from './terms.ts';
 /** The middle of the scale, for people whose rating is unknown. */
 const MIDDLE_RATING = 1500;
 /** Someone who has finished fewer matches is a newcomer, whoever they are: guests can begin again at any time. */
-const NEWCOMER_MATCHES = 5;
+export const NEWCOMER_MATCHES = 5;
 
 export interface PairingDeps {
   readonly storage: Storage;

@@ -1,6 +1,6 @@
 /** How much the people of a group may differ at first, in rating points. One person in three is within 80 points. */
 const FIRST_WINDOW = 100;
-const GROWTH_PER_SECOND = 5;
+const GROWTH_PER_SECOND = 10;
 /** After this time, people are brought together with anyone. */
 export const OVERDUE_MS = 60_000;
 
