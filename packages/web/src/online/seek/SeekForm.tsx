@@ -53,27 +53,34 @@ function begin(): void {
 /** Guests see why they have no choice. */
 function RatedField() {
   const { seek: text } = words();
-  const isGuest = useSignal(true);
+  // Null until the server has answered, so that no one reads for a moment what is not true.
+  const hasAccount = useSignal<boolean | null>(null);
   const who = me.value;
   const id = isPerson(who) ? who.id : null;
+  const isKnown = who !== 'unknown';
   useEffect(() => {
-    const set = (guest: boolean) => {
-      isGuest.value = guest;
-      if (guest) seekChoice.value = { ...seekChoice.peek(), rated: false };
-    };
-    if (id === null) return set(true);
     let isCurrent = true;
-    // Without the answer, one can still play without ratings.
-    ask<AccountState>('GET', 'account').then(
-      ({ account }) => isCurrent && set(account === null),
-      () => isCurrent && set(true),
-    );
+    const set = (account: boolean | null) => {
+      if (!isCurrent) return;
+      hasAccount.value = account;
+      if (!account) seekChoice.value = { ...seekChoice.peek(), rated: false };
+    };
+    if (id === null) set(isKnown ? false : null);
+    else {
+      hasAccount.value = null;
+      // Without the answer, one can still play without ratings.
+      ask<AccountState>('GET', 'account').then(
+        ({ account }) => set(account !== null),
+        () => set(null),
+      );
+    }
     return () => {
       isCurrent = false;
     };
-  }, [id, isGuest]);
+  }, [id, isKnown, hasAccount]);
+  if (hasAccount.value === null) return null;
   const chosen = seekChoice.value;
-  if (isGuest.value)
+  if (!hasAccount.value)
     return (
       <p class="text-soft text-small">
         <a href={meAddress.href({})}>{text.over['no-account']}</a>
