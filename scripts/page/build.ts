@@ -44,6 +44,8 @@ function runVite(): number {
   const { status } = spawnSync('vite', ['build', '--logLevel=warn'], {
     cwd: 'packages/web',
     stdio: 'inherit',
+    // A build by a test would otherwise contain a service worker for development.
+    env: { ...process.env, NODE_ENV: 'production' },
   });
   return status ?? 1;
 }

@@ -13,6 +13,9 @@ test('the start page lists the tables that wait for me, and leads there', async 
   const ana = await Friend.arrive(browser, 'Ana', { viewport: { width: 390, height: 844 } });
   const { page, table } = ana;
   const code = await ana.openCustomTable(server.address, BY_DAYS);
+  // Without her device, the cards would wait for its salt.
+  await page.goto(`${server.address}#/t/${code}`);
+  expect(await table.asked()).toBe('grand');
   await page.goto(server.address);
   const list = page.getByRole('region', { name: turns.yourMove(1) });
   const link = list.getByRole('link');
@@ -39,6 +42,8 @@ test('the service worker shows what the server pushes, and lists are read again'
   // Not every Chromium can show notifications.
   await worker.evaluate(rememberNotifications);
   const code = await ana.openCustomTable(server.address, BY_DAYS);
+  await page.goto(`${server.address}#/t/${code}`);
+  expect(await ana.table.asked()).toBe('grand');
   await page.goto(`${server.address}#/me`);
   await expect(page.getByRole('heading', { name: turns.notices.title })).toBeVisible();
   await page.goto(`${server.address}#/matches`);

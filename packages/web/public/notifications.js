@@ -2,6 +2,8 @@
 // language that the page had when notifications were turned on.
 
 const ICON = 'icon-192.png';
+/** A page in the background may not answer at all. */
+const ANSWER_MS = 1000;
 
 self.addEventListener('push', (event) => {
   event.waitUntil(show(event.data?.json() ?? null));
@@ -14,21 +16,31 @@ self.addEventListener('notificationclick', (event) => {
 
 async function show(notice) {
   if (notice === null) return;
-  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  for (const page of pages) page.postMessage({ type: 'notice' });
   const { title, body, tag, path } = notice;
   // Whoever is looking at the table knows already.
-  if (pages.some((page) => page.visibilityState === 'visible' && page.url === addressOf(path))) return;
+  const page = await pageAt(path);
+  if (page?.visibilityState === 'visible') return;
   await self.registration.showNotification(title, { body, tag, data: path, icon: ICON, badge: ICON });
 }
 
 async function open(path) {
-  const address = addressOf(path);
-  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const page = pages.find(({ url }) => url === address);
-  await (page === undefined ? self.clients.openWindow(address) : page.focus());
+  const page = await pageAt(path);
+  await (page === undefined ? self.clients.openWindow(`${self.registration.scope}#/${path}`) : page.focus());
 }
 
-function addressOf(path) {
-  return `${self.registration.scope}#/${path}`;
+/** Tells every page, and returns one that shows this path. */
+async function pageAt(path) {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const answers = await Promise.all(pages.map((page) => shows(page, path)));
+  return pages.find((_, index) => answers[index]);
+}
+
+/** Asks the page itself: its `url` is the one it was opened with, whatever it has shown since. */
+function shows(page, path) {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data);
+    setTimeout(() => resolve(false), ANSWER_MS);
+    page.postMessage({ type: 'notice', path }, [port2]);
+  });
 }
