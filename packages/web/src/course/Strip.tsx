@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { minus } from '@schupf/phrasebook';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { courseWords } from '../i18n/course-words.ts';
 import { announce } from '../motion/announcer.tsx';
 import { useTableMark } from '../table/parts/table-marks.ts';
@@ -30,8 +30,8 @@ export function Strip({ client, place, onRetry }: Props) {
   // The buttons of the table are hidden while there is nothing to play, so that only ours ask for an answer.
   useTableMark('lesson', standing.type);
   // With the focus here, screen readers read the task first, and the keys of the table work right away.
-  useEffect(() => strip.current?.focus({ preventScroll: true }), []);
-  useEffect(() => {
+  useLayoutEffect(() => strip.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => {
     if (standing.type === 'done') finish(finishedWith(place));
     if (result === null) return;
     announce(result, { assertive: true });
