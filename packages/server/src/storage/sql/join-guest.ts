@@ -49,25 +49,8 @@ export async function joinGuest(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await joinFriends(trx, guest, account);
-  await joinConduct(trx, guest, account);
   await joinModeration(trx, guest, account);
   return 'joined';
-}
-
-/** Sanctions, and what may lead to some, follow the person who says that they were the guest. */
-async function joinConduct(trx: Transaction<Schema>, guest: string, account: string): Promise<void> {
-  await trx.updateTable('sanction').set({ person: account }).where('person', '=', guest).execute();
-  await trx
-    .insertInto('outcome')
-    .columns(['person', 'kind', 'at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('outcome')
-        .select(({ val }) => [val(account).as('person'), 'kind', 'at'])
-        .where('person', '=', guest),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }
 
 /** Two people who met are two: if one person had both chairs, that must not be hidden by making them one. */
