@@ -43,7 +43,7 @@ async function match({ minutes = 11, visibility = 'open' as 'open' | 'private', 
   return { clock, storage, anna, ben, code, kinds, sanctions };
 }
 
-test('someone who leaves strangers alone again and again may not play with strangers for a while', async () => {
+test('someone who keeps walking out on strangers may not play with strangers for a while', async () => {
   const { anna, ben, kinds, sanctions } = await match();
   expect(await ben.command({ type: 'leave' })).toMatchObject({ ok: true });
   await eventually(() => kinds(ben)).toEqual(['left', 'left', 'left', 'left']);
@@ -54,7 +54,7 @@ test('someone who leaves strangers alone again and again may not play with stran
   await expect(
     ben.open({ rules: { variant: 'nanjing' }, chairs: [null, EMPTY, BOT, BOT], visibility: 'open' }),
   ).rejects.toThrow('"code":"sanctioned"');
-  // No one is left whom she could leave alone.
+  // She leaves last, so no one is left to walk out on.
   expect(await anna.command({ type: 'leave' })).toMatchObject({ ok: true });
   expect(await kinds(anna)).toEqual([]);
 });
