@@ -142,10 +142,11 @@ function outputGradients(
   memory.fill(d3, 0, <usize>outputs << 2);
   const error = load<f32>(out + (VALUE_OUTPUT << 2)) - load<f32>(sample + SAMPLE_VALUE);
   store<f32>(d3 + (VALUE_OUTPUT << 2), error);
+  store<f64>(losses, load<f64>(losses) + <f64>(error * error));
   const first = load<f32>(sample + SAMPLE_FIRST_OUT);
+  if (first < 0) return;
   const chance: f32 = 1 / (1 + exp(-load<f32>(out + (GOES_OUT_FIRST_OUTPUT << 2))));
   store<f32>(d3 + (GOES_OUT_FIRST_OUTPUT << 2), firstOutWeight * (chance - first));
-  store<f64>(losses, load<f64>(losses) + <f64>(error * error));
   const likelihood: f32 = first > 0.5 ? chance : 1 - chance;
   store<f64>(losses + 8, load<f64>(losses + 8) - Math.log(<f64>likelihood + 1e-7));
 

@@ -16,6 +16,7 @@ const GRID = 20;
 const CURVES = [
   { baseline: 'planner', name: 'planner-1', colour: '#b3261e' },
   { baseline: 'expert', name: 'expert-1', colour: '#1f5f8b' },
+  { baseline: 'net1', name: 'net-1', colour: '#3f7d3a' },
 ] as const;
 
 /** The learning curve as an SVG picture. */
@@ -38,10 +39,13 @@ export function chart(reports: readonly Progress[]): string {
     parts.push(`<text x="${x(round)}" y="${HEIGHT - BOTTOM + 18}" text-anchor="middle">${text}</text>`);
   }
   for (const { baseline, name, colour } of CURVES) {
-    const points = reports.map(
-      (report) => `${x(report.rounds).toFixed(1)} ${y(report[baseline].mean).toFixed(1)}`,
-    );
-    const end = y(reports.at(-1)![baseline].mean) + 4;
+    const points = reports.flatMap((report) => {
+      const mean = report[baseline]?.mean;
+      return mean === undefined ? [] : [`${x(report.rounds).toFixed(1)} ${y(mean).toFixed(1)}`];
+    });
+    const last = reports.at(-1)![baseline];
+    if (last === undefined) continue;
+    const end = y(last.mean) + 4;
     parts.push(
       `<path d="M${points.join('L')}" fill="none" stroke="${colour}" stroke-width="2"/>`,
       `<text x="${WIDTH - RIGHT + 8}" y="${end}" fill="${colour}">over ${name}</text>`,
@@ -49,7 +53,7 @@ export function chart(reports: readonly Progress[]): string {
   }
   const middle = LEFT + (WIDTH - LEFT - RIGHT) / 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" font-family="sans-serif" font-size="12">
-<title>Points per round over planner-1 and expert-1, by rounds of training</title>
+<title>Points per round over older bots, by rounds of training</title>
 <rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>
 ${parts.join('\n')}
 <text x="${middle}" y="${HEIGHT - 6}" text-anchor="middle">rounds of self-play</text>
@@ -59,7 +63,7 @@ ${parts.join('\n')}
 
 /** The learning curve as a Markdown page that shows the picture. */
 export function table(reports: readonly Progress[], picture: string): string {
-  const lines = reports.map(({ seconds, rounds, roundsPerSecond, samplesPerSecond, planner, expert }) =>
+  const lines = reports.map(({ seconds, rounds, roundsPerSecond, samplesPerSecond, planner, expert, net1 }) =>
     [
       `${(seconds / 60).toFixed(0)}`,
       `${Math.round(rounds / 1000)}k`,
@@ -67,6 +71,7 @@ export function table(reports: readonly Progress[], picture: string): string {
       samplesPerSecond.toFixed(0),
       formatMean(planner),
       formatMean(expert),
+      net1 === undefined ? '' : formatMean(net1),
       `${(50 * (planner.calls - planner.grands)).toFixed(0)}%`,
       `${(50 * planner.grands).toFixed(0)}%`,
     ].join(' | '),
@@ -77,10 +82,10 @@ This page is generated from a training run: \`npm run train\` writes it to the f
 evaluations. Evaluations play with the moving average of the weights. Intervals are 95%. The last two columns are the
 share of hands on which the bot called Tichu or Grand Tichu against \`planner-1\`.
 
-![Points per round over planner-1 and expert-1, by rounds of training](${picture})
+![Points per round over older bots, by rounds of training](${picture})
 
-| minutes | rounds | rounds/s | samples trained/s | over \`planner-1\` | over \`expert-1\` | Tichu | Grand Tichu |
-| --- | --- | --- | --- | --- | --- | --- | --- |
+| minutes | rounds | rounds/s | samples trained/s | over \`planner-1\` | over \`expert-1\` | over \`net-1\` | Tichu | Grand Tichu |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- |
 ${lines.map((line) => `| ${line} |`).join('\n')}
 `;
 }

@@ -2,21 +2,24 @@ import {
   Evaluator,
   EXPERT,
   HeuristicPolicy,
-  type LearnedGame,
   LearnedPolicy,
   NET_2_SHAPES,
   Net2Encoder,
+  PartnerPolicy,
   type Policy,
   planner1,
   randomPolicy,
+  readWeights,
+  SHAPES,
   type Weights,
 } from '@schupf/bots/training';
 import { type Seat, xoshiro128 } from '@schupf/rules';
 import { tablesOf } from './games.ts';
 import { lineUpAhead, Rounds } from './rounds.ts';
+import type { WorkerSetup } from './workers.ts';
 
 /** The opponents that strength is measured against. */
-export type Baseline = 'random' | 'planner-1' | 'expert-1';
+export type Baseline = 'random' | 'planner-1' | 'expert-1' | 'net-1';
 
 export interface EvaluationJob {
   readonly baseline: Baseline;
@@ -42,15 +45,14 @@ export interface Evaluation {
 }
 
 export function evaluate(
-  game: LearnedGame,
   { baseline, deals, seed, weights }: EvaluationJob,
-  kernel: Uint8Array,
+  { game, kernel, teacher }: WorkerSetup,
 ): Evaluation {
   const rounds = new Rounds(tablesOf(game));
-  const learned = new LearnedPolicy('learned', new Evaluator(NET_2_SHAPES[game], kernel).load(weights), {
+  const learned = new PartnerPolicy('learned', new Evaluator(NET_2_SHAPES[game], kernel).load(weights), {
     encoderFor: (rules) => new Net2Encoder(rules),
   });
-  const opponent = policyOf(baseline);
+  const opponent = policyOf(baseline, kernel, teacher);
   const tally = { calls: 0, made: 0, grands: 0, grandsMade: 0 };
   const results: number[] = [];
   for (let number = 0; number < deals; number++) {
@@ -88,7 +90,7 @@ export function evaluate(
   };
 }
 
-function policyOf(baseline: Baseline): Policy {
+function policyOf(baseline: Baseline, kernel: Uint8Array, teacher: Uint8Array | null): Policy {
   switch (baseline) {
     case 'random':
       return randomPolicy;
@@ -96,5 +98,8 @@ function policyOf(baseline: Baseline): Policy {
       return planner1;
     case 'expert-1':
       return new HeuristicPolicy('expert-1', EXPERT);
+    case 'net-1':
+      if (teacher === null) throw new Error('net-1 plays only the four-player game');
+      return new LearnedPolicy('net-1', new Evaluator(SHAPES, kernel).load(readWeights(teacher, SHAPES)));
   }
 }

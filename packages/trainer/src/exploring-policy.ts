@@ -1,8 +1,8 @@
 import {
   type Evaluator,
-  LearnedPolicy,
   Net2Encoder,
   type NetworkName,
+  PartnerPolicy,
   VALUE_UNIT,
   type Why,
 } from '@schupf/bots/training';
@@ -17,8 +17,11 @@ const NO_EXPLORATION: Exploration = { grand: 0, push: 0, play: 0 };
 /** The probability that an explored turn begins with Tichu, if it can be called. */
 const EXPLORED_CALL_SHARE = 0.25;
 
-/** Follows the current networks, explores now and then, and records every choice as a sample. */
-export class ExploringPolicy extends LearnedPolicy {
+/**
+ * Follows the current networks, explores now and then, and records every choice as a sample. It has the manners of a
+ * partner, so that the networks learn what choices are worth among polite players who share no secret conventions.
+ */
+export class ExploringPolicy extends PartnerPolicy {
   private readonly seat: Seat;
   private readonly recorder: SampleRecorder;
   exploration: Exploration = NO_EXPLORATION;
@@ -46,7 +49,9 @@ export class ExploringPolicy extends LearnedPolicy {
     this.evaluatedTurns = 0;
     if (evaluatedTurns < 2) return super.turn(view, seat, plays, mayPass, random, why);
     this.evaluator.features.candidates = evaluatedTurns;
+    this.holdBackRude(view.open, seat, plays);
     this.chosenTurn = this.choose('play', this.bestOf(evaluatedTurns), random);
+    this.holdBackNothing();
     return this.playIndices[this.chosenTurn]!;
   }
 
@@ -70,15 +75,6 @@ export class ExploringPolicy extends LearnedPolicy {
     return targets.length === 1 ? targets[0]! : this.dogTargets[this.chosenTurn]!;
   }
 
-  private bestOf(candidates: number): number {
-    let best = 0;
-    for (let candidate = 1; candidate < candidates; candidate++) {
-      if (this.points[candidate]! > this.points[best]!) best = candidate;
-    }
-    this.bestPoints = this.points[best]!;
-    return best;
-  }
-
   private choose(network: NetworkName, best: number, random: Bits): number {
     const { features } = this.evaluator;
     const chosen = happens(this.exploration[network], random) ? below(features.candidates, random) : best;
@@ -87,6 +83,6 @@ export class ExploringPolicy extends LearnedPolicy {
   }
 }
 
-function happens(probability: number, random: Bits): boolean {
+export function happens(probability: number, random: Bits): boolean {
   return (random() >>> 0) / 0x1_0000_0000 < probability;
 }

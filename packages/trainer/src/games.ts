@@ -1,4 +1,4 @@
-import { type LearnedGame, variantsOf } from '@schupf/bots/training';
+import { GAME_TRAITS, type LearnedGame, learnedGameOf, variantsOf } from '@schupf/bots/training';
 import {
   type Bits,
   below,
@@ -13,6 +13,13 @@ import {
 const RANK_TABLES = [5, 6, 7, 8, 10, 12];
 /** The share of rounds of a rank game that are a match's first, without ranks and exchange. */
 const FIRST_ROUND_SHARE = 0.15;
+
+/** The share of rounds that are played near the end of a match, by networks that know the score. */
+const LATE_ROUND_SHARE = 0.3;
+const SCORE_STEP = 5;
+/** One side needs at most this much; the other may need up to the target, or a little more. */
+const MOST_NEEDED_BY_ONE = 400;
+const MOST_NEEDED_BY_OTHER = 1100;
 
 /** The rules by which a game is trained and evaluated: its variants, at tables of every kind. */
 export function tablesOf(game: LearnedGame): readonly Rules[] {
@@ -34,4 +41,14 @@ export function matchBefore(rules: Rules, random: Bits): Position {
   open.dealer = open.ranking.at(-1)!;
   open.round = 1;
   return position;
+}
+
+/** Sometimes sets a score near the end of the match, if the networks of the game know the score. */
+export function setLateScore({ open }: Position, random: Bits): void {
+  if (!GAME_TRAITS[learnedGameOf(open.rules)].knowsScore) return;
+  if (below(1000, random) >= 1000 * LATE_ROUND_SHARE) return;
+  const { target } = open.rules;
+  const need = (most: number) => SCORE_STEP * (1 + below(most / SCORE_STEP, random));
+  const scores = [target - need(MOST_NEEDED_BY_ONE), target - need(MOST_NEEDED_BY_OTHER)];
+  open.totals = below(2, random) === 0 ? scores : scores.toReversed();
 }

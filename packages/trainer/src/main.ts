@@ -10,6 +10,8 @@ import { RunFolder } from './run-folder.ts';
 import { Training } from './training.ts';
 import { inlineWorker, type TrainingWorker, threadWorker, type WorkerSetup } from './workers.ts';
 
+const TAUGHT_GAME = 'nanjing';
+
 const HELP = `usage: npm run train -- --game GAME [FLAGS]
        npm run train -- --resume FOLDER [FLAGS]
 
@@ -27,6 +29,7 @@ job and saves everything; --resume then continues as if it had not been stopped.
   --threads N    threads for self-play, in addition to the main thread, which trains; with 1 the main thread does
                  everything, and the same seed gives the same weights (default: one per core)
   --seed TEXT    seed for a new run (default 1)
+  --taught N     first learn from net-1, in N rounds that it plays (default 0; only for ${TAUGHT_GAME})
   --every S      seconds between two reports (default 300)
   --deals N      deals per evaluation, each played twice (default 300)
   --export FOLDER
@@ -44,6 +47,7 @@ const { values } = parseArgs({
     minutes: { type: 'string' },
     threads: { type: 'string', default: String(availableParallelism()) },
     seed: { type: 'string', default: '1' },
+    taught: { type: 'string', default: '0' },
     every: { type: 'string', default: '300' },
     deals: { type: 'string', default: '300' },
     export: { type: 'string' },
@@ -53,6 +57,7 @@ const { values } = parseArgs({
 });
 
 const DEFAULT_ROUNDS = 1_500_000;
+const TEACHER = new URL('../../bots/assets/nanjing-1.weights', import.meta.url);
 const CHECKPOINTS = new URL('../checkpoints/', import.meta.url);
 
 if (values.help) process.stdout.write(HELP);
@@ -73,7 +78,9 @@ async function train(): Promise<void> {
     refuse(`${values.into} already contains a run: continue it with --resume, or choose another folder`);
   }
   const { training, game, seconds: secondsBefore } = await begin(folder);
-  const workers = startWorkers(count(values.threads, 'threads'), { game, kernel: await compileKernel() });
+  const teacher = game === TAUGHT_GAME ? readFileSync(TEACHER) : null;
+  const setup = { game, kernel: await compileKernel(), teacher };
+  const workers = startWorkers(count(values.threads, 'threads'), setup);
   const stop = stopRequest();
   let seconds = secondsBefore;
   while (!training.isOver && !stop()) {
@@ -90,7 +97,7 @@ async function train(): Promise<void> {
       roundsPerSecond: (training.rounds - rounds) / elapsed,
       samplesPerSecond: (training.samplesTrained - samplesTrained) / elapsed,
       losses: training.losses(),
-      ...(await evaluate(training, workers)),
+      ...(await evaluate(training, workers, teacher !== null)),
     };
     folder.report(progress);
     console.log(describe(progress));
@@ -115,17 +122,20 @@ async function begin(folder: RunFolder) {
   const game = LEARNED_GAMES.find((name) => name === values.game);
   if (game === undefined) refuse(`--game must be one of ${LEARNED_GAMES.join(', ')}`);
   folder.create();
-  const plan = { game, seed: values.seed, plannedRounds: rounds ?? DEFAULT_ROUNDS };
+  const taughtRounds = values.taught === '0' ? 0 : count(values.taught, 'taught');
+  if (taughtRounds > 0 && game !== TAUGHT_GAME) refuse(`--taught is only for ${TAUGHT_GAME}`);
+  const plan = { game, seed: values.seed, plannedRounds: rounds ?? DEFAULT_ROUNDS, taughtRounds };
   return { training: new Training(plan, learnerCode), game, seconds: 0 };
 }
 
-async function evaluate(training: Training, workers: readonly TrainingWorker[]) {
+async function evaluate(training: Training, workers: readonly TrainingWorker[], withNet1: boolean) {
   const deals = count(values.deals, 'deals');
   const [planner, expert] = await Promise.all([
     training.evaluate(workers.at(0)!, 'planner-1', deals),
     training.evaluate(workers.at(-1)!, 'expert-1', deals),
   ]);
-  return { planner, expert };
+  if (!withNet1) return { planner, expert };
+  return { planner, expert, net1: await training.evaluate(workers.at(0)!, 'net-1', deals) };
 }
 
 /** Tells whether the run has been asked to stop, by a signal or because its time is up. */

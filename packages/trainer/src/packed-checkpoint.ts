@@ -27,6 +27,7 @@ interface Header {
   readonly game: LearnedGame;
   readonly seed: string;
   readonly plannedRounds: number;
+  readonly taughtRounds: number;
   readonly rounds: number;
   readonly jobs: number;
   readonly seconds: number;
@@ -36,7 +37,7 @@ interface Header {
 }
 
 export function packCheckpoint(checkpoint: Checkpoint): Uint8Array {
-  const { game, seed, plannedRounds, rounds, jobs, seconds, networks } = checkpoint;
+  const { game, seed, plannedRounds, taughtRounds, rounds, jobs, seconds, networks } = checkpoint;
   const league = checkpoint.league.slice(-KEPT_MEMBERS);
   const steps = Object.fromEntries(NETWORKS.map((name) => [name, networks[name].steps])) as Header['steps'];
   const header: Header = {
@@ -44,6 +45,7 @@ export function packCheckpoint(checkpoint: Checkpoint): Uint8Array {
     game,
     seed,
     plannedRounds,
+    taughtRounds,
     rounds,
     jobs,
     seconds,
@@ -66,7 +68,7 @@ export function unpackCheckpoint(file: Uint8Array): Checkpoint {
   const end = bytes.indexOf('\n'.charCodeAt(0));
   const { format, steps, league, ...plan } = JSON.parse(
     new TextDecoder().decode(bytes.subarray(0, end)),
-  ) as Header;
+  ) as Partial<Pick<Header, 'taughtRounds'>> & Omit<Header, 'taughtRounds'>;
   if (format !== FORMAT || !LEARNED_GAMES.includes(plan.game))
     throw new Error('not a checkpoint we can read');
   let at = end + 1;
@@ -90,7 +92,8 @@ export function unpackCheckpoint(file: Uint8Array): Checkpoint {
   }
   const members = league.map((length) => take(length));
   if (at !== bytes.length) throw new Error('the checkpoint belongs to networks of another shape');
-  return { ...plan, networks, league: members };
+  // Checkpoints from before networks could be taught do not say so.
+  return { ...plan, taughtRounds: plan.taughtRounds ?? 0, networks, league: members };
 }
 
 function halves(values: Float32Array): Uint8Array {

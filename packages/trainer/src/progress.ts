@@ -12,9 +12,11 @@ export interface Progress {
   readonly losses: Losses;
   readonly planner: Evaluation;
   readonly expert: Evaluation;
+  /** Only in the four-player game. */
+  readonly net1?: Evaluation;
 }
 
-export function describe({ seconds, rounds, losses, planner, expert, ...rates }: Progress): string {
+export function describe({ seconds, rounds, losses, planner, expert, net1, ...rates }: Progress): string {
   const { roundsPerSecond, samplesPerSecond } = rates;
   return [
     `${seconds.toFixed(0)} s, ${rounds} rounds (${roundsPerSecond.toFixed(0)}/s)`,
@@ -22,6 +24,7 @@ export function describe({ seconds, rounds, losses, planner, expert, ...rates }:
     `value error ${(VALUE_UNIT * Math.sqrt(losses.value)).toFixed(0)} points`,
     `${formatMean(planner)} over planner-1`,
     `${formatMean(expert)} over expert-1`,
+    ...(net1 === undefined ? [] : [`${formatMean(net1)} over net-1`]),
     `Tichu ${share(planner.calls - planner.grands)}, Grand ${share(planner.grands)}, made ${share(planner.made)}`,
   ].join(', ');
 }

@@ -34,7 +34,7 @@ export class Rounds {
 }
 
 /** The result of a round for a seat, in points ahead of the others. */
-export function pointsAhead(position: Position, seat: Seat): number {
+function pointsAhead(position: Position, seat: Seat): number {
   return resultFor(position.open, seat);
 }
 

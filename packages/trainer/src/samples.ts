@@ -38,6 +38,10 @@ interface PendingSample {
  */
 const LAMBDA = 0.85;
 
+/** In place of an outcome, and of whether the seat went out first, if a sample has only a value. */
+const NO_OUTCOME = 0xffff;
+const NOT_KNOWN = -1;
+
 /** Records the choices of self-play as samples, separately for each network. */
 export class SampleRecorder {
   private readonly buffers = {} as Record<NetworkName, SampleBuffer>;
@@ -59,12 +63,18 @@ export class SampleRecorder {
     this.pending.push({ network, index, seat, estimate, isExplored });
   }
 
-  /** Labels every choice of a finished round with its value. */
-  finishRound(points: (seat: Seat) => number, firstOut: Seat): void {
+  /** Records what a teacher expects of a candidate, whether it is chosen or not. */
+  recordLesson(network: NetworkName, features: FeatureBuffer, candidate: number, value: number): void {
+    const buffer = this.buffers[network];
+    buffer.label(buffer.add(features, candidate), value, NO_OUTCOME, NOT_KNOWN);
+  }
+
+  /** Labels every choice of a finished round with its value: what the round was worth to a seat, and its points. */
+  finishRound(worth: (seat: Seat) => number, points: (seat: Seat) => number, firstOut: Seat): void {
     const values = new Map<Seat, number>();
     for (const { network, index, seat, estimate, isExplored } of this.pending.reverse()) {
-      const value = values.get(seat) ?? points(seat) / VALUE_UNIT;
-      this.buffers[network].label(index, value, points(seat), seat === firstOut);
+      const value = values.get(seat) ?? worth(seat) / VALUE_UNIT;
+      this.buffers[network].label(index, value, outcomeIndex(points(seat)), seat === firstOut ? 1 : 0);
       values.set(seat, isExplored ? estimate : estimate + LAMBDA * (value - estimate));
     }
     this.pending.length = 0;
@@ -99,11 +109,11 @@ class SampleBuffer {
     return this.count++;
   }
 
-  label(index: number, value: number, points: number, isFirstOut: boolean): void {
+  label(index: number, value: number, outcome: number, firstOut: number): void {
     const sample = index * SAMPLE_BYTES;
-    this.halves[(sample + SAMPLE_OUTCOME) / 2] = outcomeIndex(points);
+    this.halves[(sample + SAMPLE_OUTCOME) / 2] = outcome;
     this.floats[(sample + SAMPLE_VALUE) / 4] = value;
-    this.floats[(sample + SAMPLE_FIRST_OUT) / 4] = isFirstOut ? 1 : 0;
+    this.floats[(sample + SAMPLE_FIRST_OUT) / 4] = firstOut;
   }
 
   drain(): Uint8Array {

@@ -24,7 +24,7 @@ export function scheduleAt(progress: number): Schedule {
 }
 
 /** How many times each sample is used for training, on average. */
-export const REPLAY_RATIO = 2;
+export const REPLAY_RATIO = 1;
 /** The share of the newest weights in the moving average, at each step. */
 export const AVERAGING_RATE = 0.0005;
 /** Rounds per self-play job. */

@@ -17,6 +17,8 @@ export interface TrainingPlan {
   readonly game: LearnedGame;
   readonly seed: string;
   readonly plannedRounds: number;
+  /** For how many rounds the networks only learn from published ones, before they play themselves. */
+  readonly taughtRounds: number;
 }
 
 /** Everything needed to resume a run, except the replay buffers. Without those, they are refilled first. */
@@ -68,7 +70,8 @@ export class Training {
       this.rounds += JOB_ROUNDS;
       const { learningRate } = this.schedule;
       this.learner.train(REPLAY_RATIO, learningRate, AVERAGING_RATE);
-      if (this.rounds % LEAGUE_INTERVAL === 0) this.joinLeague();
+      const isPlaying = this.rounds > this.plan.taughtRounds;
+      if (isPlaying && this.rounds % LEAGUE_INTERVAL === 0) this.joinLeague();
     }
   }
 
@@ -123,9 +126,11 @@ export class Training {
   private nextJob(): Job {
     const { exploration } = this.schedule;
     const job = this.jobs++;
+    const isTaught = job * JOB_ROUNDS < this.plan.taughtRounds;
     const guests = this.league.guestsFor(job);
     const seed = `${this.plan.seed} job ${job}`;
-    return { selfPlay: { rounds: JOB_ROUNDS, seed, weights: this.learner.weights, exploration, guests } };
+    const { weights } = this.learner;
+    return { selfPlay: { rounds: JOB_ROUNDS, seed, weights, exploration, guests, isTaught } };
   }
 
   private joinLeague(): void {

@@ -17,6 +17,8 @@ export interface TrainingWorker {
 export interface WorkerSetup {
   readonly game: LearnedGame;
   readonly kernel: Uint8Array;
+  /** The weights file of the networks that teach, and are measured against; null for a game without any. */
+  readonly teacher: Uint8Array | null;
 }
 
 export class JobRunner {
@@ -25,12 +27,11 @@ export class JobRunner {
 
   constructor(setup: WorkerSetup) {
     this.setup = setup;
-    this.selfPlay = new SelfPlay(setup.game, setup.kernel);
+    this.selfPlay = new SelfPlay(setup.game, setup.kernel, setup.teacher);
   }
 
   run(job: Job): JobResult {
-    if ('evaluation' in job)
-      return { evaluation: evaluate(this.setup.game, job.evaluation, this.setup.kernel) };
+    if ('evaluation' in job) return { evaluation: evaluate(job.evaluation, this.setup) };
     return { samples: this.selfPlay.play(job.selfPlay) };
   }
 }

@@ -21,13 +21,13 @@ let worker: TrainingWorker;
 
 beforeAll(async () => {
   [kernel, learnerCode] = [await compileKernel(), await compileLearner()];
-  worker = inlineWorker({ game: 'nanjing', kernel });
+  worker = inlineWorker({ game: 'nanjing', kernel, teacher: null });
 });
 
 afterAll(() => rmSync(folders, { recursive: true }));
 
 function start(seed: string, plannedRounds: number): Training {
-  return new Training({ game: 'nanjing', seed, plannedRounds }, learnerCode);
+  return new Training({ game: 'nanjing', seed, plannedRounds, taughtRounds: 0 }, learnerCode);
 }
 
 /** Stops before the job with this number, counted from 0. */
@@ -51,8 +51,11 @@ test('the shipped kernel is up to date with its source', () => {
 describe('a short training run', () => {
   test('learns to beat random play', async () => {
     // A rank game, because a few hundred rounds do not teach when to call Grand Tichu.
-    const training = new Training({ game: 'ranks', seed: 'short', plannedRounds: ROUNDS }, learnerCode);
-    const own = inlineWorker({ game: 'ranks', kernel });
+    const training = new Training(
+      { game: 'ranks', seed: 'short', plannedRounds: ROUNDS, taughtRounds: 0 },
+      learnerCode,
+    );
+    const own = inlineWorker({ game: 'ranks', kernel, teacher: null });
     const before = await training.evaluate(own, 'random', 40);
     await training.run([own], never);
     const after = await training.evaluate(own, 'random', 40);
@@ -121,9 +124,9 @@ test('a damaged packed checkpoint is refused', async () => {
 });
 
 test.each(LEARNED_GAMES)('every kind of table can be trained on: %s', async (game) => {
-  const training = new Training({ game, seed: 'tables', plannedRounds: 300 }, learnerCode);
+  const training = new Training({ game, seed: 'tables', plannedRounds: 300, taughtRounds: 0 }, learnerCode);
   const before = training.averagedWeights.play.slice();
-  const own = inlineWorker({ game, kernel });
+  const own = inlineWorker({ game, kernel, teacher: null });
   await training.run([own], never);
   const after = training.averagedWeights.play;
   expect(after.every(Number.isFinite)).toBe(true);

@@ -4,6 +4,7 @@ import type { FeatureBuffer } from './feature-buffer.ts';
 const PACK_SIZE = 56;
 const RANKS = 13;
 const LOW_RANKS = 7;
+const LOWEST_RANK = 2;
 const MAH_JONG_PLACE = 0;
 const DOG_PLACE = 1;
 const PHOENIX_PLACE = 2;
@@ -13,6 +14,12 @@ export const FACES = RANKS + SPECIALS.length;
 
 /** The number of set bits in each four-bit value. */
 const BITS = Uint8Array.of(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
+
+/** How many cards of one pack have this rank, from 2 to ace. */
+export function countOfRank({ lo, hi }: Pick<Cards, 'lo' | 'hi'>, rank: number): number {
+  const place = rank - LOWEST_RANK;
+  return BITS[(place < LOW_RANKS ? lo >> (place << 2) : hi >> ((place - LOW_RANKS) << 2)) & 15]!;
+}
 
 /** How many features `addCounts` uses for cards from one or two packs. */
 export function countFeatures(packs: 1 | 2): number {
@@ -49,13 +56,13 @@ export function addCounts(to: FeatureBuffer, base: number, cards: Cards, packs: 
 export const ROUGH_COUNT_FEATURES = 2 * RANKS + SPECIALS.length;
 
 /** For each rank among the cards of one pack, adds whether there is one or there are more, and the special cards. */
-export function addRoughCounts(to: FeatureBuffer, base: number, { lo, hi }: Pick<Cards, 'lo' | 'hi'>): void {
+export function addRoughCounts(to: FeatureBuffer, base: number, cards: Pick<Cards, 'lo' | 'hi'>): void {
   for (let rank = 0; rank < RANKS; rank++) {
-    const count = BITS[(rank < LOW_RANKS ? lo >> (rank << 2) : hi >> ((rank - LOW_RANKS) << 2)) & 15]!;
+    const count = countOfRank(cards, rank + LOWEST_RANK);
     if (count > 0) to.add(base + 2 * rank + (count > 1 ? 1 : 0));
   }
   for (let special = 0; special < SPECIALS.length; special++) {
-    if (((hi >> (24 + special)) & 1) !== 0) to.add(base + 2 * RANKS + special);
+    if (((cards.hi >> (24 + special)) & 1) !== 0) to.add(base + 2 * RANKS + special);
   }
 }
 

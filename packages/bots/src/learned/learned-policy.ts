@@ -59,7 +59,7 @@ export class LearnedPolicy implements Policy {
   private readonly plays = new PlayList();
   private rules: Rules | null = null;
   private encoder!: Encoder;
-  /** The index of the play of each candidate of a turn. */
+  /** The index of the play of each candidate of a turn or a bomb. */
   protected readonly playIndices: number[] = [];
   /** The wish of each candidate of a turn. */
   protected readonly wishes: (Rank | 0)[] = [];
@@ -165,7 +165,7 @@ export class LearnedPolicy implements Policy {
 
   bomb(view: View, seat: Seat, bombs: PlayList, random: Bits, why: Why): number {
     this.addBombs(view, seat, bombs);
-    const chosen = this.pick('play', random) - 1;
+    const chosen = this.playIndices[this.pick('play', random)]!;
     if (chosen !== NO_PLAY) explainBomb(view, seat, bombs.at(chosen), this.bestPoints, why);
     return chosen;
   }
@@ -228,7 +228,9 @@ export class LearnedPolicy implements Policy {
   }
 
   roundValue(view: View, end: OpenState, seat: Seat): number {
-    return this.objective.read(view.open, seat).valueOfRound(end, seat);
+    return this.objective
+      .read(view.open, seat, this.encoderOf(view.rules).knowsScore)
+      .valueOfRound(end, seat);
   }
 
   /** Whether to consider pushing this card to this seat. At least one of the cards left must be considered. */
@@ -246,15 +248,28 @@ export class LearnedPolicy implements Policy {
     return this.gainFromCall(firstWithCall) > 0;
   }
 
+  /** How many points more than others a candidate must be expected to bring. */
+  protected handicap(_candidate: number): number {
+    return 0;
+  }
+
   /** The candidate with the highest expected points. */
   protected best(network: NetworkName): number {
+    this.evaluateAll(network, () => {});
+    return this.bestOf(this.evaluator.features.candidates);
+  }
+
+  /** The best of the first candidates, all of which have been evaluated. */
+  protected bestOf(candidates: number): number {
     let best = 0;
-    this.bestPoints = Number.NEGATIVE_INFINITY;
-    this.evaluateAll(network, (candidate, points) => {
-      if (points <= this.bestPoints) return;
-      this.bestPoints = points;
+    let highest = Number.NEGATIVE_INFINITY;
+    for (let candidate = 0; candidate < candidates; candidate++) {
+      const points = this.points[candidate]! - this.handicap(candidate);
+      if (points <= highest) continue;
+      highest = points;
       best = candidate;
-    });
+    }
+    this.bestPoints = this.points[best]!;
     return best;
   }
 
@@ -282,15 +297,20 @@ export class LearnedPolicy implements Policy {
   }
 
   private prepare({ rules, open }: View, seat: Seat): void {
-    this.objective.read(open, seat);
-    if (this.rules === rules) return;
-    this.rules = rules;
+    if (this.rules !== rules) {
+      this.rules = rules;
+      this.encoder = this.encoderOf(rules);
+    }
+    this.objective.read(open, seat, this.encoder.knowsScore);
+  }
+
+  private encoderOf(rules: Rules): Encoder {
     let encoder = this.encoders.get(rules);
     if (encoder === undefined) {
       encoder = this.encoderFor(rules);
       this.encoders.set(rules, encoder);
     }
-    this.encoder = encoder;
+    return encoder;
   }
 
   /**
@@ -340,10 +360,9 @@ export class LearnedPolicy implements Policy {
     const { features } = this.evaluator;
     const hand = view.hands[seat]!;
     this.encoder.addState(view, seat, features);
-    features.nextCandidate();
+    this.nextTurn(NO_PLAY, 0, NO_SEAT);
     this.encoder.addPass(view.open, seat, hand, false, false, features);
-    for (let index = 0; index < bombs.length; index++) {
-      features.nextCandidate();
+    for (let index = 0; index < bombs.length && this.nextTurn(index, 0, NO_SEAT); index++) {
       this.encoder.addPlay(view.open, seat, hand, bombs.at(index), 0, NO_SEAT, false, features);
     }
   }

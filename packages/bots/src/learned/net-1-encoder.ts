@@ -7,6 +7,7 @@ import { PrePlayFeatures } from './pre-play-features.ts';
 
 /** The input of net-1, which knows only the four-player game. */
 export class Net1Encoder implements Encoder {
+  readonly knowsScore = false;
   private readonly playFeatures: PlayFeatures;
   private readonly prePlayFeatures: PrePlayFeatures;
 

@@ -13,6 +13,14 @@ export const PLACES = 5;
 export const TRICK_LIMITS = [0, 1, 10, 20, 30, 45] as const;
 /** The same for the points a seat has won. */
 export const WON_LIMITS = [0, 1, 20, 40, 60] as const;
+/** The points a side needs to win the match, in steps; larger numbers count as the last one. */
+export const NEED_STEP = 50;
+export const NEEDS = 20;
+/** How many unseen cards beat a single, and how many ranks beat a pair or a triple: limits of the classes, exclusive. */
+export const BEATERS = { single: [1, 2, 3, 5, 9], pair: [1, 2, 3], triple: [1, 2] } as const;
+/** The largest numbers of own cards and pairs that are told apart, of those that no unseen one of their kind beats. */
+export const MAX_TOPS = 8;
+export const MAX_TOP_PAIRS = 4;
 /** How many cards of a push are told apart, and the highest rank whose exchange differs from that of the next one. */
 const MAX_GIVEN = 4;
 const COMBINATIONS = 15;
@@ -28,13 +36,17 @@ export interface GameTraits {
   readonly others: number;
   readonly hasTeams: boolean;
   readonly hasDummy: boolean;
+  /** Whether the networks are told the score near the end of a match, and then estimate the chance of winning it. */
+  readonly knowsScore: boolean;
+  /** Whether the networks are told how many unseen cards beat a play, and which of their own cards are the highest. */
+  readonly knowsTops: boolean;
 }
 
 export const GAME_TRAITS: Readonly<Record<LearnedGame, GameTraits>> = {
-  nanjing: { packs: 1, others: 3, hasTeams: true, hasDummy: false },
-  three: { packs: 1, others: 3, hasTeams: true, hasDummy: true },
-  tientsin: { packs: 1, others: 5, hasTeams: true, hasDummy: false },
-  ranks: { packs: 2, others: 6, hasTeams: false, hasDummy: false },
+  nanjing: { packs: 1, others: 3, hasTeams: true, hasDummy: false, knowsScore: true, knowsTops: true },
+  three: { packs: 1, others: 3, hasTeams: true, hasDummy: true, knowsScore: false, knowsTops: false },
+  tientsin: { packs: 1, others: 5, hasTeams: true, hasDummy: false, knowsScore: false, knowsTops: false },
+  ranks: { packs: 2, others: 6, hasTeams: false, hasDummy: false, knowsScore: false, knowsTops: false },
 };
 
 /** Hands out consecutive numbers of features. */
@@ -57,7 +69,7 @@ export function blocksFor(game: LearnedGame) {
 }
 
 /** Groups that describe the table before and during play. */
-function tableBlocks(blocks: Blocks, { others, hasTeams, hasDummy, packs }: GameTraits) {
+function tableBlocks(blocks: Blocks, { others, hasTeams, hasDummy, packs, knowsScore }: GameTraits) {
   return {
     variant: blocks.take(2),
     twoPacks: blocks.take(1),
@@ -65,6 +77,8 @@ function tableBlocks(blocks: Blocks, { others, hasTeams, hasDummy, packs }: Game
     rank: blocks.take(hasTeams ? 0 : MAX_PLAYERS + 1),
     soloist: blocks.take(hasDummy ? others + 1 : 0),
     known: blocks.take(hasDummy ? others * countFeatures(packs) : 0),
+    ourNeed: blocks.take(knowsScore ? NEEDS : 0),
+    theirNeed: blocks.take(knowsScore ? NEEDS : 0),
   };
 }
 
@@ -95,7 +109,7 @@ function pushBlocks(traits: GameTraits) {
 }
 
 function playBlocks(traits: GameTraits) {
-  const { packs, others, hasTeams } = traits;
+  const { packs, others, hasTeams, knowsTops } = traits;
   const seats = others + 1;
   const blocks = new Blocks();
   return {
@@ -124,6 +138,11 @@ function playBlocks(traits: GameTraits) {
     next: blocks.take(seats + 1),
     combinations: blocks.take(COMBINATIONS),
     bombs: blocks.take(BOMB_NUMBERS),
+    singleBeaters: blocks.take(knowsTops ? BEATERS.single.length + 1 : 0),
+    pairBeaters: blocks.take(knowsTops ? BEATERS.pair.length + 1 : 0),
+    tripleBeaters: blocks.take(knowsTops ? BEATERS.triple.length + 1 : 0),
+    tops: blocks.take(knowsTops ? MAX_TOPS + 1 : 0),
+    topPairs: blocks.take(knowsTops ? MAX_TOP_PAIRS + 1 : 0),
     inputs: blocks.used,
   };
 }

@@ -26,23 +26,35 @@ import type { FeatureBuffer } from './feature-buffer.ts';
 import { factsFor, type HandFacts } from './hand-facts.ts';
 import { learnedGameOf, variantsOf } from './learned-games.ts';
 import {
+  BEATERS,
   blocksFor,
   GAME_TRAITS,
   type GameTraits,
   HAND_SIZES,
   HEIGHTS,
   MAX_HAND,
+  MAX_TOP_PAIRS,
+  MAX_TOPS,
+  NEED_STEP,
+  NEEDS,
   PLACES,
   TRICK_LIMITS,
   WON_LIMITS,
 } from './net-2-blocks.ts';
+import { isNearTheEnd, pointsNeeded } from './objective.ts';
+import { Tops } from './tops.ts';
 
 type Blocks = ReturnType<typeof blocksFor>;
+type TableBlocks = Pick<
+  Blocks['play'],
+  'variant' | 'twoPacks' | 'players' | 'rank' | 'soloist' | 'known' | 'ourNeed' | 'theirNeed'
+>;
 
 const KIND_INDEX = Object.fromEntries(KINDS.map((kind, index) => [kind, index])) as Record<Kind, number>;
 
 /** The input of net-2, for every game. */
 export class Net2Encoder implements Encoder {
+  readonly knowsScore: boolean;
   private readonly rules: Rules;
   private readonly traits: GameTraits;
   private readonly blocks: Blocks;
@@ -54,11 +66,13 @@ export class Net2Encoder implements Encoder {
   private readonly places: readonly number[];
   private readonly after = new CardSet();
   private readonly unseen = new CardSet();
+  private readonly tops = new Tops();
 
   constructor(rules: Rules) {
     const game = learnedGameOf(rules);
     this.rules = rules;
     this.traits = GAME_TRAITS[game];
+    this.knowsScore = this.traits.knowsScore;
     this.blocks = blocksFor(game);
     this.facts = factsFor(rules);
     this.pack = CardSet.of(rules.pack);
@@ -114,6 +128,7 @@ export class Net2Encoder implements Encoder {
     to.clear();
     this.addTable(view, seat, play, to);
     const unseen = this.readUnseen(view, seat);
+    if (this.traits.knowsTops) this.tops.read(unseen);
     addCounts(to, play.unseen, unseen, this.traits.packs);
     let fewest = MAX_HAND;
     for (let step = 1; step < seats; step++) {
@@ -205,16 +220,12 @@ export class Net2Encoder implements Encoder {
   }
 
   /** Which game is played by how many, the seat's role in it, and the other hands it sees. */
-  private addTable(
-    view: View,
-    seat: Seat,
-    blocks: Pick<Blocks['play'], 'variant' | 'twoPacks' | 'players' | 'rank' | 'soloist' | 'known'>,
-    to: FeatureBuffer,
-  ): void {
+  private addTable(view: View, seat: Seat, blocks: TableBlocks, to: FeatureBuffer): void {
     const { rules, traits } = this;
     const { open, hands } = view;
     to.add(blocks.variant + this.variantIndex);
     if (rules.packs === 2) to.add(blocks.twoPacks);
+    if (traits.knowsScore) addScore(open, seat, blocks, to);
     if (!traits.hasTeams) {
       to.add(blocks.players + rules.players);
       to.add(blocks.rank + open.ranking.indexOf(seat) + 1);
@@ -287,6 +298,9 @@ export class Net2Encoder implements Encoder {
     addCounts(to, play.hand, hand, this.traits.packs);
     to.add(play.count + Math.min(MAX_HAND, size));
     this.addFacts(hand, play, to);
+    if (!this.traits.knowsTops) return;
+    to.add(play.tops + Math.min(MAX_TOPS, this.tops.topsIn(hand)));
+    to.add(play.topPairs + Math.min(MAX_TOP_PAIRS, this.tops.topPairsIn(hand)));
   }
 
   private addFacts(
@@ -304,6 +318,31 @@ export class Net2Encoder implements Encoder {
     to.add(top + KIND_INDEX[play.kind] * HEIGHTS + Math.min(HEIGHTS - 1, play.height >> 1));
     to.add(size + Math.min(MAX_HAND, play.size));
     if (play.kind === 'single' && (play.height & 1) !== 0) to.add(lonePhoenix);
+    if (this.traits.knowsTops) this.addBeaters(play, to);
+  }
+
+  private addBeaters(play: Play, to: FeatureBuffer): void {
+    const { singleBeaters, pairBeaters, tripleBeaters } = this.blocks.play;
+    const { tops } = this;
+    switch (play.kind) {
+      case 'single':
+        if (play.size > 0) to.add(singleBeaters + classOf(tops.singlesOver(play), BEATERS.single));
+        return;
+      case 'pair':
+        to.add(pairBeaters + classOf(tops.pairsOver(play), BEATERS.pair));
+        return;
+      case 'triple':
+      case 'full':
+        to.add(tripleBeaters + classOf(tops.triplesOver(play), BEATERS.triple));
+        return;
+      case 'stairs':
+      case 'triple-stairs':
+      case 'straight':
+      case 'bomb4':
+      case 'bombS':
+      case 'dog':
+        return;
+    }
   }
 
   private addTrick(points: number, to: FeatureBuffer): void {
@@ -335,6 +374,18 @@ function placesFor(seats: number, others: number): number[] {
     if (step > 0 && fromEnd < others - AHEAD) return others + 1 - fromEnd;
     return Math.min(step, AHEAD + 1);
   });
+}
+
+/** Near the end of a match, adds how many points each side still needs. */
+function addScore(open: OpenState, seat: Seat, { ourNeed, theirNeed }: TableBlocks, to: FeatureBuffer): void {
+  if (!isNearTheEnd(open)) return;
+  const { ours, theirs } = pointsNeeded(open, seat);
+  to.add(ourNeed + needClass(ours));
+  to.add(theirNeed + needClass(theirs));
+}
+
+function needClass(need: number): number {
+  return Math.max(0, Math.min(NEEDS - 1, Math.ceil(need / NEED_STEP) - 1));
 }
 
 function classOf(points: number, limits: readonly number[]): number {

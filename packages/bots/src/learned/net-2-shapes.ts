@@ -5,7 +5,7 @@ import { OUTPUTS } from './outputs.ts';
 
 /** The hidden layers of the network for play. */
 const PLAY_LAYERS: Readonly<Record<LearnedGame, { readonly hidden1: number; readonly hidden2: number }>> = {
-  nanjing: { hidden1: 256, hidden2: 64 },
+  nanjing: { hidden1: 384, hidden2: 64 },
   three: { hidden1: 192, hidden2: 64 },
   tientsin: { hidden1: 192, hidden2: 64 },
   ranks: { hidden1: 160, hidden2: 48 },

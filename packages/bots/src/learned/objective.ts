@@ -14,25 +14,30 @@ const STEPS = [-1.64, -1.04, -0.67, -0.39, -0.13, 0.13, 0.39, 0.67, 1.04, 1.64] 
 
 /**
  * What a seat maximises in a round: points or, near the end of a match to a target score, the chance of winning it.
- * The choice does not change how a network ranks candidates, because more points never mean a smaller chance. It matters
- * for search, which averages the results of whole rounds.
+ * For networks that do not know the score this does not change how candidates rank, because more points never mean a
+ * smaller chance. It matters for search, which averages the results of whole rounds.
  */
 export class Objective {
   private maximisesMatchChance = false;
+  private knowsScore = false;
   private ours = 0;
   private theirs = 0;
 
-  read(open: OpenState, seat: Seat): this {
+  /** `knowsScore` tells whether the networks do: see `Encoder`. */
+  read(open: OpenState, seat: Seat, knowsScore: boolean): this {
     const { ours, theirs } = pointsNeeded(open, seat);
     this.maximisesMatchChance = isNearTheEnd(open);
+    this.knowsScore = knowsScore;
     this.ours = ours;
     this.theirs = theirs;
     return this;
   }
 
-  /** The value, in points, of a choice that is expected to win the round by this many points. */
+  /** The value of a choice, in points, from what a network expects of it. */
   valueOfExpected(points: number): number {
-    return this.maximisesMatchChance ? MATCH_VALUE * this.chanceAround(points) : points;
+    if (!this.maximisesMatchChance) return points;
+    if (this.knowsScore) return MATCH_VALUE * chanceToWin(this.ours, this.theirs) + points;
+    return MATCH_VALUE * this.chanceAround(points);
   }
 
   /** The value of a finished round, in points. */
@@ -40,6 +45,12 @@ export class Objective {
     if (!this.maximisesMatchChance) return resultFor(end, seat);
     const { ours, theirs } = pointsNeeded(end, seat);
     return MATCH_VALUE * chanceToWin(ours, theirs);
+  }
+
+  /** What a finished round was worth to a seat: what networks that know the score learn to expect. */
+  worthOfRound(end: OpenState, seat: Seat): number {
+    const value = this.valueOfRound(end, seat);
+    return this.maximisesMatchChance ? value - MATCH_VALUE * chanceToWin(this.ours, this.theirs) : value;
   }
 
   private chanceAround(points: number): number {
@@ -66,7 +77,8 @@ function chanceWhenAhead(ours: number, theirs: number, ahead: number): number {
   return chanceToWin(ours - (total + ahead) / 2, theirs - (total - ahead) / 2);
 }
 
-function pointsNeeded(
+/** How many points each side still needs to reach the target. */
+export function pointsNeeded(
   { rules, totals }: OpenState,
   seat: Seat,
 ): { readonly ours: number; readonly theirs: number } {

@@ -4,6 +4,7 @@ import {
   type Cards,
   DOG,
   NO_PLAY,
+  type OpenState,
   type PlayList,
   type Seat,
   type View,
@@ -21,80 +22,89 @@ const CLEARLY_BETTER_GIFT = 20;
  * knows that.
  */
 export class PartnerPolicy extends LearnedPolicy {
-  private values = new Float64Array(64);
+  /** What a candidate of the current decision is held back by; null if nothing. */
+  private handicapOf: ((candidate: number) => number) | null = null;
 
   override turn(view: View, seat: Seat, plays: PlayList, mayPass: boolean, random: Bits, why: Why): number {
+    this.holdBackRude(view.open, seat, plays);
+    if (this.handicapOf === null) return super.turn(view, seat, plays, mayPass, random, why);
     const reasons: Why = why === null ? null : [];
     const chosen = super.turn(view, seat, plays, mayPass, random, reasons);
-    if (chosen === NO_PLAY || !isRude(view.open, seat, plays.at(chosen))) {
-      why?.push(...(reasons ?? []));
-      return chosen;
-    }
-    const values = this.valuesFor(plays);
-    const passing = this.weigh(view, seat, plays, mayPass, values);
-    const polite = bestPolite(view, seat, plays, passing, values);
-    if (values[chosen]! > polite.value + CLEARLY_BETTER) {
-      if (polite.value > Number.NEGATIVE_INFINITY) why?.push({ code: 'over-partner' });
-      why?.push(...(reasons ?? []));
-      return chosen;
-    }
-    const isPartners = !view.open.trickIsEmpty && view.open.arePartners(seat, view.open.owner);
-    why?.push({ code: isPartners ? 'partner-has-it' : 'serves-call' });
-    return polite.index;
+    if (why !== null) why.push(...this.reasonsOfManners(view.open, seat, plays, chosen, reasons ?? []));
+    this.holdBackNothing();
+    return chosen;
   }
 
   override bomb(view: View, seat: Seat, bombs: PlayList, random: Bits, why: Why): number {
-    const chosen = super.bomb(view, seat, bombs, random, null);
-    if (chosen === NO_PLAY) return NO_PLAY;
-    if (!isRude(view.open, seat, bombs.at(chosen))) return super.bomb(view, seat, bombs, random, why);
-    const values = this.valuesFor(bombs);
-    const waiting = this.weighBombs(view, seat, bombs, values);
-    if (values[chosen]! <= waiting + CLEARLY_BETTER) return NO_PLAY;
-    why?.push({ code: 'over-partner' });
+    this.holdBackRude(view.open, seat, bombs);
+    const reasons: Why = why === null ? null : [];
+    const chosen = super.bomb(view, seat, bombs, random, reasons);
+    if (chosen !== NO_PLAY && isRude(view.open, seat, bombs.at(chosen))) why?.push({ code: 'over-partner' });
+    why?.push(...(reasons ?? []));
+    this.holdBackNothing();
     return chosen;
   }
 
   override gift(view: View, seat: Seat, targets: readonly Seat[], random: Bits, why: Why): Seat {
-    const chosen = super.gift(view, seat, targets, random, null);
     const { counts } = view.open;
     const most = Math.max(...targets.map((target) => counts[target]!));
-    const lead = this.leadOf(targets.indexOf(chosen), (index) => counts[targets[index]!] === most);
-    if (counts[chosen] === most || lead > CLEARLY_BETTER_GIFT) {
-      return super.gift(view, seat, targets, random, why);
-    }
-    why?.push({ code: 'gift-to-slower' });
-    return targets.reduce((best, target) => (counts[target]! > counts[best]! ? target : best));
+    this.handicapOf = (candidate) => (counts[targets[candidate]!] === most ? 0 : CLEARLY_BETTER_GIFT);
+    const reasons: Why = why === null ? null : [];
+    const chosen = super.gift(view, seat, targets, random, reasons);
+    this.holdBackNothing();
+    const isHeldBack = targets.length > 1 && this.mostPoints(targets.length) > this.bestPoints;
+    why?.push(...(isHeldBack ? [{ code: 'gift-to-slower' } as const] : (reasons ?? [])));
+    return chosen;
   }
 
   protected override mayGive({ open }: View, seat: Seat, card: Card, to: Seat, left: Cards): boolean {
     return card !== DOG || !arePartnerPeople(open, seat, to) || left.size === 1;
   }
 
-  /** How many points the chosen candidate of the last decision is ahead of the best of some others. */
-  private leadOf(chosen: number, isOther: (candidate: number) => boolean): number {
-    const others = this.points.filter((_, candidate) => candidate !== chosen && isOther(candidate));
-    return this.points[chosen]! - Math.max(...others);
+  protected override handicap(candidate: number): number {
+    return this.handicapOf === null ? 0 : this.handicapOf(candidate);
   }
 
-  private valuesFor(plays: PlayList): Float64Array {
-    if (this.values.length < plays.length) this.values = new Float64Array(2 * plays.length);
-    return this.values;
+  protected holdBackRude(open: OpenState, seat: Seat, plays: PlayList): void {
+    this.holdBackNothing();
+    if (!mayBeRude(open, seat)) return;
+    this.handicapOf = (candidate) => {
+      const index = this.playIndices[candidate]!;
+      return index !== NO_PLAY && isRude(open, seat, plays.at(index)) ? CLEARLY_BETTER : 0;
+    };
+  }
+
+  protected holdBackNothing(): void {
+    this.handicapOf = null;
+  }
+
+  /** Why the seat was rude or held itself back; its other reasons if it was neither. */
+  private reasonsOfManners(
+    open: OpenState,
+    seat: Seat,
+    plays: PlayList,
+    chosen: number,
+    reasons: Exclude<Why, null>,
+  ): Exclude<Why, null> {
+    if (reasons.some(({ code }) => code === 'only-choice')) return reasons;
+    const { candidates } = this.evaluator.features;
+    if (chosen !== NO_PLAY && isRude(open, seat, plays.at(chosen))) {
+      const hadChoice = Array.from({ length: candidates }, (_, at) => this.handicap(at)).includes(0);
+      return hadChoice ? [{ code: 'over-partner' }, ...reasons] : reasons;
+    }
+    if (this.mostPoints(candidates) <= this.bestPoints) return reasons;
+    const isPartners = !open.trickIsEmpty && open.arePartners(seat, open.owner);
+    return [{ code: isPartners ? 'partner-has-it' : 'serves-call' }];
+  }
+
+  /** The most points expected from any of the candidates, polite or not. */
+  private mostPoints(candidates: number): number {
+    return Math.max(...this.points.slice(0, candidates));
   }
 }
 
-/** The best choice that is not rude; its value is −∞ if there is none. */
-function bestPolite(
-  { open }: View,
-  seat: Seat,
-  plays: PlayList,
-  passing: number,
-  values: Float64Array,
-): { readonly index: number; readonly value: number } {
-  let best = { index: NO_PLAY, value: passing };
-  for (let index = 0; index < plays.length; index++) {
-    if (values[index]! > best.value && !isRude(open, seat, plays.at(index))) {
-      best = { index, value: values[index]! };
-    }
-  }
-  return best;
+/** Whether any play of the seat could be rude now: someone else's trick or call is at stake. */
+function mayBeRude(open: OpenState, seat: Seat): boolean {
+  if (!open.trickIsEmpty && arePartnerPeople(open, seat, open.owner)) return true;
+  return open.calls.some((call, other) => call !== null && arePartnerPeople(open, seat, other));
 }
