@@ -7,11 +7,10 @@ export {
   Networks,
   WEIGHTS_NAMES,
   type WeightsName,
-  weightsFor,
 } from './learned/networks.ts';
 export { planOf } from './planner/plan.ts';
 export { Planner } from './planner/planner.ts';
 export type { Policy, Why } from './policy.ts';
 export { PolicyBot } from './policy-bot.ts';
 export { REASON_CODES, type Reason, type ReasonCode } from './reasons.ts';
-export { type BotOptions, botsFor, problemWithBot, ROSTER } from './roster.ts';
+export { type BotOptions, botsFor, problemWithBot, ROSTER, weightsFor } from './roster.ts';

@@ -4,10 +4,12 @@ import type { Convention } from './convention.ts';
 import { hasLearnedBots } from './default-bot.ts';
 import { HeuristicPolicy } from './heuristic/heuristic-policy.ts';
 import { BEGINNER, CLUB, EXPERT, type Traits } from './heuristic/traits.ts';
-import { type LearnedGame, learnedGameOf } from './learned/learned-games.ts';
-import { LearnedPolicy } from './learned/learned-policy.ts';
+import type { Evaluator } from './learned/evaluator.ts';
+import { learnedGameOf } from './learned/learned-games.ts';
+import { LearnedPolicy, type LearnedPolicyOptions } from './learned/learned-policy.ts';
+import { LevelledPolicy, type Skill } from './learned/levelled-policy.ts';
 import { Net2Encoder } from './learned/net-2-encoder.ts';
-import { type Networks, type WeightsName, weightsFor } from './learned/networks.ts';
+import { type Generation, NET_1, NET_2, type Networks, type WeightsName } from './learned/networks.ts';
 import { isRude } from './learned/partner-manners.ts';
 import { PartnerPolicy } from './learned/partner-policy.ts';
 import type { Attention } from './learned/play-features.ts';
@@ -20,16 +22,15 @@ import { SearchBot } from './search/search-bot.ts';
 export interface BotOptions {
   /** The table's convention for the push. */
   readonly convention?: Convention | undefined;
-  /** Required by bots with `needsNetworks`. */
+  /** Required by bots of a generation. */
   readonly networks?: Networks | undefined;
 }
 
 interface RosterEntry {
-  /** The games it has networks for. In others, tables must not seat it. Without this field, it plays every game. */
-  readonly games?: readonly LearnedGame[];
+  /** The networks it needs. It knows only their games; in others, tables must not seat it. Others play every game. */
+  readonly generation?: Generation;
   /** A bot reuses internal buffers, so each thread must make its own bot. */
   readonly make: (options?: BotOptions) => Bot;
-  readonly needsNetworks?: true;
   /** Whether it decides within a few milliseconds. Bots that search take as long as they are given. */
   readonly isFast?: true;
 }
@@ -61,46 +62,44 @@ export const ROSTER: Readonly<Record<string, RosterEntry>> = {
   },
   'net-1-casual': {
     make: (options) => learned('net-1-casual', options, (policy) => new PolicyBot(policy), 'high-cards'),
-    needsNetworks: true,
-    games: ['nanjing'],
+    generation: NET_1,
     isFast: true,
   },
   'net-1': {
     make: (options) => learned('net-1', options, (policy) => new PolicyBot(policy)),
-    needsNetworks: true,
-    games: ['nanjing'],
+    generation: NET_1,
     isFast: true,
   },
   'net-1-quick': {
     make: (options) => learned('net-1-quick', options, searching('net-1-quick', 30)),
-    needsNetworks: true,
-    games: ['nanjing'],
+    generation: NET_1,
   },
   'net-1-deep': {
     make: (options) => learned('net-1-deep', options, searching('net-1-deep', 150)),
-    needsNetworks: true,
-    games: ['nanjing'],
+    generation: NET_1,
   },
   'net-1-deepest': {
     make: (options) => learned('net-1-deepest', options, searching('net-1-deepest', 1500)),
-    needsNetworks: true,
-    games: ['nanjing'],
+    generation: NET_1,
   },
   'partner-1': {
     make: (options) => partner('partner-1', options, (policy) => new PolicyBot(policy)),
-    needsNetworks: true,
-    games: ['nanjing'],
+    generation: NET_1,
     isFast: true,
   },
   'partner-1-deep': {
     make: (options) => partner('partner-1-deep', options, searching('partner-1-deep', 150, isRude)),
-    needsNetworks: true,
-    games: ['nanjing'],
+    generation: NET_1,
   },
+  'beginner-2': level('beginner-2', { error: 120, caution: Number.POSITIVE_INFINITY }),
+  'family-2': level('family-2', { error: 70, caution: Number.POSITIVE_INFINITY }),
+  'regular-2': level('regular-2', { error: 45, caution: 40 }),
+  'club-2': level('club-2', { error: 28, caution: 20 }),
+  'league-2': level('league-2', { error: 14, caution: 5 }),
   'net-2': {
-    make: (options) => net2(options),
-    needsNetworks: true,
-    games: ['three', 'tientsin', 'ranks'],
+    make: (options) =>
+      second('net-2', options, (evaluator, more) => new PartnerPolicy('net-2', evaluator, more)),
+    generation: NET_2,
     isFast: true,
   },
 };
@@ -109,16 +108,22 @@ export const ROSTER: Readonly<Record<string, RosterEntry>> = {
 export function problemWithBot(name: string, variant: Variant): string | null {
   const entry = Object.hasOwn(ROSTER, name) ? ROSTER[name] : undefined;
   if (entry === undefined) return `there is no bot called ${name}`;
-  if (entry.games === undefined || entry.games.includes(learnedGameOf({ variant }))) return null;
+  if (knows(entry, variant)) return null;
   return `${name} has no networks for ${variant}: use ${botsFor(variant).join(', ')}`;
 }
 
 /** The bots that play the game, weakest generation first. */
 export function botsFor(variant: Variant): string[] {
-  return Object.keys(ROSTER).filter((name) => {
-    const { games } = ROSTER[name]!;
-    return games === undefined || games.includes(learnedGameOf({ variant }));
-  });
+  return Object.keys(ROSTER).filter((name) => knows(ROSTER[name]!, variant));
+}
+
+/** The weights that a bot needs in this game; null if it needs none, or does not know the game. */
+export function weightsFor(name: string, variant: Variant): WeightsName | null {
+  return ROSTER[name]?.generation?.[learnedGameOf({ variant })] ?? null;
+}
+
+function knows({ generation }: RosterEntry, variant: Variant): boolean {
+  return generation === undefined || generation[learnedGameOf({ variant })] !== undefined;
 }
 
 function heuristic(name: string, traits: Traits, options?: BotOptions): HeuristicPolicy {
@@ -152,20 +157,38 @@ function partner(name: string, options: BotOptions | undefined, make: (policy: P
   return refusing(name, () => bot);
 }
 
-/** A bot for the games that net-1 does not know. It has manners, too. */
-function net2(options: BotOptions | undefined): Bot {
-  const networks = networksOf('net-2', options);
-  const encoderFor = (rules: Rules) => new Net2Encoder(rules);
+/** A bot of the second generation, which knows every game, with one policy for each set of networks. */
+function second(
+  name: string,
+  options: BotOptions | undefined,
+  makePolicy: (evaluator: Evaluator, options: LearnedPolicyOptions) => LearnedPolicy,
+  make: (policy: LearnedPolicy) => Bot = (policy) => new PolicyBot(policy),
+): Bot {
+  const networks = networksOf(name, options);
+  const policyOptions = {
+    convention: options?.convention,
+    encoderFor: (rules: Rules) => new Net2Encoder(rules),
+  };
   const bots = new Map<WeightsName, Bot>();
-  return refusing('net-2', (rules) => {
-    const weights = weightsFor(rules);
+  return refusing(name, ({ variant }) => {
+    const weights = weightsFor(name, variant)!;
     let bot = bots.get(weights);
     if (bot === undefined) {
-      bot = new PolicyBot(new PartnerPolicy('net-2', networks.get(weights), { encoderFor }));
+      bot = make(makePolicy(networks.get(weights), policyOptions));
       bots.set(weights, bot);
     }
     return bot;
   });
+}
+
+/** A roster entry for a level below the networks' best. */
+function level(name: string, skill: Skill): RosterEntry {
+  return {
+    make: (options) =>
+      second(name, options, (evaluator, more) => new LevelledPolicy(name, evaluator, skill, more)),
+    generation: NET_2,
+    isFast: true,
+  };
 }
 
 /** Throws if asked about a game that the bot does not know: any other answer would not be that bot's. */

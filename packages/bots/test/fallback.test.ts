@@ -7,7 +7,7 @@ import { makeBot } from './make-bot.ts';
 import { FALLS_BACK } from './support.ts';
 
 const REFUSES = Object.keys(ROSTER).filter(
-  (name) => ROSTER[name]!.games !== undefined && !FALLS_BACK.includes(name),
+  (name) => ROSTER[name]!.generation !== undefined && !FALLS_BACK.includes(name),
 );
 const UNLEARNED = VARIANTS.filter((variant) => variant !== 'nanjing');
 

@@ -4,8 +4,8 @@ import { failure, type Result, success, type Variant } from '@schupf/rules';
 
 /** A bot of the roster, with its networks loaded. */
 export function makeBot(name: string): Bot {
-  const { make, needsNetworks } = ROSTER[name]!;
-  return make(needsNetworks ? { networks: loadNetworks() } : {});
+  const { make, generation } = ROSTER[name]!;
+  return make(generation === undefined ? {} : { networks: loadNetworks() });
 }
 
 /** Checks that there is such a bot and that it plays the game. */

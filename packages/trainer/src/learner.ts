@@ -33,9 +33,13 @@ export class Learner {
     for (const name of NETWORKS) this.trainers[name].addSamples(samples[name]);
   }
 
-  /** Trains on `replayRatio` times as many samples as were added since the last call. */
-  train(replayRatio: number, learningRate: number, averagingRate: number): void {
-    for (const name of NETWORKS) this.trainers[name].train(replayRatio, learningRate, averagingRate);
+  /** Trains each network on a multiple of the samples that were added since the last call. */
+  train(
+    replayRatios: Readonly<Record<NetworkName, number>>,
+    learningRate: number,
+    averagingRate: number,
+  ): void {
+    for (const name of NETWORKS) this.trainers[name].train(replayRatios[name], learningRate, averagingRate);
   }
 
   get weights(): Weights {

@@ -1,3 +1,4 @@
+import type { NetworkName } from '@schupf/bots/training';
 import type { Exploration } from './exploring-policy.ts';
 
 /** The settings that change during a run. */
@@ -23,8 +24,11 @@ export function scheduleAt(progress: number): Schedule {
   };
 }
 
-/** How many times each sample is used for training, on average. */
-export const REPLAY_RATIO = 1;
+/**
+ * How many times each sample is used for training, on average. Most of the time goes into training the network for play,
+ * so a new sample is worth more than an old one there. The others have fewer decisions to learn from.
+ */
+export const REPLAY_RATIOS: Readonly<Record<NetworkName, number>> = { grand: 6, push: 2, play: 1 };
 /** The share of the newest weights in the moving average, at each step. */
 export const AVERAGING_RATE = 0.0005;
 /** Rounds per self-play job. */

@@ -9,7 +9,7 @@ import type { Baseline, Evaluation } from './evaluation.ts';
 import { League } from './league.ts';
 import { Learner, type ReplayBuffers } from './learner.ts';
 import type { AdamState, Losses } from './network-trainer.ts';
-import { AVERAGING_RATE, JOB_ROUNDS, LEAGUE_INTERVAL, REPLAY_RATIO, scheduleAt } from './schedule.ts';
+import { AVERAGING_RATE, JOB_ROUNDS, LEAGUE_INTERVAL, REPLAY_RATIOS, scheduleAt } from './schedule.ts';
 import type { Job, TrainingWorker } from './workers.ts';
 
 /** What a run is started with. */
@@ -69,7 +69,7 @@ export class Training {
       this.learner.addSamples(result.samples);
       this.rounds += JOB_ROUNDS;
       const { learningRate } = this.schedule;
-      this.learner.train(REPLAY_RATIO, learningRate, AVERAGING_RATE);
+      this.learner.train(REPLAY_RATIOS, learningRate, AVERAGING_RATE);
       const isPlaying = this.rounds > this.plan.taughtRounds;
       if (isPlaying && this.rounds % LEAGUE_INTERVAL === 0) this.joinLeague();
     }

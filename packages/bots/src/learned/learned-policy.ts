@@ -274,7 +274,7 @@ export class LearnedPolicy implements Policy {
   }
 
   /** How much more the best candidate with a call is worth than the best one without. */
-  private gainFromCall(firstWithCall: number): number {
+  protected gainFromCall(firstWithCall: number): number {
     let without = Number.NEGATIVE_INFINITY;
     let withCall = Number.NEGATIVE_INFINITY;
     this.evaluateAll('play', (candidate, points) => {

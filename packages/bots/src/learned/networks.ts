@@ -1,6 +1,5 @@
-import type { Rules } from '@schupf/rules';
 import { Evaluator, type Shapes } from './evaluator.ts';
-import { type LearnedGame, learnedGameOf } from './learned-games.ts';
+import type { LearnedGame } from './learned-games.ts';
 import { NET_2_SHAPES } from './net-2-shapes.ts';
 import { SHAPES } from './shapes.ts';
 import { readWeights } from './weights-file.ts';
@@ -8,6 +7,7 @@ import { readWeights } from './weights-file.ts';
 /** The published weights by name, which is also the name of the file: a game and a generation. */
 const PUBLISHED = {
   'nanjing-1': SHAPES,
+  'nanjing-2': NET_2_SHAPES.nanjing,
   'three-2': NET_2_SHAPES.three,
   'tientsin-2': NET_2_SHAPES.tientsin,
   'ranks-2': NET_2_SHAPES.ranks,
@@ -15,17 +15,15 @@ const PUBLISHED = {
 export type WeightsName = keyof typeof PUBLISHED;
 export const WEIGHTS_NAMES = Object.keys(PUBLISHED) as readonly WeightsName[];
 
-const NEWEST: Readonly<Record<LearnedGame, WeightsName>> = {
-  nanjing: 'nanjing-1',
+/** The weights that a generation of bots uses in each game it knows. */
+export type Generation = Readonly<Partial<Record<LearnedGame, WeightsName>>>;
+export const NET_1: Generation = { nanjing: 'nanjing-1' };
+export const NET_2: Generation = {
+  nanjing: 'nanjing-2',
   three: 'three-2',
   tientsin: 'tientsin-2',
   ranks: 'ranks-2',
 };
-
-/** The weights that a game's learned bots need. */
-export function weightsFor(rules: Pick<Rules, 'variant'>): WeightsName {
-  return NEWEST[learnedGameOf(rules)];
-}
 
 /** The files of the learned bots. The caller loads them, because browsers and Node do so differently. */
 export interface NetworkFiles {

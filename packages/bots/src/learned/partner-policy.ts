@@ -51,9 +51,9 @@ export class PartnerPolicy extends LearnedPolicy {
     this.handicapOf = (candidate) => (counts[targets[candidate]!] === most ? 0 : CLEARLY_BETTER_GIFT);
     const reasons: Why = why === null ? null : [];
     const chosen = super.gift(view, seat, targets, random, reasons);
-    this.holdBackNothing();
-    const isHeldBack = targets.length > 1 && this.mostPoints(targets.length) > this.bestPoints;
+    const isHeldBack = targets.length > 1 && this.holdsBackBest(targets.length);
     why?.push(...(isHeldBack ? [{ code: 'gift-to-slower' } as const] : (reasons ?? [])));
+    this.holdBackNothing();
     return chosen;
   }
 
@@ -62,6 +62,11 @@ export class PartnerPolicy extends LearnedPolicy {
   }
 
   protected override handicap(candidate: number): number {
+    return this.manners(candidate);
+  }
+
+  /** How many points manners hold a candidate back by. */
+  private manners(candidate: number): number {
     return this.handicapOf === null ? 0 : this.handicapOf(candidate);
   }
 
@@ -89,17 +94,18 @@ export class PartnerPolicy extends LearnedPolicy {
     if (reasons.some(({ code }) => code === 'only-choice')) return reasons;
     const { candidates } = this.evaluator.features;
     if (chosen !== NO_PLAY && isRude(open, seat, plays.at(chosen))) {
-      const hadChoice = Array.from({ length: candidates }, (_, at) => this.handicap(at)).includes(0);
+      const hadChoice = Array.from({ length: candidates }, (_, at) => this.manners(at)).includes(0);
       return hadChoice ? [{ code: 'over-partner' }, ...reasons] : reasons;
     }
-    if (this.mostPoints(candidates) <= this.bestPoints) return reasons;
+    if (!this.holdsBackBest(candidates)) return reasons;
     const isPartners = !open.trickIsEmpty && open.arePartners(seat, open.owner);
     return [{ code: isPartners ? 'partner-has-it' : 'serves-call' }];
   }
 
-  /** The most points expected from any of the candidates, polite or not. */
-  private mostPoints(candidates: number): number {
-    return Math.max(...this.points.slice(0, candidates));
+  /** Whether the candidate that is expected to bring most was held back, and another one chosen. */
+  private holdsBackBest(candidates: number): boolean {
+    const most = Math.max(...this.points.slice(0, candidates));
+    return most > this.bestPoints && this.manners(this.points.indexOf(most)) > 0;
   }
 }
 

@@ -45,7 +45,7 @@ export class Tops {
     return this.higherTriples[height >> 1]!;
   }
 
-  /** How many of these cards are ranked above every unseen one, special cards aside. */
+  /** How many of these cards are outranked by no unseen one, special cards aside. */
   topsIn(hand: Cards): number {
     let tops = 0;
     for (let rank = ACE; rank >= LOWEST && this.higherCards[rank] === 0; rank--)

@@ -44,7 +44,7 @@ decisions per second at a table. Bots with networks are measured in WebAssembly 
 };
 
 function configurationsOf(bot: string) {
-  if (!ROSTER[bot]!.needsNetworks) return [{ name: bot, networks: null }];
+  if (ROSTER[bot]!.generation === undefined) return [{ name: bot, networks: null }];
   const files = readNetworkFiles();
   return [
     { name: `${bot}, WebAssembly`, networks: new Networks(files) },

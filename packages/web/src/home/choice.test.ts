@@ -77,7 +77,7 @@ describe('the chosen game', () => {
       for (const preset of PRESETS) {
         const choice = withPreset(withVariant({ ...DEFAULT_CHOICE, players: 12 }, variant), preset);
         const answer = readRules(requestOf(choice));
-        expect(levelsOf(variant).some((level) => ROSTER[level]!.needsNetworks)).toBe(
+        expect(levelsOf(variant).some((level) => ROSTER[level]!.generation !== undefined)).toBe(
           answer.ok && hasLearnedBots(answer.rules.variant),
         );
       }

@@ -1,4 +1,4 @@
-import { DEFAULT_BOT, ROSTER } from '@schupf/bots';
+import { ROSTER } from '@schupf/bots';
 import { loadNetworks } from '@schupf/bots/node';
 import { rulesFor, VARIANT_FACTS, type Variant, viewFor, xoshiro128 } from '@schupf/rules';
 import { TableRunner } from '@schupf/runner';
@@ -89,14 +89,8 @@ test('learned bots use their networks; if these are missing, a substitute plays,
   expect(without.answers).toEqual(expert.answers);
 });
 
-test('does not report a substitute for the default bot', async () => {
-  const { requested, replaced } = await playRound(DEFAULT_BOT, null);
-  expect(requested).toBeGreaterThan(0);
-  expect(replaced).toBe(0);
-});
-
 test.each([
-  ['nanjing', true, 'partner-1'],
+  ['nanjing', true, 'net-2'],
   ['nanjing', false, 'expert-1'],
   ['tientsin', true, 'net-2'],
   ['let', true, 'net-2'],

@@ -1,5 +1,12 @@
-import { type Choice, DEFAULT_BOT, HEURISTIC_BOT, type Networks, problemWithBot, ROSTER } from '@schupf/bots';
-import { type Rules, type Seat, type SeatAction, type View, xoshiro128 } from '@schupf/rules';
+import {
+  type Choice,
+  HEURISTIC_BOT,
+  type Networks,
+  ROSTER,
+  type WeightsName,
+  weightsFor,
+} from '@schupf/bots';
+import { type Seat, type SeatAction, type View, xoshiro128 } from '@schupf/rules';
 import { type BotQuestion, type Bots, RosterBots } from '@schupf/runner';
 
 /**
@@ -7,13 +14,13 @@ import { type BotQuestion, type Bots, RosterBots } from '@schupf/runner';
  * away.
  */
 const BOT_TIME_MS = 250;
-/** The bots that give hints, whichever bots play: the first that knows the game. */
-const LEARNED_ADVISERS = ['partner-1', 'net-2'];
+/** The bot that gives hints, whichever bots play. */
+export const ADVISER = 'net-2';
 
 interface Options {
   readonly seed: string;
-  /** The networks of the game's learned bots; null if they are unavailable. */
-  readonly networks: (rules: Rules) => Promise<Networks | null>;
+  /** Null if they are unavailable. */
+  readonly networks: (name: WeightsName) => Promise<Networks | null>;
   /** Called once when substitute bots have to play because the selected ones could not be loaded. */
   readonly onReplaced: () => void;
 }
@@ -22,7 +29,7 @@ interface Options {
 export class TableBots implements Bots {
   private readonly options: Options;
   private readonly plain: RosterBots;
-  private learned: RosterBots | null = null;
+  private readonly learned = new Map<WeightsName, RosterBots>();
   private hasReportedReplacement = false;
   private askedAt = 0;
 
@@ -33,24 +40,24 @@ export class TableBots implements Bots {
 
   decide(question: BotQuestion): SeatAction | null | Promise<SeatAction | null> {
     const { bot, view } = question;
-    if (bot === null || !ROSTER[bot]?.needsNetworks) return this.ask(this.plain, question);
-    return problemWithBot(bot, view.rules.variant) === null
-      ? this.decideLearned(question)
-      : this.decideHeuristically(question);
+    if (bot === null || ROSTER[bot]?.generation === undefined) return this.ask(this.plain, question);
+    const weights = weightsFor(bot, view.rules.variant);
+    return weights === null ? this.decideHeuristically(question) : this.decideLearned(question, weights);
   }
 
-  private async decideLearned(question: BotQuestion): Promise<SeatAction | null> {
-    const networks = await this.options.networks(question.view.rules);
+  private async decideLearned(question: BotQuestion, weights: WeightsName): Promise<SeatAction | null> {
+    const networks = await this.options.networks(weights);
     if (networks === null) {
-      // Few players choose the default bot on purpose, so no notice is needed when it is replaced.
-      if (!this.hasReportedReplacement && question.bot !== DEFAULT_BOT) {
-        this.hasReportedReplacement = true;
-        this.options.onReplaced();
-      }
+      if (!this.hasReportedReplacement) this.options.onReplaced();
+      this.hasReportedReplacement = true;
       return this.decideHeuristically(question);
     }
-    this.learned ??= new RosterBots({ ...this.seedAndTime, networks });
-    return this.ask(this.learned, question);
+    let bots = this.learned.get(weights);
+    if (bots === undefined) {
+      bots = new RosterBots({ ...this.seedAndTime, networks });
+      this.learned.set(weights, bots);
+    }
+    return this.ask(bots, question);
   }
 
   private decideHeuristically(question: BotQuestion): SeatAction | null {
@@ -73,10 +80,6 @@ export class TableBots implements Bots {
 
 /** What a strong bot would do here, and why. */
 export function advise(view: View, seat: Seat, networks: Networks | null): Choice | null {
-  const learned = LEARNED_ADVISERS.find((name) => problemWithBot(name, view.rules.variant) === null);
-  const bot =
-    networks === null || learned === undefined
-      ? ROSTER[HEURISTIC_BOT]!.make()
-      : ROSTER[learned]!.make({ networks });
+  const bot = networks === null ? ROSTER[HEURISTIC_BOT]!.make() : ROSTER[ADVISER]!.make({ networks });
   return bot.choose(view, seat, { random: xoshiro128('hint'), outOfTime: () => false });
 }

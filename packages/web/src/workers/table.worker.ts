@@ -1,11 +1,12 @@
 import { type Networks, type WeightsName, weightsFor } from '@schupf/bots';
 import kernel from '@schupf/bots/assets/kernel.wasm?url';
-import nanjing from '@schupf/bots/assets/nanjing-1.weights?url';
+import nanjing1 from '@schupf/bots/assets/nanjing-1.weights?url';
+import nanjing from '@schupf/bots/assets/nanjing-2.weights?url';
 import ranks from '@schupf/bots/assets/ranks-2.weights?url';
 import three from '@schupf/bots/assets/three-2.weights?url';
 import tientsin from '@schupf/bots/assets/tientsin-2.weights?url';
 import { packMessage } from '@schupf/protocol';
-import { type Rules, type Seat, type Seed, viewFor } from '@schupf/rules';
+import { type Seat, type Seed, viewFor } from '@schupf/rules';
 import { formatRecord } from '@schupf/rules/notation';
 import { TableRunner } from '@schupf/runner';
 import { SeededChance } from '@schupf/runner/memory';
@@ -17,12 +18,13 @@ import type { SavedTable } from '../storage/saved-table.ts';
 import { NetworkSource } from './network-source.ts';
 import { PaceKeeper } from './pace-keeper.ts';
 import { RealClock } from './real-clock.ts';
-import { advise, TableBots } from './table-bots.ts';
+import { ADVISER, advise, TableBots } from './table-bots.ts';
 import { TableEntry } from './table-entry.ts';
 import { TableStorage } from './table-storage.ts';
 
 const SOURCES: Readonly<Record<WeightsName, NetworkSource>> = {
-  'nanjing-1': new NetworkSource({ name: 'nanjing-1', weights: nanjing, kernel }),
+  'nanjing-1': new NetworkSource({ name: 'nanjing-1', weights: nanjing1, kernel }),
+  'nanjing-2': new NetworkSource({ name: 'nanjing-2', weights: nanjing, kernel }),
   'three-2': new NetworkSource({ name: 'three-2', weights: three, kernel }),
   'tientsin-2': new NetworkSource({ name: 'tientsin-2', weights: tientsin, kernel }),
   'ranks-2': new NetworkSource({ name: 'ranks-2', weights: ranks, kernel }),
@@ -84,7 +86,7 @@ async function open({ table: id, config, seed }: Extract<ToWorker, { type: 'open
         chance: new SeededChance(saved.seed),
         bots: new TableBots({
           seed: saved.seed,
-          networks: networksFor,
+          networks: networksOf,
           onReplaced: () => send({ type: 'replaced' }),
         }),
       },
@@ -124,14 +126,14 @@ function newSeed(): Seed {
   return `chacha20:${Array.from(key, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The networks for the game, fetched when they are first needed. */
-function networksFor(rules: Rules): Promise<Networks | null> {
-  return SOURCES[weightsFor(rules)].get();
+/** Networks, fetched when they are first needed. */
+function networksOf(name: WeightsName): Promise<Networks | null> {
+  return SOURCES[name].get();
 }
 
 async function adviceFor(seat: Seat) {
   if (runner === null) return null;
-  const learned = await networksFor(runner.table.position.rules);
+  const learned = await networksOf(weightsFor(ADVISER, runner.table.position.rules.variant)!);
   // The table may have changed while the networks were loading.
   const { position } = runner.table;
   return advise(viewFor(position, position.open.players[seat]!), seat, learned);
