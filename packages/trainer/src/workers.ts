@@ -39,8 +39,11 @@ export class JobRunner {
 export function inlineWorker(setup: WorkerSetup): TrainingWorker {
   const runner = new JobRunner(setup);
   return {
-    // Later, so that signals are handled between two jobs.
-    run: (job) => new Promise((resolve) => setImmediate(() => resolve(runner.run(job)))),
+    async run(job) {
+      // Later, so that signals are handled between two jobs.
+      await new Promise((resolve) => setImmediate(resolve));
+      return runner.run(job);
+    },
     close: () => {},
   };
 }

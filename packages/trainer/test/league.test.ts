@@ -1,7 +1,7 @@
-import { type Policy, planner1, randomPolicy } from '@schupf/bots/training';
+import { isNearTheEnd, type Policy, planner1, randomPolicy } from '@schupf/bots/training';
 import { rulesFor, xoshiro128 } from '@schupf/rules';
 import { expect, test } from 'vitest';
-import { matchBefore, tablesOf } from '../src/games.ts';
+import { matchBefore, setLateScore, tablesOf } from '../src/games.ts';
 import { seatGuests } from '../src/guests.ts';
 import { League } from '../src/league.ts';
 import { Rounds } from '../src/rounds.ts';
@@ -62,5 +62,25 @@ test('rank games are trained with ranks that a finished round could have left', 
       expect(open.dealer).toBe(open.ranking.at(-1));
     }
     expect(ranked).toBeGreaterThan(20);
+  }
+});
+
+test.each([
+  ['nanjing', true],
+  ['tientsin', false],
+  ['trichu', false],
+  ['let', false],
+] as const)('some rounds of %s are played near the end of a match: %s', (variant, knowsScore) => {
+  const random = xoshiro128('late');
+  const matches = Array.from({ length: 200 }, () => {
+    const position = matchBefore(rulesFor(variant), random);
+    setLateScore(position, random);
+    return position.open;
+  });
+  const late = matches.filter(({ totals }) => totals.some((total) => total !== 0));
+  expect(late.length > 20).toBe(knowsScore);
+  for (const open of late) {
+    expect(isNearTheEnd(open)).toBe(true);
+    expect(Math.max(...open.totals)).toBeLessThan(open.rules.target);
   }
 });

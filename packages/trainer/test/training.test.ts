@@ -11,7 +11,7 @@ import { Training } from '../src/training.ts';
 import { inlineWorker, type TrainingWorker } from '../src/workers.ts';
 
 /** A search for new failures trains for longer: see packages/testkit/src/runs.ts. */
-const ROUNDS = isThorough ? 1500 : 400;
+const ROUNDS = isThorough ? 3000 : 900;
 const never = () => false;
 const folders = mkdtempSync(join(tmpdir(), 'training-'));
 
@@ -115,6 +115,23 @@ describe('a short training run', () => {
     await resumed.run([worker], never);
     expect(resumed.isOver).toBe(true);
   });
+});
+
+test('networks learn from net-1 what choices are worth', async () => {
+  const teacher = readFileSync(new URL('../../bots/assets/nanjing-1.weights', import.meta.url));
+  const plan = { game: 'nanjing', seed: 'taught', plannedRounds: 400, taughtRounds: 400 } as const;
+  const training = new Training(plan, learnerCode);
+  const own = inlineWorker({ game: 'nanjing', kernel, teacher });
+  await training.run([own], beforeJob(2));
+  const before = training.losses().value;
+  await training.run([own], never);
+  expect(training.losses().value).toBeLessThan(0.8 * before);
+});
+
+test('no networks can teach a game that none have been published for', async () => {
+  const plan = { game: 'tientsin', seed: 'taught', plannedRounds: 100, taughtRounds: 100 } as const;
+  const own = inlineWorker({ game: 'tientsin', kernel, teacher: null });
+  await expect(new Training(plan, learnerCode).run([own], never)).rejects.toThrow('no published networks');
 });
 
 test('a damaged packed checkpoint is refused', async () => {
