@@ -213,7 +213,7 @@ export class Server {
       publishNews,
     });
     const accounts = new Accounts({ storage, guests, publishNews, date });
-    const deletePerson = deletePersonWith({ storage, publishNews, calls, onFault });
+    const deletePerson = deletePersonWith({ storage, publishNews, calls, date, onFault });
     const visitors = new Visitors({ guests, sanctions, accounts, cookie: new Cookie(settings) });
     const checker = new RecordChecker({ clock, onFault });
     const replays = new Replays({ storage, checker, clock, date, settings });

@@ -280,6 +280,47 @@ export const MODERATION_CLAUSES: readonly Clause[] = [
     },
   ],
   [
+    'keeps reports about a deleted person under another name if it should, until that person is deleted',
+    async (storage) => {
+      const { people, reports, sanctions } = storage;
+      await addPeople(storage);
+      const DORA = { id: 'dora', name: 'Dora' };
+      const evidence = { ...EVIDENCE, handle: 'anna', players: [ANNA, null, BEN, DORA] };
+      await people.add({ ...DORA, since: 1 });
+      await reports.add(aReport('open', { evidence }));
+      const decide = async (id: string, outcome: 'upheld' | 'dismissed') => {
+        await reports.add(aReport(id, { evidence }));
+        const decision = { outcome, reason: 'x', at: 20, by: 'carla' } as const;
+        await reports.decide(id, decision, anAct(id, 20, { deed: 'decided-report' }));
+      };
+      await decide('upheld', 'upheld');
+      await decide('dismissed', 'dismissed');
+      const gone = { id: 'x7k2', name: 'Deleted X7K2' };
+      const stays = { handlesReservedUntil: 0, reportsAbout: { ...gone, since: 50 } };
+      await people.delete('anna', stays);
+      expect((await reports.about('x7k2')).map(({ id }) => id).toSorted()).toEqual(['open', 'upheld']);
+      expect(await reports.find('dismissed')).toBeNull();
+      expect(await reports.find('open')).toEqual(
+        aReport('open', {
+          person: 'x7k2',
+          evidence: {
+            ...evidence,
+            ...{ name: gone.name, handle: null, players: [gone, null, BEN, DORA] },
+            lines: [{ ...evidence.lines[0]!, by: gone }, evidence.lines[1]!],
+          },
+        }),
+      );
+      expect((await sanctions.acts(100, 9)).map(({ person }) => person)).toEqual([null, null]);
+      // Others are removed from it as before.
+      await people.delete('ben');
+      expect((await reports.find('open'))!.evidence.players).toEqual([gone, null, null, DORA]);
+      await people.delete('x7k2');
+      expect(await reports.find('open')).toBeNull();
+      await people.delete('dora', { handlesReservedUntil: 0, reportsAbout: { ...gone, since: 50 } });
+      expect(await people.find('x7k2')).toBeNull();
+    },
+  ],
+  [
     'gives what is noted about a guest to the account that they join',
     async (storage) => {
       const { accounts, outcomes, reports, sanctions } = storage;

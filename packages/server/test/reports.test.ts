@@ -187,6 +187,22 @@ test('three people from three networks who report messages mute their author unt
   expect((await standing(anna!)).sanctions).toEqual([]);
 });
 
+test('someone who deletes their data does not make moderators forget what they were reported for', async () => {
+  const { arrive, appoint } = await world();
+  const [anna, ben] = [await arrive('Anna'), await arrive('Ben')];
+  const judge = await appoint('Judge');
+  expect(await report(ben, anna, { type: 'table', table: await tableWith(anna, ben) })).toBe('done');
+  expect((await anna.fetch('/api/me', 'DELETE')).status).toBe(204);
+  const [open] = await openReports(judge);
+  expect(open!.person.name).toMatch(/^Deleted .{4}$/);
+  const details = await get<ReportDetails>(judge, `/api/moderation/reports/${open!.id}`);
+  expect(details.evidence.lines.map(({ by, text }) => [by!.id, text])).toEqual([
+    [open!.person.id, 'you fool'],
+  ]);
+  expect(JSON.stringify(details)).not.toMatch(/Anna/);
+  expect(await decide(judge, open!.id)).toBe('done');
+});
+
 test('with their name, a moderator takes away the handle of someone, who does not get it back at once', async () => {
   const { storage, arrive, appoint } = await world();
   const anna = await arrive('Anna');

@@ -5,16 +5,13 @@ import type { PublishPersonNews } from '../people/person-news.ts';
 import { hashOf, newRecoveryCodes, readRecoveryCode } from '../secrets.ts';
 import type { CredentialRow, JoinResult, SetHandleResult } from '../storage/accounts-storage.ts';
 import type { Storage } from '../storage/storage.ts';
-import { foldHandle } from './handles.ts';
+import { foldHandle, HANDLE_MS } from './handles.ts';
 import { type CreationOptions, type NewPasskey, Passkeys, type RequestOptions } from './passkeys.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 /** For how long someone who has proved who they are may do what cannot be undone. */
 const CONFIRMED_MS = 5 * 60_000;
 const MAX_PASSKEYS = 20;
-const DAY_MS = 24 * 3600 * 1000;
-/** How long a handle stays before it can be changed, and how long no one else gets the previous one. */
-const HANDLE_MS = 90 * DAY_MS;
 
 export interface AccountsDeps {
   readonly storage: Pick<Storage, 'accounts' | 'people' | 'friends' | 'matches'>;

@@ -102,7 +102,7 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
     await visitors.requireConfirmed(signedIn);
     // Someone who got a sanction while they were away could otherwise come back without it.
     await sanctions.noteNetwork(signedIn.person.id, networkOf(request.ip));
-    await deletePerson(signedIn.person.id);
+    await deletePerson(signedIn.person.id, 'wish');
     visitors.signOut(request, reply);
     return reply.code(204).send();
   });

@@ -10,6 +10,7 @@ import type {
   SanctionDetails,
   SanctionKind,
 } from '@schupf/protocol';
+import { HANDLE_MS } from '../accounts/handles.ts';
 import type { PublishPersonNews } from '../people/person-news.ts';
 import type { ReportLine } from '../storage/reports-storage.ts';
 import type { ActRow, SanctionRow } from '../storage/sanctions-storage.ts';
@@ -173,7 +174,7 @@ export class Moderators {
     // First, so that they cannot take the handle again at once.
     const verdict = await this.add(by, person, { kind: 'name', hours: RENAMED_HOURS, reason });
     await people.rename(person, next);
-    await accounts.removeHandle(person);
+    await accounts.removeHandle(person, this.deps.date() + HANDLE_MS);
     await sanctions.note(this.act(by, 'renamed', person, `${before}: ${reason}`));
     await this.deps.publishNews({ type: 'changed', person: { id: person, name: next } });
     return verdict;
