@@ -216,6 +216,7 @@ export const MODERATION_CLAUSES: readonly Clause[] = [
       expect(await reports.by('ben')).toEqual([line]);
       expect((await reports.open(10)).map(({ id }) => id)).toEqual(['b', 'a']);
       expect((await reports.open(1)).map(({ id }) => id)).toEqual(['b']);
+      expect([await reports.countOpenFrom('hash'), await reports.countOpenFrom('other')]).toEqual([2, 0]);
       expect((await reports.about('anna')).map(({ id }) => id)).toEqual(['a', 'b']);
       expect(await reports.isReportedByOthers('aaa-1', 'anna')).toBe(true);
       expect(await reports.isReportedByOthers('aaa-2', 'anna')).toBe(false);
@@ -225,6 +226,7 @@ export const MODERATION_CLAUSES: readonly Clause[] = [
       expect(await reports.decide('a', decision, act('2'))).toBe(false);
       expect(await reports.find('a')).toEqual(aReport('a', { decision, network: '' }));
       expect((await reports.open(10)).map(({ id }) => id)).toEqual(['b']);
+      expect(await reports.countOpenFrom('hash')).toBe(1);
       expect((await sanctions.acts(100, 10)).map(({ id }) => id)).toEqual(['1']);
       expect(await reports.deleteOld(7, 10)).toBe(1);
       expect(await reports.find('b')).toBeNull();

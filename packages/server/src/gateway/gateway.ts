@@ -4,8 +4,9 @@ import type { WebSocket } from 'ws';
 import type { Bus, ConnectionId, FromSubscriber, ToConnection } from '../bus/bus.ts';
 import type { LobbyNews } from '../bus/lobby-news.ts';
 import { every } from '../clock.ts';
-import { Buckets, type Rate, scale } from '../limits/bucket.ts';
+import { Buckets, NetworkBuckets, type Rate, scale } from '../limits/bucket.ts';
 import { KeyedCounter } from '../limits/keyed-counter.ts';
+import { WIDER_FACTOR, widestNetworkOf } from '../limits/network.ts';
 import type { SharedLimits } from '../limits/shared-limits.ts';
 import type { StoredSanctions } from '../moderation/sanctions.ts';
 import type { PairingLink } from '../pairing/pairing-link.ts';
@@ -77,12 +78,13 @@ export class Gateway {
   private readonly options: GatewayOptions;
   private readonly connections = new Map<ConnectionId, ClientConnection>();
   private readonly perAddress = new KeyedCounter();
+  private readonly perWiderNetwork = new KeyedCounter();
   private readonly perPerson = new KeyedCounter();
   private readonly chat = new Buckets(CHAT);
   private readonly replaying = new Buckets(REPLAYING);
   private readonly costlyReplaying = new Buckets(COSTLY_REPLAYING);
   private readonly watches = new Buckets(WATCHES);
-  private readonly watchesPerAddress: Buckets;
+  private readonly watchesPerAddress: NetworkBuckets;
   private readonly lobbyList: LobbyList;
   private readonly lobby: Lobby<ClientConnection>;
   private readonly friends: FriendsFeed<ClientConnection>;
@@ -104,7 +106,9 @@ export class Gateway {
       onFault,
       maxConnectionsPerAddress,
     } = options;
-    this.watchesPerAddress = new Buckets(scale(WATCHES_PER_CONNECTION_OF_ADDRESS, maxConnectionsPerAddress));
+    this.watchesPerAddress = new NetworkBuckets(
+      scale(WATCHES_PER_CONNECTION_OF_ADDRESS, maxConnectionsPerAddress),
+    );
     this.lobbyList = new LobbyList({ tables: storage.tables, news, clock, onFault });
     this.lobby = new Lobby({
       list: this.lobbyList,
@@ -151,8 +155,13 @@ export class Gateway {
     );
     this.connections.set(connection.id, connection);
     const fromAddress = this.perAddress.add(address);
+    const fromWider = this.perWiderNetwork.add(widestNetworkOf(address));
     const fromPerson = this.perPerson.add(connection.person?.id ?? connection.id);
-    if (fromAddress > maxConnectionsPerAddress || fromPerson > MAX_CONNECTIONS_PER_PERSON)
+    if (
+      fromAddress > maxConnectionsPerAddress ||
+      fromWider > maxConnectionsPerAddress * WIDER_FACTOR ||
+      fromPerson > MAX_CONNECTIONS_PER_PERSON
+    )
       connection.close('too-many', 30_000);
   }
 
@@ -427,6 +436,7 @@ export class Gateway {
       this.options.presence.remove(person);
     }
     this.perAddress.remove(connection.address);
+    this.perWiderNetwork.remove(widestNetworkOf(connection.address));
     this.perPerson.remove(connection.person?.id ?? connection.id);
     const { id, returns } = connection;
     for (const table of connection.tables)

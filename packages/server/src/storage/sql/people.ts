@@ -1,12 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type {
-  Block,
-  InactivePerson,
-  PeopleStorage,
-  PersonRow,
-  SessionRow,
-  WhatStays,
-} from '../storage.ts';
+import type { Block, InactivePerson, PeopleStorage, PersonRow, SessionRow, WhatStays } from '../storage.ts';
 import { anonymizeModeration } from './anonymize-moderation.ts';
 import { anonymizeTables } from './anonymize-tables.ts';
 import { holdPair } from './hold-people.ts';
