@@ -91,7 +91,10 @@ export class Accounts {
     });
   }
 
-  /** Adds a passkey. With the first one, a guest gets an account, recovery codes and a new token. */
+  /**
+   * Adds a passkey. With the first one, a guest gets an account, recovery codes and a new token, and is signed out on all
+   * other devices.
+   */
   async addPasskey(
     session: Session,
     party: RelyingParty,
@@ -114,6 +117,8 @@ export class Accounts {
       return { type: 'wrong' };
     const token = await this.deps.guests.replaceSession(session);
     await accounts.prove(hashOf(token), now);
+    // Nobody had to prove anything to open the other sessions. From now on, there is something to prove it with.
+    await this.deps.guests.signOutAll(person, hashOf(token));
     return { type: 'signed-up', token, codes };
   }
 

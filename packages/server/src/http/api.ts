@@ -139,8 +139,10 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   app.post('/api/me/device-code', async (request) => {
-    const { person } = await visitors.require(request);
-    return guests.createDeviceCode(person);
+    const signedIn = await visitors.require(request);
+    // A device that was left unlocked must not be enough to open another one for good.
+    await visitors.requireConfirmed(signedIn);
+    return guests.createDeviceCode(signedIn.person);
   });
 
   app.get('/api/me/blocks', async (request) => {
