@@ -38,6 +38,7 @@ import type { Pairer } from './pairing/pairer.ts';
 import { LocalPairingLink } from './pairing/pairing-link.ts';
 import { startPairer } from './pairing/start-pairer.ts';
 import { CallCounter } from './people/call-counter.ts';
+import { ratedOpponentsJob } from './moderation/rated-opponents.ts';
 import { deletePersonWith } from './people/delete-person.ts';
 import { Friends } from './people/friends.ts';
 import { Guests } from './people/guests.ts';
@@ -275,6 +276,7 @@ export class Server {
       ...retentionJobs({ storage, deletePerson, settings, date }),
       ...noticeJobs({ storage, date, keys: vapidKeys, contact }),
       ...ratingJobs(storage.ratings, date),
+      ratedOpponentsJob({ storage, date }),
       holidays.job,
       callCounter.job,
     ];

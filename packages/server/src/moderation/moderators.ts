@@ -318,6 +318,8 @@ export class Moderators {
       return {
         ...{ id, at, reason, note, person },
         reporter: people.get(reporter),
+        // Those of people who have been deleted have no note.
+        isByServer: reporter === null && note !== '',
         decision: decision && { ...decision, by: people.get(decision.by) },
       };
     });
