@@ -177,6 +177,7 @@ export class Gateway {
       case 'sanctioned':
         return this.applySanctions(news.person);
       case 'friends':
+        await this.refreshHidden(new Set(news.people));
         return this.friends.refresh(news.people);
     }
   }
@@ -273,6 +274,7 @@ export class Gateway {
         if ((await storage.people.findSession(device!)) === null) return connection.close('signed-out', null);
         if (!(await this.mayStay(connection))) return connection.close('excluded', null);
         const blocks = await this.blocksOf(person.id);
+        connection.isHidden = await this.isHidden(person.id);
         // Who has left meanwhile is not here.
         if (!this.connections.has(connection.id)) return;
         connection.visitor = { type: 'person', person, blocks };
@@ -445,12 +447,13 @@ export class Gateway {
 
   /**
    * How many people are connected to this process. A person counts once, however many windows they have open; a visitor
-   * without a name counts once per window.
+   * without a name counts once per window. Those who let nobody see that they are here do not count: on a small server, one
+   * more could only be them.
    */
   countPeople(): number {
     const people = new Set<string>();
-    for (const { id, person, visitor } of this.connections.values())
-      if (visitor !== null && visitor.type !== 'bot') people.add(person?.id ?? id);
+    for (const { id, person, visitor, isHidden } of this.connections.values())
+      if (visitor !== null && visitor.type !== 'bot' && !isHidden) people.add(person?.id ?? id);
     return people.size;
   }
 
@@ -463,6 +466,17 @@ export class Gateway {
       if (silence > timeout) connection.close('silent', 1000);
       else if (silence > PING_AFTER_MS) connection.ping();
     }
+  }
+
+  /** What these people let others see may have changed. */
+  private async refreshHidden(people: ReadonlySet<string>): Promise<void> {
+    for (const connection of this.connections.values())
+      if (connection.person !== null && people.has(connection.person.id))
+        connection.isHidden = await this.isHidden(connection.person.id);
+  }
+
+  private async isHidden(person: string): Promise<boolean> {
+    return (await this.options.storage.profiles.settings(person)).presence === 'nobody';
   }
 
   private async blocksOf(person: string): Promise<readonly string[]> {
