@@ -35,10 +35,12 @@ async function findAmong(
     },
   });
   onTestFinished(() => pairer.close());
-  const entries = Object.entries(networks).map(([id, network]): SeekEntry => ({
-    ...{ person: { id, name: id }, network, at: clock.now(), takesBots: false, answer: null },
-    seek: { ...FOUR, ...change, friend: friends[id] ?? null },
-  }));
+  const entries = Object.entries(networks).map(
+    ([id, network]): SeekEntry => ({
+      ...{ person: { id, name: id }, network, at: clock.now(), takesBots: false, answer: null },
+      seek: { ...FOUR, ...change, friend: friends[id] ?? null },
+    }),
+  );
   await vi.waitUntil(
     () => {
       clock.moveTo(clock.now() + 1000);

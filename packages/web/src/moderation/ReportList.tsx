@@ -26,7 +26,9 @@ export function Reports({ reports, ifEmpty }: Props) {
         <li key={id}>
           <a class="panel moderation__item" href={moderationAddress.href({ what: 'report', id })}>
             <b>{reasons[reason]}</b>
-            <span>{text.reported(person.name, reporter?.name ?? (isByServer ? text.server : text.someone))}</span>
+            <span>
+              {text.reported(person.name, reporter?.name ?? (isByServer ? text.server : text.someone))}
+            </span>
             {note !== '' && <q>{note}</q>}
             <span class="text-small text-soft">
               {dateAndTime(at)}
