@@ -168,8 +168,9 @@ export interface ReportSummary {
   readonly at: number;
   readonly reason: ReportReason;
   readonly person: Person;
-  /** Null if they have been deleted. */
+  /** Null if they have been deleted, or if the server has made the report. */
   readonly reporter: Person | null;
+  readonly isByServer: boolean;
   readonly note: string;
   readonly decision: {
     readonly outcome: ReportOutcome;

@@ -25,6 +25,7 @@ export {
   type RatedRounds,
   ratedRounds,
 } from './match.ts';
+export { isByPoints, type MatchOfTwo, type Surplus, surplusAgainst } from './opponents.ts';
 export type { PairEstimate } from './points.ts';
 export { isPool, PACES, type Pace, POOLS, type Pool, poolFor, poolOf, variantOf } from './pools.ts';
 export {

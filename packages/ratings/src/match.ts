@@ -12,8 +12,10 @@ export type Participant =
 
 /** A round that was played to its end. */
 export interface PlayedRound {
-  /** By player; null if anyone else made a decision for them. */
+  /** Who was there when the round was dealt, by player; null for someone who was away, or an empty chair. */
   readonly players: readonly (Participant | null)[];
+  /** The players for whom someone else then made a decision. */
+  readonly handedOver: readonly Player[];
   /** By score column. */
   readonly points: readonly number[];
 }
@@ -24,6 +26,8 @@ export interface RatedRound {
   readonly slots: readonly (number | null)[];
   /** By score column. */
   readonly points: readonly number[];
+  /** The players for whom someone else made a decision. Missing if there are none. */
+  readonly handedOver?: readonly Player[];
 }
 
 export type RatedParticipant = Exclude<Participant, { type: 'unrated' }>;
@@ -35,7 +39,7 @@ export interface RatedRounds {
 }
 
 /**
- * The part of a match that counts; null if none does. A round counts if no stand-in has decided anything in it and people
+ * The part of a match that counts; null if none does. A round counts if everyone was there when it was dealt and people
  * compete with each other. With teams, everyone's strength has to be known, so guests and other bots must not be there.
  */
 export function ratedRounds(pool: Pool, played: readonly PlayedRound[]): RatedRounds | null {
@@ -43,25 +47,35 @@ export function ratedRounds(pool: Pool, played: readonly PlayedRound[]): RatedRo
   const byPoints = systemOf(variant).type === 'points';
   const participants: RatedParticipant[] = [];
   const rounds: RatedRound[] = [];
-  for (const { players, points } of played) {
+  for (const { players, handedOver, points } of played) {
     if (players.includes(null)) continue;
     const known = players.map((player) => ratedOrNull(player!, byPoints && hasAnchors(variant)));
     if (!(byPoints ? isTeamMatch(known) : known.filter((player) => player !== null).length > 1)) continue;
     const slots = known.map((player) => (player === null ? null : slotOf(participants, player)));
-    rounds.push({ slots, points });
+    rounds.push({ slots, points, ...(handedOver.length > 0 ? { handedOver } : {}) });
   }
   const isEven = !byPoints && new Set(standing({ participants, rounds })).size < 2;
   return rounds.length === 0 || isEven ? null : { participants, rounds };
 }
 
-/** A round as the filter by points sees it: teams sit alternately. */
-export function pointsRound({ slots, points }: RatedRound): PointsRound {
+/**
+ * A round as the filter by points sees it: teams sit alternately. If a round that goes badly did not count once someone
+ * has handed it over, people would do that, and partners would do it for each other. So neither of them gains from it.
+ */
+export function pointsRound({ slots, points, handedOver = [] }: RatedRound): PointsRound {
   const side = (remainder: number) =>
     slots.filter((slot, player): slot is number => slot !== null && player % 2 === remainder);
-  return { difference: points[0]! - points[1]!, sides: [side(0), side(1)] };
+  const sides = [side(0), side(1)] as const;
+  const withoutGain = sides.flatMap((slotsOfSide, remainder) =>
+    handedOver.some((player) => player % 2 === remainder) ? slotsOfSide : [],
+  );
+  return { difference: points[0]! - points[1]!, sides, withoutGain };
 }
 
-/** The points of each participant per round. */
+/**
+ * The points of each participant per round. A round that someone has handed over counts for them at most as much as
+ * their other ones do on average.
+ */
 export function standing({
   participants,
   rounds,
@@ -70,12 +84,23 @@ export function standing({
   readonly rounds: readonly RatedRound[];
 }): number[] {
   return participants.map((_, slot) => {
-    const own = rounds.flatMap(({ slots, points }) => {
+    const own = rounds.flatMap(({ slots, points, handedOver = [] }) => {
       const player: Player = slots.indexOf(slot);
-      return player < 0 ? [] : [points[player]!];
+      const isHandedOver = handedOver.includes(player);
+      return player < 0 ? [] : [{ points: points[player]!, least: Math.min(...points), isHandedOver }];
     });
-    return own.reduce((sum, points) => sum + points, 0) / own.length;
+    const usual = meanOf(own.flatMap(({ points, isHandedOver }) => (isHandedOver ? [] : [points])));
+    return meanOf(
+      own.map(({ points, least, isHandedOver }) =>
+        isHandedOver ? Math.min(points, Number.isNaN(usual) ? least : usual) : points,
+      ),
+    );
   });
+}
+
+/** Not a number if there are none. */
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 function ratedOrNull(participant: Participant, hasBots: boolean): RatedParticipant | null {

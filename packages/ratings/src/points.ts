@@ -29,6 +29,8 @@ export interface PointsRound {
   readonly difference: number;
   /** Indices of players. */
   readonly sides: readonly [readonly number[], readonly number[]];
+  /** The players who can only lose by this round. */
+  readonly withoutGain: readonly number[];
 }
 
 export interface PointsMatch {
@@ -66,19 +68,28 @@ export function afterPoints({ players, pairs, rounds }: PointsMatch, luck: numbe
   const pairLinks = pairs.map(({ own }, index) => pairWeights[index]! * own.variance);
   const uncertainty = Math.max(0, sumOfProducts(weights, links)) + sumOfProducts(pairWeights, pairLinks);
   const total = uncertainty + luck / rounds.length;
-  const surprise = meanSurprise({ players, pairs, rounds }, CLIP * Math.sqrt(uncertainty + luck));
-  const step = surprise / total;
+  const surprises = surprisesIn({ players, pairs, rounds }, CLIP * Math.sqrt(uncertainty + luck));
+  /** How far a mean moves that is linked in this way with the difference of a round. */
+  const moveOf = (link: number, isWithoutGain: (round: PointsRound) => boolean) => {
+    const counted = surprises.reduce((sum, surprise, index) => {
+      const isGain = link * surprise > 0;
+      return isGain && isWithoutGain(rounds[index]!) ? sum : sum + surprise;
+    }, 0);
+    return link * (counted / rounds.length / total);
+  };
   return {
     players: players.map(({ mean, variance, isFixed }, index) => {
       if (isFixed) return { mean, variance };
       const link = links[index]!;
-      return { mean: mean + link * step, variance: Math.max(0, variance - (link * link) / total) };
+      const move = moveOf(link, ({ withoutGain }) => withoutGain.includes(index));
+      return { mean: mean + move, variance: Math.max(0, variance - (link * link) / total) };
     }),
     pairs: pairs.map(({ own, members, covariance }, index) => {
       const link = pairLinks[index]!;
       const [one, other] = members;
+      const move = moveOf(link, ({ withoutGain }) => members.some((member) => withoutGain.includes(member)));
       return {
-        own: { mean: own.mean + link * step, variance: own.variance - (link * link) / total },
+        own: { mean: own.mean + move, variance: own.variance - (link * link) / total },
         covariance: covariance - (links[one]! * links[other]!) / total,
       };
     }),
@@ -103,13 +114,12 @@ export function pairStrength(one: Estimate, other: Estimate, { own, covariance }
   return { mean: (one.mean + other.mean + own.mean) / 2, variance: Math.max(0, variance) / 4 };
 }
 
-function meanSurprise(match: PointsMatch, limit: number): number {
-  const { rounds } = match;
-  const sum = rounds.reduce((total, round) => {
+/** How much more the first side has won in each round than was expected, up to a limit. */
+function surprisesIn(match: PointsMatch, limit: number): readonly number[] {
+  return match.rounds.map((round) => {
     const surprise = round.difference - expectedIn(match, round);
-    return total + Math.max(-limit, Math.min(limit, surprise));
-  }, 0);
-  return sum / rounds.length;
+    return Math.max(-limit, Math.min(limit, surprise));
+  });
 }
 
 function expectedIn({ players, pairs }: PointsMatch, round: PointsRound): number {

@@ -17,7 +17,7 @@ const player = fc.record({
 const difference = fc.integer({ min: -800, max: 800 });
 const rounds = fc
   .array(difference, { minLength: 1, maxLength: 14 })
-  .map((differences) => differences.map((points) => ({ difference: points, sides: SIDES })));
+  .map((differences) => differences.map((points) => ({ difference: points, sides: SIDES, withoutGain: [] })));
 const match = fc.record({
   players: fc.tuple(player, player, player, player),
   pairs: fc.constant<PointsPair[]>([
@@ -87,6 +87,36 @@ test('more points are never worth less', () => {
   );
 });
 
+/** The match, with these of its rounds handed over by the first side. */
+function handedOver({ rounds, ...same }: PointsMatch, isHandedOver: readonly boolean[]): PointsMatch {
+  return {
+    ...same,
+    rounds: rounds.map((round, index) => ({ ...round, withoutGain: isHandedOver[index] ? [0, 1] : [] })),
+  };
+}
+
+test('handing over rounds never pays for the own side, and changes nothing for the other', () => {
+  fc.assert(
+    fc.property(match, fc.array(fc.boolean(), { minLength: 14, maxLength: 14 }), (played, choice) => {
+      const before = afterPoints(played, LUCK);
+      const after = afterPoints(handedOver(played, choice), LUCK);
+      for (const player of [0, 1])
+        expect(after.players[player]!.mean).toBeLessThanOrEqual(before.players[player]!.mean);
+      expect(after.pairs[0]!.own.mean).toBeLessThanOrEqual(before.pairs[0]!.own.mean);
+      expect(after.players.slice(2)).toStrictEqual(before.players.slice(2));
+      expect(after.pairs[1]).toStrictEqual(before.pairs[1]);
+    }),
+  );
+});
+
+test('a round that was handed over counts if it is a defeat, and not if it is a victory', () => {
+  const meanAfter = (points: number, isHandedOver: boolean) =>
+    afterPoints(handedOver(newcomers([points]), [isHandedOver]), LUCK).players[0]!.mean;
+  expect(meanAfter(-200, true)).toBe(meanAfter(-200, false));
+  expect(meanAfter(-200, true)).toBeLessThan(0);
+  expect(meanAfter(200, true)).toBe(0);
+});
+
 test('a single huge result counts only up to a limit', () => {
   const meanAfter = (points: number) => afterPoints(newcomers([points]), LUCK).players[0]!.mean;
   expect(meanAfter(900)).toBe(meanAfter(700));
@@ -112,6 +142,7 @@ test('the same bot on both sides takes nothing from the result', () => {
         [0, 2],
         [1, 2],
       ] as const,
+      withoutGain: [],
     },
   ];
   const after = (variance: number) =>
@@ -123,7 +154,7 @@ test('the same bot on both sides takes nothing from the result', () => {
 test('with one partner always, the sum becomes certain but not the parts', () => {
   let { players, pairs }: Pick<PointsMatch, 'players' | 'pairs'> = newcomers([]);
   const opponents = [2, 3].map(() => ({ mean: 0, variance: 0, isFixed: true }));
-  const rounds = Array.from({ length: 10 }, () => ({ difference: 40, sides: SIDES }));
+  const rounds = Array.from({ length: 10 }, () => ({ difference: 40, sides: SIDES, withoutGain: [] }));
   for (let count = 0; count < 500; count++) {
     const after = afterPoints(
       { players: [...players.slice(0, 2), ...opponents], pairs: pairs.slice(0, 1), rounds },
@@ -147,6 +178,7 @@ test('someone who played half of the rounds changes half as much as their partne
         [0, 1],
         [2, 3],
       ] as const,
+      withoutGain: [],
     },
     {
       difference: 200,
@@ -154,6 +186,7 @@ test('someone who played half of the rounds changes half as much as their partne
         [0, 4],
         [2, 3],
       ] as const,
+      withoutGain: [],
     },
   ];
   const after = afterPoints({ players: [...players, players[0]!], pairs: [], rounds }, LUCK);
@@ -168,6 +201,6 @@ function newcomers(differences: readonly number[]): PointsMatch {
       { ...FIRST_PAIR, members: [0, 1] },
       { ...FIRST_PAIR, members: [2, 3] },
     ],
-    rounds: differences.map((points) => ({ difference: points, sides: SIDES })),
+    rounds: differences.map((points) => ({ difference: points, sides: SIDES, withoutGain: [] })),
   };
 }

@@ -28,6 +28,7 @@ import { Metrics } from './metrics.ts';
 import { Moderators } from './moderation/moderators.ts';
 import { NameRules } from './moderation/name-rules.ts';
 import { PlayBans } from './moderation/play-bans.ts';
+import { ratedOpponentsJob } from './moderation/rated-opponents.ts';
 import { Reports } from './moderation/reports.ts';
 import { StoredSanctions } from './moderation/sanctions.ts';
 import { Standings } from './moderation/standings.ts';
@@ -213,7 +214,7 @@ export class Server {
       publishNews,
     });
     const accounts = new Accounts({ storage, guests, publishNews, date });
-    const deletePerson = deletePersonWith({ storage, publishNews, calls, onFault });
+    const deletePerson = deletePersonWith({ storage, publishNews, calls, date, onFault });
     const visitors = new Visitors({ guests, sanctions, accounts, cookie: new Cookie(settings) });
     const checker = new RecordChecker({ clock, onFault });
     const replays = new Replays({ storage, checker, clock, date, settings });
@@ -275,6 +276,7 @@ export class Server {
       ...retentionJobs({ storage, deletePerson, settings, date }),
       ...noticeJobs({ storage, date, keys: vapidKeys, contact }),
       ...ratingJobs(storage.ratings, date),
+      ratedOpponentsJob({ storage, date }),
       holidays.job,
       callCounter.job,
     ];

@@ -224,16 +224,35 @@ export const ACCOUNT_CLAUSES: readonly Clause[] = [
     },
   ],
   [
-    'takes a handle away, for anyone to have',
+    'takes a handle away, and gives it to no one for a while',
     async (storage) => {
       const { accounts } = storage;
       await twoAccounts(storage);
       await accounts.setHandle(aHandle('dragon', 'anna', 100));
-      await accounts.removeHandle('ben');
+      await accounts.removeHandle('ben', 200);
       expect(await accounts.handleOf('anna')).toMatchObject({ handle: 'dragon' });
-      await accounts.removeHandle('anna');
+      await accounts.removeHandle('anna', 200);
       expect(await accounts.handleOf('anna')).toBeNull();
-      expect(await accounts.setHandle(aHandle('dragon', 'ben', 101))).toBe('set');
+      for (const person of ['anna', 'ben'])
+        expect(await accounts.setHandle(aHandle('dragon', person, 199))).toBe('taken');
+      expect(await accounts.findHandle('dragon')).toBeNull();
+      expect(await accounts.setHandle(aHandle('dragon', 'ben', 200))).toBe('set');
+    },
+  ],
+  [
+    'gives the handles of a deleted person, also a previous one, to no one for a while',
+    async (storage) => {
+      const { accounts, people } = storage;
+      await twoAccounts(storage);
+      await accounts.setHandle(aHandle('dragon', 'anna', 100));
+      await accounts.setHandle(aHandle('phoenix', 'anna', 190));
+      await people.delete('anna', { handlesReservedUntil: 300, reportsAbout: null });
+      for (const handle of ['dragon', 'phoenix'])
+        expect(await accounts.setHandle(aHandle(handle, 'ben', 299))).toBe('taken');
+      await accounts.deleteReleasedHandles(299);
+      expect(await accounts.setHandle(aHandle('dragon', 'ben', 299))).toBe('taken');
+      await accounts.deleteReleasedHandles(300);
+      expect(await accounts.setHandle(aHandle('dragon', 'ben', 299))).toBe('set');
     },
   ],
   [

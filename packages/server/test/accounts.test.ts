@@ -48,6 +48,23 @@ test('turns a guest into an account: the same person, with a new token and ten c
   expect(await anna.me()).toBeNull();
 });
 
+test('signs out the other devices of a guest who signs up, because anyone could have opened them', async () => {
+  const { server } = await start();
+  const anna = await AccountVisitor.guest(server, 'Anna');
+  const newCode = async () => (await anna.ask<{ code: string }>('/api/me/device-code', 'POST', {})).code;
+  const other = new AccountVisitor(server);
+  await other.ask('/api/device', 'POST', { code: await newCode() });
+  const code = await newCode();
+  const player = (await Player.arrive(anna.origin, 'Someone')).anotherTab(other.cookie);
+  onTestFinished(() => player.leave());
+  await eventually(() => player.client.state).toBe('open');
+  await anna.signUp();
+  expect(await other.me()).toBeNull();
+  await eventually(() => player.client.state).toBe('closed');
+  expect(await other.refusal('/api/device', 'POST', { code })).toBe('403 wrong-code');
+  expect((await anna.ask<{ devices: unknown[] }>('/api/me/devices')).devices).toHaveLength(1);
+});
+
 test('signs in on a new device with the passkey alone', async () => {
   const { server } = await start();
   const { visitor: anna } = await AccountVisitor.withAccount(server, 'Anna');
@@ -150,6 +167,7 @@ test('asks again who someone is before anything that cannot be undone', async ()
     ['/api/me/passkeys', 'POST', {}],
     [`/api/me/passkeys/${id}`, 'DELETE'],
     ['/api/me/recovery-codes', 'POST', {}],
+    ['/api/me/device-code', 'POST', {}],
   ] as const;
   const refusals = () =>
     Promise.all(sensitive.map(([path, method, body]) => anna.refusal(path, method, body)));

@@ -56,10 +56,10 @@ test('a trusted proxy may have as many connections as it needs', async () => {
 });
 
 test.each([
-  { files: 65_536, sockets: 200, limits: { total: 65_436, perAddress: 400 } },
-  { files: 1024, sockets: 200, limits: { total: 924, perAddress: 400 } },
-  { files: 300, sockets: 200, limits: { total: 200, perAddress: 100 } },
-  { files: 64, sockets: 200, limits: { total: 100, perAddress: 50 } },
+  { files: 65_536, sockets: 200, limits: { total: 65_436, perAddress: 400, perWiderNetwork: 6400 } },
+  { files: 1024, sockets: 200, limits: { total: 924, perAddress: 400, perWiderNetwork: 462 } },
+  { files: 300, sockets: 200, limits: { total: 200, perAddress: 100, perWiderNetwork: 100 } },
+  { files: 64, sockets: 200, limits: { total: 100, perAddress: 50, perWiderNetwork: 50 } },
 ])('with $files file handles and a setting of $sockets per address, the limits are $limits', (given) => {
   expect(connectionLimits({ maxConnectionsPerAddress: given.sockets }, given.files)).toEqual(given.limits);
 });

@@ -69,6 +69,8 @@ async function addRows({
   await accounts.prove('session', 6);
   const handle = { person: 'anna', since: 7, changeableBefore: 0, previousHeldUntil: 100 };
   await accounts.setHandle({ ...handle, handle: 'Anna', folded: 'anna' });
+  await accounts.removeHandle('anna', 100);
+  await accounts.setHandle({ ...handle, handle: 'Anna2', folded: 'anna2' });
   await accounts.offerGuest('session', 'ben');
   for (const code of NAMES) await tables.add(aTable(code, { seatsAnna: true }));
   await tables.add(aTable('listed'), [{ key: 'share', max: 1 }]);

@@ -2,6 +2,7 @@ import { DEFAULT_PROFILE } from '@schupf/protocol';
 import { expect } from 'vitest';
 import { COUNT_CALLS } from '../src/storage/profile-storage.ts';
 import type { Storage } from '../src/storage/storage.ts';
+import { aCredential, anAccount } from './accounts-contract.ts';
 import { aMatch, aTable, someCalls } from './rows.ts';
 
 type Clause = readonly [title: string, verify: (storage: Storage) => Promise<void>];
@@ -157,6 +158,20 @@ export const FRIENDS_CLAUSES: readonly Clause[] = [
       expect(idsOf(await friends.friendsOf('anna'))).toEqual(['dora', 'emil']);
       await friends.request('ben', 'carla', 4, 2);
       expect(await friends.request('ben', 'dora', 4, 2)).toBe('full');
+    },
+  ],
+  [
+    'leaves room for the requests of people with an account beside those of guests',
+    async (storage) => {
+      const { friends, people, accounts } = storage;
+      await addPeople(storage);
+      for (let n = 0; n < 51; n++) {
+        await people.add({ id: `g${n}`, name: 'Guest', since: 1 });
+        expect(await friends.request(`g${n}`, 'anna', 1, MAX)).toBe(n < 50 ? 'sent' : 'full');
+      }
+      await accounts.create(anAccount('ben'), aCredential('key', 'ben'), []);
+      expect(await friends.request('carla', 'anna', 1, MAX)).toBe('full');
+      expect(await friends.request('ben', 'anna', 1, MAX)).toBe('sent');
     },
   ],
   [

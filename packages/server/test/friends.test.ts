@@ -243,17 +243,31 @@ test('limits how often a person can ask and invite others', async () => {
     const { id } = (await answer.json()) as { id: string };
     return { id, cookie: answer.headers.get('set-cookie')!.split(';', 1)[0]! };
   };
-  const [anna, ben] = [await arrive('Anna'), await arrive('Ben')];
+  const [anna, ben, carla] = [await arrive('Anna'), await arrive('Ben'), await arrive('Carla')];
   const opened = await ask('/api/tables', { ...A_TABLE, ...WAITING }, anna.cookie);
   const { code: table } = (await opened.json()) as { code: string };
-  const countUntilRefused = async (pathOf: (count: number) => string, body: object) => {
+  const countUntilRefused = async (pathOf: (count: number) => string, body: object, by = anna) => {
     for (let count = 0; ; count++)
-      if ((await ask(pathOf(count), body, anna.cookie)).status === 429) return count;
+      if ((await ask(pathOf(count), body, by.cookie)).status === 429) return count;
   };
-  expect(await countUntilRefused(() => '/api/me/friends', { person: ben.id })).toBe(30);
+  const countRequestsTo = async (idOf: (count: number) => string) => {
+    for (let count = 0; ; count++) {
+      const answer = await ask('/api/me/friends', { person: idOf(count) }, anna.cookie);
+      if (answer.status === 429) return count;
+    }
+  };
+  expect(await countRequestsTo(() => ben.id)).toBe(10);
+  expect(await countRequestsTo((count) => String(count).padStart(16, 'p'))).toBe(30 - 11);
+  // Another guest from the same network cannot bother the same person further.
+  expect((await ask('/api/me/friends', { person: ben.id }, carla.cookie)).status).toBe(429);
   // Those who do not allow it count as well: otherwise one could find out for everyone.
   expect(await countUntilRefused(() => `/api/people/${ben.id}/invitations`, { table })).toBe(10);
   expect(await countUntilRefused((count) => `/api/people/p${count}/invitations`, { table })).toBe(60 - 11);
+  const { code: other } = (await (
+    await ask('/api/tables', { ...A_TABLE, ...WAITING }, carla.cookie)
+  ).json()) as { code: string };
+  const toBen = () => `/api/people/${ben.id}/invitations`;
+  expect(await countUntilRefused(toBen, { table: other }, carla)).toBe(10);
 });
 
 test('a guest shows nothing but a name, an account what its person lets others see', async () => {

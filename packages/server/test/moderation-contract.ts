@@ -216,6 +216,7 @@ export const MODERATION_CLAUSES: readonly Clause[] = [
       expect(await reports.by('ben')).toEqual([line]);
       expect((await reports.open(10)).map(({ id }) => id)).toEqual(['b', 'a']);
       expect((await reports.open(1)).map(({ id }) => id)).toEqual(['b']);
+      expect([await reports.countOpenFrom('hash'), await reports.countOpenFrom('other')]).toEqual([2, 0]);
       expect((await reports.about('anna')).map(({ id }) => id)).toEqual(['a', 'b']);
       expect(await reports.isReportedByOthers('aaa-1', 'anna')).toBe(true);
       expect(await reports.isReportedByOthers('aaa-2', 'anna')).toBe(false);
@@ -225,6 +226,7 @@ export const MODERATION_CLAUSES: readonly Clause[] = [
       expect(await reports.decide('a', decision, act('2'))).toBe(false);
       expect(await reports.find('a')).toEqual(aReport('a', { decision, network: '' }));
       expect((await reports.open(10)).map(({ id }) => id)).toEqual(['b']);
+      expect(await reports.countOpenFrom('hash')).toBe(1);
       expect((await sanctions.acts(100, 10)).map(({ id }) => id)).toEqual(['1']);
       expect(await reports.deleteOld(7, 10)).toBe(1);
       expect(await reports.find('b')).toBeNull();
@@ -277,6 +279,47 @@ export const MODERATION_CLAUSES: readonly Clause[] = [
       await reports.add(aReport('late', { reporter: 'anna', person: 'ben', evidence }));
       expect((await sanctions.acts(1000, 10)).map(({ person }) => person)).not.toContain('anna');
       expect(JSON.stringify(await reports.find('late'))).not.toMatch(/anna|you fool/i);
+    },
+  ],
+  [
+    'keeps reports about a deleted person under another name if it should, until that person is deleted',
+    async (storage) => {
+      const { people, reports, sanctions } = storage;
+      await addPeople(storage);
+      const DORA = { id: 'dora', name: 'Dora' };
+      const evidence = { ...EVIDENCE, handle: 'anna', players: [ANNA, null, BEN, DORA] };
+      await people.add({ ...DORA, since: 1 });
+      await reports.add(aReport('open', { evidence }));
+      const decide = async (id: string, outcome: 'upheld' | 'dismissed') => {
+        await reports.add(aReport(id, { evidence }));
+        const decision = { outcome, reason: 'x', at: 20, by: 'carla' } as const;
+        await reports.decide(id, decision, anAct(id, 20, { deed: 'decided-report' }));
+      };
+      await decide('upheld', 'upheld');
+      await decide('dismissed', 'dismissed');
+      const gone = { id: 'x7k2', name: 'Deleted X7K2' };
+      const stays = { handlesReservedUntil: 0, reportsAbout: { ...gone, since: 50 } };
+      await people.delete('anna', stays);
+      expect((await reports.about('x7k2')).map(({ id }) => id).toSorted()).toEqual(['open', 'upheld']);
+      expect(await reports.find('dismissed')).toBeNull();
+      expect(await reports.find('open')).toEqual(
+        aReport('open', {
+          person: 'x7k2',
+          evidence: {
+            ...evidence,
+            ...{ name: gone.name, handle: null, players: [gone, null, BEN, DORA] },
+            lines: [{ ...evidence.lines[0]!, by: gone }, evidence.lines[1]!],
+          },
+        }),
+      );
+      expect((await sanctions.acts(100, 9)).map(({ person }) => person)).toEqual([null, null]);
+      // Others are removed from it as before.
+      await people.delete('ben');
+      expect((await reports.find('open'))!.evidence.players).toEqual([gone, null, null, DORA]);
+      await people.delete('x7k2');
+      expect(await reports.find('open')).toBeNull();
+      await people.delete('dora', { handlesReservedUntil: 0, reportsAbout: { ...gone, since: 50 } });
+      expect(await people.find('x7k2')).toBeNull();
     },
   ],
   [

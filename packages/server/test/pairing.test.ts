@@ -132,6 +132,24 @@ test('someone who stops when others were found does not keep them waiting, which
   for (const { state } of others) expect(state).toMatchObject({ waiting: 3 });
 });
 
+test('someone who stops again and again when others were found is noted like someone who does not come', async () => {
+  const { storage, arrive, find, until } = await start();
+  const seekers = await arrive('Anna', 'Ben', 'Carla', 'Dan');
+  const [dan, ...others] = seekers.toReversed() as [Seeker, ...Seeker[]];
+  await find(...seekers);
+  dan.player.client.seek(null);
+  await until([dan], 'stopped');
+  await until(others, 'seeking');
+  dan.seek();
+  await until(seekers, 'found');
+  // Looking for something else is the same.
+  dan.seek({ speed: 'blitz' });
+  await until(others, 'seeking');
+  await vi.waitUntil(async () => (await storage.outcomes.of(dan.id, 9)).length > 0);
+  expect(await storage.outcomes.of(dan.id, 9)).toMatchObject([{ kind: 'no-show' }]);
+  for (const { id } of others) expect(await storage.outcomes.of(id, 9)).toEqual([]);
+});
+
 test('a connection that breaks when others were found, and is back in time, loses nothing', async () => {
   const { arrive, find, until } = await start();
   const seekers = await arrive('Anna', 'Ben', 'Carla', 'Dan');

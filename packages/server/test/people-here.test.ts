@@ -1,4 +1,4 @@
-import { Client } from '@schupf/protocol';
+import { Client, DEFAULT_PROFILE } from '@schupf/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from './eventually.ts';
 import { environmentAt, Player } from './player.ts';
@@ -14,6 +14,34 @@ beforeAll(async () => {
 });
 
 afterAll(() => server.close());
+
+test('does not count people who let nobody see that they are here', async () => {
+  const [anna, ben] = [
+    await Player.arrive(server.address, 'Anna'),
+    await Player.arrive(server.address, 'Ben'),
+  ];
+  await eventually(() => ben.client.state).toBe('open');
+  const counts: number[] = [];
+  const watching = new Client(
+    environmentAt(server.address, { Cookie: anna.cookie }),
+    { name: 'test' },
+    { here: ({ people }) => counts.push(people) },
+  );
+  await eventually(() => watching.state).toBe('open');
+  watching.lobby(true);
+  await eventually(() => counts.at(-1)).toBe(2);
+  const hide = await ben.fetch('/api/me/profile', 'PUT', { ...DEFAULT_PROFILE, presence: 'nobody' });
+  expect(hide.status).toBe(200);
+  await eventually(() => counts.at(-1)).toBe(1);
+  ben.cut();
+  await eventually(() => ben.frames.filter((frame) => frame.includes('"welcome"')).length).toBe(2);
+  watching.lobby(false);
+  watching.lobby(true);
+  await eventually(() => counts.at(-1)).toBe(1);
+  await ben.fetch('/api/me/profile', 'PUT', DEFAULT_PROFILE);
+  await eventually(() => counts.at(-1)).toBe(2);
+  for (const client of [anna.client, ben.client, watching]) client.close();
+});
 
 test('counts each connected person once and no bots, and tells subscribers of the lobby', async () => {
   const anna = await Player.arrive(server.address, 'Anna');

@@ -60,6 +60,18 @@ export const RATING_CLAUSES: readonly Clause[] = [
     },
   ],
   [
+    'keeps which rounds were handed over',
+    async (storage) => {
+      await addPeople(storage);
+      await addMatch(storage, 'm1', 10, FOUR, 60, [2]);
+      await storage.ratings.rateNext(POOL, 9);
+      const means = await Promise.all(FOUR.map(async (id) => (await storage.ratings.of(id))[0]!.mean));
+      expect(means.map(Math.sign)).toEqual([0, -1, 0, -1]);
+      expect((await storage.ratings.rated(POOL, 0, 9))[0]!.rounds[0]!.handedOver).toEqual([2]);
+      expect(await storage.ratings.recompute(POOL)).toMatchObject({ matches: 1, corrected: 0 });
+    },
+  ],
+  [
     'deletes the ratings of a deleted person and leaves those of others as they are',
     async (storage) => {
       await addPeople(storage);
@@ -183,8 +195,12 @@ async function addMatch(
   ended: number,
   people: readonly string[] = FOUR,
   difference = 60,
+  handedOver: readonly number[] = [],
 ): Promise<void> {
-  const round = { slots: [0, 1, 2, 3], points: [50 + difference / 2, 50 - difference / 2] };
+  const round = {
+    ...{ slots: [0, 1, 2, 3], points: [50 + difference / 2, 50 - difference / 2] },
+    ...(handedOver.length > 0 ? { handedOver } : {}),
+  };
   await matches.add(aMatch(id, ended, people), {
     pool: POOL,
     participants: people.map((id) =>

@@ -105,6 +105,8 @@ test('what was played counts even if someone deletes their account before the en
   const by = { origin: 'operator', person: null } as const;
   const act = newAct({ at: 1, by, deed: 'appointed', person: anna.id, detail: '' });
   await storage.sanctions.appoint(anna.id, 1, act);
+  const [judging] = await storage.people.sessionsOf(anna.id);
+  await storage.accounts.prove(judging!.hash, Date.now());
   const closed = await anna.fetch(`/api/moderation/tables/${code}/close`, 'POST', { reason: 'over' });
   expect(closed.status).toBe(204);
   await eventually(async () => (await storage.ratings.of(anna.id)).map(({ matches }) => matches)).toEqual([

@@ -8,8 +8,10 @@ import type {
 import { expect, onTestFinished, test } from 'vitest';
 import { openFolder, type Settings } from '../src/index.ts';
 import { newAct } from '../src/moderation/acts.ts';
+import type { SanctionRow } from '../src/storage/sanctions-storage.ts';
 import { aCredential, anAccount } from './accounts-contract.ts';
 import { eventually } from './eventually.ts';
+import { aSanction } from './moderation-contract.ts';
 import { Player } from './player.ts';
 import { aMatch, temporaryFolder } from './rows.ts';
 import { TestServer } from './test-server.ts';
@@ -187,6 +189,22 @@ test('three people from three networks who report messages mute their author unt
   expect((await standing(anna!)).sanctions).toEqual([]);
 });
 
+test('someone who deletes their data does not make moderators forget what they were reported for', async () => {
+  const { arrive, appoint } = await world();
+  const [anna, ben] = [await arrive('Anna'), await arrive('Ben')];
+  const judge = await appoint('Judge');
+  expect(await report(ben, anna, { type: 'table', table: await tableWith(anna, ben) })).toBe('done');
+  expect((await anna.fetch('/api/me', 'DELETE')).status).toBe(204);
+  const [open] = await openReports(judge);
+  expect(open!.person.name).toMatch(/^Deleted .{4}$/);
+  const details = await get<ReportDetails>(judge, `/api/moderation/reports/${open!.id}`);
+  expect(details.evidence.lines.map(({ by, text }) => [by!.id, text])).toEqual([
+    [open!.person.id, 'you fool'],
+  ]);
+  expect(JSON.stringify(details)).not.toMatch(/Anna/);
+  expect(await decide(judge, open!.id)).toBe('done');
+});
+
 test('with their name, a moderator takes away the handle of someone, who does not get it back at once', async () => {
   const { storage, arrive, appoint } = await world();
   const anna = await arrive('Anna');
@@ -250,19 +268,120 @@ test('a moderator decides once, with a reason, and everything is written down', 
 });
 
 test('nobody decides about themselves, and moderators do not decide about moderators', async () => {
-  const { arrive, appoint } = await world();
+  const { storage, arrive, appoint } = await world();
   const anna = await arrive('Anna');
   const [judge, other] = [await appoint('Judge'), await appoint('Other')];
   await report(anna, judge, { type: 'profile' });
   await report(judge, anna, { type: 'profile' });
-  const answers = await Promise.all((await openReports(judge)).map(({ id }) => decide(judge, id)));
-  expect(answers).toEqual(['403 own-case', '403 own-case']);
+  const [aboutJudge] = await storage.reports.about(judge.id);
+  const [byJudge] = await storage.reports.by(judge.id);
+  expect(await decide(judge, aboutJudge!.id)).toBe('403 own-case');
+  expect(await decide(judge, byJudge!.id)).toBe('403 own-case');
+  expect(await decide(other, aboutJudge!.id)).toBe('403 moderator');
+  // Moderators do not learn who has reported them.
+  expect((await openReports(judge)).map(({ id }) => id)).toEqual([byJudge!.id]);
+  expect((await judge.fetch(`/api/moderation/reports/${aboutJudge!.id}`)).status).toBe(404);
+  const historyOf = (person: Player) => get<PersonHistory>(judge, `/api/moderation/people/${person.id}`);
+  expect((await historyOf(judge)).reports).toEqual([]);
+  expect((await historyOf(anna)).reports).toHaveLength(1);
   const punish = (by: Player, person: Player) =>
     post(by, `/api/moderation/people/${person.id}/sanctions`, { kind: 'mute', hours: 1, reason: 'x' });
   expect(await punish(judge, judge)).toBe('403 own-case');
   expect(await punish(judge, other)).toBe('403 moderator');
   expect(await punish(anna, judge)).toBe('404 unknown');
   expect((await anna.fetch('/api/moderation/reports')).status).toBe(404);
+});
+
+test('a moderator ends what they have decided, and what the server has, but not what others have', async () => {
+  const { storage, arrive, appoint } = await world();
+  const anna = await arrive('Anna');
+  const [judge, other, former] = [await appoint('Judge'), await appoint('Other'), await appoint('Former')];
+  const now = Date.now();
+  const give = async (id: string, person: Player, by: SanctionRow['by']) => {
+    const {
+      lifted: _,
+      appeal: __,
+      ...sanction
+    } = aSanction(id, { person: person.id, by, at: now, until: null });
+    const act = newAct({ at: now, by, deed: 'sanctioned', person: person.id, detail: '' });
+    await storage.sanctions.add(sanction, act);
+  };
+  const operator = { origin: 'operator', person: null } as const;
+  await give('operator', anna, operator);
+  await give('other', anna, { origin: 'moderator', person: other.id });
+  await give('former', anna, { origin: 'moderator', person: former.id });
+  await give('own', anna, { origin: 'moderator', person: judge.id });
+  await give('server', anna, { origin: 'leaving', person: null });
+  await give('moderator', other, operator);
+  const act = newAct({ at: now, by: operator, deed: 'dismissed', person: former.id, detail: '' });
+  await storage.sanctions.dismiss(former.id, act);
+  const lift = (id: string) => post(judge, `/api/moderation/sanctions/${id}/lift`, { reason: 'a mistake' });
+  const ids = ['operator', 'other', 'moderator', 'former', 'own', 'server'];
+  const answers = [];
+  for (const id of ids) answers.push(await lift(id));
+  expect(answers).toEqual([
+    ...['403 others-decision', '403 others-decision', '403 moderator'],
+    ...['done', 'done', 'done'],
+  ]);
+  await storage.sanctions.appeal('moderator', { text: 'please', at: now });
+  const decision = { outcome: 'lifted', answer: 'of course' };
+  expect(await post(judge, '/api/moderation/appeals/moderator/decision', decision)).toBe('403 moderator');
+  await storage.sanctions.appeal('other', { text: 'please', at: now });
+  expect(await post(judge, '/api/moderation/appeals/other/decision', decision)).toBe('done');
+});
+
+test('a moderator with an account confirms who they are before they decide', async () => {
+  const { storage, arrive, appoint } = await world();
+  const anna = await arrive('Anna');
+  const judge = await appoint('Judge');
+  await storage.accounts.create(anAccount(judge.id), aCredential('key', judge.id), []);
+  await report(judge, anna, { type: 'profile' });
+  const [open] = await storage.reports.by(judge.id);
+  const paths = [
+    [`reports/${open!.id}/decision`, { outcome: 'upheld', reason: 'x' }],
+    [`people/${anna.id}/sanctions`, { kind: 'mute', hours: 1, reason: 'x' }],
+    [`people/${anna.id}/new-name`, { reason: 'x' }],
+    ['sanctions/x/lift', { reason: 'x' }],
+    ['appeals/x/decision', { outcome: 'lifted', answer: 'x' }],
+    ['tables/aaaaaaaaaa/close', { reason: 'x' }],
+  ] as const;
+  const decideAll = async () => {
+    const answers = [];
+    for (const [path, body] of paths) answers.push(await post(judge, `/api/moderation/${path}`, body));
+    return answers;
+  };
+  expect(await decideAll()).toEqual(paths.map(() => '403 confirm-first'));
+  expect(await openReports(judge)).toHaveLength(1);
+  const [session] = await storage.people.sessionsOf(judge.id);
+  await storage.accounts.prove(session!.hash, Date.now());
+  expect(await decideAll()).toEqual([
+    ...['403 own-case', 'done', 'done'],
+    ...['404 unknown', '404 unknown', '404 unknown'],
+  ]);
+  expect(await post(anna, `/api/moderation/people/${judge.id}/new-name`, { reason: 'x' })).toBe(
+    '404 unknown',
+  );
+});
+
+test('nobody fills the list of open reports alone', async () => {
+  const { arrive, appoint, storage } = await world();
+  const judge = await appoint('Judge');
+  const [ben, carla] = [await arrive('Ben'), await arrive('Carla')];
+  const people = await Promise.all(Array.from({ length: 21 }, (_, n) => arrive(`Person ${n}`)));
+  const answers = [];
+  for (const person of people) answers.push(await report(ben, person, { type: 'profile' }));
+  expect(answers.slice(0, 20)).toEqual(Array(20).fill('done'));
+  expect(answers[20]).toBe('429 too-many-open');
+  expect(await report(carla, people[0]!, { type: 'profile' })).toBe('done');
+  // Five of the same person, and the others after these.
+  expect((await openReports(judge)).map(({ reporter }) => reporter!.name)).toEqual([
+    ...Array(5).fill('Ben'),
+    'Carla',
+  ]);
+  const [first] = await openReports(judge);
+  await decide(judge, first!.id, 'dismissed');
+  expect(await openReports(judge)).toHaveLength(6);
+  expect(await storage.reports.open(99)).toHaveLength(20);
 });
 
 test('an appeal goes to another moderator, and the answer to the person', async () => {

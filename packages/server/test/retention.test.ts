@@ -58,6 +58,7 @@ async function startRetention(settings = { peopleRetentionDays: 400, tableRetent
     storage,
     publishNews: (news) => gateway.hear(news),
     calls: registry,
+    date: () => 0,
     onFault,
   });
   /** Carries out all jobs once, at a date. */
@@ -145,7 +146,7 @@ test('lets other work run while a person with many matches is being deleted', as
     if (!isDone) setImmediate(count);
   };
   setImmediate(count);
-  await deletePerson('anna');
+  await deletePerson('anna', 'wish');
   isDone = true;
   expect(turns).toBeGreaterThan(10);
   expect((await storage.matches.find('m59'))?.players[0]).toEqual({ person: null, name: '' });
@@ -170,8 +171,8 @@ test('stops when it is told to', async () => {
     storage,
     settings,
     date: () => 100 * DAY_MS,
-    deletePerson: async (person) => {
-      await deletePerson(person);
+    deletePerson: async (person, why) => {
+      await deletePerson(person, why);
       stop.abort();
     },
   });

@@ -42,6 +42,7 @@ test('docs/stored-data.md gives the days after which the jobs delete', () => {
   expect(daysIn('upload')).toEqual([days.uploadDays, days.rememberedDays]);
   expect(daysIn('friend_request')).toEqual([days.requestDays]);
   expect(daysIn('outcome')).toEqual([days.outcomeDays]);
-  expect(daysIn('report')).toEqual([days.reportDays]);
+  expect(daysIn('report')).toEqual([days.reportDays, days.guestDays]);
+  expect(daysIn('reserved_handle')).toEqual([days.handleDays]);
   expect(daysIn('sanction')).toEqual([days.sanctionDays]);
 });

@@ -99,6 +99,18 @@ test('bots at a table without people answer at a slow, even pace, and stop when 
   expect(inputs()).toBe(then);
 });
 
+test('a match to which no one comes back is ended and saved', async () => {
+  const { registry, storage, clock, asked, create } = await startRegistry();
+  const opened = await create(LONG_MATCH);
+  const code = opened.ok ? opened.code : '';
+  await waitUntil(() => asked.length === 4);
+  await registry.sweep(clock.now() + 29 * DAY_MS);
+  expect(await storage.matches.find(`${code}-1`)).toBeNull();
+  await registry.sweep(clock.now() + 31 * DAY_MS);
+  expect(await storage.matches.find(`${code}-1`)).toMatchObject({ outcome: 'abandoned' });
+  expect(await storage.tables.find(code)).toMatchObject({ stage: 'closed' });
+});
+
 /** Attaches a spectator, which loads the table. Returns what they are sent. */
 function watch(bus: LocalBus, code: string, connection = 'c1'): string[] {
   const frames: string[] = [];

@@ -34,6 +34,7 @@ const PROBLEMS: { readonly [V in Exclude<Verdict, 'done'>]: string } = {
   'own-case': 'this cannot be decided',
   moderator: 'this cannot be decided',
   'own-decision': 'this cannot be decided',
+  'others-decision': 'this cannot be decided',
 };
 
 const done = (text: string): Answer => ({ ok: true, text });
@@ -61,14 +62,14 @@ export const ACTIONS: readonly Action[] = [
     operands: [],
     summary: 'lists the open reports, the oldest first',
     run: async ({ moderators }) =>
-      list((await moderators.openReports()).map(summarize), 'There is no open report.'),
+      list((await moderators.openReports(OPERATOR)).map(summarize), 'There is no open report.'),
   },
   {
     name: 'report',
     operands: ['REPORT'],
     summary: 'shows a report with its evidence',
     run: async ({ moderators, operands: [id = ''] }) => {
-      const report = await moderators.report(id);
+      const report = await moderators.report(OPERATOR, id);
       return report === null ? notDone(PROBLEMS.unknown) : done(describeReport(report));
     },
   },
@@ -77,7 +78,7 @@ export const ACTIONS: readonly Action[] = [
     operands: ['REPORT'],
     summary: 'prints the record of the reported match, or of its finished rounds',
     run: async ({ moderators, storage, operands: [id = ''] }) => {
-      const report = await moderators.report(id);
+      const report = await moderators.report(OPERATOR, id);
       if (report === null) return notDone(PROBLEMS.unknown);
       const { match, record } = report.evidence;
       const text = (match === null ? null : (await storage.matches.find(match))?.record) ?? record;
@@ -103,7 +104,7 @@ export const ACTIONS: readonly Action[] = [
     operands: ['PERSON'],
     summary: 'shows sanctions, reports and outcomes of a person',
     run: async ({ moderators, operands: [id = ''] }) => {
-      const history = await moderators.history(id);
+      const history = await moderators.history(OPERATOR, id);
       return history === null ? notDone('there is no such person') : done(describeHistory(history));
     },
   },

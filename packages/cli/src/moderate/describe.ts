@@ -13,9 +13,11 @@ const who = (person: Person | null) =>
 const quoted = (text: string) => (text === '' ? '' : `: ${JSON.stringify(text)}`);
 
 /** One line, beginning with the id. */
-export function summarize({ id, at, reason, person, reporter, note, decision }: ReportSummary): string {
+export function summarize(report: ReportSummary): string {
+  const { id, at, reason, person, reporter, isByServer, note, decision } = report;
+  const by = isByServer ? 'the server' : who(reporter);
   const state = decision === null ? '' : `  [${decision.outcome}]`;
-  return `${id}  ${time(at)}  ${reason}  ${who(person)}, by ${who(reporter)}${quoted(note)}${state}\n`;
+  return `${id}  ${time(at)}  ${reason}  ${who(person)}, by ${by}${quoted(note)}${state}\n`;
 }
 
 export function describeReport(report: ReportDetails): string {

@@ -52,6 +52,7 @@ export class ByPoints implements RatingSystem {
         [0, 1],
         [2, 3],
       ] as const,
+      withoutGain: [],
     }));
     const players = people.map((person) => ({ ...this.estimates[person]!, isFixed: false }));
     const after = afterPoints({ players, pairs, rounds }, this.luck);

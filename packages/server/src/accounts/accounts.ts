@@ -5,16 +5,13 @@ import type { PublishPersonNews } from '../people/person-news.ts';
 import { hashOf, newRecoveryCodes, readRecoveryCode } from '../secrets.ts';
 import type { CredentialRow, JoinResult, SetHandleResult } from '../storage/accounts-storage.ts';
 import type { Storage } from '../storage/storage.ts';
-import { foldHandle } from './handles.ts';
+import { foldHandle, HANDLE_MS } from './handles.ts';
 import { type CreationOptions, type NewPasskey, Passkeys, type RequestOptions } from './passkeys.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 /** For how long someone who has proved who they are may do what cannot be undone. */
 const CONFIRMED_MS = 5 * 60_000;
 const MAX_PASSKEYS = 20;
-const DAY_MS = 24 * 3600 * 1000;
-/** How long a handle stays before it can be changed, and how long no one else gets the previous one. */
-const HANDLE_MS = 90 * DAY_MS;
 
 export interface AccountsDeps {
   readonly storage: Pick<Storage, 'accounts' | 'people' | 'friends' | 'matches'>;
@@ -94,7 +91,10 @@ export class Accounts {
     });
   }
 
-  /** Adds a passkey. With the first one, a guest gets an account, recovery codes and a new token. */
+  /**
+   * Adds a passkey. With the first one, a guest gets an account, recovery codes and a new token, and is signed out on all
+   * other devices.
+   */
   async addPasskey(
     session: Session,
     party: RelyingParty,
@@ -117,6 +117,8 @@ export class Accounts {
       return { type: 'wrong' };
     const token = await this.deps.guests.replaceSession(session);
     await accounts.prove(hashOf(token), now);
+    // Nobody had to prove anything to open the other sessions. From now on, there is something to prove it with.
+    await this.deps.guests.signOutAll(person, hashOf(token));
     return { type: 'signed-up', token, codes };
   }
 

@@ -47,6 +47,8 @@ export class ClientConnection {
   /** For an external bot: the one table it may watch. */
   onlyTable: string | null = null;
   person: Person | null;
+  /** Whether the person lets nobody see that they are here. */
+  isHidden = false;
   /** Whether we have closed the connection and asked the client to connect again at once. */
   returns = false;
   lastReceivedAt: number;

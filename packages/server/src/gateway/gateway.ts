@@ -4,8 +4,9 @@ import type { WebSocket } from 'ws';
 import type { Bus, ConnectionId, FromSubscriber, ToConnection } from '../bus/bus.ts';
 import type { LobbyNews } from '../bus/lobby-news.ts';
 import { every } from '../clock.ts';
-import { Buckets, type Rate, scale } from '../limits/bucket.ts';
+import { Buckets, NetworkBuckets, type Rate, scale } from '../limits/bucket.ts';
 import { KeyedCounter } from '../limits/keyed-counter.ts';
+import { WIDER_FACTOR, widestNetworkOf } from '../limits/network.ts';
 import type { SharedLimits } from '../limits/shared-limits.ts';
 import type { StoredSanctions } from '../moderation/sanctions.ts';
 import type { PairingLink } from '../pairing/pairing-link.ts';
@@ -77,12 +78,13 @@ export class Gateway {
   private readonly options: GatewayOptions;
   private readonly connections = new Map<ConnectionId, ClientConnection>();
   private readonly perAddress = new KeyedCounter();
+  private readonly perWiderNetwork = new KeyedCounter();
   private readonly perPerson = new KeyedCounter();
   private readonly chat = new Buckets(CHAT);
   private readonly replaying = new Buckets(REPLAYING);
   private readonly costlyReplaying = new Buckets(COSTLY_REPLAYING);
   private readonly watches = new Buckets(WATCHES);
-  private readonly watchesPerAddress: Buckets;
+  private readonly watchesPerAddress: NetworkBuckets;
   private readonly lobbyList: LobbyList;
   private readonly lobby: Lobby<ClientConnection>;
   private readonly friends: FriendsFeed<ClientConnection>;
@@ -104,7 +106,9 @@ export class Gateway {
       onFault,
       maxConnectionsPerAddress,
     } = options;
-    this.watchesPerAddress = new Buckets(scale(WATCHES_PER_CONNECTION_OF_ADDRESS, maxConnectionsPerAddress));
+    this.watchesPerAddress = new NetworkBuckets(
+      scale(WATCHES_PER_CONNECTION_OF_ADDRESS, maxConnectionsPerAddress),
+    );
     this.lobbyList = new LobbyList({ tables: storage.tables, news, clock, onFault });
     this.lobby = new Lobby({
       list: this.lobbyList,
@@ -151,8 +155,13 @@ export class Gateway {
     );
     this.connections.set(connection.id, connection);
     const fromAddress = this.perAddress.add(address);
+    const fromWider = this.perWiderNetwork.add(widestNetworkOf(address));
     const fromPerson = this.perPerson.add(connection.person?.id ?? connection.id);
-    if (fromAddress > maxConnectionsPerAddress || fromPerson > MAX_CONNECTIONS_PER_PERSON)
+    if (
+      fromAddress > maxConnectionsPerAddress ||
+      fromWider > maxConnectionsPerAddress * WIDER_FACTOR ||
+      fromPerson > MAX_CONNECTIONS_PER_PERSON
+    )
       connection.close('too-many', 30_000);
   }
 
@@ -168,6 +177,7 @@ export class Gateway {
       case 'sanctioned':
         return this.applySanctions(news.person);
       case 'friends':
+        await this.refreshHidden(new Set(news.people));
         return this.friends.refresh(news.people);
     }
   }
@@ -264,6 +274,7 @@ export class Gateway {
         if ((await storage.people.findSession(device!)) === null) return connection.close('signed-out', null);
         if (!(await this.mayStay(connection))) return connection.close('excluded', null);
         const blocks = await this.blocksOf(person.id);
+        connection.isHidden = await this.isHidden(person.id);
         // Who has left meanwhile is not here.
         if (!this.connections.has(connection.id)) return;
         connection.visitor = { type: 'person', person, blocks };
@@ -427,6 +438,7 @@ export class Gateway {
       this.options.presence.remove(person);
     }
     this.perAddress.remove(connection.address);
+    this.perWiderNetwork.remove(widestNetworkOf(connection.address));
     this.perPerson.remove(connection.person?.id ?? connection.id);
     const { id, returns } = connection;
     for (const table of connection.tables)
@@ -435,12 +447,13 @@ export class Gateway {
 
   /**
    * How many people are connected to this process. A person counts once, however many windows they have open; a visitor
-   * without a name counts once per window.
+   * without a name counts once per window. Those who let nobody see that they are here do not count: on a small server, one
+   * more could only be them.
    */
   countPeople(): number {
     const people = new Set<string>();
-    for (const { id, person, visitor } of this.connections.values())
-      if (visitor !== null && visitor.type !== 'bot') people.add(person?.id ?? id);
+    for (const { id, person, visitor, isHidden } of this.connections.values())
+      if (visitor !== null && visitor.type !== 'bot' && !isHidden) people.add(person?.id ?? id);
     return people.size;
   }
 
@@ -453,6 +466,17 @@ export class Gateway {
       if (silence > timeout) connection.close('silent', 1000);
       else if (silence > PING_AFTER_MS) connection.ping();
     }
+  }
+
+  /** What these people let others see may have changed. */
+  private async refreshHidden(people: ReadonlySet<string>): Promise<void> {
+    for (const connection of this.connections.values())
+      if (connection.person !== null && people.has(connection.person.id))
+        connection.isHidden = await this.isHidden(connection.person.id);
+  }
+
+  private async isHidden(person: string): Promise<boolean> {
+    return (await this.options.storage.profiles.settings(person)).presence === 'nobody';
   }
 
   private async blocksOf(person: string): Promise<readonly string[]> {

@@ -102,7 +102,7 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
     await visitors.requireConfirmed(signedIn);
     // Someone who got a sanction while they were away could otherwise come back without it.
     await sanctions.noteNetwork(signedIn.person.id, networkOf(request.ip));
-    await deletePerson(signedIn.person.id);
+    await deletePerson(signedIn.person.id, 'wish');
     visitors.signOut(request, reply);
     return reply.code(204).send();
   });
@@ -139,8 +139,10 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   app.post('/api/me/device-code', async (request) => {
-    const { person } = await visitors.require(request);
-    return guests.createDeviceCode(person);
+    const signedIn = await visitors.require(request);
+    // A device that was left unlocked must not be enough to open another one for good.
+    await visitors.requireConfirmed(signedIn);
+    return guests.createDeviceCode(signedIn.person);
   });
 
   app.get('/api/me/blocks', async (request) => {

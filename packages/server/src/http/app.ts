@@ -5,7 +5,7 @@ import fastify, { type FastifyError, type FastifyInstance, LogController } from 
 import { addInvitationPages } from '../invitations/invitation-pages.ts';
 import type { PicturePainter } from '../invitations/picture-painter.ts';
 import { PictureSender } from '../invitations/picture-sender.ts';
-import { Buckets, scale } from '../limits/bucket.ts';
+import { NetworkBuckets, scale } from '../limits/bucket.ts';
 import { networkOf } from '../limits/network.ts';
 import type { Metrics } from '../metrics.ts';
 import { addReplayPages } from '../replays/replay-pages.ts';
@@ -85,8 +85,8 @@ export async function makeApp(
   limitConnections(app.server, connectionLimits(settings), settings);
   await app.register(cookie);
   const headers = { ...securityHeaders(settings), 'Content-Security-Policy': policyFor(site) };
-  const requests = new Buckets(scale(REQUESTS, settings.rateLimitFactor));
-  const changes = new Buckets(scale(CHANGES, settings.rateLimitFactor));
+  const requests = new NetworkBuckets(scale(REQUESTS, settings.rateLimitFactor));
+  const changes = new NetworkBuckets(scale(CHANGES, settings.rateLimitFactor));
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);

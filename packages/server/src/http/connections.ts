@@ -3,7 +3,7 @@ import type { Server as HttpServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
 import { KeyedCounter } from '../limits/keyed-counter.ts';
-import { networkOf } from '../limits/network.ts';
+import { networkOf, WIDER_FACTOR, widerNetworkOf } from '../limits/network.ts';
 import type { Settings } from '../settings.ts';
 
 /** Files and threads of the server itself need file handles too. */
@@ -26,16 +26,22 @@ export const CONNECTION_TIMEOUTS = {
 export interface ConnectionLimits {
   readonly total: number;
   readonly perAddress: number;
+  readonly perWiderNetwork: number;
 }
 
-/** One address gets at most half of all connections. Otherwise it could keep everyone else out. */
+/** One network, however wide, gets at most half of all connections. Otherwise it could keep everyone else out. */
 export function connectionLimits(
   { maxConnectionsPerAddress }: Pick<Settings, 'maxConnectionsPerAddress'>,
   maxFiles = maxOpenFiles(),
 ): ConnectionLimits {
   const total = Math.max(RESERVED_FILES, maxFiles - RESERVED_FILES);
   const wanted = maxConnectionsPerAddress * CONNECTIONS_PER_SOCKET;
-  return { total, perAddress: Math.min(wanted, Math.floor(total / 2)) };
+  const most = Math.floor(total / 2);
+  return {
+    total,
+    perAddress: Math.min(wanted, most),
+    perWiderNetwork: Math.min(wanted * WIDER_FACTOR, most),
+  };
 }
 
 /**
@@ -44,7 +50,7 @@ export function connectionLimits(
  */
 export function limitConnections(
   server: HttpServer,
-  { total, perAddress }: ConnectionLimits,
+  { total, perAddress, perWiderNetwork }: ConnectionLimits,
   { trustProxy }: Pick<Settings, 'trustProxy'>,
 ): void {
   const isProxy = trustProxy === false ? () => false : compile(trustProxy.split(/\s*,\s*/));
@@ -55,8 +61,13 @@ export function limitConnections(
     if (remoteAddress === undefined) return void socket.destroy();
     if (isProxy(remoteAddress, 0)) return;
     const network = networkOf(remoteAddress);
-    socket.once('close', () => open.remove(network));
-    if (open.add(network) > perAddress) socket.destroy();
+    const wider = widerNetworkOf(network);
+    const counted = [network, ...(wider === null ? [] : [wider])];
+    socket.once('close', () => {
+      for (const key of counted) open.remove(key);
+    });
+    const [own, all = 0] = counted.map((key) => open.add(key));
+    if (own! > perAddress || all > perWiderNetwork) socket.destroy();
   });
 }
 

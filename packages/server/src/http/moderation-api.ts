@@ -1,6 +1,7 @@
 import { appealDecisionBody, decisionBody, isTableCode, reasonBody, sanctionBody } from '@schupf/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Judge, Moderators, Refusal, Verdict } from '../moderation/moderators.ts';
+import type { Session } from '../people/guests.ts';
 import type { Storage } from '../storage/storage.ts';
 import { Problem } from './problem.ts';
 import { readBody } from './read-body.ts';
@@ -22,17 +23,27 @@ const REFUSALS: { readonly [R in Refusal]: readonly [status: number, problem: st
   'own-case': [403, 'you cannot decide about something that you are part of'],
   moderator: [403, 'only the operator of this server decides about moderators'],
   'own-decision': [403, 'another moderator has to decide about appeals against your decisions'],
+  'others-decision': [403, 'someone else has decided this; you can only decide about an appeal'],
 };
 
 /** The API for moderators. To everyone else, it does not exist. */
 export function addModerationApi(app: FastifyInstance, deps: ModerationApiDeps): void {
   const { moderators, visitors, storage } = deps;
 
-  const judge = async (request: FastifyRequest): Promise<Judge> => {
+  const requireModerator = async (request: FastifyRequest): Promise<Session> => {
     const signedIn = await visitors.find(request);
     if (signedIn === null || !(await storage.sanctions.isModerator(signedIn.person.id))) throw nothing();
-    const { person } = await visitors.require(request);
+    return visitors.require(request);
+  };
+  const reader = async (request: FastifyRequest): Promise<Judge> => {
+    const { person } = await requireModerator(request);
     return { origin: 'moderator', person: person.id };
+  };
+  /** Someone who finds a moderator's device unlocked must not be able to exclude people. */
+  const judge = async (request: FastifyRequest): Promise<Judge> => {
+    const signedIn = await requireModerator(request);
+    await visitors.requireConfirmed(signedIn);
+    return { origin: 'moderator', person: signedIn.person.id };
   };
   const conclude = (verdict: Verdict, reply: FastifyReply) => {
     if (verdict === 'done') return reply.code(204).send();
@@ -41,13 +52,12 @@ export function addModerationApi(app: FastifyInstance, deps: ModerationApiDeps):
   };
 
   app.get('/api/moderation/reports', async (request) => {
-    await judge(request);
-    return { reports: await moderators.openReports() };
+    return { reports: await moderators.openReports(await reader(request)) };
   });
 
   app.get<WithId>('/api/moderation/reports/:id', async (request) => {
-    await judge(request);
-    return (await moderators.report(request.params.id)) ?? fail();
+    const by = await reader(request);
+    return (await moderators.report(by, request.params.id)) ?? fail();
   });
 
   app.post<WithId>('/api/moderation/reports/:id/decision', async (request, reply) => {
@@ -57,8 +67,8 @@ export function addModerationApi(app: FastifyInstance, deps: ModerationApiDeps):
   });
 
   app.get<WithId>('/api/moderation/people/:id', async (request) => {
-    await judge(request);
-    return (await moderators.history(request.params.id)) ?? fail();
+    const by = await reader(request);
+    return (await moderators.history(by, request.params.id)) ?? fail();
   });
 
   app.post<WithId>('/api/moderation/people/:id/sanctions', async (request, reply) => {
@@ -80,7 +90,7 @@ export function addModerationApi(app: FastifyInstance, deps: ModerationApiDeps):
   });
 
   app.get('/api/moderation/appeals', async (request) => {
-    await judge(request);
+    await reader(request);
     return { appeals: await moderators.appeals() };
   });
 
@@ -98,7 +108,7 @@ export function addModerationApi(app: FastifyInstance, deps: ModerationApiDeps):
   });
 
   app.get<{ Querystring: { before?: string } }>('/api/moderation/log', async (request) => {
-    await judge(request);
+    await reader(request);
     const before = Number(request.query.before ?? Number.MAX_SAFE_INTEGER);
     if (!Number.isSafeInteger(before))
       throw new Problem(400, 'malformed', '`before` must be a time in milliseconds');

@@ -3,7 +3,7 @@ import { MAX_MESSAGE_BYTES, SOCKET_PATH, SUBPROTOCOL } from '@schupf/protocol';
 import type { Clock } from '@schupf/runner';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Gateway } from '../gateway/gateway.ts';
-import { Buckets, scale } from '../limits/bucket.ts';
+import { NetworkBuckets, scale } from '../limits/bucket.ts';
 import { networkOf } from '../limits/network.ts';
 import type { Session } from '../people/guests.ts';
 import type { Settings } from '../settings.ts';
@@ -24,7 +24,7 @@ export interface SocketDeps {
 /** Accepts sockets that speak our protocol, at a limited rate, and refuses those opened by other sites' pages. */
 export async function addSockets(app: FastifyInstance, deps: SocketDeps): Promise<void> {
   const { gateway, visitors, settings, clock } = deps;
-  const connects = new Buckets(scale(CONNECTS, settings.rateLimitFactor));
+  const connects = new NetworkBuckets(scale(CONNECTS, settings.rateLimitFactor));
   const signedIn = new WeakMap<FastifyRequest, Session | null>();
   await app.register(websocket, {
     // Errors with a code are protocol errors, the client's fault. Logging them would let clients fill the log.

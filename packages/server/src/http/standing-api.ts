@@ -49,6 +49,12 @@ export function addStandingApi(app: FastifyInstance, deps: StandingApiDeps): voi
         throw new Problem(404, 'unknown', 'there is no such person there');
       case 'reported-already':
         throw new Problem(409, 'reported-already', 'you have already reported this; someone will look at it');
+      case 'too-many-open':
+        throw new Problem(
+          429,
+          'too-many-open',
+          'too many of your reports are open; someone will look at them',
+        );
       case 'too-fast':
         throw new Problem(429, 'too-fast', 'too many reports; please try again in an hour');
     }

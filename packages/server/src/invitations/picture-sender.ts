@@ -2,7 +2,7 @@ import type { Clock } from '@schupf/runner';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SiteFile } from '../http/site.ts';
 import { sendFile, sendText } from '../http/static.ts';
-import { Buckets, scale } from '../limits/bucket.ts';
+import { NetworkBuckets, scale } from '../limits/bucket.ts';
 import { networkOf } from '../limits/network.ts';
 import type { Settings } from '../settings.ts';
 import type { Picture, PicturePainter } from './picture-painter.ts';
@@ -20,11 +20,11 @@ export interface PictureSenderDeps {
 /** Sends the pictures of previews as PNG. */
 export class PictureSender {
   private readonly deps: PictureSenderDeps;
-  private readonly pictures: Buckets;
+  private readonly pictures: NetworkBuckets;
 
   constructor(deps: PictureSenderDeps) {
     this.deps = deps;
-    this.pictures = new Buckets(scale(PICTURES, deps.settings.rateLimitFactor));
+    this.pictures = new NetworkBuckets(scale(PICTURES, deps.settings.rateLimitFactor));
   }
 
   async send(request: FastifyRequest, reply: FastifyReply, picture: Picture): Promise<FastifyReply> {

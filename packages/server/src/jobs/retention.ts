@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { HANDLE_MS } from '../accounts/handles.ts';
 import { anonymizeMatches, type DeletePerson } from '../people/delete-person.ts';
 import type { Settings } from '../settings.ts';
 import type { InactivePerson, Storage } from '../storage/storage.ts';
@@ -44,6 +45,8 @@ export interface RetentionDays {
   readonly reportDays: number;
   /** Sanctions after their end, and lines of the moderators' log. */
   readonly sanctionDays: number;
+  /** Handles that someone has had, before others can have them. */
+  readonly handleDays: number;
 }
 
 export function retentionDays(
@@ -59,6 +62,7 @@ export function retentionDays(
     outcomeDays: DAYS_OUTCOMES_COUNT,
     reportDays: DAYS_REPORTS_ARE_KEPT,
     sanctionDays: DAYS_SANCTIONS_ARE_KEPT,
+    handleDays: HANDLE_MS / DAY_MS,
   };
 }
 
@@ -140,7 +144,7 @@ async function deleteInactive(
     );
     for (const { id, seen, hasHistory } of page) {
       if (hasHistory && seen >= now - peopleRetentionDays * DAY_MS) continue;
-      await deletePerson(id);
+      await deletePerson(id, 'absence');
       await pause(signal);
     }
     last = page.length < PAGE_SIZE ? null : page.at(-1)!;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Bucket, Buckets } from './bucket.ts';
+import { Bucket, Buckets, NetworkBuckets } from './bucket.ts';
 
 test('allows a burst, then a steady rate', () => {
   const bucket = new Bucket({ burst: 3, perSecond: 2 }, 0);
@@ -22,4 +22,13 @@ test('has one bucket per key, and drops the buckets of one-time visitors', () =>
   expect(['a', 'a', 'a', 'b'].map((key) => buckets.take(key, 0))).toEqual([true, true, false, true]);
   for (let n = 0; n < 30_000; n++) buckets.take(`address ${n}`, n * 10);
   expect(buckets.size).toBeLessThan(11_000);
+});
+
+test('someone with many networks gets no more than sixteen of them would', () => {
+  const buckets = new NetworkBuckets({ burst: 2, perSecond: 0 });
+  const taken = (network: (n: number) => string) =>
+    Array.from({ length: 100 }, (_, n) => buckets.take(network(n), 0)).filter(Boolean).length;
+  expect(taken(() => '2001:db8:1:2::')).toBe(2);
+  expect(taken((n) => `2001:db8:2:${n}::`)).toBe(32);
+  expect(taken((n) => `192.0.2.${n}`)).toBe(100);
 });

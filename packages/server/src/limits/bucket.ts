@@ -1,3 +1,5 @@
+import { WIDER_FACTOR, widerNetworkOf } from './network.ts';
+
 /** A rate limit: up to `burst` in quick succession, and `perSecond` in the long run. */
 export interface Rate {
   readonly burst: number;
@@ -69,5 +71,21 @@ export class Buckets {
 
   private sweep(now: number): void {
     for (const [key, bucket] of this.buckets) if (bucket.isFull(now)) this.buckets.delete(key);
+  }
+}
+
+/** One bucket per network, and a larger one for all networks of a wider one together. */
+export class NetworkBuckets {
+  private readonly networks: Buckets;
+  private readonly wider: Buckets;
+
+  constructor(rate: Rate) {
+    this.networks = new Buckets(rate);
+    this.wider = new Buckets(scale(rate, WIDER_FACTOR));
+  }
+
+  take(network: string, now: number): boolean {
+    const wider = widerNetworkOf(network);
+    return this.networks.take(network, now) && (wider === null || this.wider.take(wider, now));
   }
 }

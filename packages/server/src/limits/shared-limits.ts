@@ -1,5 +1,6 @@
 import type { Clock } from '@schupf/runner';
 import type { LimitStorage, LobbyShare } from '../storage/storage.ts';
+import { WIDER_FACTOR, widerNetworkOf } from './network.ts';
 import type { KeyedHash } from './network-hash.ts';
 
 const HOUR_MS = 3600 * 1000;
@@ -28,6 +29,9 @@ const INVITATIONS_PER_HOUR = 60;
 const INVITATIONS_OF_NETWORK_PER_HOUR = 300;
 /** By one person to another: each may show a notification. */
 const INVITATIONS_TO_PERSON_PER_HOUR = 10;
+/** From one network to the same person. Anyone can be many guests, and fill the lists of someone they want to annoy. */
+const FRIEND_REQUESTS_OF_NETWORK_TO_PERSON_PER_HOUR = 10;
+const INVITATIONS_OF_NETWORK_TO_PERSON_PER_HOUR = 20;
 
 /** About anyone. */
 const REPORTS_PER_HOUR = 10;
@@ -50,15 +54,32 @@ const PER_HOUR = {
   invitation: INVITATIONS_PER_HOUR,
   'invitation of network': INVITATIONS_OF_NETWORK_PER_HOUR,
   'invitation to person': INVITATIONS_TO_PERSON_PER_HOUR,
+  'friend request of network to person': FRIEND_REQUESTS_OF_NETWORK_TO_PERSON_PER_HOUR,
+  'invitation of network to person': INVITATIONS_OF_NETWORK_TO_PERSON_PER_HOUR,
   report: REPORTS_PER_HOUR,
   'report of network': REPORTS_OF_NETWORK_PER_HOUR,
   appeal: APPEALS_PER_HOUR,
 } as const;
 
+type Limit = keyof typeof PER_HOUR;
+
+/** Those that are counted by network. */
+const OF_NETWORKS: ReadonlySet<Limit> = new Set([
+  'guest',
+  'device code',
+  'sign-in',
+  'account',
+  'recovery code',
+  'friend request of network',
+  'invitation of network',
+  'report of network',
+]);
+
 /** So that no one can fill the lobby alone. */
 const MAX_LISTED_PER_HOST = 3;
 /** Anyone can sign in as many guests, so there is also a limit per network. The lobby shows fifty tables. */
 const MAX_LISTED_PER_NETWORK = 10;
+const MAX_LISTED_PER_WIDER_NETWORK = 20;
 
 export interface SharedLimitsDeps {
   readonly limits: LimitStorage;
@@ -82,18 +103,30 @@ export class SharedLimits {
   }
 
   /** Counts one more use by a person, pair of people or network; false if the limit is reached. */
-  take(limit: keyof typeof PER_HOUR, by: string): Promise<boolean> {
-    const { limits, clock, factor } = this.deps;
-    const now = clock.now();
-    return limits.take(this.keyOf(limit, by), PER_HOUR[limit] * factor, { now, until: now + HOUR_MS });
+  async take(limit: Limit, by: string): Promise<boolean> {
+    const max = PER_HOUR[limit];
+    const wider = OF_NETWORKS.has(limit) ? widerNetworkOf(by) : null;
+    if (!(await this.count(limit, by, max))) return false;
+    return wider === null || this.count(limit, wider, max * WIDER_FACTOR);
   }
 
   /** The shares of the lobby that a listed table takes up. */
   lobbyShares(person: string, network: string): readonly LobbyShare[] {
+    const { factor } = this.deps;
+    const wider = widerNetworkOf(network);
     return [
       { key: this.keyOf('listed by person', person), max: MAX_LISTED_PER_HOST },
-      { key: this.keyOf('listed by network', network), max: MAX_LISTED_PER_NETWORK * this.deps.factor },
+      { key: this.keyOf('listed by network', network), max: MAX_LISTED_PER_NETWORK * factor },
+      ...(wider === null
+        ? []
+        : [{ key: this.keyOf('listed by network', wider), max: MAX_LISTED_PER_WIDER_NETWORK * factor }]),
     ];
+  }
+
+  private count(limit: Limit, by: string, max: number): Promise<boolean> {
+    const { limits, clock, factor } = this.deps;
+    const now = clock.now();
+    return limits.take(this.keyOf(limit, by), max * factor, { now, until: now + HOUR_MS });
   }
 
   /** Stands for a person or network in storage. */

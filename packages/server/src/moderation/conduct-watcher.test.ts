@@ -61,6 +61,19 @@ test('if everyone is away, no one has left', () => {
   expect(watcher.takeOutcomes()).toEqual([]);
 });
 
+test.each([
+  ['are just connecting', 0, 1],
+  ['have let stand-ins decide', 1, 0],
+])('leaving others who %s is leaving them alone: %s', (_, missed, count) => {
+  const watcher = new ConductWatcher();
+  watch(watcher, { anna: false, ben: true }, { type: 'match-began', dealer: 0 });
+  const table = tableOf({ anna: false });
+  const chairs = table.chairs.map((chair) => ({ ...chair, missed }));
+  const leave = { type: 'command', by: 'ben', id: 'x', command: { type: 'leave' }, at: 7 } as Input;
+  watcher.watch(leave, { table: { ...table, chairs }, effects: [], accepted: true } as unknown as Step);
+  expect(watcher.takeOutcomes()).toHaveLength(count);
+});
+
 test('neither a match that was abandoned nor one with bots alone says anything', () => {
   const watcher = new ConductWatcher();
   watch(watcher, BOTH, { type: 'match-began', dealer: 0 }, ended('abandoned'));

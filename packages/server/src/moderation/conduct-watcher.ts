@@ -46,7 +46,8 @@ export class ConductWatcher implements Companion {
       table.stage === 'playing' &&
       seatedBefore.has(input.by) &&
       !this.seated.has(input.by);
-    if (hasLeft) this.noteLeft(input.by, table, input.at);
+    // At the beginning, the others may be just connecting. Those who have missed nothing are still expected.
+    if (hasLeft) this.noteLeft(input.by, table, input.at, ({ present, missed }) => present || missed === 0);
   }
 
   /** What has turned out since the last call. */
@@ -74,13 +75,19 @@ export class ConductWatcher implements Companion {
     if (occupant.type !== 'person') return;
     const behaviour = this.behaviourOf(occupant.id);
     if (present) behaviour.late++;
-    else if (++behaviour.missed === MISSED_DECISIONS) this.noteLeft(occupant.id, table, at);
+    else if (++behaviour.missed === MISSED_DECISIONS)
+      this.noteLeft(occupant.id, table, at, (chair) => chair.present);
   }
 
   /** If no one is left to play with, leaving harms no one. */
-  private noteLeft(person: string, { chairs }: Table, at: number): void {
+  private noteLeft(
+    person: string,
+    { chairs }: Table,
+    at: number,
+    stays: (chair: Table['chairs'][number]) => boolean,
+  ): void {
     const someoneStays = chairs.some(
-      ({ occupant, present }) => occupant.type === 'person' && occupant.id !== person && present,
+      (chair) => chair.occupant.type === 'person' && chair.occupant.id !== person && stays(chair),
     );
     if (someoneStays) this.note(person, 'left', at);
   }

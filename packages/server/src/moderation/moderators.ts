@@ -10,6 +10,8 @@ import type {
   SanctionDetails,
   SanctionKind,
 } from '@schupf/protocol';
+import { HANDLE_MS } from '../accounts/handles.ts';
+import { KeyedCounter } from '../limits/keyed-counter.ts';
 import type { PublishPersonNews } from '../people/person-news.ts';
 import type { ReportLine } from '../storage/reports-storage.ts';
 import type { ActRow, SanctionRow } from '../storage/sanctions-storage.ts';
@@ -23,6 +25,10 @@ import { isRunning, seenSanction } from './standings.ts';
 const HOUR_MS = 3600 * 1000;
 /** How much one page of a list shows. */
 const MAX_LISTED = 100;
+/** So many open reports are looked at to make a page. */
+const MAX_READ = 500;
+const LISTED_PER_REPORTER = 5;
+const LISTED_PER_NETWORK = 10;
 const OUTCOMES_SHOWN = 30;
 /** A person whose name was changed by a moderator may not change it again for this long. */
 const RENAMED_HOURS = 24;
@@ -45,7 +51,9 @@ export type Refusal =
   /** Only the operator decides about moderators. */
   | 'moderator'
   /** Someone appeals against this moderator's own decision, and there is another moderator. */
-  | 'own-decision';
+  | 'own-decision'
+  /** The operator or another moderator has decided this. It needs an appeal, or the one who decided. */
+  | 'others-decision';
 
 export type Verdict = 'done' | Refusal;
 
@@ -79,15 +87,27 @@ export class Moderators {
     this.deps = deps;
   }
 
-  async openReports(): Promise<readonly ReportSummary[]> {
-    const { reports } = this.deps.storage;
-    return this.summaries(await reports.open(MAX_LISTED));
+  /** The oldest first, and of each reporter and each network only the first few, so that no one can hide those of others. */
+  async openReports(by: Judge): Promise<readonly ReportSummary[]> {
+    const reporters = new KeyedCounter();
+    const networks = new KeyedCounter();
+    const lines = (await this.deps.storage.reports.open(MAX_READ)).filter(({ person, reporter, network }) => {
+      if (person === by.person) return false;
+      // Reports of the server, and of people who have been deleted.
+      if (reporter === null) return true;
+      return (
+        reporters.add(reporter) <= LISTED_PER_REPORTER &&
+        (network === '' || networks.add(network) <= LISTED_PER_NETWORK)
+      );
+    });
+    return this.summaries(lines.slice(0, MAX_LISTED));
   }
 
-  async report(id: string): Promise<ReportDetails | null> {
+  /** Null also for reports about the moderator, who must not learn who has made them. */
+  async report(by: Judge, id: string): Promise<ReportDetails | null> {
     const { reports, matches, tables } = this.deps.storage;
     const row = await reports.find(id);
-    if (row === null) return null;
+    if (row === null || row.person === by.person) return null;
     const [summary] = await this.summaries([row]);
     const { evidence } = row;
     const code = row.table ?? (evidence.match === null ? null : tableOfMatch(evidence.match));
@@ -111,6 +131,7 @@ export class Moderators {
     if (report === null) return 'unknown';
     const { person, reporter } = report;
     if (by.person !== null && (by.person === person || by.person === reporter)) return 'own-case';
+    if (await this.isAboutModerator(by, person)) return 'moderator';
     const decision = { outcome, reason, at: this.deps.date(), by: by.person };
     const act = this.act(by, 'decided-report', person, `${outcome}: ${reason}`);
     if (!(await reports.decide(id, decision, act))) return 'decided-already';
@@ -118,7 +139,7 @@ export class Moderators {
     return 'done';
   }
 
-  async history(id: string): Promise<PersonHistory | null> {
+  async history(by: Judge, id: string): Promise<PersonHistory | null> {
     const { people, sanctions, reports, outcomes } = this.deps.storage;
     const person = await people.find(id);
     if (person === null) return null;
@@ -134,7 +155,7 @@ export class Moderators {
       since: person.since,
       isModerator,
       sanctions: await this.details(given),
-      reports: await this.summaries(about.slice(0, MAX_LISTED)),
+      reports: id === by.person ? [] : await this.summaries(about.slice(0, MAX_LISTED)),
       reportsMade: await this.summaries(made.slice(0, MAX_LISTED)),
       outcomes: ended.map(({ kind, at }) => ({ kind, at })),
     };
@@ -152,6 +173,8 @@ export class Moderators {
     if (sanction === null) return 'unknown';
     const { person } = sanction;
     if (by.person === person) return 'own-case';
+    if (await this.isAboutModerator(by, person)) return 'moderator';
+    if (await this.isDecidedByOthers(by, sanction)) return 'others-decision';
     const now = this.deps.date();
     const act = this.act(by, 'lifted', person, `${sanction.kind}: ${reason}`);
     const isLifted =
@@ -173,7 +196,7 @@ export class Moderators {
     // First, so that they cannot take the handle again at once.
     const verdict = await this.add(by, person, { kind: 'name', hours: RENAMED_HOURS, reason });
     await people.rename(person, next);
-    await accounts.removeHandle(person);
+    await accounts.removeHandle(person, this.deps.date() + HANDLE_MS);
     await sanctions.note(this.act(by, 'renamed', person, `${before}: ${reason}`));
     await this.deps.publishNews({ type: 'changed', person: { id: person, name: next } });
     return verdict;
@@ -201,6 +224,7 @@ export class Moderators {
     if (sanction === null || sanction.appeal === null) return 'unknown';
     const { person } = sanction;
     if (by.person === person) return 'own-case';
+    if (await this.isAboutModerator(by, person)) return 'moderator';
     if (by.person !== null && by.person === sanction.by.person) {
       const moderators = await sanctions.moderators();
       if (moderators.some((other) => other.id !== by.person && other.id !== person)) return 'own-decision';
@@ -243,10 +267,21 @@ export class Moderators {
   }
 
   private async refusalAbout(by: Judge, person: string): Promise<Refusal | null> {
-    const { people, sanctions } = this.deps.storage;
-    if ((await people.find(person)) === null) return 'unknown';
+    if ((await this.deps.storage.people.find(person)) === null) return 'unknown';
     if (by.person === person) return 'own-case';
-    return by.person !== null && (await sanctions.isModerator(person)) ? 'moderator' : null;
+    return (await this.isAboutModerator(by, person)) ? 'moderator' : null;
+  }
+
+  /** Whether a moderator decides about another one. */
+  private async isAboutModerator(by: Judge, person: string): Promise<boolean> {
+    return by.person !== null && this.deps.storage.sanctions.isModerator(person);
+  }
+
+  /** What a former moderator or the server has decided, any moderator may end. */
+  private async isDecidedByOthers(by: Judge, { by: decider }: SanctionRow): Promise<boolean> {
+    if (by.person === null || decider.person === by.person) return false;
+    if (decider.origin === 'operator') return true;
+    return decider.person !== null && this.deps.storage.sanctions.isModerator(decider.person);
   }
 
   private async add(by: Judge, person: string, { kind, hours, reason }: NewSanction): Promise<Verdict> {
@@ -283,6 +318,8 @@ export class Moderators {
       return {
         ...{ id, at, reason, note, person },
         reporter: people.get(reporter),
+        // Those of people who have been deleted have no note.
+        isByServer: reporter === null && note !== '',
         decision: decision && { ...decision, by: people.get(decision.by) },
       };
     });

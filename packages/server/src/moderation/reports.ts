@@ -1,5 +1,6 @@
 import type { NewReport, Person, ReportPlace } from '@schupf/protocol';
 import type { TableCalls } from '../bus/table-calls.ts';
+import { widestNetworkOf } from '../limits/network.ts';
 import type { KeyedHash } from '../limits/network-hash.ts';
 import type { SharedLimits } from '../limits/shared-limits.ts';
 import type { Asker } from '../people/friends.ts';
@@ -11,6 +12,9 @@ import { maySeeMatch } from '../tables/may-see-match.ts';
 import type { TableEvidence } from '../tables/table-evidence.ts';
 import { muteIfReported } from './reported-chat.ts';
 
+/** How many undecided reports there may be of one person, and from one network. */
+const MAX_OPEN_BY_PERSON = 20;
+const MAX_OPEN_FROM_NETWORK = 50;
 /** Within this time, reporting the same again is refused as long as no one has decided. */
 const REPEATED_MS = 24 * 3600 * 1000;
 
@@ -19,6 +23,8 @@ export type ReportAnswer =
   /** There is no such person there, or the reporter may not see the place. */
   | 'unknown'
   | 'reported-already'
+  /** Too many reports of this person, or from this network, have not been decided. */
+  | 'too-many-open'
   | 'too-fast';
 
 type PlaceOf<Type extends ReportPlace['type']> = Extract<ReportPlace, { readonly type: Type }>;
@@ -68,12 +74,18 @@ export class Reports {
         other.at > at - REPEATED_MS,
     );
     if (isRepeated) return 'reported-already';
+    const from = hash(`report ${widestNetworkOf(network)}`);
+    if (
+      before.filter(({ decision }) => decision === null).length >= MAX_OPEN_BY_PERSON ||
+      (await storage.reports.countOpenFrom(from)) >= MAX_OPEN_FROM_NETWORK
+    )
+      return 'too-many-open';
     const handle = (await storage.accounts.handleOf(person))?.handle ?? null;
     const isNoted = await storage.reports.add({
       ...{ id: newReference(), at, person, reason, note, table },
       evidence: { ...seen.evidence, handle },
       reporter: reporter.id,
-      network: hash(`report ${network}`),
+      network: from,
     });
     if (!isNoted) return 'unknown';
     if (reason === 'chat') await muteIfReported(person, this.deps);

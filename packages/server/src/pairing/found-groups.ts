@@ -40,12 +40,12 @@ export class FoundGroup {
   /** Notes who comes. Someone who is not connected at the moment may come back in time. */
   check(entries: ReadonlyMap<string, SeekEntry>, now: number): 'waiting' | 'complete' | 'declined' | 'late' {
     if (this.isOpening) return 'waiting';
-    for (const [person, seek] of this.seeks) {
+    for (const person of this.seeks.keys()) {
       const entry = entries.get(person);
       if (entry === undefined) continue;
-      if (!isSameSeek(entry.seek, seek) || this.isDeclinedBy(entry)) return 'declined';
       if (entry.answer?.group === this.id) this.come.add(person);
     }
+    if (this.decliners(entries).length > 0) return 'declined';
     if (this.missing.length === 0) return 'complete';
     return now >= this.until ? 'late' : 'waiting';
   }
@@ -53,6 +53,14 @@ export class FoundGroup {
   /** Whether someone has stopped looking, so that they will not come. */
   isDeclinedBy({ answer }: SeekEntry): boolean {
     return answer?.group === this.id && !answer.comes;
+  }
+
+  /** Those who will not come: they have stopped looking, or look for something else. */
+  decliners(entries: ReadonlyMap<string, SeekEntry>): readonly string[] {
+    return [...this.seeks].flatMap(([person, seek]) => {
+      const entry = entries.get(person);
+      return entry !== undefined && (!isSameSeek(entry.seek, seek) || this.isDeclinedBy(entry)) ? person : [];
+    });
   }
 
   get state(): FoundState {

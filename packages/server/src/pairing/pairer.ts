@@ -2,8 +2,10 @@ import { type Person, type Seek, type SeekCount, skeletonOf } from '@schupf/prot
 import type { Pool } from '@schupf/ratings';
 import type { Clock } from '@schupf/runner';
 import { every } from '../clock.ts';
+import { isThisMachine, widestNetworkOf } from '../limits/network.ts';
 import type { Blocks } from '../people/blocks.ts';
 import { newReference } from '../secrets.ts';
+import { Declines } from './declines.ts';
 import { type FoundGroup, FoundGroups } from './found-groups.ts';
 import { chooseGroups } from './groups.ts';
 import { Meetings } from './meetings.ts';
@@ -22,6 +24,11 @@ export const PAIR_INTERVAL_MS = 3000;
 export const BOTS_AFTER_MS = 20_000;
 /** Gateways that have missed the end of a seek hear of it for this long. */
 const ENDED_LIFETIME_MS = 30_000;
+/**
+ * Everyone may change their mind once in a while after they have been found for others. Those who do it again and again
+ * keep the others from playing as much as those who do not come.
+ */
+const FREE_DECLINES = 1;
 /** A process that begins to bring people together waits until all gateways have reported. */
 const SETTLING_MS = 1500;
 
@@ -61,6 +68,7 @@ export class Pairer {
   private readonly reports = new Reports();
   private readonly queue = new Queue();
   private readonly meetings = new Meetings();
+  private readonly declines = new Declines();
   private readonly groups = new FoundGroups();
   private readonly ended = new Map<string, EndedState & { readonly until: number }>();
   /** People for whom a table is being opened. */
@@ -91,6 +99,7 @@ export class Pairer {
     if (!this.isAtWork()) return;
     const now = this.deps.clock.now();
     this.meetings.dropOld(now);
+    this.declines.dropOld(now);
     for (const [person, { until }] of this.ended) if (until <= now) this.ended.delete(person);
     this.work();
   }
@@ -195,6 +204,9 @@ export class Pairer {
           void this.openFor(group);
           break;
         case 'declined':
+          for (const person of group.decliners(this.live(now)))
+            if (this.declines.add(person, now) > FREE_DECLINES)
+              this.deps.noteNoShow(person).catch(this.deps.onFault);
           for (const place of group.places)
             if (group.isDeclinedBy(place.entry)) this.end(place, { type: 'seek-over', reason: 'stopped' });
           this.breakUp(group);
@@ -292,8 +304,12 @@ export class Pairer {
 
   private acquaintances(blocks: Blocks, places: readonly Place[]): Acquaintances {
     const skeletons = new Map(places.map(({ entry: { person } }) => [person.id, skeletonOf(person.name)]));
+    const networks = new Map(places.map(({ entry }) => [entry.person.id, networkIn(entry)]));
     return {
-      mayMeet: (one, other) => blocks.mayMeet(one, other) && skeletons.get(one) !== skeletons.get(other),
+      mayMeet: (one, other) =>
+        blocks.mayMeet(one, other) &&
+        skeletons.get(one) !== skeletons.get(other) &&
+        (networks.get(one) === null || networks.get(one) !== networks.get(other)),
       meetings: (one, other) => this.meetings.count(one, other),
     };
   }
@@ -321,6 +337,15 @@ export class Pairer {
     else this.end(party[0]!, { type: 'seated', table });
     this.work();
   }
+}
+
+/**
+ * Where someone comes from who wants to be rated; null if it does not matter. Otherwise one person could play against
+ * themselves with several accounts, and let one of them win. If everyone seems to come from this machine, a proxy in front
+ * of the server is not trusted.
+ */
+function networkIn({ seek, network }: SeekEntry): string | null {
+  return seek.rated && !isThisMachine(network) ? widestNetworkOf(network) : null;
 }
 
 function partyOf(places: PlacedParty, now: number): Party {

@@ -1,4 +1,5 @@
 import type { Friend, FriendLists, Person, TableInvitation } from '@schupf/protocol';
+import { widestNetworkOf } from '../limits/network.ts';
 import type { SharedLimits } from '../limits/shared-limits.ts';
 import type { FriendAnswer } from '../storage/friends-storage.ts';
 import { INVITATION_NOTICE } from '../storage/push-storage.ts';
@@ -64,7 +65,8 @@ export class Friends {
     const { storage, limits, date } = this.deps;
     const mayAsk =
       (await limits.take('friend request', person.id)) &&
-      (await limits.take('friend request of network', network));
+      (await limits.take('friend request of network', network)) &&
+      (await limits.take('friend request of network to person', `${widestNetworkOf(network)} ${to}`));
     if (!mayAsk) return 'too-fast';
     const answer = await storage.friends.request(person.id, to, date(), MAX_FRIENDS);
     await this.publish([person.id, to]);
@@ -90,7 +92,8 @@ export class Friends {
     const mayInvite =
       (await limits.take('invitation', person.id)) &&
       (await limits.take('invitation of network', network)) &&
-      (await limits.take('invitation to person', `${person.id} ${to}`));
+      (await limits.take('invitation to person', `${person.id} ${to}`)) &&
+      (await limits.take('invitation of network to person', `${widestNetworkOf(network)} ${to}`));
     if (!mayInvite) return 'too-fast';
     const until = date() + INVITATION_LIFETIME_MS;
     if (!(await storage.friends.invite({ by: person.id, to, table, until }))) return 'unknown';

@@ -62,7 +62,7 @@ export class Profiles {
   async save(person: string, settings: ProfileSettings): Promise<void> {
     const { storage, publishNews } = this.deps;
     await storage.profiles.save(person, settings);
-    await publishNews({ type: 'friends', people: await storage.friends.relatedTo(person) });
+    await publishNews({ type: 'friends', people: [person, ...(await storage.friends.relatedTo(person))] });
   }
 
   private async accountOf(

@@ -1,6 +1,6 @@
 import type { NoReplayReason, SharedReplay, Uploaded } from '@schupf/protocol';
 import type { Clock } from '@schupf/runner';
-import { Buckets, scale } from '../limits/bucket.ts';
+import { NetworkBuckets, scale } from '../limits/bucket.ts';
 import { hashOf, newReplayId, newToken } from '../secrets.ts';
 import type { Settings } from '../settings.ts';
 import type { MatchRow, Storage, UploadRow } from '../storage/storage.ts';
@@ -31,11 +31,11 @@ export interface ReplaysDeps {
 /** Replays that anyone with the link may see: matches of tables that share them, and uploaded matches. */
 export class Replays {
   private readonly deps: ReplaysDeps;
-  private readonly uploads: Buckets;
+  private readonly uploads: NetworkBuckets;
 
   constructor(deps: ReplaysDeps) {
     this.deps = deps;
-    this.uploads = new Buckets(scale(UPLOADS, deps.settings.rateLimitFactor));
+    this.uploads = new NetworkBuckets(scale(UPLOADS, deps.settings.rateLimitFactor));
   }
 
   /** `reader` is the id of the person who asks, if they are signed in. */

@@ -101,12 +101,12 @@ export interface AccountStorage {
   provedAt(session: string): Promise<number | null>;
 
   setHandle(wanted: NewHandle): Promise<SetHandleResult>;
-  /** Takes someone's handle away. Unlike one that they gave up, it is not held for them. */
-  removeHandle(person: string): Promise<void>;
+  /** Takes someone's handle away. Unlike one that they gave up, no one gets it before a time, not even they. */
+  removeHandle(person: string, reservedUntil: number): Promise<void>;
   /** Who has a handle with this folded text now. */
   findHandle(folded: string): Promise<HandleRow | null>;
   handleOf(person: string): Promise<HandleRow | null>;
-  /** Deletes previous handles that are no longer held. */
+  /** Deletes handles that are no longer held or reserved. */
   deleteReleasedHandles(now: number): Promise<void>;
   /** The handles of those of these people who have one, by person. */
   handlesOf(people: readonly string[]): Promise<ReadonlyMap<string, string>>;

@@ -75,6 +75,24 @@ export interface RatingStorage {
   delist(now: number, limit: number): Promise<number>;
   /** The rated matches of a pool in the order in which they were rated, after a number. */
   rated(pool: Pool, after: number, limit: number): Promise<readonly NumberedMatch[]>;
+  /** The matches of a pool that were rated last, the last one first. */
+  latest(pool: Pool, limit: number): Promise<readonly WeighedMatch[]>;
+  /** The rated matches of two people that ended at or after a time, newest first. */
+  between(
+    pair: readonly [string, string],
+    pool: Pool,
+    since: number,
+    limit: number,
+  ): Promise<readonly WeighedMatch[]>;
+}
+
+/** A rated match with what was known of its players before. */
+export interface WeighedMatch extends Pick<RatedRounds, 'rounds'> {
+  readonly id: string;
+  readonly ended: number;
+  /** By slot: people by their ids, null for bots and deleted people. */
+  readonly people: readonly (string | null)[];
+  readonly before: readonly Estimate[];
 }
 
 /** A rated match as far as systems can be compared by it: people by their ids, null for bots and deleted people. */

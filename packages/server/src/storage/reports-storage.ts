@@ -34,6 +34,8 @@ export interface ReportStorage {
   find(id: string): Promise<ReportRow | null>;
   /** Open reports, the oldest first. */
   open(limit: number): Promise<readonly ReportLine[]>;
+  /** How many open reports come from a network, as a hash. */
+  countOpenFrom(network: string): Promise<number>;
   /** Reports about a person, newest first. */
   about(person: string): Promise<readonly ReportLine[]>;
   /** Reports that a person has made, newest first. */

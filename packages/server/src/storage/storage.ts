@@ -77,6 +77,17 @@ export interface InactivePerson {
 }
 
 /** Calls for a person or session that does not exist change nothing. Adding a person twice is an error. */
+/** What of a deleted person is kept for a while. Without it, nothing is. */
+export interface WhatStays {
+  /** No one gets the person's handles before this time. */
+  readonly handlesReservedUntil: number;
+  /**
+   * In whose name the reports about the person stay: someone new, who is added if there are any. Null to delete them.
+   * Reports that were dismissed are always deleted.
+   */
+  readonly reportsAbout: PersonRow | null;
+}
+
 export interface PeopleStorage {
   add(person: PersonRow): Promise<void>;
   find(id: string): Promise<PersonRow | null>;
@@ -86,7 +97,7 @@ export interface PeopleStorage {
    * the codes of those tables: if one is loaded, its room has to remove the person as well. Matches of the person are
    * anonymised later by `MatchStorage.anonymizeDeleted`.
    */
-  delete(id: string): Promise<readonly string[]>;
+  delete(id: string, stays?: WhatStays): Promise<readonly string[]>;
   /**
    * A page of up to `limit` people last seen before `seenBefore`, without a pending device code or a seat at an open
    * table. The page starts after the person `after`, or at the beginning.

@@ -172,7 +172,7 @@ export class MatchArchiver implements Companion {
       allowed.has(id) || (this.deletedAccounts.get(id) ?? Number.POSITIVE_INFINITY) <= began;
     const asRated = (player: Participant | null): Participant | null =>
       player?.type === 'person' && !mayBeRated(player.id) ? { type: 'unrated' } : player;
-    const rounds = played.map(({ players, points }) => ({ players: players.map(asRated), points }));
+    const rounds = played.map(({ players, ...round }) => ({ ...round, players: players.map(asRated) }));
     const rated = ratedRounds(pool, rounds);
     return rated === null ? null : { pool, ...rated };
   }

@@ -110,7 +110,7 @@ export class RatingBoard {
       return isRated ? participantIn(occupant) : { type: 'unrated' };
     });
     // Different points for all players: without teams, a match in which all are equal would not count.
-    const round = { players: seats, points: seats.map((_, index) => index) };
+    const round = { players: seats, handedOver: [], points: seats.map((_, index) => index) };
     this.message = {
       ...{ type: 'ratings', table: this.code, pool: this.pool, players },
       counts: ratedRounds(this.pool, [round]) !== null,

@@ -321,7 +321,10 @@ export class TableRegistry implements TableCalls {
     // The process that runs the table closes it.
     if (loaded.type !== 'room') return;
     const { room } = loaded;
-    if (room.idleSince !== null) await this.closeRoom(room, now);
+    if (room.idleSince === null) return;
+    // Otherwise the rounds of a match that all have left would be lost, and would not count.
+    await room.call({ type: 'close' });
+    await this.closeRoom(room, now);
   }
 
   /** Saves the matches before it deletes the log. If the server stops in between, the next sweep repeats both. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { titled, useTitle } from '../app/page.tsx';
 import { moderationWords } from '../i18n/moderation-words.ts';
+import { ConfirmIdentity } from '../online/me/ConfirmIdentity.tsx';
 import { askWhoIAm } from '../online/state/me.ts';
 import { AppealList } from './AppealList.tsx';
 import { DecisionLog } from './DecisionLog.tsx';
@@ -31,6 +32,7 @@ export function ModerationPage(params: ModerationParams) {
         ))}
       </nav>
       <Content {...params} />
+      <ConfirmIdentity />
     </main>
   );
 }

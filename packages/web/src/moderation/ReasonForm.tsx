@@ -5,6 +5,7 @@ import { useId } from 'preact/hooks';
 import { notify } from '../app/notices.ts';
 import { moderationWords } from '../i18n/moderation-words.ts';
 import { problemText } from '../online/report/problem-text.ts';
+import { ensureConfirmed } from '../online/state/account.ts';
 import { ask } from '../online/state/requests.ts';
 
 interface Choice {
@@ -35,6 +36,7 @@ export function ReasonForm({ path, field = 'reason', choices, onDone, children }
   const decide = async (body: object) => {
     problem.value = null;
     try {
+      if (!(await ensureConfirmed())) return;
       await ask('POST', `moderation/${path}`, { ...body, [field]: reason.value });
       reason.value = '';
       notify(text.done);

@@ -22,11 +22,13 @@ export function Reports({ reports, ifEmpty }: Props) {
   if (reports.length === 0) return <p class="text-soft">{ifEmpty}</p>;
   return (
     <ul class="moderation__list plain-list">
-      {reports.map(({ id, at, reason, note, person, reporter, decision }) => (
+      {reports.map(({ id, at, reason, note, person, reporter, isByServer, decision }) => (
         <li key={id}>
           <a class="panel moderation__item" href={moderationAddress.href({ what: 'report', id })}>
             <b>{reasons[reason]}</b>
-            <span>{text.reported(person.name, reporter?.name ?? text.someone)}</span>
+            <span>
+              {text.reported(person.name, reporter?.name ?? (isByServer ? text.server : text.someone))}
+            </span>
             {note !== '' && <q>{note}</q>}
             <span class="text-small text-soft">
               {dateAndTime(at)}

@@ -16,7 +16,7 @@ export function ReportView({ id }: { readonly id: string }) {
   const text = moderationWords();
   const { answer: report, status, reload } = useAnswer<ReportDetails>(`reports/${id}`);
   if (report === null) return status;
-  const { at, reason, note, person, reporter, evidence, decision, openTable } = report;
+  const { at, reason, note, person, reporter, isByServer, evidence, decision, openTable } = report;
   return (
     <>
       <p>
@@ -24,7 +24,7 @@ export function ReportView({ id }: { readonly id: string }) {
       </p>
       <section class="panel moderation__section">
         <h2>{standingWords().report.reasons[reason]}</h2>
-        <p>{text.reported(person.name, reporter?.name ?? text.someone)}</p>
+        <p>{text.reported(person.name, reporter?.name ?? (isByServer ? text.server : text.someone))}</p>
         <p class="text-small text-soft">{dateAndTime(at)}</p>
         {note !== '' && (
           <p>

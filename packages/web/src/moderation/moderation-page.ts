@@ -6,7 +6,13 @@ import { moderationAddress } from './moderation-address.ts';
 export const moderationPage = definePage({
   address: moderationAddress,
   load: async () => (await import('./ModerationPage.tsx')).ModerationPage,
-  loadWords: async () => (await import('../i18n/moderation-words.ts')).loadModerationWords(),
+  loadWords: async () => {
+    const [moderation, account] = await Promise.all([
+      import('../i18n/moderation-words.ts'),
+      import('../i18n/account-words.ts'),
+    ]);
+    await Promise.all([moderation.loadModerationWords(), account.loadAccountWords()]);
+  },
   Missing: ServerMissing,
   title: null,
   key: (params) => ('id' in params ? `${params.what} ${params.id}` : params.what),

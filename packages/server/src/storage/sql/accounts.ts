@@ -12,6 +12,7 @@ import type {
 import { endSessions } from './end-sessions.ts';
 import { holdPeople } from './hold-people.ts';
 import { joinGuest } from './join-guest.ts';
+import { reserveHandles } from './reserve-handles.ts';
 import type { Schema } from './schema.ts';
 import { setHandle } from './set-handle.ts';
 import type { SqlVariant } from './sql-variant.ts';
@@ -194,8 +195,20 @@ export class SqlAccounts implements AccountStorage {
       );
   }
 
-  async removeHandle(person: string): Promise<void> {
-    await this.db.deleteFrom('handle').where('person', '=', person).where('held_until', 'is', null).execute();
+  async removeHandle(person: string, reservedUntil: number): Promise<void> {
+    await this.db.transaction().execute(async (trx) => {
+      const removed = await trx
+        .deleteFrom('handle')
+        .where('person', '=', person)
+        .where('held_until', 'is', null)
+        .returning('folded')
+        .execute();
+      await reserveHandles(
+        trx,
+        removed.map(({ folded }) => folded),
+        reservedUntil,
+      );
+    });
   }
 
   async findHandle(folded: string): Promise<HandleRow | null> {
@@ -208,6 +221,7 @@ export class SqlAccounts implements AccountStorage {
 
   async deleteReleasedHandles(now: number): Promise<void> {
     await this.db.deleteFrom('handle').where('held_until', '<=', now).execute();
+    await this.db.deleteFrom('reserved_handle').where('until', '<=', now).execute();
   }
 
   async handlesOf(people: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -31,6 +31,7 @@ export class SqlFriends implements FriendStorage {
       if (state === 'received' || (await wasAsked(trx, by, to))) return join(trx, [by, to], at, max);
       if ((await countOpen(trx, 'by_person', by)) >= max) return 'full';
       if ((await countOpen(trx, 'whom', to)) >= max) return 'full';
+      if ((await isGuest(trx, by)) && (await countFromGuests(trx, to)) >= MAX_FROM_GUESTS) return 'full';
       await trx
         .insertInto('friend_request')
         .values({ by_person: by, whom: to, at, state: 'open' })
@@ -201,6 +202,12 @@ export class SqlFriends implements FriendStorage {
 
 type Db = Kysely<Schema>;
 
+/**
+ * How many open requests of guests someone can have. Anyone can be as many guests as they like; with this, they leave room
+ * for people with an account.
+ */
+const MAX_FROM_GUESTS = 50;
+
 async function stateBetween(db: Db, person: string, other: string): Promise<FriendState> {
   const { isFriend, isSent, isReceived } = await db
     .selectNoFrom(({ exists, selectFrom }) => [
@@ -271,6 +278,34 @@ async function countOpen(db: Db, column: 'by_person' | 'whom', person: string): 
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where(column, '=', person)
     .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function isGuest(db: Db, person: string): Promise<boolean> {
+  const account = await db
+    .selectFrom('account')
+    .select('since')
+    .where('person', '=', person)
+    .executeTakeFirst();
+  return account === undefined;
+}
+
+async function countFromGuests(db: Db, person: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('friend_request')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('whom', '=', person)
+    .where('state', '=', 'open')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('account')
+            .select('account.since')
+            .whereRef('account.person', '=', 'friend_request.by_person'),
+        ),
+      ),
+    )
     .executeTakeFirstOrThrow();
   return Number(count);
 }

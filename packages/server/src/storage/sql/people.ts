@@ -1,8 +1,10 @@
-import type { Kysely } from 'kysely';
-import type { Block, InactivePerson, PeopleStorage, PersonRow, SessionRow } from '../storage.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { Block, InactivePerson, PeopleStorage, PersonRow, SessionRow, WhatStays } from '../storage.ts';
 import { anonymizeModeration } from './anonymize-moderation.ts';
 import { anonymizeTables } from './anonymize-tables.ts';
 import { holdPair } from './hold-people.ts';
+import { keepReports } from './keep-reports.ts';
+import { reserveHandles } from './reserve-handles.ts';
 import type { Schema } from './schema.ts';
 import { separate } from './separate.ts';
 import type { SqlVariant } from './sql-variant.ts';
@@ -30,11 +32,18 @@ export class SqlPeople implements PeopleStorage {
     await this.db.updateTable('person').set({ name }).where('id', '=', id).execute();
   }
 
-  async delete(id: string): Promise<readonly string[]> {
+  async delete(id: string, stays?: WhatStays): Promise<readonly string[]> {
     return this.db.transaction().execute(async (trx) => {
       // First, because it waits for everyone who is just writing the person's name, and no one else can begin to.
-      const { numDeletedRows } = await trx.deleteFrom('person').where('id', '=', id).executeTakeFirst();
-      if (numDeletedRows === 0n) return [];
+      const known = await trx
+        .selectFrom('person')
+        .select('id')
+        .where('id', '=', id)
+        .$if(this.variant.locksRows, (query) => query.forUpdate())
+        .executeTakeFirst();
+      if (known === undefined) return [];
+      if (stays !== undefined) await keep(trx, id, stays, this.variant);
+      await trx.deleteFrom('person').where('id', '=', id).execute();
       await trx.insertInto('forgotten').values({ person: id }).execute();
       await anonymizeModeration(trx, id, this.variant);
       await deleteTurns(trx, id, this.variant);
@@ -199,6 +208,21 @@ export class SqlPeople implements PeopleStorage {
       .where('whom', 'in', people)
       .execute();
   }
+}
+
+async function keep(
+  trx: Transaction<Schema>,
+  person: string,
+  { handlesReservedUntil, reportsAbout }: WhatStays,
+  variant: SqlVariant,
+): Promise<void> {
+  const handles = await trx.selectFrom('handle').select('folded').where('person', '=', person).execute();
+  await reserveHandles(
+    trx,
+    handles.map(({ folded }) => folded),
+    handlesReservedUntil,
+  );
+  if (reportsAbout !== null) await keepReports(trx, person, reportsAbout, variant);
 }
 
 export function personOf({ id, name, since }: PersonRow): PersonRow {

@@ -122,12 +122,24 @@ export async function saveChanges(
 }
 
 export function unpackRounds(text: string): readonly RatedRound[] {
-  const rounds = JSON.parse(text) as readonly (readonly [RatedRound['slots'], RatedRound['points']])[];
-  return rounds.map(([slots, points]) => ({ slots, points }));
+  const rounds = JSON.parse(text) as readonly PackedRound[];
+  return rounds.map(([slots, points, handedOver]) => ({
+    ...{ slots, points },
+    ...(handedOver === undefined ? {} : { handedOver }),
+  }));
 }
 
-function packRound({ slots, points }: RatedRound): unknown {
-  return [slots, points];
+/** Rounds that no one has handed over are stored as they were before that was noted. */
+type PackedRound =
+  | readonly [slots: RatedRound['slots'], points: RatedRound['points']]
+  | readonly [
+      slots: RatedRound['slots'],
+      points: RatedRound['points'],
+      handedOver: NonNullable<RatedRound['handedOver']>,
+    ];
+
+function packRound({ slots, points, handedOver }: RatedRound): PackedRound {
+  return handedOver === undefined ? [slots, points] : [slots, points, handedOver];
 }
 
 function entrantOf({

@@ -10,6 +10,7 @@ import type {
   RatingRow,
   RatingStorage,
   RecomputedPool,
+  WeighedMatch,
 } from '../ratings-storage.ts';
 import { holdPeople } from './hold-people.ts';
 import { loadBook, pairRows, ratingRows, saveBook } from './rating-book.ts';
@@ -283,6 +284,50 @@ export class SqlRatings implements RatingStorage {
     }));
   }
 
+  async latest(pool: Pool, limit: number): Promise<readonly WeighedMatch[]> {
+    const rows = await this.db
+      .selectFrom('rated_match')
+      .selectAll()
+      .where('pool', '=', pool)
+      .where('number', 'is not', null)
+      .orderBy('number', 'desc')
+      .limit(limit)
+      .execute();
+    return (await loadMatches(this.db, rows)).map(weighed);
+  }
+
+  async between(
+    [one, other]: readonly [string, string],
+    pool: Pool,
+    since: number,
+    limit: number,
+  ): Promise<readonly WeighedMatch[]> {
+    const found = await this.db
+      .selectFrom('rated_player')
+      .select('match_id')
+      .where('person', '=', one)
+      .where('pool', '=', pool)
+      .where('ended', '>=', since)
+      .where('mean_before', 'is not', null)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('rated_player as met')
+            .select('met.slot')
+            .whereRef('met.match_id', '=', 'rated_player.match_id')
+            .where('met.person', '=', other),
+        ),
+      )
+      .orderBy('ended', 'desc')
+      .orderBy('match_id')
+      .limit(limit)
+      .execute();
+    if (found.length === 0) return [];
+    const ids = found.map(({ match_id }) => match_id);
+    const rows = await this.db.selectFrom('rated_match').selectAll().where('match_id', 'in', ids).execute();
+    const loaded = new Map((await loadMatches(this.db, rows)).map((match) => [match.id, weighed(match)]));
+    return ids.flatMap((id) => loaded.get(id) ?? []);
+  }
+
   /** Keeps others from rating matches of the pool until the transaction ends. Returns how many have been rated. */
   private async lock(trx: Transaction<Schema>, pool: Pool): Promise<number> {
     await trx
@@ -310,6 +355,17 @@ export class SqlRatings implements RatingStorage {
     const people = rows.flatMap(({ person }) => (person === null ? [] : [person]));
     await holdPeople(trx, people, this.variant);
   }
+}
+
+function weighed({ id, ended, rounds, entrants, rows }: LoadedMatch): WeighedMatch {
+  return {
+    ...{ id, ended, rounds },
+    people: entrants.map((entrant) => (entrant.type === 'person' ? entrant.id : null)),
+    before: rows.map(({ mean_before, variance_before }) => ({
+      mean: mean_before!,
+      variance: variance_before!,
+    })),
+  };
 }
 
 function peopleIn(matches: readonly LoadedMatch[]): ReadonlySet<string> {

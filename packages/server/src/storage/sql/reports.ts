@@ -74,6 +74,16 @@ export class SqlReports implements ReportStorage {
     return rows.map(lineOf);
   }
 
+  async countOpenFrom(network: string): Promise<number> {
+    const { count } = await this.db
+      .selectFrom('report')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('outcome', 'is', null)
+      .where('network', '=', network)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+
   about(person: string): Promise<readonly ReportLine[]> {
     return this.linesWith('person', person);
   }

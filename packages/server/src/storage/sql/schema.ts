@@ -142,6 +142,8 @@ export interface Schema extends ModerationSchema, RatingSchema {
   proof: { session: string; at: number };
   /** `held_until` is null for the handle that the person has now. Until then, no one else gets a previous one. */
   handle: { folded: string; handle: string; person: string; since: number; held_until: number | null };
+  /** The hash of the folded text of a handle that no one gets before a time. It does not say whose it was. */
+  reserved_handle: { hash: string; until: number };
   /** A guest whose matches may join the account that has signed in with the session. */
   offered_guest: { session: string; guest: string };
 }

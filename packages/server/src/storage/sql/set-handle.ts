@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { NewHandle, SetHandleResult } from '../accounts-storage.ts';
+import { isReserved } from './reserve-handles.ts';
 import type { Schema } from './schema.ts';
 
 /** Gives a person a handle. Their previous one is held for a while, so that no one else can be mistaken for them. */
@@ -32,6 +33,11 @@ export async function setHandle(
     )
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows !== 1n) return 'taken';
+  // Only now: if the one who had it is being deleted, the insertion has waited for that.
+  if (await isReserved(trx, folded, since)) {
+    await trx.deleteFrom('handle').where('folded', '=', folded).execute();
+    return 'taken';
+  }
   if (current !== undefined)
     await trx
       .updateTable('handle')

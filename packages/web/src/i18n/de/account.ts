@@ -4,7 +4,7 @@ import type { account as english } from '../en/account.ts';
 export const account: typeof english = {
   signUp: {
     title: 'Konto anlegen',
-    text: 'Sichere deinen Namen und deine Partien hier mit einem Passkey: mit Fingerabdruck, Gesicht oder der PIN deines Geräts. Du brauchst kein Passwort und keine E-Mail-Adresse.',
+    text: 'Sichere deinen Namen und deine Partien hier mit einem Passkey: mit Fingerabdruck, Gesicht oder der PIN deines Geräts. Du brauchst kein Passwort und keine E-Mail-Adresse. Auf deinen anderen Geräten wirst du abgemeldet.',
     button: 'Mit Passkey sichern',
     done: 'Dein Name und deine Partien sind gesichert.',
   },

@@ -278,7 +278,8 @@ export const online: typeof english = {
     title: 'Auf diesem Gerät anmelden',
     text: 'Du spielst dann hier unter demselben Namen wie auf dem anderen Gerät.',
     go: 'Anmelden',
-    wrong: 'Dieser Link wurde schon benutzt oder ist abgelaufen. Erstelle auf dem anderen Gerät einen neuen.',
+    wrong:
+      'Dieser Link wurde schon benutzt oder ist abgelaufen. Erstelle auf dem anderen Gerät einen neuen. Hast du ihn nicht benutzt, melde dort das unbekannte Gerät ab.',
   },
   matches: {
     title: 'Online-Partien',

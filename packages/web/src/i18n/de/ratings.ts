@@ -19,7 +19,8 @@ export const ratings: Subjects['ratings']['ratings'] = {
   about: [
     'Die Wertung sagt, wie viele Punkte pro Runde du wert bist – nicht, wie oft du gewinnst. 1500 ist so gut wie unser einfachster Bot, und 4 mehr ist ein Punkt pro Runde.',
     'Die Zahl nach ± sagt, wie sicher das ist: In 95 von 100 Fällen liegt dein wahrer Wert höchstens doppelt so weit weg. Ein Fragezeichen heißt: Es ist noch zu früh für ein Urteil.',
-    'Es zählen nur Partien an gewerteten Tischen, und nur Runden, in denen alle ein Konto haben und alles selbst entschieden haben. Tichu enthält viel Glück, deshalb ändert eine einzelne Partie wenig.',
+    'Es zählen nur Partien an gewerteten Tischen, und nur Runden, in denen alle ein Konto haben und beim Austeilen da waren. Tichu enthält viel Glück, deshalb ändert eine einzelne Partie wenig.',
+    'Wenn in einer Runde ein Bot für dich entscheiden muss, kann dein Team durch diese Runde nichts gewinnen, nur verlieren. Eine Runde, die ihr aufgebt, zählt als klare Niederlage.',
     'Wenn du immer mit derselben Person im Team spielst, erfahren wir, was ihr zusammen wert seid, aber nicht, wer wie viel beiträgt. Darum haben Paare eine eigene Liste.',
   ],
   none: 'Noch keine gewerteten Partien.',

@@ -28,12 +28,14 @@ export const standing: typeof english = {
   },
   problems: {
     'reported-already': 'Das hast du schon gemeldet. Die Moderation sieht es sich an.',
+    'too-many-open': 'Viele deiner Meldungen sind noch offen. Die Moderation sieht sie sich zuerst an.',
     unknown: 'Das gibt es nicht mehr.',
     'appealed-already': 'Dagegen hast du schon Einspruch erhoben.',
     'decided-already': 'Jemand war schneller, oder es ist schon vorbei.',
     'own-case': 'Du kannst nicht über etwas entscheiden, an dem du beteiligt bist.',
     moderator: 'Über die Moderation entscheiden nur die Betreiber dieses Servers.',
     'own-decision': 'Über Einsprüche gegen deine Entscheidungen entscheidet jemand anderes.',
+    'others-decision': 'Das hat jemand anderes entschieden. Du kannst nur über einen Einspruch entscheiden.',
   },
   section: {
     title: 'Einschränkungen',

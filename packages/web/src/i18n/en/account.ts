@@ -4,7 +4,7 @@ import { plural } from '@schupf/phrasebook';
 export const account = {
   signUp: {
     title: 'Create an account',
-    text: 'Save your name and matches here with a passkey: your fingerprint, your face or the PIN of your device. You need no password and no e-mail address.',
+    text: 'Save your name and matches here with a passkey: your fingerprint, your face or the PIN of your device. You need no password and no e-mail address. On your other devices you’re signed out.',
     button: 'Save with a passkey',
     done: 'Your name and matches are saved.',
   },

@@ -278,7 +278,8 @@ export const online = {
     title: 'Sign in on this device',
     text: 'You’ll be signed in as the same player as on your other device.',
     go: 'Sign in',
-    wrong: 'This link has been used or has expired. Create a new one on the other device.',
+    wrong:
+      'This link has been used or has expired. Create a new one on the other device. If you didn’t use it, sign out the unknown device there.',
   },
   matches: {
     title: 'Online matches',

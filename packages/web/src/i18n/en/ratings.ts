@@ -18,7 +18,8 @@ export const ratings = {
   about: [
     'A rating says how many points per round you’re worth, not how often you win. 1500 is as good as our simplest bot, and 4 more is one point per round.',
     'The number after ± says how sure we are: in 95 of 100 cases, your true rating is within twice that. A question mark means that it’s still too early to tell.',
-    'Only matches at rated tables count, and only rounds in which everyone has an account and made all their own decisions. Tichu has a lot of luck, so a single match changes little.',
+    'Only matches at rated tables count, and only rounds in which everyone has an account and was there for the deal. Tichu has a lot of luck, so a single match changes little.',
+    'If a bot has to decide for you during a round, you and your partner can’t gain anything from that round, only lose. A round that you concede counts as a clear defeat.',
     'If you always play with the same partner, we learn what the two of you are worth, but not who contributes how much. That’s why pairs have their own list.',
   ],
   none: 'No rated matches yet.',

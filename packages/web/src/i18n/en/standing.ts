@@ -27,12 +27,14 @@ export const standing = {
   },
   problems: {
     'reported-already': 'You’ve already reported this. A moderator will look at it.',
+    'too-many-open': 'Many of your reports are still open. A moderator will look at them first.',
     unknown: 'This isn’t there any more.',
     'appealed-already': 'You’ve already appealed against this.',
     'decided-already': 'Someone else was faster, or it’s over already.',
     'own-case': 'You can’t decide about something you’re part of.',
     moderator: 'Only the operator of this server decides about moderators.',
     'own-decision': 'Another moderator has to decide about appeals against your decisions.',
+    'others-decision': 'Someone else has decided this. You can only decide about an appeal.',
   },
   section: {
     title: 'Restrictions',

@@ -5,7 +5,7 @@ import { of } from './elision.ts';
 export const account: typeof english = {
   signUp: {
     title: 'Créer un compte',
-    text: 'Garde ton nom et tes parties ici grâce à une clé d’accès : ton empreinte, ton visage ou le code PIN de ton appareil. Ni mot de passe, ni adresse e-mail.',
+    text: 'Garde ton nom et tes parties ici grâce à une clé d’accès : ton empreinte, ton visage ou le code PIN de ton appareil. Ni mot de passe, ni adresse e-mail. Tes autres appareils sont déconnectés.',
     button: 'Créer une clé d’accès',
     done: 'Ton nom et tes parties sont gardés ici.',
   },

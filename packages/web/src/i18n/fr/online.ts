@@ -277,7 +277,8 @@ export const online: typeof english = {
     title: 'Se connecter sur cet appareil',
     text: 'Tu joueras ici sous le même nom que sur l’autre appareil.',
     go: 'Se connecter',
-    wrong: 'Ce lien a déjà servi ou a expiré. Crées-en un nouveau sur l’autre appareil.',
+    wrong:
+      'Ce lien a déjà servi ou a expiré. Crées-en un nouveau sur l’autre appareil. Si tu ne l’as pas utilisé, déconnecte-y l’appareil inconnu.',
   },
   matches: {
     title: 'Parties en ligne',

@@ -19,7 +19,8 @@ export const ratings: Subjects['ratings']['ratings'] = {
   about: [
     'La cote dit combien de points par manche tu vaux, pas combien de fois tu gagnes. 1500, c’est le niveau de notre bot le plus simple ; 4 de plus, c’est un point par manche.',
     'Le nombre après ± dit si c’est sûr : dans 95 cas sur 100, ta vraie cote est à moins du double de ce nombre. Un point d’interrogation signifie qu’il est encore trop tôt pour le savoir.',
-    'Seules comptent les parties aux tables classées, et seulement les manches où tout le monde a un compte et a pris toutes ses décisions. Au Tichu, la chance joue beaucoup : une seule partie change donc peu de choses.',
+    'Seules comptent les parties aux tables classées, et seulement les manches où tout le monde a un compte et était là à la donne. Au Tichu, la chance joue beaucoup : une seule partie change donc peu de choses.',
+    'Si un bot doit décider pour toi pendant une manche, ton équipe ne peut rien y gagner, seulement y perdre. Une manche abandonnée compte comme une nette défaite.',
     'Si tu joues toujours avec la même personne, on apprend ce que vaut la paire, mais pas qui apporte quoi. C’est pourquoi les paires ont leur propre liste.',
   ],
   none: 'Aucune partie classée pour le moment.',

@@ -28,12 +28,15 @@ export const standing: typeof english = {
   },
   problems: {
     'reported-already': 'Tu l’as déjà signalé. La modération va regarder.',
+    'too-many-open':
+      'Beaucoup de tes signalements sont encore ouverts. La modération va d’abord les regarder.',
     unknown: 'Cela n’existe plus.',
     'appealed-already': 'Tu as déjà fait appel.',
     'decided-already': 'Quelqu’un a été plus rapide, ou c’est déjà terminé.',
     'own-case': 'Tu ne peux pas décider d’une affaire qui te concerne.',
     moderator: 'Seul l’exploitant du serveur décide au sujet de la modération.',
     'own-decision': 'Une autre personne doit décider des appels contre tes décisions.',
+    'others-decision': 'Quelqu’un d’autre a pris cette décision. Tu ne peux décider que d’un appel.',
   },
   section: {
     title: 'Mesures en cours',

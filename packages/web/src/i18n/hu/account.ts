@@ -3,7 +3,7 @@ import type { account as english } from '../en/account.ts';
 export const account: typeof english = {
   signUp: {
     title: 'Fiók létrehozása',
-    text: 'Őrizd meg itt a neved és a játszmáid azonosítókulccsal: ujjlenyomattal, arccal vagy az eszközöd PIN-kódjával. Nem kell se jelszó, se e-mail-cím.',
+    text: 'Őrizd meg itt a neved és a játszmáid azonosítókulccsal: ujjlenyomattal, arccal vagy az eszközöd PIN-kódjával. Nem kell se jelszó, se e-mail-cím. A többi eszközödön kijelentkezel.',
     button: 'Megőrzés kulccsal',
     done: 'A neved és a játszmáid megőriztük.',
   },

@@ -273,7 +273,8 @@ export const online: typeof english = {
     title: 'Bejelentkezés ezen az eszközön',
     text: 'Itt ugyanazzal a névvel fogsz játszani, mint a másik eszközön.',
     go: 'Bejelentkezés',
-    wrong: 'Ezt a linket már használták, vagy lejárt. Készíts újat a másik eszközön.',
+    wrong:
+      'Ezt a linket már használták, vagy lejárt. Készíts újat a másik eszközön. Ha nem te használtad, ott jelentkeztesd ki az ismeretlen eszközt.',
   },
   matches: {
     title: 'Online játszmák',

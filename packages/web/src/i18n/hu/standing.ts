@@ -28,12 +28,14 @@ export const standing: typeof english = {
   },
   problems: {
     'reported-already': 'Ezt már jelentetted. Egy moderátor meg fogja nézni.',
+    'too-many-open': 'Sok jelentésed még nyitva van. Előbb azokat nézi meg egy moderátor.',
     unknown: 'Ez már nincs meg.',
     'appealed-already': 'Ez ellen már fellebbeztél.',
     'decided-already': 'Valaki gyorsabb volt, vagy már véget ért.',
     'own-case': 'Nem dönthetsz olyan ügyben, amelyben érintett vagy.',
     moderator: 'A moderátorokról csak a kiszolgáló üzemeltetője dönt.',
     'own-decision': 'A döntéseid elleni fellebbezésekről egy másik moderátor dönt.',
+    'others-decision': 'Ezt más döntötte el. Te csak egy fellebbezésről dönthetsz.',
   },
   section: {
     title: 'Korlátozások',

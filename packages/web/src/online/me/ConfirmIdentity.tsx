@@ -14,6 +14,7 @@ import { useAttempt } from './attempt.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { NoPasskeys } from './NoPasskeys.tsx';
 import { Problem } from './Problem.tsx';
+import '../../app/ConfirmButton.css';
 
 /** Asks the player to confirm who they are when something needs that. */
 export function ConfirmIdentity() {

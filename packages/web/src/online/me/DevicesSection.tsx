@@ -9,7 +9,11 @@ import { dateAndTime } from '../../i18n/language.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
 import { deviceAddress } from '../online-addresses.ts';
 import { ShareLinkWithCode } from '../parts/ShareLinkWithCode.tsx';
+import { ensureConfirmed } from '../state/account.ts';
 import { ask } from '../state/requests.ts';
+
+/** While a code for another device is shown, the list of devices is read this often. */
+const READ_INTERVAL_MS = 4000;
 
 /** Where the player is signed in, and how to sign in somewhere else. */
 export function DevicesSection() {
@@ -21,8 +25,15 @@ export function DevicesSection() {
     ({ devices: devices.value } = await ask<{ readonly devices: readonly Device[] }>('GET', 'me/devices'));
   };
   useEffect(() => void read().catch(() => {}), []);
+  // If someone else uses the code, its owner sees their device, and can sign it out.
+  useEffect(() => {
+    if (code.value === null) return;
+    const timer = setInterval(() => void read().catch(() => {}), READ_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [code.value]);
   const fail = () => notify(problem);
   const add = async () => {
+    if (!(await ensureConfirmed())) return;
     ({ code: code.value } = await ask<{ readonly code: string }>('POST', 'me/device-code'));
   };
   const removeOthers = async () => {

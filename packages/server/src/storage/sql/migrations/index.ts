@@ -19,6 +19,7 @@ import { turns } from './015-turns.ts';
 import { notices } from './016-notices.ts';
 import { ratings } from './017-ratings.ts';
 import { holidays } from './018-holidays.ts';
+import { reservedHandles } from './019-reserved-handles.ts';
 
 interface Migration {
   readonly run: (trx: Transaction<Schema>, variant: SqlVariant) => Promise<void>;
@@ -50,4 +51,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { run: notices, oldest: 7 },
   { run: ratings, oldest: 7 },
   { run: holidays, oldest: 7 },
+  { run: reservedHandles, oldest: 7 },
 ];
