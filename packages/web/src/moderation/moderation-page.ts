@@ -9,5 +9,4 @@ export const moderationPage = definePage({
   loadWords: async () => (await import('../i18n/moderation-words.ts')).loadModerationWords(),
   Missing: ServerMissing,
   title: null,
-  key: (params) => ('id' in params ? `${params.what} ${params.id}` : params.what),
 });

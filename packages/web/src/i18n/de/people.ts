@@ -27,7 +27,7 @@ export const people = {
   dismiss: 'Jetzt nicht',
   dismissName: (name: string) => `Einladung von ${name} ausblenden`,
   request: (name: string) => `${name} möchte mit dir befreundet sein.`,
-  requests: (count: number) => `${count} möchten mit dir befreundet sein.`,
+  requests: (count: number) => `${count} Personen möchten mit dir befreundet sein.`,
   see: 'Ansehen',
   notices: 'Einladungen und Anfragen melden',
   noticesHint:

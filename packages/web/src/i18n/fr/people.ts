@@ -1,6 +1,6 @@
 export const people = {
   title: 'Amis',
-  lead: 'Vois quels amis sont là, et invite-les à ta table.',
+  lead: 'Regarde qui est là, et invite tes amis à ta table.',
   noName: 'Il te faut un nom ici avant d’avoir des amis.',
   here: 'Ici en ce moment',
   others: 'Pas ici en ce moment',

@@ -48,7 +48,7 @@ function Dialog() {
             <button
               type="button"
               class="button button--primary"
-              disabled={isBusy}
+              aria-disabled={isBusy}
               onClick={() => void attempt(confirmByPasskey)}
             >
               {text.passkey}
