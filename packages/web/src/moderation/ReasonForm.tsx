@@ -26,13 +26,15 @@ interface Props {
   readonly children?: ComponentChildren;
 }
 
-/** Every decision needs a reason. */
+/** Every decision needs a reason. Its buttons are only marked as disabled, because they would lose the focus. */
 export function ReasonForm({ path, field = 'reason', choices, onDone, children }: Props) {
   const text = moderationWords();
   const reason = useSignal('');
   const problem = useSignal<string | null>(null);
   const hint = useId();
+  const isReady = reason.value.trim() !== '';
   const decide = async (body: object) => {
+    if (!isReady) return;
     problem.value = null;
     try {
       await ask('POST', `moderation/${path}`, { ...body, [field]: reason.value });
@@ -43,7 +45,6 @@ export function ReasonForm({ path, field = 'reason', choices, onDone, children }
       problem.value = problemText(error);
     }
   };
-  const isReady = reason.value.trim() !== '';
   return (
     <form class="moderation__form" onSubmit={(event) => event.preventDefault()}>
       {children}
@@ -74,7 +75,7 @@ export function ReasonForm({ path, field = 'reason', choices, onDone, children }
             key={label}
             type="button"
             class={`button ${isDangerous ? 'button--danger' : ''}`}
-            disabled={!isReady}
+            aria-disabled={!isReady}
             onClick={() => void decide(body)}
           >
             {label}

@@ -58,6 +58,7 @@ export function RatingHistory({ who, rating: { pool, matches } }: Props) {
         <span>{longDate(last.at)}</span>
       </p>
       <Disclosure summary={text.asTable}>
+        <div class="rating-history__rows scroll" role="region" aria-label={text.asTable} tabIndex={0}>
         <table class="rating-history__table">
           <thead>
             <tr>
@@ -76,6 +77,7 @@ export function RatingHistory({ who, rating: { pool, matches } }: Props) {
             ))}
           </tbody>
         </table>
+        </div>
       </Disclosure>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { moderation as english } from '../en/moderation.ts';
+import { of } from './elision.ts';
 
 export const moderation: typeof english = {
   title: 'Modération',
@@ -33,7 +34,7 @@ export const moderation: typeof english = {
   closeTable: 'Fermer la table',
   closeTableText:
     'La partie se termine sans gagnant et tout le monde doit partir. Les manches terminées sont conservées.',
-  history: (name) => `Passé de ${name}`,
+  history: (name) => `Historique ${of(name)}`,
   since: (when) => `Ici depuis le ${when}`,
   isModerator: 'modération',
   sanctions: 'Mesures',

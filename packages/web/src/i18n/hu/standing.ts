@@ -3,8 +3,8 @@ import type { standing as english } from '../en/standing.ts';
 export const standing: typeof english = {
   report: {
     open: 'Jelentés',
-    openFor: (name) => `${name} jelentése`,
-    title: (name) => `${name} jelentése`,
+    openFor: (name) => `Jelentés: ${name}`,
+    title: (name) => `Jelentés: ${name}`,
     who: 'Kit?',
     anyone: 'Játékos jelentése',
     reason: 'Mi történt?',
