@@ -1,5 +1,6 @@
+import type { InhabitantName as Name } from '../../server/test/inhabitants.ts';
 import { expectAccessible, LOOKS } from './axe.ts';
-import { Community, type Name } from './community.ts';
+import { Community } from './community.ts';
 import { DEALS } from './deals.ts';
 import { expect, IS_FULL_RUN, test } from './fixtures.ts';
 import { Friend } from './friends-table.ts';
@@ -36,7 +37,17 @@ test('all pages with other people are accessible', async ({ browser }) => {
   const [shared] = await community.storage.matches.playedBy(community.id('Ana'), Date.now(), 1, 'shared');
   const profile = (name: Name) => `people/${community.id(name)}`;
   const pages: { readonly [N in Name]?: readonly string[] } = {
-    Ana: ['', 'lobby', 'friends', 'people', profile('Ana'), profile('Ben'), profile('Dmitri'), 'me', 'matches'],
+    Ana: [
+      '',
+      'lobby',
+      'friends',
+      'people',
+      profile('Ana'),
+      profile('Ben'),
+      profile('Dmitri'),
+      'me',
+      'matches',
+    ],
     Guest: ['me', 'ratings', 'ratings/nanjing-clock/pairs', 'legal/privacy', `check/shared/${shared!.share}`],
     Judge: ['moderation/appeals', 'moderation/log', `moderation/report/${report!.id}`, `t/${table}`],
     Dmitri: ['me'],

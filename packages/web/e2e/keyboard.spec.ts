@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { deals } from '@schupf/phrasebook/en/deals';
+import type { InhabitantName as Name } from '../../server/test/inhabitants.ts';
 import { account } from '../src/i18n/en/account.ts';
 import { messages } from '../src/i18n/en/index.ts';
 import { legal } from '../src/i18n/en/legal.ts';
@@ -8,7 +9,7 @@ import { online } from '../src/i18n/en/online.ts';
 import { people } from '../src/i18n/en/people.ts';
 import { ratings } from '../src/i18n/en/ratings.ts';
 import { standing } from '../src/i18n/en/standing.ts';
-import { Community, type Name } from './community.ts';
+import { Community } from './community.ts';
 import { storeSettings } from './fixtures.ts';
 import { Friend } from './friends-table.ts';
 import { enter, expectFocusKept, tabStops, tabTo } from './tab-stops.ts';

@@ -53,7 +53,9 @@ test('a profile shows how a rating has changed, as a graph and as a table', asyn
   const main = page.getByRole('main');
   await expect(main).toContainText(ratings.played(stored!.matches));
   const now = await main.locator('.rating').first().textContent();
-  const graph = main.getByRole('img', { name: new RegExp(`${stored!.matches} matches, from \\d+ to ${now}$`) });
+  const graph = main.getByRole('img', {
+    name: new RegExp(`${stored!.matches} matches, from \\d+ to ${now}$`),
+  });
   await expect(graph).toBeVisible();
   await main.getByText(ratings.asTable).click();
   const table = main.getByRole('region', { name: ratings.asTable }).getByRole('row');

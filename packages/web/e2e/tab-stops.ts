@@ -115,6 +115,7 @@ function problemWithFocus(): string {
   const { left, right, top, bottom } = line;
   const [x, y] = [(Math.max(left, 0) + Math.min(right, innerWidth)) / 2, (top + bottom) / 2];
   const atCentre = document.elementFromPoint(x, Math.min(Math.max(y, 1), innerHeight - 1));
-  const isSeen = atCentre !== null && (element.contains(atCentre) || atCentre.closest('label')?.contains(element));
+  const isSeen =
+    atCentre !== null && (element.contains(atCentre) || atCentre.closest('label')?.contains(element));
   return isSeen === true ? '' : `is covered by ${atCentre?.outerHTML.slice(0, 60)}`;
 }

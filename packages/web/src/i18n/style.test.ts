@@ -154,8 +154,7 @@ test('what a button is called for screen readers contains what it says', async (
       [passkeys.rename, passkeys.renameKey('Ana')],
       [passkeys.remove, passkeys.removeKey('Ana')],
     ] as const;
-    for (const [text, name] of buttons)
-      expect(name.toLowerCase(), language).toContain(text.toLowerCase());
+    for (const [text, name] of buttons) expect(name.toLowerCase(), language).toContain(text.toLowerCase());
   }
 });
 

@@ -11,9 +11,7 @@ export function SanctionLine({ sanction }: { readonly sanction: SanctionDetails 
   const { kind, origin, reason, at, until, isOver, by, lifted, appeal } = sanction;
   const own = origin === 'moderator' || origin === 'operator' ? reason : origins[origin];
   const time =
-    until === null
-      ? `${dateAndTime(at)} · ${text.noEnd}`
-      : text.from(dateAndTime(at), dateAndTime(until));
+    until === null ? `${dateAndTime(at)} · ${text.noEnd}` : text.from(dateAndTime(at), dateAndTime(until));
   return (
     <>
       <p>

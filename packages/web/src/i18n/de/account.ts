@@ -22,13 +22,19 @@ export const account: typeof english = {
     useCode: 'Mit diesem Code anmelden',
   },
   unavailable: {
-    'no-https': 'Browser erlauben Passkeys nur über HTTPS, und diese Seite kam ohne. Die Betreiber dieses Servers können es einrichten.',
-    'no-hostname': 'Du hast diesen Server über seine IP-Adresse geöffnet, und Browser erlauben Passkeys nur für einen Namen. Wenn der Server einen Namen hat, öffne ihn darüber.',
-    'this-machine': (address) => `Du hast diesen Server über seine IP-Adresse geöffnet, und Browser erlauben Passkeys nur für einen Namen. Auf diesem Rechner gehen sie unter ${address}.`,
+    'no-https':
+      'Browser erlauben Passkeys nur über HTTPS, und diese Seite kam ohne. Die Betreiber dieses Servers können es einrichten.',
+    'no-hostname':
+      'Du hast diesen Server über seine IP-Adresse geöffnet, und Browser erlauben Passkeys nur für einen Namen. Wenn der Server einen Namen hat, öffne ihn darüber.',
+    'this-machine': (address) =>
+      `Du hast diesen Server über seine IP-Adresse geöffnet, und Browser erlauben Passkeys nur für einen Namen. Auf diesem Rechner gehen sie unter ${address}.`,
     'other-address': (address) => `Passkeys gehen nur unter der eigenen Adresse dieses Servers: ${address}`,
     'no-browser': 'Dieser Browser unterstützt keine Passkeys. Aktualisiere ihn oder nimm einen anderen.',
   },
-  goThere: { button: 'Dort weitermachen', text: 'Du behältst deinen Namen. Einstellungen und Partien gegen Bots bleiben in diesem Browser unter der jetzigen Adresse.' },
+  goThere: {
+    button: 'Dort weitermachen',
+    text: 'Du behältst deinen Namen. Einstellungen und Partien gegen Bots bleiben in diesem Browser unter der jetzigen Adresse.',
+  },
   otherwise: 'Du kannst trotzdem spielen und mit einem Link von hier weitere Geräte hinzufügen.',
   problems: {
     cancelled: 'Es wurde kein Passkey benutzt. Du kannst es jederzeit noch einmal versuchen.',

@@ -53,8 +53,7 @@ export const moderation: typeof english = {
   length: 'Wie lange?',
   lengths: { '1': '1 Stunde', '24': '1 Tag', '168': '1 Woche', '720': '30 Tage', none: 'Ohne Ende' },
   rename: 'Neuen Namen geben',
-  renameText:
-    'Der neue Name sagt nichts aus; nach einem Tag lässt er sich ändern. Der Grund wird angezeigt.',
+  renameText: 'Der neue Name sagt nichts aus; nach einem Tag lässt er sich ändern. Der Grund wird angezeigt.',
   lift: 'Aufheben',
   from: (start, end) => `${start} bis ${end}`,
   noEnd: 'ohne Ende',

@@ -56,7 +56,8 @@ export const standing: typeof english = {
     over: 'Das ist vorbei.',
     appeal: 'Einspruch erheben',
     appealLabel: 'Warum ist das falsch?',
-    appealHint: 'Jemand anderes liest ihn, nicht die Person, die entschieden hat. Du kannst einmal Einspruch erheben.',
+    appealHint:
+      'Jemand anderes liest ihn, nicht die Person, die entschieden hat. Du kannst einmal Einspruch erheben.',
     sendAppeal: 'Einspruch senden',
     appealed: (when) => `Einspruch vom ${when}. Noch hat niemand entschieden.`,
     outcomes: { lifted: 'Dein Einspruch hatte Erfolg.', upheld: 'Dein Einspruch wurde abgelehnt.' },

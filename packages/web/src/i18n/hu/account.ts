@@ -21,13 +21,19 @@ export const account: typeof english = {
     useCode: 'Bejelentkezés a kóddal',
   },
   unavailable: {
-    'no-https': 'A böngészők csak HTTPS-en engednek azonosítókulcsot, ez az oldal pedig anélkül érkezett. A szerver üzemeltetője beállíthatja.',
-    'no-hostname': 'Ezt a szervert az IP-címén nyitottad meg, és a böngészők csak névhez engednek azonosítókulcsot. Ha van a szervernek neve, azon nyisd meg.',
-    'this-machine': (address) => `Ezt a szervert az IP-címén nyitottad meg, és a böngészők csak névhez engednek azonosítókulcsot. Ezen a gépen itt működnek: ${address}.`,
+    'no-https':
+      'A böngészők csak HTTPS-en engednek azonosítókulcsot, ez az oldal pedig anélkül érkezett. A szerver üzemeltetője beállíthatja.',
+    'no-hostname':
+      'Ezt a szervert az IP-címén nyitottad meg, és a böngészők csak névhez engednek azonosítókulcsot. Ha van a szervernek neve, azon nyisd meg.',
+    'this-machine': (address) =>
+      `Ezt a szervert az IP-címén nyitottad meg, és a böngészők csak névhez engednek azonosítókulcsot. Ezen a gépen itt működnek: ${address}.`,
     'other-address': (address) => `Az azonosítókulcsok csak a szerver saját címén működnek: ${address}`,
     'no-browser': 'Ez a böngésző nem támogatja az azonosítókulcsokat. Frissítsd, vagy használj másikat.',
   },
-  goThere: { button: 'Folytatás ott', text: 'A neved megmarad. A beállításaid és a botok elleni játszmáid itt maradnak, ebben a böngészőben.' },
+  goThere: {
+    button: 'Folytatás ott',
+    text: 'A neved megmarad. A beállításaid és a botok elleni játszmáid itt maradnak, ebben a böngészőben.',
+  },
   otherwise: 'Így is játszhatsz, és innen egy linkkel más eszközöket is hozzáadhatsz.',
   problems: {
     cancelled: 'Nem használtál azonosítókulcsot. Bármikor újra próbálhatod.',

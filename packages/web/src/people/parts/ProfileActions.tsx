@@ -66,7 +66,11 @@ function Blocked({ profile, act, children }: ButtonsProps) {
         <b>{text.blocked(name)}</b> {text.blockedText}
       </p>
       <div class="profile__buttons">
-        <button type="button" class="button button--small" onClick={act(() => unblock(profile), text.unblocked(name))}>
+        <button
+          type="button"
+          class="button button--small"
+          onClick={act(() => unblock(profile), text.unblocked(name))}
+        >
           {text.unblock}
         </button>
         {children}
