@@ -38,7 +38,8 @@ const cluster = await LocalCluster.prepare({
 try {
   const isStarted = await Promise.race([cluster.start().then(() => true), stopping.promise]);
   if (isStarted === true) {
-    console.log(`Open ${cluster.proxy.address}/`);
+    // By name, because browsers allow no passkeys at an IP address.
+    console.log(`Open ${cluster.proxy.address.replace('127.0.0.1', 'localhost')}/`);
     console.log(`${size} servers: ${cluster.servers.map(({ address }) => address).join(' ')}`);
     console.log(`PostgreSQL: ${cluster.database}; NATS: ${cluster.nats.url}`);
     await stopping.promise;

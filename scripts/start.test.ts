@@ -12,7 +12,7 @@ test('the second start serves the page that the first one built', async () => {
   onTestFinished(() => rmSync(data, { recursive: true }));
   await startAndStop(data);
   const { mtimeMs } = statSync(PAGE);
-  expect(await startAndStop(data)).toMatch(/^Open http:\/\/127\.0\.0\.1:\d+\/\n$/);
+  expect(await startAndStop(data)).toMatch(/^Open http:\/\/localhost:\d+\/\n$/);
   expect(statSync(PAGE).mtimeMs).toBe(mtimeMs);
 });
 

@@ -39,7 +39,7 @@ function bundleWorkersWithPage(): Plugin {
 }
 
 /** The chunks that load pages, of which there is a group `frame` below. */
-const PAGE_LOADERS = /^assets\/(frame|index)-/;
+const PAGE_LOADERS = /^assets\/(frame|index|more-pages|online-pages)-/;
 
 /**
  * Modules that are always loaded together go into one file: they compress better, and an extra request costs more than
@@ -81,20 +81,26 @@ const CHUNKS = [
   },
   // For people who play alone: the worker, replays and the course.
   { name: 'transitions', test: /rules\/src\/(transitions|chance|state\/seen)/ },
+  // Before `frame`, which has the definitions of all other pages.
+  { name: 'more-pages', test: /web\/src\/(app\/more-pages|(deals|statistics|study)\/\w+-pages?)\.ts/ },
+  {
+    name: 'online-pages',
+    test: /web\/src\/(online\/(all-later-pages|account-pages)|(people|ratings|legal|moderation)\/\w+-pages?)\.ts/,
+  },
   {
     name: 'frame',
-    test: /vite\/preload-helper|web\/src\/(app\/(?!fields|ConfirmButton|key-names|save-record|share)|motion\/(media|theme)|portraits\/(?!drawings)|fonts\/|i18n\/(language|lazy-words)\.ts|\w+\/[\w-]+-(address(es)?|pages?)\.ts)|phrasebook\/src\/(bot-names|languages|list|numbers|plural)\.ts|replay\/src\/seat-view\.ts/,
+    test: /vite\/preload-helper|web\/src\/(app\/(?!fields|ConfirmButton|dismiss|keep-focus|key-names|more-pages|save-record|share|use-arrival)|motion\/(media|theme)|fonts\/|i18n\/(language|lazy-words)\.ts|\w+\/[\w-]+-(address(es)?|pages?)\.ts)|phrasebook\/src\/(bot-names|languages|list|numbers|plural)\.ts|replay\/src\/seat-view\.ts/,
   },
   {
     name: 'table',
-    test: /web\/src\/(i18n\/reason-words|table\/(?!moments|parts\/(PanelContent|MenuEntries|PushTable|Choosers|CommandLine)|input\/(hand-gestures|table-keys)|model\/command-line)|client\/(?!new-tables|bot-pace|practice-status)|sheet\/state\/round-history\.ts|motion\/(?!media|theme|sound|voices))|rules\/src\/(decisions\/plays-with|state\/follow|titles)|table\/src\/follow|protocol\/src\/client\/follower|phrasebook\/src\/load-reasons/,
+    test: /web\/src\/(app\/dismiss|i18n\/reason-words|portraits\/(?!drawings)|table\/(?!moments|parts\/(PanelContent|MenuEntries|PushTable|Choosers|CommandLine)|input\/(hand-gestures|table-keys)|model\/command-line)|client\/(?!new-tables|bot-pace|practice-status)|sheet\/state\/round-history\.ts|motion\/(?!media|theme|sound|voices))|rules\/src\/(decisions\/plays-with|state\/follow|titles)|table\/src\/follow|protocol\/src\/client\/follower|phrasebook\/src\/load-reasons/,
   },
   {
     name: 'home',
     test: /web\/src\/(home\/(?!EveryOption|Fan|GameDetails|option-groups|panels)|matches\/(saved-matches|matches-address)|app\/fields)|rules\/src\/relevant-options/,
   },
   {
-    name: 'me',
+    name: 'online-me',
     test: /web\/src\/(online\/(me\/|pages\/(MePage|me-page)|state\/(account|passkeys))|i18n\/account-words)/,
   },
   {

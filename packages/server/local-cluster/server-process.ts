@@ -74,7 +74,7 @@ export class ServerProcess {
     let output = '';
     child.stdout.on('data', (data) => {
       output += data;
-      if (output.includes(`Open ${this.address}`)) resolve();
+      if (/^Open /m.test(output)) resolve();
       // Log entries are JSON objects, one per line.
       for (const line of String(data).split('\n')) if (line.startsWith('{')) this.log(line);
     });

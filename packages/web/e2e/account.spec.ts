@@ -210,11 +210,20 @@ test('asks who someone is before deleting, by the passkey or by a code', async (
   expect(await (await other.page.request.get(`${address}api/me`)).json()).toEqual({ me: null });
 });
 
-test('says why there are no passkeys at an IP address', async ({ browser }) => {
+test('at an IP address, says where passkeys work, and leads there as the same person', async ({ browser }) => {
   const anna = await Friend.arrive(browser, NAME);
   await anna.openTable(`${server.address}/`);
   await anna.page.goto(`${server.address}/#/me`);
-  await section(anna.page, account.signUp.title).getByText(account.unavailable['no-hostname']).waitFor();
+  const signUp = section(anna.page, account.signUp.title);
+  const { host } = new URL(address);
+  await expect(signUp.getByText(account.unavailable['this-machine'](host))).toBeVisible();
   await expect(button(anna.page, account.signUp.button)).toHaveCount(0);
   await expect(button(anna.page, online.me.addDevice)).toBeVisible();
+  const id = await anna.id(`${server.address}/`);
+  await button(anna.page, account.goThere.button).click();
+  await button(anna.page, online.device.go).click();
+  await expect(button(anna.page, account.signUp.button)).toBeVisible();
+  expect(new URL(anna.page.url()).host).toBe(host);
+  expect(await anna.id(address)).toBe(id);
+  expect(anna.problems).toEqual([]);
 });

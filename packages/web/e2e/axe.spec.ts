@@ -1,8 +1,12 @@
+import type { InhabitantName as Name } from '../../server/test/inhabitants.ts';
 import { expectAccessible, LOOKS } from './axe.ts';
+import { Community } from './community.ts';
 import { DEALS } from './deals.ts';
-import { IS_FULL_RUN, test } from './fixtures.ts';
+import { expect, IS_FULL_RUN, test } from './fixtures.ts';
+import { Friend } from './friends-table.ts';
 import { walkPhases } from './phases.ts';
 import type { Game } from './start-game.ts';
+import { untilQuiet } from './until-quiet.ts';
 
 /** `npm test` checks the phases of the default game in names.spec.ts. */
 const GAMES: readonly Game[] = IS_FULL_RUN
@@ -22,6 +26,45 @@ test('all pages other than the table are accessible', async ({ page }) => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expectAccessible(page, LOOKS, path);
   }
+});
+
+test('all pages with other people are accessible', async ({ browser }) => {
+  if (IS_FULL_RUN) test.setTimeout(1_800_000);
+  const community = await Community.start();
+  const table = await community.openBensTable();
+  await community.beginSlowMatches();
+  const [report] = await community.storage.reports.open(1);
+  const [shared] = await community.storage.matches.playedBy(community.id('Ana'), Date.now(), 1, 'shared');
+  const profile = (name: Name) => `people/${community.id(name)}`;
+  const pages: { readonly [N in Name]?: readonly string[] } = {
+    Ana: [
+      '',
+      'lobby',
+      'friends',
+      'people',
+      profile('Ana'),
+      profile('Ben'),
+      profile('Dmitri'),
+      'me',
+      'matches',
+    ],
+    Guest: ['me', 'ratings', 'ratings/nanjing-clock/pairs', 'legal/privacy', `check/shared/${shared!.share}`],
+    Judge: ['moderation/appeals', 'moderation/log', `moderation/report/${report!.id}`, `t/${table}`],
+    Dmitri: ['me'],
+  };
+  for (const [name, paths] of Object.entries(pages) as [Name, readonly string[]][]) {
+    const friend = await Friend.arrive(browser, name);
+    await community.signIn(friend.page.context(), name);
+    for (const path of paths) {
+      await friend.page.goto(`${community.address}#/${path}`);
+      await friend.page.getByRole('heading', { level: 1 }).first().waitFor();
+      await untilQuiet(friend.page);
+      await expectAccessible(friend.page, LOOKS, `${name} ${path.split('/', 2).join('/')}`);
+    }
+    expect(friend.problems).toEqual([]);
+    await friend.closeBrowser();
+  }
+  await community.close();
 });
 
 for (const game of GAMES) {

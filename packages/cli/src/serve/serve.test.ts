@@ -114,7 +114,7 @@ test('warns if traces are wanted and nothing sends them', async () => {
 
 test.each(['SIGINT', 'SIGTERM'] as const)('the program prints its address and ends on %s', async (signal) => {
   const server = startServer(signal);
-  const address = /^Open (http:\/\/127\.0\.0\.1:\d+\/)\n$/.exec(await firstLine(server))?.[1];
+  const address = /^Open (http:\/\/localhost:\d+\/)\n$/.exec(await firstLine(server))?.[1];
   expect(await (await fetch(address!)).text()).toBe(PAGE);
   expect(await (await fetch(`${address}healthz`)).text()).toBe('ok\n');
   expect(await endOf(server, signal)).toBe(0);

@@ -4,6 +4,7 @@ import { type DeckName, settings } from '../app/settings.ts';
 import type { Deck } from './deck.ts';
 import { deckNamed, spriteOfAllDecks } from './decks.ts';
 import { letterOf } from './letters.ts';
+import '../styles/cards.css';
 
 interface CardFaceProps {
   readonly card: Card;

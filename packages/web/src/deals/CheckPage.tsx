@@ -57,11 +57,9 @@ export function CheckPage({ source }: { readonly source: ReplaySource | null }) 
         </button>
         <input
           ref={input}
-          class="visually-hidden"
           type="file"
           accept=".schupf,text/plain"
-          aria-label={page.choose}
-          tabIndex={-1}
+          hidden
           onChange={({ currentTarget }) => {
             void checkFile(currentTarget.files?.[0]);
             // Otherwise the same file could not be chosen again.

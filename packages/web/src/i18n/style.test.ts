@@ -135,6 +135,29 @@ test('buttons are short enough for a phone', async () => {
   }
 });
 
+test('what a button is called for screen readers contains what it says', async () => {
+  const standings = new Map(await inEveryLanguage('standing'));
+  const accounts = new Map(await inEveryLanguage('account'));
+  for (const [language, { people }] of await inEveryLanguage('people')) {
+    const { report } = standings.get(language)!.standing;
+    const { passkeys } = accounts.get(language)!.account;
+    const buttons = [
+      [people.accept, people.acceptName('Ana')],
+      [people.decline, people.declineName('Ana')],
+      [people.withdraw, people.withdrawName('Ana')],
+      [people.go, people.goTo('Ana')],
+      [people.dismiss, people.dismissName('Ana')],
+      [people.inviteShort, people.inviteName('Ana')],
+      [people.block, people.blockName('Ana')],
+      [report.open, report.openFor('Ana')],
+      [report.open, report.anyone],
+      [passkeys.rename, passkeys.renameKey('Ana')],
+      [passkeys.remove, passkeys.removeKey('Ana')],
+    ] as const;
+    for (const [text, name] of buttons) expect(name.toLowerCase(), language).toContain(text.toLowerCase());
+  }
+});
+
 test('“you” is never used as a name', async () => {
   const forbidden =
     /\b(to|from|by) You\b|\b(an|von|für|mit) Du\b|\b(à|de|par|pour|avec) Toi\b|: Te\b|null|undefined/;

@@ -1,8 +1,9 @@
 import { useSignal } from '@preact/signals';
 import type { LegalText } from '@schupf/protocol';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { titled, useTitle } from '../app/page.tsx';
 import { absolute } from '../app/router.ts';
+import { useArrivalAt } from '../app/use-arrival.ts';
 import { language, shellWords } from '../i18n/language.ts';
 import { legalWords as words } from '../i18n/legal-words.ts';
 import { LegalLinks } from './LegalLinks.tsx';
@@ -14,10 +15,21 @@ type Shown = LegalText | 'loading' | 'missing' | 'failed';
 
 /** A text of the operator, in the player's language if there is one. */
 export function LegalPage({ name }: LegalParams) {
+  const main = useRef<HTMLElement>(null);
+  useTitle(titled(words().titles[name]));
+  useArrivalAt(name, main);
+  return (
+    <main class="page page--narrow" id="main" tabIndex={-1} ref={main}>
+      <Text key={name} name={name} />
+      <LegalLinks />
+    </main>
+  );
+}
+
+function Text({ name }: LegalParams) {
   const text = words();
   const shown = useSignal<Shown>('loading');
   const wanted = language.value;
-  useTitle(titled(text.titles[name]));
   useEffect(() => {
     const stop = new AbortController();
     void read(name, wanted, stop.signal).then((found) => {
@@ -26,20 +38,17 @@ export function LegalPage({ name }: LegalParams) {
     return () => stop.abort();
   }, [name, wanted, shown]);
   const current = shown.value;
+  if (typeof current === 'object')
+    return (
+      <article class="paper legal" lang={current.language ?? undefined}>
+        <Markdown blocks={parseMarkdown(current.text)} />
+      </article>
+    );
   return (
-    <main class="page page--narrow" id="main" tabIndex={-1}>
-      {typeof current === 'object' ? (
-        <article class="paper legal" lang={current.language ?? undefined}>
-          <Markdown blocks={parseMarkdown(current.text)} />
-        </article>
-      ) : (
-        <>
-          <h1>{text.titles[name]}</h1>
-          <p role="status">{current === 'loading' ? shellWords().app.loading : text[current]}</p>
-        </>
-      )}
-      <LegalLinks />
-    </main>
+    <>
+      <h1>{text.titles[name]}</h1>
+      <p role="status">{current === 'loading' ? shellWords().app.loading : text[current]}</p>
+    </>
   );
 }
 

@@ -8,5 +8,4 @@ export const legalPage = definePage({
   loadWords: async () => (await import('../i18n/legal-words.ts')).loadLegalWords(),
   Missing: ServerMissing,
   title: null,
-  key: ({ name }) => name,
 });

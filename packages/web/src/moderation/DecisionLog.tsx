@@ -31,7 +31,7 @@ export function DecisionLog() {
         {acts.map(({ id, at, by, origin, deed, person, detail }) => (
           <li class="panel moderation__section" key={id}>
             <p>
-              <b>{text.deeds[deed]}</b> · {text.by(judgeName(by, origin))}
+              <b class="moderation__deed">{text.deeds[deed]}</b> · {text.by(judgeName(by, origin))}
             </p>
             {person !== null && (
               <p>

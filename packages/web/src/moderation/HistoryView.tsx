@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { CONDUCTS, type PersonHistory, SANCTION_KINDS, type SanctionKind } from '@schupf/protocol';
 import { Disclosure } from '../app/fields.tsx';
-import { dateAndTime } from '../i18n/language.ts';
+import { dateAndTime, shellWords } from '../i18n/language.ts';
 import { moderationWords } from '../i18n/moderation-words.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 import { Reports } from './ReportList.tsx';
@@ -26,12 +26,13 @@ export function HistoryView({ id }: { readonly id: string }) {
       </p>
       {outcomes.length > 0 && (
         <p>
-          {text.outcomes}
-          {': '}
-          {counts
-            .filter(([, count]) => count > 0)
-            .map(([kind, count]) => `${count} ${text.conducts[kind]}`)
-            .join(', ')}
+          {shellWords().common.labelled(
+            text.outcomes,
+            counts
+              .filter(([, count]) => count > 0)
+              .map(([kind, count]) => `${count} ${text.conducts[kind]}`)
+              .join(', '),
+          )}
         </p>
       )}
       <section class="panel moderation__section">

@@ -1,4 +1,5 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
+import { useFocusKept } from '../app/keep-focus.ts';
 import { titled, useTitle } from '../app/page.tsx';
 import { moderationWords } from '../i18n/moderation-words.ts';
 import { ConfirmIdentity } from '../online/me/ConfirmIdentity.tsx';
@@ -16,8 +17,10 @@ export function ModerationPage(params: ModerationParams) {
   const text = moderationWords();
   useTitle(titled(text.title));
   useEffect(() => void askWhoIAm(), []);
+  const main = useRef<HTMLElement>(null);
+  useFocusKept(main);
   return (
-    <main class="page page--narrow moderation" id="main" tabIndex={-1}>
+    <main class="page page--narrow moderation" id="main" tabIndex={-1} ref={main}>
       <h1>{text.title}</h1>
       <nav class="moderation__lists" aria-label={text.title}>
         {MODERATION_LISTS.map((what) => (
@@ -31,10 +34,15 @@ export function ModerationPage(params: ModerationParams) {
           </a>
         ))}
       </nav>
-      <Content {...params} />
+      <Content key={keyOf(params)} {...params} />
       <ConfirmIdentity />
     </main>
   );
+}
+
+/** Lists, reports and people do not share what they have loaded. */
+function keyOf(params: ModerationParams): string {
+  return 'id' in params ? `${params.what} ${params.id}` : params.what;
 }
 
 function Content(params: ModerationParams) {

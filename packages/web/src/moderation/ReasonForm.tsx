@@ -27,13 +27,15 @@ interface Props {
   readonly children?: ComponentChildren;
 }
 
-/** Every decision needs a reason. */
+/** Every decision needs a reason. Its buttons are only marked as disabled, because they would lose the focus. */
 export function ReasonForm({ path, field = 'reason', choices, onDone, children }: Props) {
   const text = moderationWords();
   const reason = useSignal('');
   const problem = useSignal<string | null>(null);
   const hint = useId();
+  const isReady = reason.value.trim() !== '';
   const decide = async (body: object) => {
+    if (!isReady) return;
     problem.value = null;
     try {
       if (!(await ensureConfirmed())) return;
@@ -45,7 +47,6 @@ export function ReasonForm({ path, field = 'reason', choices, onDone, children }
       problem.value = problemText(error);
     }
   };
-  const isReady = reason.value.trim() !== '';
   return (
     <form class="moderation__form" onSubmit={(event) => event.preventDefault()}>
       {children}
@@ -76,7 +77,7 @@ export function ReasonForm({ path, field = 'reason', choices, onDone, children }
             key={label}
             type="button"
             class={`button ${isDangerous ? 'button--danger' : ''}`}
-            disabled={!isReady}
+            aria-disabled={!isReady}
             onClick={() => void decide(body)}
           >
             {label}

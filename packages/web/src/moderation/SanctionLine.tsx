@@ -1,5 +1,5 @@
 import type { SanctionDetails } from '@schupf/protocol';
-import { dateAndTime } from '../i18n/language.ts';
+import { dateAndTime, shellWords } from '../i18n/language.ts';
 import { moderationWords } from '../i18n/moderation-words.ts';
 import { standingWords } from '../i18n/standing-words.ts';
 import { judgeName } from './people.tsx';
@@ -10,7 +10,8 @@ export function SanctionLine({ sanction }: { readonly sanction: SanctionDetails 
   const { origins } = standingWords().section;
   const { kind, origin, reason, at, until, isOver, by, lifted, appeal } = sanction;
   const own = origin === 'moderator' || origin === 'operator' ? reason : origins[origin];
-  const end = until === null ? text.noEnd : dateAndTime(until);
+  const time =
+    until === null ? `${dateAndTime(at)} · ${text.noEnd}` : text.from(dateAndTime(at), dateAndTime(until));
   return (
     <>
       <p>
@@ -22,14 +23,13 @@ export function SanctionLine({ sanction }: { readonly sanction: SanctionDetails 
         </p>
       )}
       <p class="text-small text-soft">
-        {text.from(dateAndTime(at), end)}
+        {time}
         {lifted === null ? isOver && ` · ${text.over}` : ` · ${text.lifted(lifted.by?.name ?? text.server)}`}
       </p>
       {appeal !== null && (
         <p>
           {text.appealText}
-          {': '}
-          <q>{appeal.text}</q>
+          {shellWords().common.colon} <q>{appeal.text}</q>
         </p>
       )}
     </>

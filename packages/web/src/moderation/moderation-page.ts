@@ -15,5 +15,4 @@ export const moderationPage = definePage({
   },
   Missing: ServerMissing,
   title: null,
-  key: (params) => ('id' in params ? `${params.what} ${params.id}` : params.what),
 });

@@ -1,21 +1,13 @@
 import { definePage } from '../app/page.tsx';
 import { ServerMissing } from '../app/ServerMissing.tsx';
 import { shellWords } from '../i18n/language.ts';
-import {
-  deviceAddress,
-  friendsAddress,
-  lobbyAddress,
-  meAddress,
-  sharedTableAddress,
-} from './online-addresses.ts';
+import { friendsAddress, lobbyAddress, sharedTableAddress } from './online-addresses.ts';
 
-// These pages are in one chunk, which is not cached for offline use. The one about the player has its own.
+// These pages are in one chunk, which is not cached for offline use.
 const load = () => import('./pages/server-pages.tsx');
 const loadWords = async () => (await import('../i18n/page-words.ts')).loadOnlineWords();
 
-const byCode = ({ code }: { readonly code: string }) => code;
-
-/** The pages that need a server. They set their titles themselves, because the shell's texts do not include them. */
+/** The pages around tables on a server. They set their titles themselves, because the shell's texts do not include them. */
 export const SERVER_PAGES = [
   definePage({
     address: friendsAddress,
@@ -37,27 +29,12 @@ export const SERVER_PAGES = [
     },
   }),
   definePage({
-    address: meAddress,
-    load: async () => (await import('./pages/me-page.tsx')).MePage,
-    loadWords: async () => (await import('../i18n/account-words.ts')).loadAccountWords(),
-    Missing: ServerMissing,
-    title: null,
-  }),
-  definePage({
     address: sharedTableAddress,
     load: async () => (await load()).TableByLink,
     loadWords,
     Missing: ServerMissing,
     title: null,
-    key: byCode,
+    key: ({ code }) => code,
     hasOwnBar: true,
-  }),
-  definePage({
-    address: deviceAddress,
-    load: async () => (await load()).DevicePage,
-    loadWords,
-    Missing: ServerMissing,
-    title: null,
-    key: byCode,
   }),
 ];

@@ -21,6 +21,5 @@ export const PEOPLE_PAGES = [
     loadWords,
     Missing: ServerMissing,
     title: null,
-    key: ({ who }) => who,
   }),
 ];

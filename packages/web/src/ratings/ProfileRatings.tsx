@@ -2,6 +2,7 @@ import type { PoolRating } from '@schupf/protocol';
 import { isPool, PACES, poolOf, variantOf } from '@schupf/ratings';
 import { shellWords } from '../i18n/language.ts';
 import { ratingWords as words } from '../i18n/rating-words.ts';
+import type { SectionTitle } from '../people/parts/section-title.ts';
 import { RatingHistory } from './RatingHistory.tsx';
 import { DeviationText, RatingText } from './RatingText.tsx';
 import { ratingsAddress } from './ratings-address.ts';
@@ -10,16 +11,18 @@ interface Props {
   /** The id of a person. */
   readonly who: string;
   readonly ratings: readonly PoolRating[];
+  readonly Title: SectionTitle;
 }
 
 /** A person's rating in each game, with its history. */
-export function ProfileRatings({ who, ratings }: Props) {
+export function ProfileRatings({ who, ratings, Title }: Props) {
   const text = words();
-  if (ratings.length === 0) return <p class="text-soft">{text.none}</p>;
   return (
-    <>
+    <section class="profile__section">
+      <Title>{text.rating}</Title>
+      {ratings.length === 0 && <p class="text-soft">{text.none}</p>}
       {ratings.map((rating) => (
-        <section key={rating.pool} class="profile__section">
+        <div key={rating.pool} class="profile__section">
           <h3>{nameOf(rating.pool)}</h3>
           <p>
             <strong>
@@ -36,9 +39,9 @@ export function ProfileRatings({ who, ratings }: Props) {
             )}
           </p>
           <RatingHistory who={who} rating={rating} />
-        </section>
+        </div>
       ))}
-    </>
+    </section>
   );
 }
 

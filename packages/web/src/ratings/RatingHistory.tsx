@@ -58,24 +58,27 @@ export function RatingHistory({ who, rating: { pool, matches } }: Props) {
         <span>{longDate(last.at)}</span>
       </p>
       <Disclosure summary={text.asTable}>
-        <table class="rating-history__table">
-          <thead>
-            <tr>
-              <th scope="col">{text.date}</th>
-              <th scope="col">{text.rating}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {byDay(points, longDate).map(({ at, rating, deviation }) => (
-              <tr key={at}>
-                <th scope="row">{longDate(at)}</th>
-                <td class="numbers">
-                  {rating} <DeviationText deviation={deviation} />
-                </td>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard */}
+        <section class="rating-history__rows scroll" aria-label={text.asTable} tabIndex={0}>
+          <table class="rating-history__table">
+            <thead>
+              <tr>
+                <th scope="col">{text.date}</th>
+                <th scope="col">{text.rating}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {byDay(points, longDate).map(({ at, rating, deviation }) => (
+                <tr key={at}>
+                  <th scope="row">{longDate(at)}</th>
+                  <td class="numbers">
+                    {rating} <DeviationText deviation={deviation} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
       </Disclosure>
     </div>
   );

@@ -60,7 +60,7 @@ function Ratings({ pool: wanted, list }: RatingsParams) {
           />
         )}
       </div>
-      <Lines pool={pool} list={list} />
+      <Lines key={`${pool} ${list}`} pool={pool} list={list} />
       <section class="panel ratings__about">
         <h2>{text.aboutTitle}</h2>
         {text.about.map((paragraph) => (

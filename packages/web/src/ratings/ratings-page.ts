@@ -9,5 +9,4 @@ export const ratingsPage = definePage({
   loadWords: async () => (await import('../i18n/rating-words.ts')).loadRatingWords(),
   Missing: ServerMissing,
   title: null,
-  key: ({ pool, list }) => `${pool} ${list}`,
 });

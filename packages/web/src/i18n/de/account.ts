@@ -23,11 +23,17 @@ export const account: typeof english = {
   },
   unavailable: {
     'no-https':
-      'Dieser Server ist nicht über HTTPS erreichbar, und ohne HTTPS erlauben Browser keine Passkeys.',
+      'Browser erlauben Passkeys nur über HTTPS, und diese Seite kam ohne. Die Betreiber dieses Servers können es einrichten.',
     'no-hostname':
-      'Du hast diesen Server über seine IP-Adresse geöffnet, und Browser erlauben Passkeys nur für einen Namen.',
+      'Du hast diesen Server über seine IP-Adresse geöffnet, und Browser erlauben Passkeys nur für einen Namen. Wenn der Server einen Namen hat, öffne ihn darüber.',
+    'this-machine': (address) =>
+      `Du hast diesen Server über seine IP-Adresse geöffnet, und Browser erlauben Passkeys nur für einen Namen. Auf diesem Rechner gehen sie unter ${address}.`,
     'other-address': (address) => `Passkeys gehen nur unter der eigenen Adresse dieses Servers: ${address}`,
-    'no-browser': 'Dieser Browser unterstützt keine Passkeys.',
+    'no-browser': 'Dieser Browser unterstützt keine Passkeys. Aktualisiere ihn oder nimm einen anderen.',
+  },
+  goThere: {
+    button: 'Dort weitermachen',
+    text: 'Du behältst deinen Namen. Einstellungen und Partien gegen Bots bleiben in diesem Browser unter der jetzigen Adresse.',
   },
   otherwise: 'Du kannst trotzdem spielen und mit einem Link von hier weitere Geräte hinzufügen.',
   problems: {

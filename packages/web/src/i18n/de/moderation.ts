@@ -9,7 +9,7 @@ export const moderation: typeof english = {
   noActs: 'Noch wurde nichts entschieden.',
   older: 'Ältere',
   back: 'Zurück zu den Meldungen',
-  someone: 'jemand Gelöschtes',
+  someone: 'gelöschte Person',
   server: 'der Server',
   operator: 'die Betreiber',
   reported: (person, reporter) => `${person}, gemeldet von ${reporter}`,
@@ -53,8 +53,7 @@ export const moderation: typeof english = {
   length: 'Wie lange?',
   lengths: { '1': '1 Stunde', '24': '1 Tag', '168': '1 Woche', '720': '30 Tage', none: 'Ohne Ende' },
   rename: 'Neuen Namen geben',
-  renameText:
-    'Der neue Name ist nichtssagend; nach einem Tag lässt er sich ändern. Der Grund wird angezeigt.',
+  renameText: 'Der neue Name sagt nichts aus; nach einem Tag lässt er sich ändern. Der Grund wird angezeigt.',
   lift: 'Aufheben',
   from: (start, end) => `${start} bis ${end}`,
   noEnd: 'ohne Ende',

@@ -21,7 +21,7 @@ export const standing: typeof english = {
       match: 'Die Partie und diese Stelle werden mitgeschickt.',
       profile: 'Der Name wird mitgeschickt.',
     },
-    secret: 'Wer meldet, bleibt geheim.',
+    secret: 'Niemand erfährt, dass die Meldung von dir kommt.',
     send: 'Meldung senden',
     close: 'Schließen',
     sent: 'Danke. Die Moderation sieht es sich an.',
@@ -58,7 +58,8 @@ export const standing: typeof english = {
     over: 'Das ist vorbei.',
     appeal: 'Einspruch erheben',
     appealLabel: 'Warum ist das falsch?',
-    appealHint: 'Jemand anderes als zuvor liest ihn. Du kannst einmal Einspruch erheben.',
+    appealHint:
+      'Jemand anderes liest ihn, nicht die Person, die entschieden hat. Du kannst einmal Einspruch erheben.',
     sendAppeal: 'Einspruch senden',
     appealed: (when) => `Einspruch vom ${when}. Noch hat niemand entschieden.`,
     outcomes: { lifted: 'Dein Einspruch hatte Erfolg.', upheld: 'Dein Einspruch wurde abgelehnt.' },

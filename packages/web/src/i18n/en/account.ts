@@ -22,11 +22,19 @@ export const account = {
   },
   /** Why passkeys cannot be used here. */
   unavailable: {
-    'no-https': 'This server isn’t reached over HTTPS, and browsers don’t allow passkeys without it.',
+    'no-https':
+      'Browsers allow passkeys only over HTTPS, and this page came without it. The operator of this server can set it up.',
     'no-hostname':
-      'You’ve reached this server by its IP address, and browsers allow passkeys only for a name.',
+      'You’ve reached this server by its IP address, and browsers allow passkeys only for a name. If the server has a name, open it by that.',
+    'this-machine': (address: string) =>
+      `You’ve reached this server by its IP address, and browsers allow passkeys only for a name. On this computer, they work at ${address}.`,
     'other-address': (address: string) => `Passkeys work only at this server’s own address: ${address}`,
-    'no-browser': 'This browser doesn’t support passkeys.',
+    'no-browser': 'This browser doesn’t support passkeys. Update it, or use another one.',
+  },
+  /** Leads to the address where they work. */
+  goThere: {
+    button: 'Continue there',
+    text: 'You stay who you are. Your settings and your matches against bots stay here, in this browser.',
   },
   /** Follows the reason, for guests. */
   otherwise: 'You can still play, and use other devices by a link from this one.',

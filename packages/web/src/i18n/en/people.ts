@@ -26,9 +26,9 @@ export const people = {
   play: 'Play',
   invitedBy: (name: string) => `${name} invites you to a table.`,
   go: 'Go there',
-  goTo: (name: string) => `Go to ${name}’s table`,
+  goTo: (name: string) => `Go there: ${name}’s table`,
   dismiss: 'Not now',
-  dismissName: (name: string) => `Dismiss ${name}’s invitation`,
+  dismissName: (name: string) => `Not now: ${name}’s invitation`,
   /** The same, as a notice on any page. */
   request: (name: string) => `${name} would like to be friends.`,
   requests: (count: number) => `${count} people would like to be friends.`,
@@ -70,6 +70,7 @@ export const people = {
   /** Inviting friends, in the waiting room and at the table. */
   inviteFriends: 'Invite friends',
   allFriends: 'All friends',
+  figures: 'Style of play',
   noFigures: 'No finished rounds yet.',
   matches: 'Last shared matches',
   noMatches: 'No shared matches yet.',

@@ -24,11 +24,17 @@ export const account: typeof english = {
   },
   unavailable: {
     'no-https':
-      'Ce serveur n’utilise pas HTTPS, et sans HTTPS les navigateurs n’acceptent pas les clés d’accès.',
+      'Les navigateurs n’acceptent les clés d’accès que par HTTPS, et cette page est arrivée sans. L’exploitant de ce serveur peut l’ajouter.',
     'no-hostname':
-      'Tu as ouvert ce serveur par son adresse IP, et les navigateurs n’acceptent les clés d’accès que pour un nom.',
+      'Tu as ouvert ce serveur par son adresse IP, et les navigateurs n’acceptent les clés d’accès que pour un nom. Si le serveur a un nom, passe par lui.',
+    'this-machine': (address) =>
+      `Tu as ouvert ce serveur par son adresse IP, et les navigateurs n’acceptent les clés d’accès que pour un nom. Sur cet ordinateur, elles marchent à l’adresse ${address}.`,
     'other-address': (address) => `Les clés d’accès ne marchent qu’à l’adresse de ce serveur : ${address}`,
-    'no-browser': 'Ce navigateur n’accepte pas les clés d’accès.',
+    'no-browser': 'Ce navigateur n’accepte pas les clés d’accès. Mets-le à jour, ou essaie avec un autre.',
+  },
+  goThere: {
+    button: 'Continuer là-bas',
+    text: 'Tu gardes ton nom. Tes réglages et tes parties contre des bots restent ici, dans ce navigateur.',
   },
   otherwise: 'Tu peux quand même jouer, et ajouter d’autres appareils avec un lien.',
   problems: {

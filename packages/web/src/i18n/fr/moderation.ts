@@ -1,11 +1,12 @@
 import type { moderation as english } from '../en/moderation.ts';
+import { of } from './elision.ts';
 
 export const moderation: typeof english = {
   title: 'Modération',
   notFound: 'Il n’y a rien ici.',
-  lists: { reports: 'Signalements', appeals: 'Appels', log: 'Journal' },
+  lists: { reports: 'Signalements', appeals: 'Recours', log: 'Journal' },
   noReports: 'Aucun signalement en attente.',
-  noAppeals: 'Aucun appel en attente.',
+  noAppeals: 'Aucun recours en attente.',
   noActs: 'Rien n’a encore été décidé.',
   older: 'Plus anciens',
   back: 'Retour aux signalements',
@@ -33,7 +34,7 @@ export const moderation: typeof english = {
   closeTable: 'Fermer la table',
   closeTableText:
     'La partie se termine sans gagnant et tout le monde doit partir. Les manches terminées sont conservées.',
-  history: (name) => `Passé de ${name}`,
+  history: (name) => `Historique ${of(name)}`,
   since: (when) => `Ici depuis le ${when}`,
   isModerator: 'modération',
   sanctions: 'Mesures',
@@ -61,7 +62,7 @@ export const moderation: typeof english = {
   over: 'terminé',
   lifted: (by) => `levée par ${by}`,
   by: (by) => `par ${by}`,
-  appealText: 'Appel',
+  appealText: 'Recours',
   accept: 'Accepter et lever',
   decline: 'Refuser',
   answer: 'Réponse',
@@ -69,7 +70,7 @@ export const moderation: typeof english = {
     sanctioned: 'restriction',
     lifted: 'levée',
     'decided-report': 'signalement traité',
-    'decided-appeal': 'appel traité',
+    'decided-appeal': 'recours traité',
     renamed: 'nouveau nom',
     'closed-table': 'table fermée',
     appointed: 'nomination',

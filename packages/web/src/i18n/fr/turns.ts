@@ -15,7 +15,7 @@ export const turns: typeof english = {
   holidays: {
     title: 'Vacances',
     about:
-      'Pendant tes vacances, ton chrono s’arrête à toutes les tables en différé. Les autres voient combien de temps tu es absent. Tu as 14 jours sur un an.',
+      'Pendant tes vacances, ton chrono s’arrête à toutes les tables en différé. Les autres voient jusqu’à quand. Tu as 14 jours sur un an.',
     isOn: (when) => `Tu es en vacances jusqu’au ${when}.`,
     end: 'Je suis de retour',
     days: 'Jours',

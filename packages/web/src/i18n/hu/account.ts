@@ -3,13 +3,13 @@ import type { account as english } from '../en/account.ts';
 export const account: typeof english = {
   signUp: {
     title: 'Fiók létrehozása',
-    text: 'Őrizd meg itt a neved és a játszmáid azonosítókulccsal: ujjlenyomattal, arccal vagy az eszközöd PIN-kódjával. Nem kell se jelszó, se e-mail-cím. A többi eszközödön kijelentkezel.',
+    text: 'Őrizd meg itt a nevedet és a játszmáidat azonosítókulccsal: ujjlenyomattal, arccal vagy az eszközöd PIN-kódjával. Nem kell se jelszó, se e-mail-cím. A többi eszközödön kijelentkezel.',
     button: 'Megőrzés kulccsal',
-    done: 'A neved és a játszmáid megőriztük.',
+    done: 'A nevedet és a játszmáidat megőriztük.',
   },
   signIn: {
     title: 'Bejelentkezés',
-    text: 'Megőrizted már itt a neved? Jelentkezz be az azonosítókulcsoddal.',
+    text: 'Megőrizted már itt a nevedet? Jelentkezz be az azonosítókulcsoddal.',
     asGuest: (name) =>
       `Ha itt más néven jelentkezel be, többé nem ${name} néven játszol, azoknál az asztaloknál sem, ahol most ülsz.`,
     button: 'Bejelentkezés kulccsal',
@@ -21,11 +21,18 @@ export const account: typeof english = {
     useCode: 'Bejelentkezés a kóddal',
   },
   unavailable: {
-    'no-https': 'Ez a szerver nem HTTPS-en érhető el, és a böngészők enélkül nem engednek azonosítókulcsot.',
+    'no-https':
+      'A böngészők csak HTTPS-en engednek azonosítókulcsot, ez az oldal pedig anélkül érkezett. A szerver üzemeltetője beállíthatja.',
     'no-hostname':
-      'Ezt a szervert az IP-címén nyitottad meg, és a böngészők csak névhez engednek azonosítókulcsot.',
+      'Ezt a szervert az IP-címén nyitottad meg, és a böngészők csak névhez engednek azonosítókulcsot. Ha van a szervernek neve, azon nyisd meg.',
+    'this-machine': (address) =>
+      `Ezt a szervert az IP-címén nyitottad meg, és a böngészők csak névhez engednek azonosítókulcsot. Ezen a gépen itt működnek: ${address}.`,
     'other-address': (address) => `Az azonosítókulcsok csak a szerver saját címén működnek: ${address}`,
-    'no-browser': 'Ez a böngésző nem támogatja az azonosítókulcsokat.',
+    'no-browser': 'Ez a böngésző nem támogatja az azonosítókulcsokat. Frissítsd, vagy használj másikat.',
+  },
+  goThere: {
+    button: 'Folytatás ott',
+    text: 'A neved megmarad. A beállításaid és a botok elleni játszmáid itt maradnak, ebben a böngészőben.',
   },
   otherwise: 'Így is játszhatsz, és innen egy linkkel más eszközöket is hozzáadhatsz.',
   problems: {
@@ -89,7 +96,7 @@ export const account: typeof english = {
     'too-soon': 'A felhasználónevedet csak 90 naponta változtathatod meg.',
   },
   guest: {
-    title: (name) => `Te voltál itt ${name}?`,
+    title: (name) => `Te játszottál itt ${name} néven?`,
     text: (name, matches) =>
       `Mielőtt bejelentkeztél, ez az eszköz ${name} néven játszott: ${matches}. Ezt egyszer átveheted a fiókodba.`,
     matches: (count, isMore) => `${isMore ? 'több mint ' : ''}${count} befejezett játszma`,

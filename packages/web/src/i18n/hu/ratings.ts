@@ -19,7 +19,7 @@ export const ratings: Subjects['ratings']['ratings'] = {
   about: [
     'Az értékszám azt mutatja, hány pontot érsz körönként, nem azt, hányszor nyersz. 1500 a legegyszerűbb botunk szintje, és minden további 4 egy pontot jelent körönként.',
     'A ± utáni szám azt mutatja, mennyire biztos ez: 100 esetből 95-ben a valódi értékszámod legfeljebb kétszer ennyire tér el. A kérdőjel azt jelenti, hogy még túl korai ítélni.',
-    'Csak az értékelt asztalok játszmái számítanak, és csak azok a körök, amelyekben mindenkinek van fiókja, és mindenki ott volt az osztáskor. A Tichuban sok a szerencse, ezért egyetlen játszma keveset változtat.',
+    'Csak az értékelt asztalok játszmái számítanak, és csak azok a körök, amelyekben mindenkinek van fiókja, és mindenki ott volt az osztáskor. A ticsuban sok a szerencse, ezért egyetlen játszma keveset változtat.',
     'Ha egy körben egy botnak kell döntenie helyetted, a csapatod abból a körből nem nyerhet, csak veszíthet. A feladott kör egyértelmű vereségnek számít.',
     'Ha mindig ugyanazzal a partnerrel játszol, azt tudjuk meg, mennyit értek együtt, de azt nem, hogy ki mennyivel járul hozzá. Ezért van a pároknak külön listájuk.',
   ],

@@ -3,13 +3,13 @@ import type { standing as english } from '../en/standing.ts';
 export const standing: typeof english = {
   report: {
     open: 'Jelentés',
-    openFor: (name) => `${name} jelentése`,
-    title: (name) => `${name} jelentése`,
+    openFor: (name) => `Jelentés: ${name}`,
+    title: (name) => `Jelentés: ${name}`,
     who: 'Kit?',
     anyone: 'Játékos jelentése',
     reason: 'Mi történt?',
     reasons: {
-      chat: 'Sértegetés vagy szemét',
+      chat: 'Sértegetés vagy spam',
       name: 'Sértő név',
       stalling: 'Időhúzás vagy kilépés',
       cheating: 'Csalás',
@@ -33,7 +33,7 @@ export const standing: typeof english = {
     'appealed-already': 'Ez ellen már fellebbeztél.',
     'decided-already': 'Valaki gyorsabb volt, vagy már véget ért.',
     'own-case': 'Nem dönthetsz olyan ügyben, amelyben érintett vagy.',
-    moderator: 'A moderátorokról csak a kiszolgáló üzemeltetője dönt.',
+    moderator: 'A moderátorokról csak a szerver üzemeltetője dönt.',
     'own-decision': 'A döntéseid elleni fellebbezésekről egy másik moderátor dönt.',
     'others-decision': 'Ezt más döntötte el. Te csak egy fellebbezésről dönthetsz.',
   },
@@ -43,7 +43,7 @@ export const standing: typeof english = {
     kinds: {
       mute: 'Nem írhatsz üzenetet. A kész mondatok továbbra is működnek.',
       'no-rated': 'Nem játszhatsz értékelt játszmát.',
-      'no-open-tables': 'Nem játszhatsz nyilvános asztalnál. A privát asztalok továbbra is működnek.',
+      'no-open-tables': 'Nem játszhatsz nyitott asztalnál. A privát asztalok továbbra is működnek.',
       name: 'Nem változtathatod meg a nevedet.',
       closed: 'Itt most nem játszhatsz.',
     },

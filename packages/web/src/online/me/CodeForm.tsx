@@ -41,7 +41,7 @@ export function CodeForm({ label, use }: Props) {
       </label>
       <Problem text={problem} id={id} />
       <p class="online__actions">
-        <button type="submit" class="button" disabled={isBusy}>
+        <button type="submit" class="button" aria-disabled={isBusy}>
           {label}
         </button>
       </p>

@@ -49,7 +49,7 @@ function Dialog() {
             <button
               type="button"
               class="button button--primary"
-              disabled={isBusy}
+              aria-disabled={isBusy}
               onClick={() => void attempt(confirmByPasskey)}
             >
               {text.passkey}

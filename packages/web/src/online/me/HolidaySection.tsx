@@ -42,7 +42,7 @@ export function HolidaySection() {
       ) : daysLeft === 0 ? (
         <p>{text.left(0)}</p>
       ) : (
-        <p class="notices__on">
+        <p class="notices__hours">
           <label>
             {text.days}{' '}
             <select

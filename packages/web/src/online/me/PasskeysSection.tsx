@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { AccountState, Passkey } from '@schupf/protocol';
 import { MAX_PASSKEY_NAME_LENGTH } from '@schupf/protocol';
+import { useEffect, useRef } from 'preact/hooks';
 import { ConfirmButton } from '../../app/ConfirmButton.tsx';
 import { accountWords } from '../../i18n/account-words.ts';
 import { dateAndTime } from '../../i18n/language.ts';
@@ -34,7 +35,7 @@ export function PasskeysSection({ state, passkeys }: Props) {
       </ul>
       {why === null ? (
         <p>
-          <button type="button" class="button" disabled={isBusy} onClick={() => void attempt(add)}>
+          <button type="button" class="button" aria-disabled={isBusy} onClick={() => void attempt(add)}>
             {text.add}
           </button>
         </p>
@@ -54,6 +55,15 @@ interface ItemProps {
 function Item({ passkey: { id, name, used, isBackedUp }, attempt }: ItemProps) {
   const { passkeys: text, handle } = accountWords();
   const newName = useSignal<string | null>(null);
+  const renameButton = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const isRenaming = newName.value !== null;
+  const wasRenaming = useRef(false);
+  useEffect(() => {
+    if (isRenaming) field.current?.focus();
+    else if (wasRenaming.current) renameButton.current?.focus();
+    wasRenaming.current = isRenaming;
+  }, [isRenaming]);
   const rename = async () => {
     await ask('PATCH', `me/passkeys/${id}`, { name: newName.value });
     newName.value = null;
@@ -73,6 +83,9 @@ function Item({ passkey: { id, name, used, isBackedUp }, attempt }: ItemProps) {
             event.preventDefault();
             void attempt(rename);
           }}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') newName.value = null;
+          }}
         >
           <input
             class="people__name"
@@ -81,7 +94,7 @@ function Item({ passkey: { id, name, used, isBackedUp }, attempt }: ItemProps) {
             maxLength={MAX_PASSKEY_NAME_LENGTH}
             aria-label={text.name}
             value={newName.value}
-            ref={(field) => field?.focus()}
+            ref={field}
             onInput={(event) => {
               newName.value = event.currentTarget.value;
             }}
@@ -104,6 +117,7 @@ function Item({ passkey: { id, name, used, isBackedUp }, attempt }: ItemProps) {
         <button
           type="button"
           class="button button--small"
+          ref={renameButton}
           aria-label={text.renameKey(name)}
           onClick={() => {
             newName.value = name;

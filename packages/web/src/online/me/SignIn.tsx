@@ -8,8 +8,14 @@ import { CodeForm } from './CodeForm.tsx';
 import { NoPasskeys } from './NoPasskeys.tsx';
 import { Problem } from './Problem.tsx';
 
+interface Props {
+  readonly state: AccountState;
+  /** Whether what is around it says why there are no passkeys, if there are none. */
+  readonly isExplained?: boolean;
+}
+
 /** Signs in someone who has an account, by a passkey or a recovery code. */
-export function SignIn({ state }: { readonly state: AccountState }) {
+export function SignIn({ state, isExplained = false }: Props) {
   const { signIn } = accountWords();
   const { attempt, problem, isBusy } = useAttempt();
   const why = noPasskeysHere(state);
@@ -22,14 +28,14 @@ export function SignIn({ state }: { readonly state: AccountState }) {
           <button
             type="button"
             class={`button ${isPerson(me.value) ? '' : 'button--primary'}`}
-            disabled={isBusy}
+            aria-disabled={isBusy}
             onClick={() => void attempt(signInWithPasskey)}
           >
             {signIn.button}
           </button>
         </p>
       ) : (
-        <NoPasskeys why={why} />
+        !isExplained && <NoPasskeys why={why} />
       )}
       <Problem text={problem} />
       <Disclosure class="me__more" summary={signIn.lost}>

@@ -23,7 +23,7 @@ export function SignUpSection({ state }: { readonly state: AccountState }) {
             <button
               type="button"
               class="button button--primary"
-              disabled={isBusy}
+              aria-disabled={isBusy}
               onClick={() => void attempt(() => addPasskey(deviceName(passkeys.unnamed)))}
             >
               {signUp.button}
@@ -38,7 +38,7 @@ export function SignUpSection({ state }: { readonly state: AccountState }) {
       )}
       <Problem text={problem} />
       <Disclosure class="me__more" summary={signIn.known}>
-        <SignIn state={state} />
+        <SignIn state={state} isExplained />
       </Disclosure>
     </section>
   );

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { MAX_APPEAL_LENGTH, type SeenSanction, type Standing } from '@schupf/protocol';
-import { useEffect, useId } from 'preact/hooks';
+import { useEffect, useId, useRef } from 'preact/hooks';
 import { dateAndTime } from '../../i18n/language.ts';
 import { standingWords } from '../../i18n/standing-words.ts';
 import { moderationAddress } from '../../moderation/moderation-address.ts';
@@ -96,7 +96,10 @@ function AppealForm({ id, onAppealed }: { readonly id: string; readonly onAppeal
   const text = standingWords().section;
   const written = useSignal('');
   const problem = useSignal<string | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const hint = useId();
+  // The button that has opened the form is gone.
+  useEffect(() => field.current?.focus(), []);
   const send = async () => {
     try {
       await ask('POST', `me/sanctions/${id}/appeal`, { text: written.value });
@@ -116,6 +119,7 @@ function AppealForm({ id, onAppealed }: { readonly id: string; readonly onAppeal
       <label class="field">
         <span class="field__label">{text.appealLabel}</span>
         <textarea
+          ref={field}
           rows={4}
           required
           maxLength={MAX_APPEAL_LENGTH}

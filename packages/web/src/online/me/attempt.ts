@@ -3,7 +3,10 @@ import { accountWords } from '../../i18n/account-words.ts';
 import { passkeyProblem } from '../state/passkeys.ts';
 import { refusalText } from '../state/refusal-text.ts';
 
-/** Runs an action and says what went wrong with it, below its button. */
+/**
+ * Runs an action and says what went wrong with it, below its button. A busy button is only marked as disabled, because
+ * otherwise it would lose the focus.
+ */
 export function useAttempt() {
   const problem = useSignal<string | null>(null);
   const isBusy = useSignal(false);

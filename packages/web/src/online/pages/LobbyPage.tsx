@@ -30,7 +30,7 @@ export function LobbyPage() {
           </a>
         </p>
       )}
-      <section aria-labelledby="tables-title">
+      <section class="people" aria-labelledby="tables-title">
         <h2 class="tray__title" id="tables-title">
           {seek.openTables}
         </h2>

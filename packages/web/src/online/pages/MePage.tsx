@@ -1,4 +1,5 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
+import { useFocusKept } from '../../app/keep-focus.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
 import { LegalLinksLater } from '../../legal/lazy-legal-links.tsx';
 import { BlockedSection } from '../me/BlockedSection.tsx';
@@ -29,17 +30,14 @@ export function MePage() {
   const id = isPerson(who) ? who.id : null;
   useEffect(() => void readAccount().catch(() => {}), [id]);
   const account = state?.account ?? null;
-  if (isPerson(who) && newCodes.value !== null)
-    return (
-      <main class="page page--narrow" id="main" tabIndex={-1}>
-        <h1>{text.title}</h1>
-        <NewCodes codes={newCodes.value} name={who.name} />
-      </main>
-    );
+  const main = useRef<HTMLElement>(null);
+  useFocusKept(main);
   return (
-    <main class="page page--narrow" id="main" tabIndex={-1}>
+    <main class="page page--narrow" id="main" tabIndex={-1} ref={main}>
       <h1>{text.title}</h1>
-      {isPerson(who) ? (
+      {isPerson(who) && newCodes.value !== null ? (
+        <NewCodes codes={newCodes.value} name={who.name} />
+      ) : isPerson(who) ? (
         <>
           <StandingSection key={who.id} />
           {state?.guest != null && <GuestSection key={state.guest.name} guest={state.guest} />}
@@ -66,7 +64,7 @@ export function MePage() {
           {state !== null && <SignInSection state={state} />}
         </>
       )}
-      <LegalLinksLater />
+      {newCodes.value === null && <LegalLinksLater />}
       <ConfirmIdentity />
     </main>
   );

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { REPORT_REASONS, type ReportPlace, type ReportReason } from '@schupf/protocol';
-import { useId, useRef } from 'preact/hooks';
+import { useEffect, useId, useRef } from 'preact/hooks';
 import { shellWords } from '../../i18n/language.ts';
 import { standingWords } from '../../i18n/standing-words.ts';
 import { ask } from '../state/requests.ts';
@@ -26,6 +26,11 @@ export function ReportDialog({ people }: Props) {
   // Not a notice at the edge of the page, because a dialog may cover that.
   const isSent = useSignal(false);
   const id = useId();
+  const closeButton = useRef<HTMLButtonElement>(null);
+  // The form is gone, and with it what had the focus.
+  useEffect(() => {
+    if (isSent.value) closeButton.current?.focus();
+  }, [isSent.value]);
   const reported = people[chosen.value] ?? people[0];
   if (reported === undefined) return null;
   const isOne = people.length === 1;
@@ -61,7 +66,12 @@ export function ReportDialog({ people }: Props) {
             <h2 id={`${id}-title`}>{isOne ? text.title(reported.name) : text.anyone}</h2>
             <p role="status">{text.sent}</p>
             <p class="report__buttons">
-              <button type="button" class="button button--primary" onClick={() => dialog.current?.close()}>
+              <button
+                type="button"
+                class="button button--primary"
+                ref={closeButton}
+                onClick={() => dialog.current?.close()}
+              >
                 {text.close}
               </button>
             </p>

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import type { AccountState, Person } from '@schupf/protocol';
+import { absolute } from '../../app/router.ts';
 import { become } from './me.ts';
 import { createPasskey, usePasskey } from './passkeys.ts';
 import { ask } from './requests.ts';
@@ -91,10 +92,20 @@ export function endConfirmation(isConfirmed: boolean): void {
 /** Why passkeys cannot be used on this page; null if they can. */
 export type NoPasskeys =
   | { readonly reason: 'no-https' | 'no-hostname' | 'no-browser' }
-  | { readonly reason: 'other-address'; readonly address: string };
+  /** They can at another address of the same server. */
+  | { readonly reason: 'other-address' | 'this-machine'; readonly address: string };
+
+/** The addresses that `localhost` stands for. */
+const THIS_MACHINE = /^(127\.|\[::1\]$)/;
 
 export function noPasskeysHere({ passkeys }: AccountState): NoPasskeys | null {
-  if (!passkeys.offered) return { reason: passkeys.reason };
+  if (!passkeys.offered) {
+    const isThisMachine = passkeys.reason === 'no-hostname' && THIS_MACHINE.test(location.hostname);
+    if (!isThisMachine) return { reason: passkeys.reason };
+    const address = new URL(absolute(''));
+    address.hostname = 'localhost';
+    return { reason: 'this-machine', address: address.href };
+  }
   const { hostname, address } = passkeys;
   if (location.hostname !== hostname || (location.protocol !== 'https:' && address.startsWith('https:')))
     return { reason: 'other-address', address };

@@ -1,7 +1,8 @@
 import { useSignal } from '@preact/signals';
 import type { FriendLists, Friend as FriendOf, Person, TableInvitation } from '@schupf/protocol';
-import { useEffect, useId } from 'preact/hooks';
+import { useEffect, useId, useRef } from 'preact/hooks';
 import { Switch } from '../../app/fields.tsx';
+import { useFocusKept } from '../../app/keep-focus.ts';
 import { notify } from '../../app/notices.ts';
 import { change, settings } from '../../app/settings.ts';
 import { onlineWords } from '../../i18n/page-words.ts';
@@ -20,8 +21,10 @@ import './FriendListPage.css';
 export function FriendListPage() {
   const text = words();
   const who = me.value;
+  const main = useRef<HTMLElement>(null);
+  useFocusKept(main);
   return (
-    <main class="page page--narrow" id="main" tabIndex={-1}>
+    <main class="page page--narrow" id="main" tabIndex={-1} ref={main}>
       <header>
         <h1>{text.title}</h1>
         <p class="text-soft">{text.lead}</p>

@@ -9,6 +9,7 @@ import { HereNow } from './HereNow.tsx';
 import { ProfileActions } from './ProfileActions.tsx';
 import { ProfileMatches } from './ProfileMatches.tsx';
 import { ProfileSettings } from './ProfileSettings.tsx';
+import type { SectionTitle } from './section-title.ts';
 import './Profile.css';
 
 interface Props {
@@ -30,6 +31,7 @@ export function Profile({ who, level, table }: Props) {
       </p>
     );
   const Heading = level === 1 ? 'h1' : 'h2';
+  const Title: SectionTitle = level === 1 ? 'h2' : 'h3';
   if (profile === 'unknown' || profile === 'failed')
     return (
       <div role="alert">
@@ -51,13 +53,13 @@ export function Profile({ who, level, table }: Props) {
       </header>
       {isMe && <p class="text-soft">{words().you}</p>}
       <ProfileActions profile={profile} table={table} onChange={read} />
-      {isMe && <ProfileSettings hasAccount={account !== null} onChange={read} />}
+      {isMe && <ProfileSettings hasAccount={account !== null} onChange={read} Title={Title} />}
       {!isBlocked && !isMe && account === null && <p class="text-soft">{words().guestText}</p>}
       {!isBlocked && account !== null && (
         <>
-          <ProfileRatings who={who} ratings={account.ratings} />
-          <CallFigureTables calls={account.calls} name={isMe ? null : name} />
-          <ProfileMatches matches={account.matches} name={name} />
+          <ProfileRatings who={who} ratings={account.ratings} Title={Title} />
+          <CallFigureTables calls={account.calls} name={isMe ? null : name} Title={Title} />
+          <ProfileMatches matches={account.matches} name={name} Title={Title} />
         </>
       )}
     </article>

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { PersonProfile } from '@schupf/protocol';
+import type { ComponentChildren } from 'preact';
 import { ConfirmButton } from '../../app/ConfirmButton.tsx';
 import { peopleWords as words } from '../../i18n/people-words.ts';
 import { ReportButton } from '../../online/report/ReportButton.tsx';
@@ -40,10 +41,9 @@ export function ProfileActions({ profile, table, onChange }: Props) {
   const Buttons = profile.isBlocked ? Blocked : NotBlocked;
   return (
     <div class="profile__actions">
-      <Buttons profile={profile} table={table} act={act} />
-      <div class="profile__buttons">
+      <Buttons profile={profile} table={table} act={act}>
         <ReportButton people={[{ name: profile.name, place: { type: 'profile', person: profile.id } }]} />
-      </div>
+      </Buttons>
       <p class={message.value === null ? 'visually-hidden' : 'note'} role="status">
         {message.value}
       </p>
@@ -53,9 +53,11 @@ export function ProfileActions({ profile, table, onChange }: Props) {
 
 interface ButtonsProps extends Pick<Props, 'profile' | 'table'> {
   readonly act: Act;
+  /** Further buttons. */
+  readonly children: ComponentChildren;
 }
 
-function Blocked({ profile, act }: ButtonsProps) {
+function Blocked({ profile, act, children }: ButtonsProps) {
   const text = words();
   const { name } = profile;
   return (
@@ -63,16 +65,21 @@ function Blocked({ profile, act }: ButtonsProps) {
       <p>
         <b>{text.blocked(name)}</b> {text.blockedText}
       </p>
-      <p class="profile__buttons">
-        <button type="button" class="button" onClick={act(() => unblock(profile), text.unblocked(name))}>
+      <div class="profile__buttons">
+        <button
+          type="button"
+          class="button button--small"
+          onClick={act(() => unblock(profile), text.unblocked(name))}
+        >
           {text.unblock}
         </button>
-      </p>
+        {children}
+      </div>
     </>
   );
 }
 
-function NotBlocked({ profile, table, act }: ButtonsProps) {
+function NotBlocked({ profile, table, act, children }: ButtonsProps) {
   const text = words();
   const { friend, mayInvite, name } = profile;
   return (
@@ -97,6 +104,7 @@ function NotBlocked({ profile, table, act }: ButtonsProps) {
           text={text.blockText}
           onConfirm={act(() => block(profile))}
         />
+        {children}
       </div>
     </>
   );

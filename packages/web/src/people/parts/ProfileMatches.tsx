@@ -1,3 +1,4 @@
+import { minus } from '@schupf/phrasebook';
 import type { ProfileMatch } from '@schupf/protocol';
 import { dateAndTime, shellWords } from '../../i18n/language.ts';
 import { peopleWords as words } from '../../i18n/people-words.ts';
@@ -5,19 +6,21 @@ import { ResultTag } from '../../matches/MatchResult.tsx';
 import { otherPlayers, resultOfMatch, rulesOfMatch } from '../../online/model/match-result.ts';
 import { sharedReplayAddress } from '../../replay/replay-address.ts';
 import { NamesIn } from './NamesIn.tsx';
+import type { SectionTitle } from './section-title.ts';
 
 interface Props {
   /** Null if the person who looks may not see them. */
   readonly matches: readonly ProfileMatch[] | null;
   readonly name: string;
+  readonly Title: SectionTitle;
 }
 
 /** The last matches of a person that anyone with the link may see. */
-export function ProfileMatches({ matches, name }: Props) {
+export function ProfileMatches({ matches, name, Title }: Props) {
   const text = words();
   return (
     <section class="profile__section">
-      <h3>{text.matches}</h3>
+      <Title>{text.matches}</Title>
       {matches === null && <p class="text-soft">{text.hiddenMatches(name)}</p>}
       {matches?.length === 0 && <p class="text-soft">{text.noMatches}</p>}
       {matches !== null && matches.length > 0 && (
@@ -43,7 +46,7 @@ function MatchItem({ match }: { readonly match: ProfileMatch }) {
       <span class="profile__match-words" id={id}>
         <strong>
           <ResultTag result={resultOfMatch(match)} /> {games.variants[rulesOfMatch(match).variant].name}{' '}
-          <span class="numbers">{points.join(' : ')}</span>
+          <span class="numbers">{points.map(minus).join(' : ')}</span>
         </strong>
         {people.length + bots > 0 && (
           <span class="text-small">

@@ -13,15 +13,17 @@ import { languageName, locale } from '../../i18n/language.ts';
 import { onlineWords } from '../../i18n/page-words.ts';
 import { peopleWords as words } from '../../i18n/people-words.ts';
 import { ask } from '../../online/state/requests.ts';
+import type { SectionTitle } from './section-title.ts';
 
 interface Props {
   /** Guests have no public profile, so they cannot say which languages they speak. */
   readonly hasAccount: boolean;
   readonly onChange: () => Promise<void>;
+  readonly Title: SectionTitle;
 }
 
 /** What the player tells others about themselves, and whom. Every change is saved immediately. */
-export function ProfileSettings({ hasAccount, onChange }: Props) {
+export function ProfileSettings({ hasAccount, onChange, Title }: Props) {
   const { settings: text, notices } = words();
   const current = useSignal<Settings | null>(null);
   useEffect(() => {
@@ -46,7 +48,7 @@ export function ProfileSettings({ hasAccount, onChange }: Props) {
   };
   return (
     <section class="panel profile__section">
-      <h3>{text.title}</h3>
+      <Title>{text.title}</Title>
       {hasAccount && (
         <Languages chosen={shown.languages} onChange={(languages) => void change({ languages })} />
       )}
