@@ -19,6 +19,7 @@ export interface SnapshotMessage {
   readonly view: PackedView;
   readonly status: Status;
   readonly held: TableView['held'];
+  readonly conditionalPasses: TableView['conditionalPasses'];
   readonly deals: TableView['deals'];
 }
 

@@ -34,6 +34,7 @@ const SENT: {
     view: true,
     status: true,
     held: true,
+    conditionalPasses: true,
     deals: true,
   },
   update: { table: true, seq: true, now: true, missed: true, updates: true },
