@@ -60,6 +60,7 @@ const SENT: {
   'seek-over': { reason: true },
   'seek-asks': { asks: true },
   friends: { here: true, requests: true, invitations: true },
+  'turns-changed': {},
   match: { table: true, variant: true, players: true, options: true, names: true },
   round: { table: true, round: true, dealer: true, players: true, scores: true },
   question: { table: true, id: true, seat: true, must: true, time: true, actions: true, view: true },

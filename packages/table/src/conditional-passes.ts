@@ -81,8 +81,6 @@ export function passUntil(
   const passes = draft.conditionalPasses.filter((pass) => pass.seat !== seat);
   draft.conditionalPasses = [...passes, { seat, until, trick: draft.trickBegan }];
   tell(draft, player, { type: 'conditional-pass', seat, until });
-  // Otherwise a person who decides everything in advance would count as someone who never decides.
-  draft.chairs = draft.chairs.with(player, { ...draft.chairs[player]!, missed: 0 });
   return null;
 }
 
@@ -126,8 +124,17 @@ export function passInAdvance(draft: Draft): boolean {
   if (pass === undefined || mustWait(draft)) return false;
   const { seat, until } = pass;
   if (isMet(open, seat, until) || !mayPass(draft, seat)) endConditionalPass(draft, seat);
-  else mustPerform(draft, { type: 'pass', seat });
+  else {
+    mustPerform(draft, { type: 'pass', seat });
+    noteDecision(draft, playerAt(open, seat));
+  }
   return true;
+}
+
+/** A person who passes in advance has not missed the decision. */
+function noteDecision(draft: Draft, player: Player): void {
+  const chair = draft.chairs[player]!;
+  if (chair.missed > 0) draft.chairs = draft.chairs.with(player, { ...chair, missed: 0 });
 }
 
 /** Whether there is a trick in which the seat may be asked again. */
