@@ -81,7 +81,7 @@ const sentences: RefusalSentences = {
   'no-hold-left': 'Tu n’as plus de temps mort dans cette manche.',
   'holding-already': 'On t’attend déjà.',
   'not-holding': 'Tu n’as pas demandé de temps mort.',
-  'only-by-days': 'On ne passe d’avance qu’aux tables avec des jours par coup.',
+  'only-by-days': 'On ne passe d’avance qu’aux tables en différé.',
   'nothing-to-pass': 'Il n’y a pas de pli sur lequel tu pourrais passer.',
   'condition-met': 'C’est déjà le cas. À toi de décider.',
   'no-conditional-pass': 'Tu ne passes pas d’avance, ou plus maintenant.',

@@ -79,7 +79,7 @@ const sentences: RefusalSentences = {
   'no-hold-left': 'Ebben a körben nincs több időkérésed.',
   'holding-already': 'A többiek már várnak rád.',
   'not-holding': 'Nem kértél időt.',
-  'only-by-days': 'Előre passzolni csak olyan asztalnál lehet, ahol egy lépésre napok vannak.',
+  'only-by-days': 'Előre passzolni csak levelezős asztalnál lehet.',
   'nothing-to-pass': 'Most nincs olyan ütés, amelyben passzolhatnál.',
   'condition-met': 'Ez már így van. Most te döntesz.',
   'no-conditional-pass': 'Nem passzolsz előre, vagy már nem.',
