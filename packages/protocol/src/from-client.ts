@@ -32,6 +32,8 @@ export const clientMessage = v.variant('type', [
   v.strictObject({ type: v.literal('lobby'), on: v.boolean() }),
   /** Subscribes to or unsubscribes from news about friends. */
   v.strictObject({ type: v.literal('friends'), on: v.boolean() }),
+  /** Subscribes to or unsubscribes from news about the tables where the person sits. */
+  v.strictObject({ type: v.literal('turns'), on: v.boolean() }),
   /** Looks for people to play with; null stops it. */
   v.strictObject({ type: v.literal('seek'), seek: v.nullable(seek) }),
   /** Comes to a group that was found. */

@@ -19,6 +19,7 @@ export interface SnapshotMessage {
   readonly view: PackedView;
   readonly status: Status;
   readonly held: TableView['held'];
+  readonly conditionalPasses: TableView['conditionalPasses'];
   readonly deals: TableView['deals'];
 }
 
@@ -185,6 +186,8 @@ export type ServerMessage =
   | { readonly type: 'seek-asks'; readonly asks: readonly SeekAsk[] }
   /** Everything about a person's friends that may change; sent whenever it has changed to those who subscribe to it. */
   | ({ readonly type: 'friends' } & FriendNews)
+  /** The list of tables where the person sits, `GET /api/me/turns`, may have changed; sent to those who subscribe to it. */
+  | { readonly type: 'turns-changed' }
   | ErrorMessage
   | {
       readonly type: 'bye';

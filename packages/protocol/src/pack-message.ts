@@ -19,6 +19,7 @@ export function packMessage(message: Message, now: number): TableMessage {
     view: packView(seen.view),
     status: seen.status,
     held: seen.held,
+    conditionalPasses: seen.conditionalPasses,
     deals: seen.deals,
   };
 }

@@ -47,6 +47,10 @@ export const CLIENT_MESSAGES: {
     { type: 'friends', on: true },
     { type: 'friends', on: false },
   ],
+  turns: [
+    { type: 'turns', on: true },
+    { type: 'turns', on: false },
+  ],
   seek: [
     {
       type: 'seek',

@@ -140,7 +140,8 @@ export function plain({
   view,
   status,
   held,
+  conditionalPasses,
   deals,
-}: TableView): Pick<SnapshotMessage, 'view' | 'status' | 'held' | 'deals'> {
-  return { view: packView(view), status, held, deals };
+}: TableView): Pick<SnapshotMessage, 'view' | 'status' | 'held' | 'conditionalPasses' | 'deals'> {
+  return { view: packView(view), status, held, conditionalPasses, deals };
 }

@@ -56,6 +56,7 @@ const registry = new TableRegistry({
   onFault: (error) => {
     throw error;
   },
+  onTurns: () => {},
   onInput: () => {
     inputs++;
   },

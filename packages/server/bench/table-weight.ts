@@ -148,6 +148,7 @@ const registry = new TableRegistry({
   onFault: (error) => {
     throw error;
   },
+  onTurns: () => {},
   onInput: () => {
     rows++;
   },

@@ -181,6 +181,7 @@ export class Server {
           claimant: cluster?.claimant ?? onlyClaimant(self),
           pool: bots.pool,
           onInput: () => metrics.inputs.inc(),
+          onTurns: (people) => void publishNews({ type: 'turns', people }).catch(onFault),
           onLost: () => metrics.lostTables.inc(),
           onBotReplaced: (isAttended) => metrics.replacedBots.inc({ attended: String(isAttended) }),
         })

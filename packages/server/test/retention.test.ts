@@ -35,6 +35,7 @@ async function startRetention(settings = { peopleRetentionDays: 400, tableRetent
     onFault,
     claimant: onlyClaimant('test'),
     onInput: () => {},
+    onTurns: () => {},
     onLost: () => {},
     onBotReplaced: () => {},
   });

@@ -61,6 +61,7 @@ async function startRegistry(data = temporaryFolder(), onFault: RoomDeps['onFaul
     onFault,
     claimant: onlyClaimant('test'),
     onInput: () => inputs++,
+    onTurns: () => {},
     onLost: () => {},
     onBotReplaced: () => {},
   });

@@ -138,6 +138,7 @@ export class TestProcess {
           pool: { decide: async () => ({ action: null }), prepare: () => {} },
           chance: secureRandomness,
           onInput: () => {},
+          onTurns: () => {},
           onLost: (table) => this.lost.push(table),
           onBotReplaced: () => {},
         })

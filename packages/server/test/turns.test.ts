@@ -1,8 +1,11 @@
 import type { HolidayState, NewTable, TurnAtTable } from '@schupf/protocol';
 import { FakeClock } from '@schupf/runner/memory';
 import { expect, onTestFinished, test } from 'vitest';
+import { openFolder } from '../src/storage/folder.ts';
 import { waitUntil } from './eventually.ts';
+import { MemoryCluster } from './memory-link.ts';
 import { Player, request } from './player.ts';
+import { temporaryFolder } from './rows.ts';
 import { TestServer } from './test-server.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -111,4 +114,49 @@ test('the tables of a person hear of their holiday, also those where they sit do
   expect(ended).toEqual({ until: null, daysLeft: 13 });
   await ben.until(({ status }) => status.chairs[1]!.holidayUntil === null);
   expect(clock.now()).toBeLessThan(began.until!);
+});
+
+/** How often a player has been told that their list may have changed. */
+function newsOf({ frames }: Player): number {
+  return frames.filter((frame) => frame === '{"type":"turns-changed"}').length;
+}
+
+test('people hear of changes to their list, also from tables that another server runs, and no one else does', async () => {
+  const storage = await openFolder(temporaryFolder());
+  const links = new MemoryCluster();
+  const shared = { ...storage, close: async () => {} };
+  const servers: TestServer[] = [];
+  for (let n = 0; n < 2; n++) servers.push(await TestServer.start({ storage: shared, link: links.join() }));
+  onTestFinished(async () => {
+    await Promise.all(servers.map((server) => server.close()));
+    await storage.close();
+  });
+  const [one, other] = servers as [TestServer, TestServer];
+  const arrive = async (name: string) => {
+    const player = await Player.arrive(one.address, name);
+    onTestFinished(() => player.leave());
+    return player;
+  };
+  const [ana, ben, carla] = [await arrive('Ana'), await arrive('Ben'), await arrive('Carla')];
+  // Their start pages are connected to the server that does not run the table.
+  const [page, bensPage, carlasPage] = [ana, ben, carla].map((player) => player.at(other.address));
+  for (const player of [page!, bensPage!, carlasPage!]) {
+    onTestFinished(() => player.leave());
+    player.client.turns(true);
+    await waitUntil(() => newsOf(player) === 1);
+  }
+  const code = await meet(ana, ben, 'days');
+  carla.watch(code);
+  await carla.until(() => true);
+  await waitUntil(() => newsOf(bensPage!) > 1);
+  await ana.command({ type: 'start' });
+  await ben.until(({ status }) => status.duties.length > 0);
+  await waitUntil(async () => (await turnsOf(ana))[0]?.summary.stage === 'playing');
+  const before = newsOf(page!);
+  const { turn } = ana.table!.seen!.status;
+  expect((await ana.command({ type: 'act', turn, action: { type: 'take', seat: 0 } })).ok).toBe(true);
+  await waitUntil(() => newsOf(page!) > before);
+  expect(await turnsOf(page!)).toMatchObject([{ since: null }]);
+  // She only watches.
+  expect(newsOf(carlasPage!)).toBe(1);
 });

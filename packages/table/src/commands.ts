@@ -1,11 +1,12 @@
-import { NO_SEAT, type Player, type SeatAction } from '@schupf/rules';
+import { NO_SEAT, type Player, type Seat, type SeatAction } from '@schupf/rules';
 import { decline, propose } from './agreements.ts';
 import { chairOf, playerAt, reservedChairOf } from './chairs.ts';
+import { endConditionalPass, passUntil } from './conditional-passes.ts';
 import { acceptHash, acceptSalt } from './deals/fair-deals.ts';
 import { type Draft, perform } from './draft.ts';
 import { claim } from './held.ts';
 import { askToHold, endHold } from './holds.ts';
-import type { PersonInput } from './input.ts';
+import type { Command, PersonInput } from './input.ts';
 import { requestDraw } from './matches.ts';
 import { type AnyRefusal, tableRefusal } from './refusals.ts';
 import { markReady } from './rounds.ts';
@@ -25,8 +26,14 @@ export function handleCommand(draft: Draft, input: PersonInput): AnyRefusal | nu
   const refusal = carryOut(draft, player, input);
   // A person who does something is present.
   const seat = chairOf(draft.chairs, by);
-  if (refusal === null && seat !== null && command.type !== 'sit') markPresent(draft, seat);
+  if (refusal === null && seat !== null && command.type !== 'sit' && !isSecret(command))
+    markPresent(draft, seat);
   return refusal;
+}
+
+/** Whether the others must not notice that the person has done something. */
+function isSecret({ type }: Command): boolean {
+  return type === 'pass-until' || type === 'withdraw-pass';
 }
 
 function carryOut(draft: Draft, player: Player, { by, id, command }: PersonInput): AnyRefusal | null {
@@ -37,6 +44,10 @@ function carryOut(draft: Draft, player: Player, { by, id, command }: PersonInput
       return cannotPlay(draft) ?? askToHold(draft, player);
     case 'end-hold':
       return endHold(draft, player) ? null : tableRefusal('not-holding');
+    case 'pass-until':
+      return cannotPlay(draft) ?? passUntil(draft, player, command);
+    case 'withdraw-pass':
+      return withdrawPass(draft, player, command.seat);
     case 'ready':
       return markReady(draft, player);
     case 'propose':
@@ -75,6 +86,11 @@ function cannotPlay(draft: Draft): AnyRefusal | null {
   return draft.pause === null ? null : tableRefusal('paused');
 }
 
+function withdrawPass(draft: Draft, player: Player, seat: Seat): AnyRefusal | null {
+  if (draft.position.open.players[seat] !== player) return tableRefusal('not-your-seat');
+  return endConditionalPass(draft, seat) ? null : tableRefusal('no-conditional-pass');
+}
+
 function act(draft: Draft, player: Player, id: string, action: SeatAction, turn: number): AnyRefusal | null {
   if (playerAt(draft.position.open, action.seat) !== player) return tableRefusal('not-your-seat');
   const refusal = cannotPlay(draft);
@@ -99,9 +115,11 @@ function act(draft: Draft, player: Player, id: string, action: SeatAction, turn:
   }
 }
 
-/** Also ends the player's hold: after acting they need no more time to think. */
+/** Also ends the player's hold: after acting they need no more time to think. Who plays does not want to pass any more. */
 function makeClaim(draft: Draft, player: Player, id: string, action: SeatAction): AnyRefusal | null {
   const refusal = claim(draft, action, id);
-  if (refusal === null) endHold(draft, player);
-  return refusal;
+  if (refusal !== null) return refusal;
+  endHold(draft, player);
+  if (action.type !== 'pass') endConditionalPass(draft, action.seat);
+  return null;
 }

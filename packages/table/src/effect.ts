@@ -11,6 +11,7 @@ import type {
 } from '@schupf/rules';
 import type { AgreementKind } from './agreements.ts';
 import type { PersonId } from './chairs.ts';
+import type { PassUntil } from './conditional-passes.ts';
 import type { DealsView } from './deals/deals-view.ts';
 import type { Outcome } from './matches.ts';
 import type { Question } from './questions.ts';
@@ -31,6 +32,8 @@ type PlainUpdate =
   | { readonly type: 'held'; readonly id: string; readonly action: SeatAction }
   | { readonly type: 'done'; readonly id: string }
   | { readonly type: 'returned'; readonly id: string; readonly refusal: AnyRefusal }
+  /** Goes only to the player: what a seat passes until from now on; null for nothing. */
+  | { readonly type: 'conditional-pass'; readonly seat: Seat; readonly until: PassUntil | null }
   /** A decision was made for a player who was absent or too slow. */
   | { readonly type: 'covered'; readonly player: Player; readonly seat: Seat }
   | { readonly type: 'asked-to-hold'; readonly player: Player }

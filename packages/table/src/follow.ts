@@ -14,11 +14,18 @@ export function applyUpdate(seen: TableView, update: SeenUpdate): TableView {
     case 'done':
     case 'returned':
       return { ...seen, held: seen.held.filter(({ id }) => id !== update.id) };
+    case 'conditional-pass':
+      return { ...seen, conditionalPasses: passesAfter(seen, update) };
     case 'deals':
       return { ...seen, deals: update.deals };
     case 'match-began': {
       const { rules, observer } = seen.view;
-      return { ...seen, view: viewFor(newMatch(rules, update.dealer), observer), held: [] };
+      return {
+        ...seen,
+        view: viewFor(newMatch(rules, update.dealer), observer),
+        held: [],
+        conditionalPasses: [],
+      };
     }
     case 'covered':
     case 'asked-to-hold':
@@ -29,4 +36,12 @@ export function applyUpdate(seen: TableView, update: SeenUpdate): TableView {
     case 'match-ended':
       return seen;
   }
+}
+
+function passesAfter(
+  { conditionalPasses }: TableView,
+  { seat, until }: Extract<SeenUpdate, { type: 'conditional-pass' }>,
+): TableView['conditionalPasses'] {
+  const others = conditionalPasses.filter((pass) => pass.seat !== seat);
+  return until === null ? others : [...others, { seat, until }];
 }

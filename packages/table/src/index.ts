@@ -11,6 +11,7 @@ export { type Asked, askedOf } from './asked.ts';
 export { canBeBombed, MIN_BOMB_SIZE } from './bomb-proof.ts';
 export { chairForGuest, partnersOf } from './chair-for-guest.ts';
 export { type Chair, chairOf, isHere, type Occupant, type PersonId, reservedChairOf } from './chairs.ts';
+export type { PassUntil } from './conditional-passes.ts';
 export type { DealsView } from './deals/deals-view.ts';
 export { commitmentOf, drawFrom, saltHashOf } from './deals/formulas.ts';
 export {

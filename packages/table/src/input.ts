@@ -1,6 +1,7 @@
 import type { Card, Player, Seat, SeatAction, Seed } from '@schupf/rules';
 import type { AgreementKind, RematchSeats } from './agreements.ts';
 import type { Occupant, PersonId } from './chairs.ts';
+import type { PassUntil } from './conditional-passes.ts';
 import type { Pace } from './tempo.ts';
 
 /** A request from a person at the table. */
@@ -10,6 +11,12 @@ export type Command =
   /** Makes the table wait a few seconds for the player; `end-hold` ends the wait early. */
   | { readonly type: 'hold' }
   | { readonly type: 'end-hold' }
+  /**
+   * By correspondence: passes for a seat on each of its turns in this trick, until a condition is met; `withdraw-pass` ends
+   * that. `turn` is the turn number the player saw.
+   */
+  | { readonly type: 'pass-until'; readonly seat: Seat; readonly until: PassUntil; readonly turn: number }
+  | { readonly type: 'withdraw-pass'; readonly seat: Seat }
   /** Ready for the next round. */
   | { readonly type: 'ready' }
   /** Makes a proposal that needs others to agree, or agrees to one. */

@@ -13,8 +13,10 @@
  * 4. By correspondence, proposals stay open as long as a move takes, and people can go on holiday (`holiday`). Where deals
  *    are fair, a secret and salts come before a match (`secret`, `commit-salt`, `reveal-salt`); an older program would deal
  *    other cards.
+ * 5. By correspondence, people can say in advance that they pass (`pass-until`, `withdraw-pass`). An older program would
+ *    not know these commands, and would wait for the passes that follow from them.
  */
-export const LOG_VERSION = 4;
+export const LOG_VERSION = 5;
 
 /** Logs of the first version do not state it. */
 export const FIRST_LOG_VERSION = 1;

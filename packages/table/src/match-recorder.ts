@@ -138,6 +138,7 @@ export class MatchRecorder {
       case 'held':
       case 'done':
       case 'returned':
+      case 'conditional-pass':
       case 'deals':
         return;
     }

@@ -6,7 +6,7 @@ import { speedAt } from './tempo.ts';
  * Raise this whenever a field of `Table`, or of anything in it or saved with it, is added, removed or changes its
  * meaning. Packed tables of other versions are not read; the table is folded from its log instead.
  */
-export const PACKED_TABLE_VERSION = 5;
+export const PACKED_TABLE_VERSION = 6;
 
 /** A whole table as plain data. It contains every hidden card, so it must never reach a client. */
 export interface PackedTable extends Omit<Table, 'config' | 'rules' | 'speed' | 'position'> {

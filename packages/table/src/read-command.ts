@@ -1,5 +1,6 @@
 import { isCount, isOneOf, isRecord, type Rules, readSeatAction } from '@schupf/rules';
 import { AGREEMENT_KINDS, REMATCH_SEATS } from './agreements.ts';
+import { readPassUntil } from './conditional-passes.ts';
 import { isDigest, isSalt } from './deals/formulas.ts';
 import type { Command } from './input.ts';
 
@@ -9,13 +10,20 @@ const MAX_NAME_LENGTH = 40;
 /** Reads an untrusted command and drops unknown fields; null if it is not a command. Never throws. */
 export function readCommand(value: unknown, rules: Rules): Command | null {
   if (!isRecord(value)) return null;
-  const { type, action, turn, what, seats, target, chair, name, match, hash, salt } = value;
+  const { type, action, turn, what, seats, target, chair, name, match, hash, salt, seat } = value;
+  const isSeat = (number: unknown): number is number => isCount(number) && number < rules.seats;
   const isChair = (number: unknown): number is number => isCount(number) && number < rules.players;
   switch (type) {
     case 'act': {
       const read = readSeatAction(action, rules);
       return read !== null && isCount(turn) ? { type, action: read, turn } : null;
     }
+    case 'pass-until': {
+      const until = readPassUntil(value['until']);
+      return isSeat(seat) && until !== null && isCount(turn) ? { type, seat, until, turn } : null;
+    }
+    case 'withdraw-pass':
+      return isSeat(seat) ? { type, seat } : null;
     case 'hold':
     case 'end-hold':
     case 'ready':

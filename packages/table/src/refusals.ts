@@ -30,6 +30,13 @@ export const TABLE_REFUSALS = {
   'no-hold-left': 'BOMB13',
   'holding-already': 'BOMB13',
   'not-holding': 'BOMB13',
+  /** At tables with a clock there are no conditional passes. */
+  'only-by-days': null,
+  /** There is no trick in which the seat may still pass. */
+  'nothing-to-pass': null,
+  /** The condition of a conditional pass is met already. */
+  'condition-met': null,
+  'no-conditional-pass': null,
   /** This game has no fixed teams. */
   'no-teams': null,
   'nothing-proposed': null,

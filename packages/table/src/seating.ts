@@ -9,6 +9,7 @@ import {
   playerAt,
   reservedChairOf,
 } from './chairs.ts';
+import { endConditionalPassesOf } from './conditional-passes.ts';
 import { type Draft, dropQuestions, isInstant, tell } from './draft.ts';
 import { forgetClaimant } from './held.ts';
 import { endHold } from './holds.ts';
@@ -118,6 +119,7 @@ export function leave(draft: Draft, player: Player): void {
     .map((agreement) => ({ ...agreement, players: agreement.players.filter((agreed) => agreed !== player) }))
     .filter(({ players, target }) => players.length > 0 && target !== player);
   endHold(draft, player);
+  endConditionalPassesOf(draft, player);
   forgetClaimant(draft, player);
   // Without people, play waits for every bot's answer. While there were people, answers to do nothing were
   // not recorded, so those bots are asked again.

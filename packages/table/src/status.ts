@@ -10,8 +10,8 @@ import { isAsleep } from './sleep.ts';
 import type { Stage, Table } from './table.ts';
 
 /**
- * The public status of a table, apart from the game itself. It contains no hands, no held claims and no answers from
- * bots. Times are by the caller's clock; null means that no clock is running.
+ * The public status of a table, apart from the game itself. It contains no hands, no held claims, no conditional passes and
+ * no answers from bots. Times are by the caller's clock; null means that no clock is running.
  */
 export interface Status {
   readonly stage: Stage;

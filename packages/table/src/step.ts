@@ -1,5 +1,6 @@
 import { dropExpiredProposals, enactAgreement } from './agreements.ts';
 import { begin, handleCommand } from './commands.ts';
+import { dropConditionalPasses, passInAdvance } from './conditional-passes.ts';
 import { advanceDeals, commitTo } from './deals/fair-deals.ts';
 import { type Draft, draftOf, isInstant, mustPerform } from './draft.ts';
 import { refreshDuties } from './duties.ts';
@@ -108,6 +109,7 @@ function settle(draft: Draft): void {
 function refresh(draft: Draft): void {
   dropExpiredProposals(draft);
   seatReservations(draft);
+  dropConditionalPasses(draft);
   if (draft.pause !== null) return;
   endExpiredHolds(draft);
   refreshInterval(draft);
@@ -127,6 +129,7 @@ function advance(draft: Draft): boolean {
     resolve(draft);
     return true;
   }
+  if (passInAdvance(draft)) return true;
   if (isWaitingToBeGathered(draft.position.open)) {
     mustPerform(draft, { type: 'gather' });
     return true;

@@ -2,6 +2,7 @@ import { newMatch, type Player, type Position, type Rules } from '@schupf/rules'
 import { replayRecord } from '@schupf/rules/notation';
 import type { Agreement, RematchSeats } from './agreements.ts';
 import { type Chair, newChair, type PersonId, type Sitter } from './chairs.ts';
+import type { ConditionalPass } from './conditional-passes.ts';
 import type { FairDeals } from './deals/fair-deals.ts';
 import type { Duty } from './duties.ts';
 import type { HeldClaim } from './held.ts';
@@ -76,6 +77,8 @@ export interface Table {
   /** The holds that extend the interval. */
   readonly holds: readonly Hold[];
   readonly holdsUsed: readonly number[];
+  /** What players have said in advance about the trick on the table; at most one for each seat. */
+  readonly conditionalPasses: readonly ConditionalPass[];
 
   /** The decisions that are due. */
   readonly duties: readonly Duty[];
@@ -153,6 +156,7 @@ export function openTable(config: TableConfig, at: number, version = LOG_VERSION
     held: [],
     holds: [],
     holdsUsed: none,
+    conditionalPasses: [],
     duties: [],
     banks: none.map(() => speed.bank),
     asked: 0,

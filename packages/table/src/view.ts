@@ -1,5 +1,6 @@
-import { type Observer, type SeatAction, seenBy, type View, viewFor } from '@schupf/rules';
+import { type Observer, type Seat, type SeatAction, seenBy, type View, viewFor } from '@schupf/rules';
 import { chairOf, type PersonId, playerAt } from './chairs.ts';
+import type { PassUntil } from './conditional-passes.ts';
 import { type DealsView, dealsView } from './deals/deals-view.ts';
 import type { SeenUpdate, Update } from './effect.ts';
 import { type Status, statusOf } from './status.ts';
@@ -7,12 +8,13 @@ import type { Table } from './table.ts';
 
 /**
  * One observer's view of a table: the game, the public status, how the deals are made, and the observer's own held
- * claims.
+ * claims and conditional passes.
  */
 export interface TableView {
   readonly view: View;
   readonly status: Status;
   readonly held: readonly { readonly id: string; readonly action: SeatAction }[];
+  readonly conditionalPasses: readonly { readonly seat: Seat; readonly until: PassUntil }[];
   /** How the deals of the match are made; null if no one can check them. */
   readonly deals: DealsView | null;
 }
@@ -32,10 +34,19 @@ export function lastSeqFor({ sent }: Table, observer: Observer): number {
 
 export function tableViewFor(table: Table, observer: Observer): TableView {
   const { position } = table;
+  const isOwn = (seat: Seat) => playerAt(position.open, seat) === observer;
   const held = table.held.flatMap(({ id, action }) =>
-    id !== null && playerAt(position.open, action.seat) === observer ? [{ id, action }] : [],
+    id !== null && isOwn(action.seat) ? [{ id, action }] : [],
   );
-  return { view: viewFor(position, observer), status: statusOf(table), held, deals: dealsView(table.deals) };
+  const conditionalPasses = table.conditionalPasses.flatMap(({ seat, until }) =>
+    isOwn(seat) ? [{ seat, until }] : [],
+  );
+  return {
+    view: viewFor(position, observer),
+    status: statusOf(table),
+    ...{ held, conditionalPasses },
+    deals: dealsView(table.deals),
+  };
 }
 
 /** The part of an update that an observer may see. */

@@ -1,7 +1,7 @@
 export { botContract, type Clause, type ContractOptions, looksAtClock } from './bot-contract.ts';
 export { type BotAnswer, type BotMatchOptions, botMatch, contextFor } from './bot-match.ts';
 export { pick, randomPack, unit } from './chance.ts';
-export { chooseCommand, type Temperament } from './crowd/choose-command.ts';
+export { chooseCommand, randomUntil, type Temperament } from './crowd/choose-command.ts';
 export { randomConfig, randomSpeed } from './crowd/random-config.ts';
 export { randomSimulation } from './crowd/random-simulation.ts';
 export { runSimulation } from './crowd/simulation.ts';

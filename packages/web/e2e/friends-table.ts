@@ -17,6 +17,7 @@ import { StoredTables } from '../../server/test/stored-tables.ts';
 import type { Settings } from '../src/app/settings.ts';
 import { messages } from '../src/i18n/en/index.ts';
 import { online } from '../src/i18n/en/online.ts';
+import { turns } from '../src/i18n/en/turns.ts';
 import { storeSettings, watchProblems } from './fixtures.ts';
 import { ACTION_TIMEOUT, type Asked, TableScreen, unlessGone } from './table.ts';
 
@@ -269,7 +270,8 @@ export class Friend {
         return this.press(table.question.getByRole('button').first());
       case 'turn': {
         const suggestions = this.page.getByRole('list', { name: messages.table.suggestions });
-        const first = suggestions.getByRole('button').first();
+        const plays = suggestions.getByRole('button').filter({ hasNotText: turns.passing.open });
+        const first = plays.first();
         if (!(await first.isVisible())) return this.press(table.pass);
         await this.touch(first);
         return this.press(table.play);

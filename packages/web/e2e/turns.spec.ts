@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { NewTable } from '@schupf/protocol';
+import { COMMANDS } from '../src/app/key-map.ts';
 import { turns } from '../src/i18n/en/turns.ts';
+import { expectAccessible, LOOKS } from './axe.ts';
 import { Friend, test } from './friends-table.ts';
 
 const BOT = { type: 'bot' as const, name: 'planner-1' };
@@ -64,6 +66,57 @@ test('the service worker shows what the server pushes, and lists are read again'
     .poll(async () => (await shown()).map(({ title }) => title))
     .toEqual(['Your move', 'Elsewhere']);
 });
+
+test('people pass in advance, and no one else is told', async ({ browser, server }) => {
+  const ana = await Friend.arrive(browser, 'Ana', { viewport: { width: 390, height: 844 } });
+  const ben = await Friend.arrive(browser, 'Ben');
+  const code = await ana.openCustomTable(server.address, {
+    ...BY_DAYS,
+    ...{ startsImmediately: false, chairs: [null, { type: 'nobody' }, BOT, BOT] },
+  });
+  await ana.page.goto(`${server.address}#/t/${code}`);
+  await ben.join(`${server.address}#/t/${code}`);
+  await ana.start();
+  await playUntilMustFollow(ben, ana);
+  const { page } = ana;
+  const open = page.getByRole('button', { name: turns.passing.open });
+  const question = page.getByRole('group', { name: turns.passing.question });
+  const chosen = page.getByRole('button', { name: turns.passing.now.trickEnd });
+  const before = ben.received.length;
+  await open.click();
+  await expect(question.getByRole('button', { name: turns.passing.trickEnd })).toBeFocused();
+  await expectAccessible(page, LOOKS, 'passing in advance');
+  await question.getByRole('button', { name: turns.passing.trickEnd }).press('Enter');
+  await expect(chosen).toHaveAttribute('aria-pressed', 'true');
+  await expect(question).toBeHidden();
+  // It is still there after a reload, and can be withdrawn.
+  await page.reload();
+  await chosen.click();
+  await expect(open).toBeVisible();
+  await page.keyboard.press(COMMANDS.autoPass);
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  expect(ben.received.slice(before).filter((text) => text.includes('pass'))).toEqual([]);
+  expect([...ana.problems, ...ben.problems]).toEqual([]);
+});
+
+/** Both play what the page suggests until one of them may pass on a trick. */
+async function playUntilMustFollow(follower: Friend, other: Friend): Promise<void> {
+  for (let decisions = 0; decisions < 100; decisions++) {
+    const asked = (friend: Friend) =>
+      friend.table.asked().then(
+        (what) => ({ friend, what }),
+        () => null,
+      );
+    const next = await Promise.race([asked(follower), asked(other)]);
+    if (next === null) break;
+    const { friend, what } = next;
+    if (friend === follower && what === 'turn' && (await friend.table.pass.isEnabled())) return;
+    await friend.decide(what);
+  }
+  throw new Error(`${follower.name} never had to follow`);
+}
 
 interface Remembering {
   shown: { readonly title: string }[];

@@ -25,6 +25,8 @@ export interface ClientListener {
   seekAsks?(asks: readonly SeekAsk[]): void;
   /** Everything about friends; reported whenever it changes while the client subscribes to it. */
   friends?(news: FriendNews): void;
+  /** The list of tables where the person sits may have changed; reported while the client subscribes to it. */
+  turns?(): void;
   error?(code: ErrorCode, problem: string): void;
   /** For external bots: the rules, the beginning of a round, and a question. */
   match?(match: AtTable<MatchMessage>): void;
@@ -50,6 +52,7 @@ export class Client {
   private readonly tables = new Map<string, WatchedTable>();
   private wantsLobby = false;
   private wantsFriends = false;
+  private wantsTurns = false;
   /** Repeated on every new connection, until it has ended. */
   private currentSeek: Seek | null = null;
   private lobbyTables: readonly TableSummary[] = [];
@@ -71,6 +74,7 @@ export class Client {
         this.clockOffset = now - environment.now();
         if (this.wantsLobby) this.send({ type: 'lobby', on: true });
         if (this.wantsFriends) this.send({ type: 'friends', on: true });
+        if (this.wantsTurns) this.send({ type: 'turns', on: true });
         if (this.currentSeek !== null) this.send({ type: 'seek', seek: this.currentSeek });
         for (const table of this.tables.values()) table.reconnected();
         listener.changed?.('open', null);
@@ -124,6 +128,11 @@ export class Client {
   friends(on: boolean): void {
     this.wantsFriends = on;
     this.send({ type: 'friends', on });
+  }
+
+  turns(on: boolean): void {
+    this.wantsTurns = on;
+    this.send({ type: 'turns', on });
   }
 
   /** Looks for people to play with, even across reconnections, until they are found; null stops it. */
@@ -208,6 +217,9 @@ export class Client {
         return;
       case 'friends':
         this.listener.friends?.(message);
+        return;
+      case 'turns-changed':
+        this.listener.turns?.();
         return;
       case 'match':
         this.listener.match?.(message);

@@ -43,8 +43,8 @@ export class Follower {
   /** Applies a message and returns its updates; null when an earlier message is missing. */
   follow(message: TableMessage): readonly AppliedUpdate[] | null {
     if (message.type === 'snapshot') {
-      const { view, status, held, deals, observer, seq } = message;
-      this.current = { view: unpackView(view, this.rules), status, held, deals };
+      const { view, status, held, conditionalPasses, deals, observer, seq } = message;
+      this.current = { view: unpackView(view, this.rules), status, held, conditionalPasses, deals };
       this.received = { observer, seq };
       return [];
     }

@@ -26,6 +26,7 @@ import {
 import { FriendsFeed } from './friends-feed.ts';
 import { Lobby } from './lobby.ts';
 import { LobbyList } from './lobby-list.ts';
+import { TurnsFeed } from './turns-feed.ts';
 
 const MAX_TABLES_PER_CONNECTION = 8;
 const MAX_CONNECTIONS_PER_PERSON = 20;
@@ -88,6 +89,7 @@ export class Gateway {
   private readonly lobbyList: LobbyList;
   private readonly lobby: Lobby<ClientConnection>;
   private readonly friends: FriendsFeed<ClientConnection>;
+  private readonly turns: TurnsFeed<ClientConnection>;
   private readonly seeks: Seeks<ClientConnection>;
   private readonly stopChecking: () => void;
   private accepted = 0;
@@ -125,6 +127,7 @@ export class Gateway {
       ...{ presence, clock, date, onFault },
       send: (connection, text) => connection.sendText(text),
     });
+    this.turns = new TurnsFeed({ clock, send: (connection, text) => connection.sendText(text) });
     this.seeks = new Seeks({
       ...{ node: options.node, link: options.pairing, clock, sanctions, limits, onFault },
       hasAccount: (person) => storage.accounts.hasAccount(person),
@@ -179,6 +182,8 @@ export class Gateway {
       case 'friends':
         await this.refreshHidden(new Set(news.people));
         return this.friends.refresh(news.people);
+      case 'turns':
+        return this.turns.refresh(news.people);
     }
   }
 
@@ -205,6 +210,7 @@ export class Gateway {
   /** Makes up for news about people that may be missing: closes connections of devices that were signed out. */
   async checkSessions(): Promise<void> {
     this.friends.refreshAll();
+    this.turns.refreshAll();
     for (const { device } of [...this.connections.values()])
       if (device !== null && (await this.options.storage.people.findSession(device)) === null)
         this.signOut((connection) => connection.device === device);
@@ -252,6 +258,7 @@ export class Gateway {
     this.lobby.close();
     this.lobbyList.close();
     this.friends.close();
+    this.turns.close();
     this.seeks.close();
     for (const connection of this.connections.values())
       connection.close('restart', 1000 + Math.floor(Math.random() * 2000));
@@ -322,6 +329,8 @@ export class Gateway {
         return;
       case 'friends':
         return this.subscribeToFriends(connection, message.on);
+      case 'turns':
+        return this.subscribeToTurns(connection, message.on);
       case 'seek':
       case 'come':
       case 'take-bots':
@@ -343,6 +352,13 @@ export class Gateway {
       this.friends.delete(id, connection);
       this.seeks.stopListening(id, connection);
     }
+  }
+
+  private subscribeToTurns(connection: ClientConnection, on: boolean): void {
+    const { visitor } = connection;
+    if (visitor?.type !== 'person') return;
+    if (on) this.turns.add(visitor.person.id, connection);
+    else this.turns.delete(visitor.person.id, connection);
   }
 
   private receiveSeek(connection: ClientConnection, message: FromSeeker): void {
@@ -434,6 +450,7 @@ export class Gateway {
     if (connection.visitor?.type === 'person') {
       const { id: person } = connection.visitor.person;
       this.friends.delete(person, connection);
+      this.turns.delete(person, connection);
       this.seeks.remove(person, connection);
       this.options.presence.remove(person);
     }

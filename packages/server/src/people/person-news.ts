@@ -9,6 +9,8 @@ export type PersonNews =
   | { readonly type: 'changed'; readonly person: Person }
   /** Something between these people and others has changed: friends, requests, invitations, or who may see them. */
   | { readonly type: 'friends'; readonly people: readonly string[] }
+  /** What tables ask of these people, or what is listed of these tables, has changed. */
+  | { readonly type: 'turns'; readonly people: readonly string[] }
   /** The person has a new sanction, or one less. */
   | { readonly type: 'sanctioned'; readonly person: string };
 

@@ -7,14 +7,16 @@ import { Buckets, type Rate } from '../limits/bucket.ts';
 const CHANGES: Rate = { burst: 30, perSecond: 0.05 };
 
 /**
- * Which commands are limited because people could do and undo them endlessly. It is enough to limit the doing: leaving
- * and declining always work, so that no one is trapped in a chair or an agreement.
+ * Which commands are limited because people could do and undo them endlessly. It is enough to limit the doing: leaving,
+ * declining and withdrawing always work, so that no one is trapped in a chair, an agreement or a conditional pass.
  */
 const LIMITED_COMMANDS: { readonly [T in Exclude<Command['type'], 'act'>]: boolean } = {
   sit: true,
   propose: true,
   swap: true,
   rename: true,
+  'pass-until': true,
+  'withdraw-pass': false,
   leave: false,
   decline: false,
   hold: false,

@@ -10,6 +10,8 @@ const NOTE_INTERVAL_MS = 24 * 3600 * 1000;
 export interface LobbyEntryDeps {
   readonly tables: TableStorage;
   readonly clock: Clock;
+  /** Called when a new summary has been stored. */
+  readonly onWritten: () => void;
   readonly onFault: (error: unknown) => void;
 }
 
@@ -22,6 +24,8 @@ export class LobbyEntry {
   /** What was last written; null at first. */
   private written: SummaryBasis | null = null;
   private writtenAt = Number.NEGATIVE_INFINITY;
+  /** The summary that was last written, as text. */
+  private text = '';
 
   constructor(info: TableInfo, epoch: number, deps: LobbyEntryDeps) {
     this.info = info;
@@ -31,7 +35,7 @@ export class LobbyEntry {
 
   /** Returns whether the summary has changed. */
   update(table: Table): boolean {
-    const { tables, clock, onFault } = this.deps;
+    const { tables, clock, onWritten, onFault } = this.deps;
     const hasChanged = this.written === null || !hasSameSummary(this.written, table);
     if (!hasChanged && !this.isToBeNoted(table)) return false;
     this.written = basisOf(table);
@@ -39,8 +43,12 @@ export class LobbyEntry {
     const { epoch } = this;
     const { code } = this.info;
     const summary = summaryOf(this.info, table);
+    const text = JSON.stringify(summary);
+    const isNew = text !== this.text;
+    this.text = text;
     this.writing = this.writing
       .then(() => tables.updateSummary(code, epoch, summary, clock.now()))
+      .then(() => isNew && onWritten())
       .catch(onFault);
     return hasChanged;
   }

@@ -43,7 +43,7 @@ import { MatchArchiver } from './match-archiver.ts';
 import { RatingBoard } from './rating-board.ts';
 import { type CloseReason, Subscribers } from './subscribers.ts';
 import { type TableEvidence, tableEvidence } from './table-evidence.ts';
-import { TurnsOfTable } from './table-turns.ts';
+import { peopleAt, TurnsOfTable } from './table-turns.ts';
 
 /** A match with more log rows than this is ended. Even a long evening has only a few thousand. */
 const MAX_MATCH_ROWS = 30_000;
@@ -78,6 +78,8 @@ export interface RoomDeps {
   readonly ratings: TableRatings;
   readonly onFault: (error: unknown, table: string) => void;
   readonly onInput: () => void;
+  /** Called when what the lists of these people show has changed in storage. */
+  readonly onTurns: (people: readonly string[]) => void;
   /** Called when another process has taken over a table that this one runs. The room is of no use any more. */
   readonly onLost: (table: string, epoch: number) => void;
   /** Called when the fallback has decided for a bot. */
@@ -180,6 +182,7 @@ export class Room {
     this.lobbyEntry = new LobbyEntry(row.info, epoch, {
       tables: storage.tables,
       clock,
+      onWritten: () => deps.onTurns(peopleAt(runner.table)),
       onFault: (error) => deps.onFault(error, row.code),
     });
   }
@@ -190,7 +193,9 @@ export class Room {
     const onFault = (error: unknown) => deps.onFault(error, row.code);
     const conduct = new ConductWatcher();
     const traces = new CommandTraces(row.code);
-    const store = traces.observe(new TableStore(storage.logs, row.code, epoch, new TurnsOfTable(row.code)));
+    const store = traces.observe(
+      new TableStore(storage.logs, row.code, epoch, new TurnsOfTable(row.code, deps.onTurns)),
+    );
     const snapshots = new TableSnapshots(storage.snapshots, row.code);
     // The runner replays the log and asks bots before the room exists. Past steps are only recorded; questions wait
     // until the room exists.

@@ -16,9 +16,14 @@ export class TurnsOfTable implements TurnsWriter {
   /** What is stored, as text; null if that is not known. */
   private text: string | null = null;
   private basis: SummaryBasis | null = null;
+  /** What is stored for each person, as text. */
+  private lines: ReadonlyMap<string, string> = new Map();
+  private readonly onChange: (people: readonly string[]) => void;
 
-  constructor(code: string) {
+  /** `onChange` is called when something has been stored that changes the lists of these people. */
+  constructor(code: string, onChange: (people: readonly string[]) => void = () => {}) {
     this.code = code;
+    this.onChange = onChange;
   }
 
   changed(table: Table): { readonly turns: TableTurns; readonly stored: () => void } | null {
@@ -35,8 +40,18 @@ export class TurnsOfTable implements TurnsWriter {
       stored: () => {
         this.text = text;
         this.basis = basis;
+        this.noteLines(turns);
       },
     };
+  }
+
+  private noteLines({ totals, people }: Omit<TableTurns, 'jobs'>): void {
+    const lines = new Map(people.map((turn) => [turn.person, JSON.stringify([totals, turn])]));
+    const before = this.lines;
+    this.lines = lines;
+    const known = new Set([...before.keys(), ...lines.keys()]);
+    const changed = [...known].filter((person) => lines.get(person) !== before.get(person));
+    if (changed.length > 0) this.onChange(changed);
   }
 
   /** Tells people that the table waits for them, or that their match is over. */
@@ -69,4 +84,12 @@ function turnsOf(table: Table, isByDays: boolean): Omit<TableTurns, 'jobs'> {
     ];
   });
   return { totals: table.position.open.totals, people };
+}
+
+/** The people who sit at a table, or will after the round. */
+export function peopleAt({ chairs }: Table): readonly string[] {
+  return chairs.flatMap(({ occupant, next }) => [
+    ...(occupant.type === 'person' ? [occupant.id] : []),
+    ...(next === null ? [] : [next.id]),
+  ]);
 }

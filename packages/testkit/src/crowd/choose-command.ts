@@ -8,6 +8,7 @@ import {
   type Offer,
   offersOf,
   type Player,
+  RANKS,
   type SeatAction,
   sha256,
   type View,
@@ -16,6 +17,7 @@ import {
   AGREEMENT_KINDS,
   type Command,
   type DealsView,
+  type PassUntil,
   REMATCH_SEATS,
   type Status,
   saltHashOf,
@@ -117,6 +119,7 @@ function whim(seen: TableView, me: Player, bits: Bits): Command {
   const { status } = seen;
   const what = pick(AGREEMENT_KINDS, bits);
   const target = below(status.chairs.length, bits);
+  const seat = below(seen.view.rules.seats, bits);
   const whims: Command[] = [
     { type: 'hold' },
     { type: 'hold' },
@@ -131,10 +134,25 @@ function whim(seen: TableView, me: Player, bits: Bits): Command {
     { type: 'propose', what: 'remove', target },
     { type: 'propose', what, seats: pick(REMATCH_SEATS, bits), target },
     { type: 'decline', what, target },
+    { type: 'pass-until', seat, until: randomUntil(bits), turn: status.turn },
+    { type: 'withdraw-pass', seat },
     { type: 'act', action: nonsense(seen, me, bits), turn: status.turn - below(2, bits) },
     { type: 'act', action: nonsense(seen, me, bits), turn: status.turn },
   ];
   return pick(whims, bits);
+}
+
+/** Until when someone might pass. */
+export function randomUntil(bits: Bits): PassUntil {
+  return pick<PassUntil>(
+    [
+      { type: 'trick-end' },
+      { type: 'opponent' },
+      { type: 'points', points: 5 * (1 + below(8, bits)) },
+      { type: 'higher', than: pick(RANKS, bits) },
+    ],
+    bits,
+  );
 }
 
 function nonsense({ view }: TableView, me: Player, bits: Bits): SeatAction {

@@ -141,6 +141,7 @@ export class Ledger {
       case 'renamed':
       case 'agreed':
       case 'match-began':
+      case 'conditional-pass':
       case 'deals':
         return;
     }

@@ -55,6 +55,7 @@ export class LessonTable implements TableClient {
       view: viewFor(this.lesson.position, this.lesson.learner),
       status: this.status(),
       held: [],
+      conditionalPasses: [],
       deals: null,
     });
     this.standingNow = signal(this.lesson.standing);

@@ -166,6 +166,6 @@ export class PuzzleTable implements TableClient {
     const { position, turn } = this;
     const { player } = this.options;
     const status = practiceStatus(position, { me: player, bot: 'net-1', turn, isWaiting: this.isAsking });
-    return { view: viewFor(position, player), status, held: [], deals: null };
+    return { view: viewFor(position, player), status, held: [], conditionalPasses: [], deals: null };
   }
 }

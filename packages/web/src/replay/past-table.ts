@@ -19,6 +19,7 @@ export class PastTable implements TableClient {
         view: viewFor(position, observer),
         status: statusAt(position.open, names),
         held: [],
+        conditionalPasses: [],
         deals: null,
       };
     });

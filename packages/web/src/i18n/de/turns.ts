@@ -12,6 +12,24 @@ export const turns: typeof english = {
   othersDue: (names, when) => `Wir warten auf ${names}, bis ${when}.`,
   onHoliday: (name, when) =>
     name === null ? `Du bist im Urlaub bis ${when}.` : `${name} ist im Urlaub bis ${when}.`,
+  passing: {
+    open: 'Passen, bis …',
+    help: 'Passt, sobald du dran bist. Was du gewählt hast, siehst nur du.',
+    withdraw: 'Drücke hier, um wieder selbst zu entscheiden.',
+    question: 'In diesem Stich passen, bis …',
+    trickEnd: 'der Stich zu Ende ist',
+    opponent: 'ein Gegner den Stich hat',
+    points: (points) => `der Stich ${points} Punkte wert ist`,
+    higher: (rank) => `etwas über ${rank} gespielt wird`,
+    worth: 'der Stich so viele Punkte wert ist',
+    above: 'etwas Höheres gespielt wird als',
+    now: {
+      trickEnd: 'Du passt, bis der Stich zu Ende ist',
+      opponent: 'Du passt, bis ein Gegner den Stich hat',
+      points: (points) => `Du passt, bis der Stich ${points} Punkte wert ist`,
+      higher: (rank) => `Du passt, bis etwas über ${rank} gespielt wird`,
+    },
+  },
   holidays: {
     title: 'Urlaub',
     about:

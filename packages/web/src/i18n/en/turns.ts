@@ -12,6 +12,25 @@ export const turns = {
   /** Null stands for the reader. */
   onHoliday: (name: string | null, when: string) =>
     name === null ? `You’re on holiday until ${when}.` : `${name} is on holiday until ${when}.`,
+  /** Passing in advance; the conditions end the question. */
+  passing: {
+    open: 'Pass until…',
+    help: 'Passes as soon as it’s your turn. Only you can see what you chose.',
+    withdraw: 'Press to decide for yourself again.',
+    question: 'Pass in this trick until…',
+    trickEnd: 'the trick ends',
+    opponent: 'an opponent has the trick',
+    points: (points: number) => `the trick is worth ${points} points`,
+    higher: (rank: string) => `something above ${rank} is played`,
+    worth: 'the trick is worth this many points',
+    above: 'something above this is played',
+    now: {
+      trickEnd: 'Passing until the trick ends',
+      opponent: 'Passing until an opponent has the trick',
+      points: (points: number) => `Passing until the trick is worth ${points} points`,
+      higher: (rank: string) => `Passing until something above ${rank} is played`,
+    },
+  },
   holidays: {
     title: 'Holidays',
     about:

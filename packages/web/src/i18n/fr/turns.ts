@@ -12,6 +12,24 @@ export const turns: typeof english = {
   othersDue: (names, when) => `On attend ${names} jusqu’au ${when}.`,
   onHoliday: (name, when) =>
     name === null ? `Tu es en vacances jusqu’au ${when}.` : `${name} est en vacances jusqu’au ${when}.`,
+  passing: {
+    open: 'Passer jusqu’à…',
+    help: 'Passe dès que c’est ton tour. Personne d’autre ne voit ton choix.',
+    withdraw: 'Appuie pour décider de nouveau.',
+    question: 'Passer sur ce pli jusqu’à ce que…',
+    trickEnd: 'le pli soit terminé',
+    opponent: 'un adversaire ait le pli',
+    points: (points) => `le pli vaille ${points} points`,
+    higher: (rank) => `quelqu’un joue au-dessus de ${rank}`,
+    worth: 'le pli vaille autant de points',
+    above: 'quelqu’un joue au-dessus de',
+    now: {
+      trickEnd: 'Tu passes jusqu’à la fin du pli',
+      opponent: 'Tu passes jusqu’à ce qu’un adversaire ait le pli',
+      points: (points) => `Tu passes jusqu’à ce que le pli vaille ${points} points`,
+      higher: (rank) => `Tu passes tant que personne ne joue au-dessus de ${rank}`,
+    },
+  },
   holidays: {
     title: 'Vacances',
     about:

@@ -12,6 +12,24 @@ export const turns: typeof english = {
   othersDue: (names, when) => `Rá várunk: ${names}, eddig: ${when}.`,
   onHoliday: (name, when) =>
     name === null ? `Szabadságon vagy eddig: ${when}.` : `${name} szabadságon van eddig: ${when}.`,
+  passing: {
+    open: 'Passz, amíg…',
+    help: 'Passzol, amint te jössz. Csak te látod, mit választottál.',
+    withdraw: 'Nyomd meg, ha újra te döntenél.',
+    question: 'Passz ebben az ütésben, amíg…',
+    trickEnd: 'véget nem ér az ütés',
+    opponent: 'ellenfélé nem lesz az ütés',
+    points: (points) => `${points} pontot nem ér az ütés`,
+    higher: (rank) => `${rank} fölötti lap nem kerül le`,
+    worth: 'ennyi pontot nem ér az ütés',
+    above: 'ennél magasabb lap nem kerül le',
+    now: {
+      trickEnd: 'Passzolsz, amíg véget nem ér az ütés',
+      opponent: 'Passzolsz, amíg ellenfélé nem lesz az ütés',
+      points: (points) => `Passzolsz, amíg ${points} pontot nem ér az ütés`,
+      higher: (rank) => `Passzolsz, amíg ${rank} fölötti lap nem kerül le`,
+    },
+  },
   holidays: {
     title: 'Szabadság',
     about:

@@ -39,6 +39,9 @@ export const seekAsks = signal<readonly SeekAsk[]>([]);
 /** Everything about the person's friends that changes while they are here; updated while someone wants to know. */
 export const friendNews = signal<FriendNews | null>(null);
 
+/** Increases when the list of the player's tables may have changed; updated while someone wants to know. */
+export const turnNews = signal(0);
+
 /** Increases when the connection ends. Tables that used it then have to be opened again. */
 export const connectionNumber = signal(0);
 
@@ -76,6 +79,9 @@ export function serverClient(): Client {
           // If it was about a seek, nothing else will be heard of that.
           if (code === 'too-fast' && seekNews.value === null)
             seekNews.value = { type: 'seek-over', reason: 'too-often' };
+        },
+        turns: () => {
+          turnNews.value++;
         },
         friends: (news) => {
           friendNews.value = news;

@@ -80,7 +80,7 @@ function run(
       void session.pass(seat);
       return true;
     case 'autoPass':
-      return toggleAutoPass(session);
+      return session.isByDays.value ? togglePassAhead(session) : toggleAutoPass(session);
     case 'skip':
       return session.skipRound();
     case 'suggestion':
@@ -162,6 +162,18 @@ function run(
     default:
       return false;
   }
+}
+
+/** By correspondence the table passes, so that the page need not be open. */
+function togglePassAhead(session: TableSession): boolean {
+  if (session.conditionalPass.value !== null) {
+    void session.withdrawPass();
+    announce(words().table.autoPassOff);
+    return true;
+  }
+  if (!session.mayPassAhead.value) return false;
+  session.choosesPass.value = true;
+  return true;
 }
 
 function toggleAutoPass({ autoPass }: TableSession): boolean {

@@ -8,7 +8,7 @@ import { turnChoices } from '../model/plays.ts';
 import type { MainAction } from '../state/main-action.ts';
 import type { TableSession } from '../state/table-session.ts';
 import { BombButton } from './BombButton.tsx';
-import { Choosers } from './lazy-parts.tsx';
+import { Choosers, PassChooser } from './lazy-parts.tsx';
 import { useTableMark } from './table-marks.ts';
 import './ActionBar.css';
 
@@ -32,6 +32,7 @@ export function Calls({ session }: Props) {
 export function ActionBar({ session }: Props) {
   const { phase } = session.view.open;
   if (session.question.value !== null) return <Choosers session={session} />;
+  if (session.choosesPass.value) return <PassChooser session={session} />;
   if (phase === 'gift') return <Gift session={session} />;
   return (
     <div class={`bar${settings.value.leftHanded ? ' bar--left' : ''}`}>

@@ -3,6 +3,7 @@ import { settings } from '../../app/settings.ts';
 import { words } from '../../i18n/language.ts';
 import { suggestions } from '../model/plays.ts';
 import type { TableSession } from '../state/table-session.ts';
+import { PassAhead } from './lazy-parts.tsx';
 import { WaitingTools } from './WaitingTools.tsx';
 
 /** Any further chips are hidden behind a button. */
@@ -51,6 +52,11 @@ function Suggestions({ session }: { readonly session: TableSession }) {
           >
             {table.more(more)}
           </button>
+        </li>
+      ) : null}
+      {session.mayPassAhead.value ? (
+        <li>
+          <PassAhead session={session} />
         </li>
       ) : null}
     </ul>

@@ -1,5 +1,6 @@
 import { words } from '../../i18n/language.ts';
 import type { TableSession } from '../state/table-session.ts';
+import { PassAhead } from './lazy-parts.tsx';
 import './WaitingTools.css';
 
 interface Props {
@@ -11,7 +12,7 @@ export function WaitingTools({ session }: Props) {
   return (
     <div class="chips chips--tools">
       <TimeOut session={session} />
-      <PassTrick session={session} />
+      {session.isByDays.value ? <PassAhead session={session} /> : <PassTrick session={session} />}
     </div>
   );
 }

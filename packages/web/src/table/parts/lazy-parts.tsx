@@ -26,6 +26,12 @@ export const LogColumn = lazy(
   async () => (await Promise.all([import('../../sheet/parts/LogColumn.tsx'), loadSheetWords()]))[0].LogColumn,
   { quiet: true },
 );
+export const PassAhead = lazy(async () => (await import('../../turns/PassAhead.tsx')).PassAhead, {
+  quiet: true,
+});
+export const PassChooser = lazy(async () => (await import('../../turns/PassChooser.tsx')).PassChooser, {
+  quiet: true,
+});
 export const MenuEntries = lazy(async () => (await import('./MenuEntries.tsx')).MenuEntries, { quiet: true });
 export const CommandLine = lazy(async () => (await import('./CommandLine.tsx')).CommandLine, { quiet: true });
 export const Tip = lazy(

@@ -154,3 +154,56 @@ test('switching to the other hand disarms a call', () => {
   session.pressCall('tichu');
   expect(sent).toEqual([]);
 });
+
+/** A session at a table with days per move or with a clock, whose trick someone else owns, and the commands it sends. */
+function sessionInTrick(speed: 'days' | 'normal', turn: Seat = 1) {
+  const setup = setUp(rulesFor('nanjing', { bombTiming: 'turn-only' }), {
+    phase: 'play',
+    hands: ['S3 SK', 'J3 J4', 'P3 P4', 'T3 T4'].map((hand) => parseCards(hand)!),
+    trick: [{ seat: 3, cards: parseCards('T9')!, phoenixAs: [] }],
+    turn,
+    played: [0, 1, 2, 3],
+  });
+  if (!setup.ok) throw new Error(setup.problem);
+  const status = { turn: 7, duties: [{ seat: turn, kind: 'turn' }], chairs: [], holds: [] };
+  const view = { view: viewFor(setup.position, 0), status, held: [], conditionalPasses: [] };
+  const seen = signal(view as unknown as TableView);
+  const sent: Command[] = [];
+  const client: Partial<TableClient> = {
+    seen,
+    config: signal({ rules: { variant: 'nanjing' }, speed, chairs: [], pace: '' }),
+    command: async (command) => {
+      sent.push(command);
+      return { ok: true, outcome: 'done' };
+    },
+  };
+  return { session: new TableSession(client as TableClient, 'a table'), seen, sent };
+}
+
+test('passes in advance only by correspondence, and on the player’s turn if they may pass', () => {
+  expect(sessionInTrick('normal').session.mayPassAhead.value).toBe(false);
+  expect(sessionInTrick('days').session.mayPassAhead.value).toBe(true);
+  expect(sessionInTrick('days', 0).session.mayPassAhead.value).toBe(true);
+});
+
+test('sends until when the player passes, and that they do not any more', async () => {
+  const { session, seen, sent } = sessionInTrick('days');
+  session.choosesPass.value = true;
+  await session.passUntil({ type: 'points', points: 15 });
+  expect(session.choosesPass.value).toBe(false);
+  const until = { type: 'points', points: 15 } as const;
+  seen.value = { ...seen.value, conditionalPasses: [{ seat: 0, until }] };
+  expect(session.conditionalPass.value).toEqual({ seat: 0, until });
+  await session.withdrawPass();
+  expect(sent).toEqual([
+    { type: 'pass-until', seat: 0, until, turn: 7 },
+    { type: 'withdraw-pass', seat: 0 },
+  ]);
+});
+
+test('stops asking until when the player passes once the trick is over', () => {
+  const { session, seen } = sessionInTrick('days');
+  session.choosesPass.value = true;
+  seen.value = { ...tableView(parseCards('S3 SK')!), conditionalPasses: [] };
+  expect(session.choosesPass.value).toBe(false);
+});

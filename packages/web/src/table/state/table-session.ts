@@ -7,6 +7,7 @@ import {
   type Card,
   type Choices,
   choicesFor,
+  hasSeat,
   type Player,
   type PlayOffer,
   type PlaysWith,
@@ -15,7 +16,15 @@ import {
   type SeatAction,
   type View,
 } from '@schupf/rules';
-import type { AnyRefusal, Command, Reply, Status, TableView } from '@schupf/table';
+import {
+  type AnyRefusal,
+  type Command,
+  isCorrespondence,
+  type PassUntil,
+  type Reply,
+  type Status,
+  type TableView,
+} from '@schupf/table';
 import type { TableClient } from '../../client/table-client.ts';
 import { isTimeOutUseful } from '../model/time-out.ts';
 import { AutoPass } from './auto-pass.ts';
@@ -62,6 +71,8 @@ export class TableSession {
   onCallExpired: (() => void) | null = null;
   /** The card being dragged, or waiting for a tap on its new place. */
   readonly lifted = signal<Card | null>(null);
+  /** Whether the player is choosing until when they pass in advance. */
+  readonly choosesPass = signal(false);
   /** Whether the command line is open. */
   readonly isTyping = signal(false);
   /** Passes for the player until the trick is over. */
@@ -178,6 +189,27 @@ export class TableSession {
     this.status.holds.some(({ player }) => player === this.me),
   );
 
+  /** Whether people have days per move, and so can pass in advance at the table. */
+  readonly isByDays: ReadonlySignal<boolean> = computed(() => {
+    const config = this.client.config.value;
+    return config !== null && isCorrespondence(config.speed);
+  });
+
+  /** What the player has said in advance for the current seat. */
+  readonly conditionalPass: ReadonlySignal<TableView['conditionalPasses'][number] | null> = computed(
+    () => this.seen.conditionalPasses.find(({ seat }) => seat === this.seat.value) ?? null,
+  );
+
+  /** Whether the current seat can pass in advance in this trick. */
+  readonly mayPassAhead: ReadonlySignal<boolean> = computed(() => {
+    const { open } = this.view;
+    const seat = this.seat.value;
+    if (!this.isByDays.value || this.isWatching) return false;
+    if (this.isDue(seat)) return this.choices.value.mayPass;
+    const isOutOfTrick = open.rules.passRule === 'final' && hasSeat(open.passed, seat);
+    return open.phase === 'play' && !open.trickIsEmpty && open.isActive(seat) && !isOutOfTrick;
+  });
+
   private readonly isPlaying: ReadonlySignal<boolean> = computed(() => {
     const { phase } = this.view.open;
     return phase === 'play' || phase === 'gift';
@@ -279,12 +311,24 @@ export class TableSession {
     return this.act({ type: this.choicesOf(seat).mayDecline ? 'decline' : 'pass', seat });
   }
 
+  /** Passes in advance for the current seat; false if that was refused. The notice then shows why. */
+  async passUntil(until: PassUntil): Promise<boolean> {
+    this.choosesPass.value = false;
+    const seat = this.seat.value;
+    return this.command({ type: 'pass-until', seat, until, turn: this.status.turn });
+  }
+
+  async withdrawPass(): Promise<boolean> {
+    return this.command({ type: 'withdraw-pass', seat: this.seat.value });
+  }
+
   /** Resets everything that was started but not finished. */
   cancel(): void {
     this.pick([]);
     this.lifted.value = null;
     this.notice.value = null;
     this.question.value = null;
+    this.choosesPass.value = false;
     this.autoPass.stop();
     this.disarm();
   }
@@ -360,6 +404,7 @@ export class TableSession {
       this.pick(picked.filter((card) => hand.has(card)));
     const question = this.question.value;
     if (question !== null) this.question.value = refreshed(question, view);
+    if (this.choosesPass.value && !this.mayPassAhead.value) this.choosesPass.value = false;
     const armed = this.armedCall.value;
     if (armed !== null && !this.choices.value.calls.includes(armed)) this.disarm();
   }
