@@ -115,6 +115,8 @@ export {
   type SeekEnd,
   type SeekMessage,
   type SeekSpeed,
+  type SeekTerms,
+  suitableTerms,
 } from './seeks.ts';
 export {
   type HostCommand,

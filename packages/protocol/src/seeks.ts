@@ -11,14 +11,17 @@ export type SeekSpeed = (typeof SEEK_SPEEDS)[number];
 /** Identifies a group of people who have been found for each other. */
 export const groupId = v.pipe(v.string(), v.regex(/^[0-9a-hjkmnp-tv-z]{12}$/));
 
+/** How fast a match is, and whether it changes ratings. */
+const terms = { speed: v.picklist(SEEK_SPEEDS), rated: v.boolean() };
+
 /** What someone wants to play with others, and perhaps with whom. */
 export const seek = v.pipe(
   v.strictObject({
     variant: v.picklist(VARIANTS),
     players: count,
-    speed: v.picklist(SEEK_SPEEDS),
-    /** Whether the match changes ratings. */
-    rated: v.boolean(),
+    ...terms,
+    /** Other matches of the same game that would be fine too. */
+    also: v.optional(v.pipe(v.array(v.strictObject(terms)), v.maxLength(2 * SEEK_SPEEDS.length))),
     /** The id of a friend who wants to play too, as a partner where there are partners; null to come alone. */
     friend: v.nullable(personId),
   }),
@@ -28,6 +31,15 @@ export const seek = v.pipe(
   }, 'the game is not for this number of players'),
 );
 export type Seek = Readonly<v.InferOutput<typeof seek>>;
+/** What distinguishes matches of the same game. */
+export type SeekTerms = Pick<Seek, 'speed' | 'rated'>;
+
+/** The kinds of match that suit someone, their favourite first. */
+export function suitableTerms({ speed, rated, also = [] }: Seek): readonly SeekTerms[] {
+  const isOther = (one: SeekTerms) => (other: SeekTerms) =>
+    one.speed !== other.speed || one.rated !== other.rated;
+  return [{ speed, rated }, ...also].filter((one, index, all) => all.slice(0, index).every(isOther(one)));
+}
 
 /** Why a seek has ended without a table. */
 export const SEEK_ENDS = [
@@ -60,7 +72,7 @@ export type SeekMessage =
       readonly type: 'seeking';
       readonly seek: Seek;
       readonly since: number;
-      /** How many people want to play the same, including this person. */
+      /** How many people this person could play with, including themselves. */
       readonly waiting: number;
       readonly friend: FriendInSeek;
       /** When bots are offered for the missing seats, or were. */

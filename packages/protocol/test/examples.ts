@@ -66,6 +66,16 @@ export const CLIENT_MESSAGES: {
         friend: '0123456789abcdef',
       },
     },
+    {
+      type: 'seek',
+      seek: {
+        ...{ variant: 'nanjing', players: 4, speed: 'normal', rated: true, friend: null },
+        also: [
+          { speed: 'blitz', rated: true },
+          { speed: 'normal', rated: false },
+        ],
+      },
+    },
     { type: 'seek', seek: null },
   ],
   come: [{ type: 'come', group: '0123456789ab' }],

@@ -25,14 +25,16 @@ function waiting({ least = 0, maxPeople = 24, blocked = 15 }: PoolOptions = {}):
   const party = fc.record({
     people: fc.array(seeker, { minLength: 1, maxLength: 2 }),
     waited: fc.integer({ min: least, max: least + 90_000 }),
+    terms: fc.constantFrom(0b111111, 0b000001, 0b000110, 0b101000),
   });
   return fc
     .tuple(game, fc.array(party, { maxLength: maxPeople / 2 }), fc.nat(1000), fc.nat(1000))
     .map(([chosen, drafts, salt, other]) => {
       let people = 0;
-      const parties: Party[] = drafts.map(({ people: members, waited }) => ({
+      const parties: Party[] = drafts.map(({ people: members, waited, terms }) => ({
         people: members.map((member) => ({ ...member, id: `p${people++}` })),
         since: NOW - waited,
+        terms,
       }));
       const percent = (one: string, two: string, by: number): number =>
         [...[one, two].sort().join('')].reduce(
@@ -87,6 +89,18 @@ test('people who may not meet are never in one group', () => {
   );
 });
 
+test('everyone in a group plays something that suits them', () => {
+  fc.assert(
+    fc.property(waiting({ least: LATE_MS }), (pool) => {
+      for (const { parties, terms } of chooseGroups(pool)) {
+        expect(terms).not.toBe(0);
+        for (const party of parties) expect(party.terms & terms).toBe(terms);
+      }
+    }),
+    runs(200),
+  );
+});
+
 test('friends are in the same group, and on the same side where there are sides', () => {
   fc.assert(
     fc.property(waiting({ least: LATE_MS }), (pool) => {
@@ -117,6 +131,7 @@ test('the order in which people are listed makes no difference', () => {
 function canPlay({ game, parties, acquaintances }: Waiting): boolean {
   const hasSides = game.variant === 'nanjing' || game.variant === 'tientsin';
   const extend = (chosen: readonly Party[], from: number): boolean => {
+    if (chosen.reduce((terms, party) => terms & party.terms, ~0) === 0) return false;
     const count = idsOf(chosen).length;
     if (count > game.players) return false;
     // Three pairs of friends cannot form two sides of three.

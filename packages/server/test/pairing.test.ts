@@ -80,6 +80,55 @@ test('four people who want the same are brought to one table, where the match ha
   expect(elsewhere!.state).toMatchObject({ type: 'seeking', waiting: 1, isNext: false });
 });
 
+test('people to whom more than one kind of match suits play what suits all of them', async () => {
+  const { storage, arrive, until } = await start();
+  const [anna, ben, carla, dan] = (await arrive('Anna', 'Ben', 'Carla', 'Dan')) as [
+    Seeker,
+    Seeker,
+    Seeker,
+    Seeker,
+  ];
+  anna.seek({ speed: 'blitz' });
+  ben.seek({ speed: 'normal', also: [{ speed: 'blitz', rated: false }] });
+  await until([anna, ben], 'seeking');
+  carla.seek({ speed: 'relaxed', also: [{ speed: 'blitz', rated: false }] });
+  dan.seek({ speed: 'blitz', also: [{ speed: 'normal', rated: false }] });
+  const all = [anna, ben, carla, dan];
+  await until(all, 'found');
+  for (const seeker of all) seeker.come();
+  await until(all, 'seated');
+  expect((await storage.tables.find(anna.table!))!.info).toMatchObject({ speed: 'blitz', rated: false });
+});
+
+test('someone to whom more suits while they wait keeps their place', async () => {
+  const { clock, arrive, until } = await start();
+  const [anna, ben] = (await arrive('Anna', 'Ben')) as [Seeker, Seeker];
+  anna.seek();
+  ben.seek({ speed: 'blitz' });
+  await until([anna, ben], 'seeking');
+  const { state } = anna;
+  const since = state?.type === 'seeking' ? state.since : 0;
+  expect(state).toMatchObject({ waiting: 1 });
+  const later = clock.now() + 5000;
+  await passUntil(clock, () => clock.now() >= later);
+  const also = [{ speed: 'blitz', rated: false }] as const;
+  anna.seek({ also: [...also] });
+  await passUntil(clock, () => anna.state?.type === 'seeking' && anna.state.waiting === 2);
+  expect(anna.state).toMatchObject({ since, seek: { ...FOUR, also } });
+});
+
+test('a guest whom unrated matches suit as well looks for these only', async () => {
+  const { clock, arrive, until, signUp } = await start();
+  const [anna, ben] = (await arrive('Anna', 'Ben')) as [Seeker, Seeker];
+  await signUp(ben);
+  const both = { rated: true, also: [{ speed: 'normal', rated: false }] } as const;
+  for (const seeker of [anna, ben]) seeker.seek({ ...both, also: [...both.also] });
+  await until([anna, ben], 'seeking');
+  await passUntil(clock, () => ben.state?.type === 'seeking' && ben.state.waiting === 2);
+  expect(anna.state).toMatchObject({ seek: { rated: false, also: [] } });
+  expect(ben.state).toMatchObject({ seek: both });
+});
+
 test('people wait while too few want the same, and are told how many do', async () => {
   const { clock, arrive, until } = await start();
   const [anna, ben, carla] = (await arrive('Anna', 'Ben', 'Carla')) as [Seeker, Seeker, Seeker];

@@ -1,7 +1,7 @@
-import type { Seek } from '@schupf/protocol';
+import type { Seek, SeekTerms } from '@schupf/protocol';
 import type { FoundState, SeekEntry } from './pairing-link.ts';
 import type { Place } from './queue.ts';
-import { isSameSeek } from './terms.ts';
+import { commonTerms } from './terms.ts';
 
 /** How long people have to come to their group. Someone whose window is hidden has to notice it first. */
 const COME_WITHIN_MS = 20_000;
@@ -11,6 +11,7 @@ interface NewGroup {
   readonly places: readonly Place[];
   /** Their ids by chair. */
   readonly chairs: readonly string[];
+  readonly terms: SeekTerms;
 }
 
 /** People who were found for each other. */
@@ -18,16 +19,19 @@ export class FoundGroup {
   readonly id: string;
   readonly places: readonly Place[];
   readonly chairs: readonly string[];
+  /** What they are going to play. */
+  readonly terms: SeekTerms;
   readonly until: number;
   isOpening = false;
   /** What they were looking for when they were found. */
   private readonly seeks: ReadonlyMap<string, Seek>;
   private readonly come = new Set<string>();
 
-  constructor({ id, places, chairs }: NewGroup, now: number) {
+  constructor({ id, places, chairs, terms }: NewGroup, now: number) {
     this.id = id;
     this.places = places;
     this.chairs = chairs;
+    this.terms = terms;
     this.until = now + COME_WITHIN_MS;
     this.seeks = new Map(places.map(({ entry }) => [entry.person.id, entry.seek]));
   }
@@ -50,6 +54,11 @@ export class FoundGroup {
     return now >= this.until ? 'late' : 'waiting';
   }
 
+  /** Whether someone who may have changed their mind since they were found would still play with this group. */
+  private suits(now: Seek, before: Seek): boolean {
+    return now.friend === before.friend && commonTerms(now, { ...before, ...this.terms, also: [] }) !== 0;
+  }
+
   /** Whether someone has stopped looking, so that they will not come. */
   isDeclinedBy({ answer }: SeekEntry): boolean {
     return answer?.group === this.id && !answer.comes;
@@ -59,7 +68,7 @@ export class FoundGroup {
   decliners(entries: ReadonlyMap<string, SeekEntry>): readonly string[] {
     return [...this.seeks].flatMap(([person, seek]) => {
       const entry = entries.get(person);
-      return entry !== undefined && (!isSameSeek(entry.seek, seek) || this.isDeclinedBy(entry)) ? person : [];
+      return entry !== undefined && (!this.suits(entry.seek, seek) || this.isDeclinedBy(entry)) ? person : [];
     });
   }
 

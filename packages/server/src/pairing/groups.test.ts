@@ -10,10 +10,15 @@ const NANJING = { variant: 'nanjing', players: 4 } as const;
 interface PersonOptions {
   readonly waited?: number;
   readonly isNewcomer?: boolean;
+  readonly terms?: number;
 }
 
-function person(id: string, rating = 1500, { waited = 0, isNewcomer = false }: PersonOptions = {}): Party {
-  return { people: [{ id, rating, isNewcomer }], since: NOW - waited };
+function person(
+  id: string,
+  rating = 1500,
+  { waited = 0, isNewcomer = false, terms = 0b1 }: PersonOptions = {},
+): Party {
+  return { people: [{ id, rating, isNewcomer }], since: NOW - waited, terms };
 }
 
 function people(ids: string, rating = 1500, options?: PersonOptions): Party[] {
@@ -61,11 +66,29 @@ test('of very many, those who have waited longest are brought together', () => {
   expect(many.filter(({ people: [one] }) => !chosen.has(one!.id))).toEqual(many.slice(500));
 });
 
+const newcomers = (ids: string, waited = 0) => people(ids, 1500, { isNewcomer: true, waited });
+
 test('newcomers meet newcomers first, and others after a while', () => {
-  const newcomers = (ids: string, waited = 0) => people(ids, 1500, { isNewcomer: true, waited });
   expect(groupsOf([...people('abcd'), ...newcomers('wxyz')])).toEqual(['abcd', 'wxyz']);
-  expect(groupsOf([...people('ab'), ...newcomers('yz')])).toEqual([]);
-  expect(groupsOf([...people('ab', 1500, { waited: 10_000 }), ...newcomers('yz', 10_000)])).toEqual(['abyz']);
+  expect(groupsOf([...people('a'), ...newcomers('xyz', 9000)])).toEqual([]);
+  expect(groupsOf([...people('a'), ...newcomers('xyz', 10_000)])).toEqual(['axyz']);
+  expect(groupsOf([...people('ab'), ...newcomers('yz', 29_000)])).toEqual([]);
+  expect(groupsOf([...people('ab'), ...newcomers('yz', 30_000)])).toEqual(['abyz']);
+});
+
+test('newcomers who have waited for a while play with as many newcomers as there are', () => {
+  expect(groupsOf([...people('ab'), ...newcomers('xyz', 40_000)])).toEqual(['axyz']);
+});
+
+test('only those are brought together whom the same match suits', () => {
+  const [blitz, normal] = [0b01, 0b10];
+  const one = (ids: string, terms: number) => people(ids, 1500, { terms });
+  expect(groupsOf([...one('ab', blitz), ...one('cd', normal)])).toEqual([]);
+  expect(groupsOf([...one('ab', blitz), ...one('cd', blitz | normal)])).toEqual(['abcd']);
+  expect(groupsOf([...one('a', blitz), ...one('b', normal), ...one('cdef', blitz | normal)])).toEqual(['acde']);
+  const all = [...one('ab', blitz | normal), ...one('cd', normal)];
+  const [group] = chooseGroups({ game: NANJING, parties: all, now: NOW, acquaintances: STRANGERS });
+  expect(group!.terms).toBe(normal);
 });
 
 test('people who have just played together play with others if there are any', () => {
@@ -90,6 +113,7 @@ test('two friends are partners, even if that is uneven', () => {
       { id: 'b', rating: 1600, isNewcomer: false },
     ],
     since: NOW,
+    terms: 0b1,
   };
   expect(chairsFor(NANJING, [friends, person('c'), person('d')], STRANGERS)).toEqual(['a', 'c', 'b', 'd']);
 });
@@ -103,6 +127,7 @@ test('three pairs of friends cannot form two sides of three', () => {
   const pair = (ids: string): Party => ({
     people: [...ids].map((id) => ({ id, rating: 1500, isNewcomer: false })),
     since: NOW - 100_000,
+    terms: 0b1,
   });
   const game = { variant: 'tientsin', players: 6 } as const;
   const choose = (parties: readonly Party[]) =>

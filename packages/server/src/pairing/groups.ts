@@ -8,10 +8,14 @@ import {
   ratingOf,
 } from './party.ts';
 import { canFormSides, chairsFor, countOf, type Game } from './sides.ts';
+import type { TermsSet } from './terms.ts';
 import { isOverdue, windowAfter } from './windows.ts';
 
-/** Newcomers meet others only after both have waited, as if they were this many rating points apart. */
-const NEWCOMER_GAP = 150;
+/**
+ * For newcomers, each party without one is as if it were this many rating points further away. So they meet each other
+ * first, and others after they have waited. Those others need not have waited as well.
+ */
+const NEWCOMER_GAP = 200;
 /** The same for two people, each time they have been brought together lately. */
 const MEETING_GAP = 40;
 /** A group is looked for among this many more parties than it needs; if there is none, among twice as many. */
@@ -35,6 +39,8 @@ export interface Group {
   readonly chairs: readonly string[];
   /** How unlike they are, in rating points. */
   readonly spread: number;
+  /** The kinds of match that suit all of them. */
+  readonly terms: TermsSet;
 }
 
 /** A group that is being looked for, with all that decides its spread. */
@@ -44,11 +50,21 @@ interface Draft {
   readonly highest: number;
   readonly newcomers: number;
   readonly meetings: number;
+  readonly terms: TermsSet;
 }
 
 interface Found {
   readonly parties: readonly Party[];
   readonly spread: number;
+  readonly terms: TermsSet;
+}
+
+/** How unlike people may be. */
+interface Limits {
+  /** For everyone: the smallest window. */
+  readonly window: number;
+  /** With what sets newcomers apart: the smallest window of newcomers. */
+  readonly ofNewcomers: number;
 }
 
 /**
@@ -89,9 +105,8 @@ export function chooseGroups(waiting: Waiting): readonly Group[] {
     take(next);
     for (const party of next.parties) taken.add(party);
   }
-  return found.map(({ parties, spread }) => ({
-    parties,
-    spread,
+  return found.map(({ parties, spread, terms }) => ({
+    ...{ parties, spread, terms },
     chairs: chairsFor(game, parties, acquaintances)!,
   }));
 }
@@ -111,16 +126,22 @@ function groupAround(
 ): Found | null {
   const { acquaintances } = waiting;
   const start = draftOf(seed);
+  const limits = narrowed(
+    { window: Number.POSITIVE_INFINITY, ofNewcomers: Number.POSITIVE_INFINITY },
+    seed,
+    windowOf,
+  );
   const candidates = parties
-    .filter((party) => party !== seed && mayMeet(party, seed, acquaintances))
-    .map((party) => ({ party, distance: spreadOf(withParty(start, party, acquaintances)) }))
-    .filter(({ party, distance }) => distance <= Math.min(windowOf(seed), windowOf(party)))
+    .filter((party) => party !== seed && party.terms & seed.terms && mayMeet(party, seed, acquaintances))
+    .map((party) => ({ party, draft: withParty(start, party, acquaintances) }))
+    .filter(({ party, draft }) => isWithin(narrowed(limits, party, windowOf), draft))
+    .map(({ party, draft }) => ({ party, distance: spreadOf(draft) }))
     // The sort is stable, so of equal ones, those who have waited longest come first.
     .sort((a, b) => a.distance - b.distance)
     .map(({ party }) => party);
   for (let count = waiting.game.players + SPARE_PARTIES; ; count *= 2) {
     const search = new Search(candidates.slice(0, count), waiting, windowOf);
-    search.extend(start, 0, windowOf(seed));
+    search.extend(start, 0, limits);
     if (search.best !== null || count >= candidates.length) return search.best;
   }
 }
@@ -139,23 +160,26 @@ class Search {
     this.windowOf = windowOf;
   }
 
-  extend(draft: Draft, from: number, window: number): void {
+  extend(draft: Draft, from: number, limits: Limits): void {
     const { game, acquaintances } = this.waiting;
     const missing = game.players - countOf(draft.parties);
     if (missing === 0) {
-      if (canFormSides(game, draft.parties)) this.best = { parties: draft.parties, spread: spreadOf(draft) };
+      if (canFormSides(game, draft.parties)) {
+        const { parties, terms } = draft;
+        this.best = { parties, terms, spread: spreadOf(draft) };
+      }
       return;
     }
     for (let index = from; index < this.candidates.length && this.steps < MAX_STEPS; index++) {
       const party = this.candidates[index]!;
-      if (party.people.length > missing) continue;
+      if (party.people.length > missing || (party.terms & draft.terms) === 0) continue;
       if (!draft.parties.every((member) => mayMeet(member, party, acquaintances))) continue;
       this.steps++;
       const extended = withParty(draft, party, acquaintances);
-      const spread = spreadOf(extended);
-      const narrowest = Math.min(window, this.windowOf(party));
-      if (spread > narrowest || spread >= (this.best?.spread ?? Number.POSITIVE_INFINITY)) continue;
-      this.extend(extended, index + 1, narrowest);
+      const narrower = narrowed(limits, party, this.windowOf);
+      if (!isWithin(narrower, extended)) continue;
+      if (spreadOf(extended) >= (this.best?.spread ?? Number.POSITIVE_INFINITY)) continue;
+      this.extend(extended, index + 1, narrower);
     }
   }
 }
@@ -168,6 +192,7 @@ function draftOf(party: Party): Draft {
     highest: rating,
     newcomers: isNewcomer(party) ? 1 : 0,
     meetings: 0,
+    terms: party.terms,
   };
 }
 
@@ -182,11 +207,30 @@ function withParty(draft: Draft, party: Party, acquaintances: Acquaintances): Dr
       (sum, member) => sum + meetingsBetween(member, party, acquaintances),
       draft.meetings,
     ),
+    terms: draft.terms & party.terms,
   };
 }
 
 /** How unlike the people are, in rating points. A further party never makes it less. */
-function spreadOf({ parties, lowest, highest, newcomers, meetings }: Draft): number {
-  const isMixed = newcomers > 0 && newcomers < parties.length;
-  return highest - lowest + (isMixed ? NEWCOMER_GAP : 0) + MEETING_GAP * meetings;
+function spreadOf(draft: Draft): number {
+  const others = draft.newcomers === 0 ? 0 : draft.parties.length - draft.newcomers;
+  return differenceOf(draft) + NEWCOMER_GAP * others;
+}
+
+/** The same without what sets newcomers apart. */
+function differenceOf({ lowest, highest, meetings }: Draft): number {
+  return highest - lowest + MEETING_GAP * meetings;
+}
+
+function isWithin({ window, ofNewcomers }: Limits, draft: Draft): boolean {
+  return differenceOf(draft) <= window && spreadOf(draft) <= ofNewcomers;
+}
+
+/** The limits with a further party. */
+function narrowed({ window, ofNewcomers }: Limits, party: Party, windowOf: (party: Party) => number): Limits {
+  const own = windowOf(party);
+  return {
+    window: Math.min(window, own),
+    ofNewcomers: isNewcomer(party) ? Math.min(ofNewcomers, own) : ofNewcomers,
+  };
 }

@@ -1,4 +1,4 @@
-import { type Person, type Seek, type SeekCount, skeletonOf } from '@schupf/protocol';
+import { type Person, type Seek, type SeekCount, type SeekTerms, skeletonOf } from '@schupf/protocol';
 import type { Pool } from '@schupf/ratings';
 import type { Clock } from '@schupf/runner';
 import { every } from '../clock.ts';
@@ -11,10 +11,10 @@ import { chooseGroups } from './groups.ts';
 import { Meetings } from './meetings.ts';
 import type { End, EndedState, PairingLink, PairingState, SeekEntry, SeekReport } from './pairing-link.ts';
 import type { Acquaintances, Party, Seeker } from './party.ts';
-import { type Facts, friendIn, type Place, type PlacedParty, partiesByTerms, Queue } from './queue.ts';
+import { type Facts, friendIn, type Place, type PlacedParty, partiesByGame, Queue } from './queue.ts';
 import { Reports } from './reports.ts';
-import { chairsFor } from './sides.ts';
-import { poolOf, termsOf } from './terms.ts';
+import { chairsFor, type Game } from './sides.ts';
+import { firstOf, keyOfGame, poolOf, type TermsSet, termsIn } from './terms.ts';
 import { OVERDUE_MS } from './windows.ts';
 
 const TICK_MS = 1000;
@@ -34,8 +34,8 @@ const SETTLING_MS = 1500;
 
 /** A table for people who were brought together, and bots. */
 export interface Opening {
-  readonly seek: Seek;
-  readonly rated: boolean;
+  readonly game: Game;
+  readonly terms: SeekTerms;
   /** By chair; null for a bot. */
   readonly chairs: readonly (Person | null)[];
   /** The one whose share of the lobby the table takes up. */
@@ -153,20 +153,19 @@ export class Pairer {
   }
 
   private state(waiting: ReadonlyMap<string, Place>, now: number): PairingState {
-    const byTerms = new Map<string, number>();
     const counts = new Map<Seek['variant'], number>();
     for (const { entry } of waiting.values()) {
-      const { seek } = entry;
-      byTerms.set(termsOf(seek), (byTerms.get(termsOf(seek)) ?? 0) + 1);
-      counts.set(seek.variant, (counts.get(seek.variant) ?? 0) + 1);
+      const { variant } = entry.seek;
+      counts.set(variant, (counts.get(variant) ?? 0) + 1);
     }
     const places = [...waiting.values()];
+    const wanted = new WantedCounts(places.map(({ entry }) => entry.seek));
     return {
       waiting: places.map((place) => ({
         person: place.entry.person.id,
         at: place.entry.at,
         since: place.since,
-        waiting: byTerms.get(termsOf(place.entry.seek))!,
+        waiting: wanted.suiting(place.entry.seek),
         friend: friendIn(place, waiting),
         botsAt: place.since + BOTS_AFTER_MS,
         isNext: place.isNext,
@@ -228,8 +227,8 @@ export class Pairer {
   }
 
   private async openFor(group: FoundGroup): Promise<void> {
-    const { places, chairs } = group;
-    const seated = await this.openTable(places, chairs, places[0]!.entry.seek.rated);
+    const { places, chairs, terms } = group;
+    const seated = await this.openTable(places, chairs, terms);
     if (seated) this.groups.delete(group);
     else this.breakUp(group);
   }
@@ -238,7 +237,7 @@ export class Pairer {
   private async openTable(
     places: readonly Place[],
     chairs: readonly (string | null)[],
-    rated: boolean,
+    terms: SeekTerms,
   ): Promise<boolean> {
     const { open, takeTable, clock, onFault } = this.deps;
     const people = new Map(places.map(({ entry }) => [entry.person.id, entry.person]));
@@ -252,8 +251,8 @@ export class Pairer {
         }
       if (!isComplete) return false;
       const table = await open({
-        seek,
-        rated,
+        game: { variant: seek.variant, players: seek.players },
+        terms,
         chairs: chairs.map((id) => people.get(id ?? '') ?? null),
         first: { person, network },
       });
@@ -268,7 +267,7 @@ export class Pairer {
   }
 
   private async pair(waiting: ReadonlyMap<string, Place>): Promise<void> {
-    for (const [terms, parties] of partiesByTerms(waiting)) {
+    for (const [key, parties] of partiesByGame(waiting)) {
       const places = parties.flat().filter(({ entry }) => !this.busy.has(entry.person.id));
       const { seek } = places[0]?.entry ?? {};
       if (seek === undefined || places.length < seek.players) continue;
@@ -278,7 +277,7 @@ export class Pairer {
       const known = new Set(ids);
       // Meanwhile some may have left or found a seat.
       const now = this.deps.clock.now();
-      const left = (partiesByTerms(this.waiting(now)).get(terms) ?? []).filter((party) =>
+      const left = (partiesByGame(this.waiting(now)).get(key) ?? []).filter((party) =>
         party.every(
           ({ entry, facts }) =>
             known.has(entry.person.id) && facts !== null && !this.busy.has(entry.person.id),
@@ -286,12 +285,12 @@ export class Pairer {
       );
       const byParty = new Map(left.map((party) => [partyOf(party, now), party]));
       const game = { variant: seek.variant, players: seek.players };
-      for (const { parties: chosen, chairs } of chooseGroups({
+      for (const { parties: chosen, chairs, terms } of chooseGroups({
         ...{ game, now, acquaintances },
         parties: [...byParty.keys()],
       })) {
         const members = chosen.flatMap((party) => byParty.get(party)!);
-        this.groups.add({ id: newReference(), places: members, chairs }, now);
+        this.groups.add({ id: newReference(), places: members, chairs, terms: firstOf(terms) }, now);
       }
     }
     this.work();
@@ -315,7 +314,7 @@ export class Pairer {
   }
 
   private seatWithBots(waiting: ReadonlyMap<string, Place>, now: number): void {
-    for (const parties of partiesByTerms(waiting).values())
+    for (const parties of partiesByGame(waiting).values())
       for (const party of parties) {
         const isMeant = ({ entry, since }: Place) => entry.takesBots && now - since >= BOTS_AFTER_MS;
         const people = party.map(({ entry }) => entry.person.id);
@@ -333,7 +332,8 @@ export class Pairer {
   private async seatAmongBots(party: PlacedParty): Promise<void> {
     const { entry } = party[0]!;
     const table = party.length === 1 ? await this.deps.findFreeSeat(entry.seek, entry.person) : null;
-    if (table === null) await this.openTable(party, chairsAmongBots(party), false);
+    const terms = { speed: speedAmongBots(party), rated: false };
+    if (table === null) await this.openTable(party, chairsAmongBots(party), terms);
     else this.end(party[0]!, { type: 'seated', table });
     this.work();
   }
@@ -354,7 +354,41 @@ function partyOf(places: PlacedParty, now: number): Party {
   return {
     people: places.map(({ entry, facts }) => ({ id: entry.person.id, ...facts! })),
     since: isNext ? Math.min(since, now - OVERDUE_MS) : since,
+    terms: termsOfParty(places),
   };
+}
+
+/** What suits all people of a party. */
+function termsOfParty(places: PlacedParty): TermsSet {
+  return places.map(({ entry }) => termsIn(entry.seek)).reduce((one, other) => one & other);
+}
+
+/** How fast people play with bots: as the one who has waited longer likes best, if it suits their friend. */
+function speedAmongBots(party: PlacedParty): SeekTerms['speed'] {
+  const { seek } = party[0]!.entry;
+  const common = termsOfParty(party);
+  return termsIn({ ...seek, also: [] }) & common ? seek.speed : firstOf(common).speed;
+}
+
+/** How many people want what. */
+class WantedCounts {
+  private readonly byGame = new Map<string, Map<TermsSet, number>>();
+
+  constructor(seeks: readonly Seek[]) {
+    for (const seek of seeks) {
+      const counts = this.byGame.get(keyOfGame(seek)) ?? new Map<TermsSet, number>();
+      const terms = termsIn(seek);
+      this.byGame.set(keyOfGame(seek), counts.set(terms, (counts.get(terms) ?? 0) + 1));
+    }
+  }
+
+  /** How many people want something that suits this seek. */
+  suiting(seek: Seek): number {
+    const terms = termsIn(seek);
+    let sum = 0;
+    for (const [other, count] of this.byGame.get(keyOfGame(seek)) ?? []) if (terms & other) sum += count;
+    return sum;
+  }
 }
 
 /** The chairs of those who play with bots; null for a bot. Friends are partners. */
@@ -363,7 +397,7 @@ function chairsAmongBots(party: PlacedParty): readonly (string | null)[] {
   const seekerOf = (id: string): Seeker => ({ id, rating: 0, isNewcomer: false });
   const people = party.map(({ entry }) => entry.person.id);
   const bots = Array.from({ length: players - people.length }, (_, index) => [seekerOf(`bot ${index}`)]);
-  const parties = [people.map(seekerOf), ...bots].map((members) => ({ people: members, since: 0 }));
+  const parties = [people.map(seekerOf), ...bots].map((members) => ({ people: members, since: 0, terms: 0 }));
   const chairs = chairsFor({ variant, players }, parties, { mayMeet: () => true, meetings: () => 0 });
   return chairs!.map((id) => (people.includes(id) ? id : null));
 }

@@ -1,3 +1,5 @@
+import type { TermsSet } from './terms.ts';
+
 /** Someone who waits to be brought together with others. */
 export interface Seeker {
   readonly id: string;
@@ -12,6 +14,8 @@ export interface Party {
   readonly people: readonly Seeker[];
   /** Since when they have been waiting. */
   readonly since: number;
+  /** The kinds of match that suit them. */
+  readonly terms: TermsSet;
 }
 
 /** What matters between two people. */

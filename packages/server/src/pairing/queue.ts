@@ -1,7 +1,7 @@
 import type { FriendInSeek } from '@schupf/protocol';
 import type { SeekEntry } from './pairing-link.ts';
 import type { Seeker } from './party.ts';
-import { termsOf } from './terms.ts';
+import { commonTerms, keyOfGame } from './terms.ts';
 
 /** Someone who comes back within this time has not lost their place. */
 const PLACE_LIFETIME_MS = 15_000;
@@ -36,7 +36,8 @@ export class Queue {
       if (now - place.seenAt > PLACE_LIFETIME_MS) this.places.delete(person);
     for (const [person, entry] of entries) {
       const place = this.places.get(person);
-      if (place !== undefined && termsOf(place.entry.seek) === termsOf(entry.seek))
+      // Someone to whom more suits now than before keeps their place.
+      if (place !== undefined && commonTerms(place.entry.seek, entry.seek) !== 0)
         Object.assign(place, { entry, seenAt: now });
       else this.places.set(person, { entry, since: entry.at, isNext: false, facts: null, seenAt: now });
     }
@@ -52,13 +53,13 @@ export class Queue {
   }
 }
 
-/** Whether two people have both asked for each other, and want the same. */
+/** Whether two people have both asked for each other, and something suits both. */
 function areTogether(one: SeekEntry, other: SeekEntry | undefined): boolean {
   return (
     other !== undefined &&
     one.seek.friend === other.person.id &&
     other.seek.friend === one.person.id &&
-    termsOf(one.seek) === termsOf(other.seek)
+    commonTerms(one.seek, other.seek) !== 0
   );
 }
 
@@ -68,8 +69,8 @@ export function friendIn(place: Place, waiting: ReadonlyMap<string, Place>): Fri
   return areTogether(place.entry, waiting.get(friend)?.entry) ? 'accepted' : 'asked';
 }
 
-/** Everyone who could be brought together with others, by terms. Those whose friend has not accepted are left out. */
-export function partiesByTerms(waiting: ReadonlyMap<string, Place>): ReadonlyMap<string, PlacedParty[]> {
+/** Everyone who could be brought together with others, by game. Those whose friend has not accepted are left out. */
+export function partiesByGame(waiting: ReadonlyMap<string, Place>): ReadonlyMap<string, PlacedParty[]> {
   const parties = new Map<string, PlacedParty[]>();
   for (const [person, place] of waiting) {
     const { seek } = place.entry;
@@ -78,8 +79,8 @@ export function partiesByTerms(waiting: ReadonlyMap<string, Place>): ReadonlyMap
     if (together === 'asked' || (together === 'accepted' && seek.friend! < person)) continue;
     const friend = together === 'accepted' ? [waiting.get(seek.friend!)!] : [];
     const party = [place, ...friend].toSorted((a, b) => a.since - b.since);
-    const terms = termsOf(seek);
-    parties.set(terms, [...(parties.get(terms) ?? []), party]);
+    const game = keyOfGame(seek);
+    parties.set(game, [...(parties.get(game) ?? []), party]);
   }
   return parties;
 }

@@ -5,7 +5,7 @@ import { Buckets, type Rate } from '../limits/bucket.ts';
 import type { SharedLimits } from '../limits/shared-limits.ts';
 import type { Sanctions } from '../moderation/sanctions.ts';
 import type { Declined, PairingLink, PairingState, SeekEntry } from './pairing-link.ts';
-import { isSameSeek } from './terms.ts';
+import { isSameSeek, withoutRated } from './terms.ts';
 
 const REPORT_INTERVAL_MS = 1000;
 /** Every seek asks storage whether the person may play. */
@@ -27,6 +27,9 @@ export interface SeeksDeps<Listener> {
   readonly onFault: (error: unknown) => void;
 }
 
+/** The part of a seek that is allowed, or why there is none. */
+type Checked = { readonly ok: true; readonly seek: Seek } | { readonly ok: false; readonly reason: SeekEnd };
+
 /** A connection that looks for people to play with. */
 export interface Seeking<Listener> {
   readonly listener: Listener;
@@ -35,6 +38,8 @@ export interface Seeking<Listener> {
 }
 
 interface Sought<Listener> {
+  /** What they have asked for. Someone who may not play rated matches looks for the others only. */
+  readonly asked: Seek;
   entry: SeekEntry;
   /** The connections that have sent it. */
   readonly listeners: Set<Listener>;
@@ -79,7 +84,7 @@ export class Seeks<Listener> {
   seek(seeking: Seeking<Listener>, seek: Seek): boolean {
     const { listener, person } = seeking;
     const current = this.sought.get(person.id);
-    if (current !== undefined && isSameSeek(current.entry.seek, seek)) {
+    if (current !== undefined && isSameSeek(current.asked, seek)) {
       current.listeners.add(listener);
       if (current.told !== '') this.deps.send(listener, current.told);
       return true;
@@ -87,11 +92,11 @@ export class Seeks<Listener> {
     if (!this.rates.take(person.id, this.deps.clock.now())) return false;
     const turn = { listener };
     this.checking.set(person.id, turn);
-    this.problemWith(seeking, seek)
-      .then((problem) => {
+    this.check(seeking, seek)
+      .then((checked) => {
         if (this.checking.get(person.id) !== turn) return;
-        if (problem === null) this.begin(seeking, seek);
-        else this.refuse(seeking, problem);
+        if (checked.ok) this.begin(seeking, seek, checked.seek);
+        else this.refuse(seeking, checked.reason);
       })
       .catch(this.deps.onFault)
       .finally(() => {
@@ -167,39 +172,51 @@ export class Seeks<Listener> {
   /** Call this when someone may have got a sanction. */
   async checkAgain(person: string): Promise<void> {
     const sought = this.sought.get(person);
-    const refusal = sought === undefined ? null : await this.refusalFor(person, sought.entry.seek);
-    if (sought === undefined || refusal === null) return;
-    this.end(sought, refusal);
+    if (sought === undefined) return;
+    const allowed = await this.allowedPart(person, sought.asked);
+    if (!allowed.ok) this.end(sought, allowed.reason);
+    else if (isSameSeek(allowed.seek, sought.entry.seek)) return;
+    else sought.entry = { ...sought.entry, seek: allowed.seek };
     this.report();
   }
 
-  private async problemWith({ person, network }: Seeking<Listener>, seek: Seek): Promise<SeekEnd | null> {
+  private async check({ person, network }: Seeking<Listener>, seek: Seek): Promise<Checked> {
     const { limits } = this.deps;
     const { friend } = seek;
-    const refusal = await this.refusalFor(person.id, seek);
-    if (refusal !== null) return refusal;
+    const allowed = await this.allowedPart(person.id, seek);
     const isAsked = this.state.asks.some(({ to, by }) => to === person.id && by.id === friend);
-    if (friend === null || isAsked) return null;
+    if (!allowed.ok || friend === null || isAsked) return allowed;
     const mayAsk =
       (await limits.take('invitation', person.id)) && (await limits.take('invitation of network', network));
-    if (!mayAsk) return 'too-often';
-    return (await this.deps.mayAsk(person.id, friend)) ? null : 'no-friend';
+    if (!mayAsk) return { ok: false, reason: 'too-often' };
+    return (await this.deps.mayAsk(person.id, friend)) ? allowed : { ok: false, reason: 'no-friend' };
   }
 
-  /** Why someone may not play such a match with anyone. */
-  private async refusalFor(person: string, { rated }: Seek): Promise<SeekEnd | null> {
+  /** What of a seek someone may play with others, or why nothing. */
+  private async allowedPart(person: string, seek: Seek): Promise<Checked> {
+    const { sanctions } = this.deps;
+    if ((await sanctions.refusalFor(person, 'play-with-strangers')) !== null)
+      return { ok: false, reason: 'sanctioned' };
+    const unrated = withoutRated(seek);
+    if (unrated !== null && isSameSeek(unrated, seek)) return { ok: true, seek };
+    const reason = await this.whyUnrated(person);
+    if (reason === null) return { ok: true, seek };
+    return unrated === null ? { ok: false, reason } : { ok: true, seek: unrated };
+  }
+
+  /** Why someone may not play rated matches; null if they may. */
+  private async whyUnrated(person: string): Promise<SeekEnd | null> {
     const { sanctions, hasAccount } = this.deps;
-    if ((await sanctions.refusalFor(person, 'play-with-strangers')) !== null) return 'sanctioned';
-    if (!rated) return null;
     if ((await sanctions.refusalFor(person, 'play-rated')) !== null) return 'no-rated';
     // With a guest, the match would be rated for no one.
     return (await hasAccount(person)) ? null : 'no-account';
   }
 
-  private begin({ listener, person, network }: Seeking<Listener>, seek: Seek): void {
+  private begin({ listener, person, network }: Seeking<Listener>, asked: Seek, seek: Seek): void {
     const current = this.sought.get(person.id);
     const at = Math.max(this.deps.clock.now(), (current?.entry.at ?? 0) + 1);
     this.sought.set(person.id, {
+      asked,
       entry: { person, network, seek, at, takesBots: false, answer: null },
       listeners: new Set([...(current?.listeners ?? []), listener]),
       told: '',

@@ -1,5 +1,5 @@
 import { defaultBot } from '@schupf/bots';
-import type { Seek } from '@schupf/protocol';
+import { suitableTerms } from '@schupf/protocol';
 import { type Pool, shownAt } from '@schupf/ratings';
 import type { Clock } from '@schupf/runner';
 import type { Occupant } from '@schupf/table';
@@ -12,6 +12,7 @@ import type { TableService } from '../tables/table-service.ts';
 import { type Opening, Pairer } from './pairer.ts';
 import type { PairingLink } from './pairing-link.ts';
 import type { Facts } from './queue.ts';
+import type { Game } from './sides.ts';
 import { rulesOf } from './terms.ts';
 
 /** The middle of the scale, for people whose rating is unknown. */
@@ -51,7 +52,13 @@ export function startPairer(deps: PairingDeps): Pairer {
       const opened = await tables.createFor(draftFor(opening), { person: person.id, network });
       return opened.ok ? opened.code : null;
     },
-    findFreeSeat: (seek, person) => tables.findFreeSeat(seek, person),
+    findFreeSeat: async (seek, person) => {
+      for (const speed of new Set(suitableTerms(seek).map((terms) => terms.speed))) {
+        const code = await tables.findFreeSeat({ ...seek, speed }, person);
+        if (code !== null) return code;
+      }
+      return null;
+    },
     noteNoShow: (person) => deps.noteOutcome({ person, kind: 'no-show', at: date() }),
   });
 }
@@ -67,21 +74,21 @@ async function ratingOf(
 }
 
 /** If people play among themselves, no one is the host. Someone who plays with bots may replace them. */
-function draftFor({ seek, rated, chairs, first }: Opening): TableDraft {
+function draftFor({ game, terms, chairs, first }: Opening): TableDraft {
   const people = chairs.filter((person) => person !== null);
   return {
-    rules: rulesOf(seek),
-    speed: seek.speed,
+    rules: rulesOf(game),
+    speed: terms.speed,
     visibility: 'open',
-    chairs: chairs.map((person) => (person === null ? botFor(seek) : { type: 'person', ...person })),
+    chairs: chairs.map((person) => (person === null ? botFor(game) : { type: 'person', ...person })),
     host: people.length === chairs.length ? '' : first.person.id,
-    rated,
+    rated: terms.rated,
     startsImmediately: true,
     freeChat: false,
     handsAfter: null,
   };
 }
 
-function botFor({ variant }: Seek): Occupant {
+function botFor({ variant }: Game): Occupant {
   return { type: 'bot', name: defaultBot(variant), outside: false };
 }

@@ -6,44 +6,60 @@ import { chooseGroups } from '../../src/pairing/groups.ts';
 import { PAIR_INTERVAL_MS } from '../../src/pairing/pairer.ts';
 import type { Party } from '../../src/pairing/party.ts';
 import { Population, type SimulatedPerson } from './population.ts';
-import { simulate } from './simulation.ts';
+import { type Measured, simulate } from './simulation.ts';
 
 const { values } = parseArgs({
   options: {
     online: { type: 'string', default: '20,200,2000' },
     hours: { type: 'string', default: '4' },
     seed: { type: 'string', default: 'pairing' },
+    /** Shares of people who accept more than one kind of match. */
+    flexible: { type: 'string', default: '0,0.5' },
     rush: { type: 'string', default: '2000' },
   },
 });
 
-for (const online of values.online.split(',').map(Number)) {
-  const measured = simulate({ online, hours: Number(values.hours), seed: values.seed });
-  const { waits, spreads, unevenness, rounds } = measured;
-  const seconds = waits.map((wait) => wait / 1000);
-  console.log(`| ${online} people online | |\n| --- | --- |`);
-  print('seeks', `${measured.seeks}`);
-  print(
-    'brought together: people, median and p95 of their waiting time',
-    `${waits.length}, ${both(seconds)} s`,
-  );
-  print('seeks offered bots', share(measured.offeredBots, measured.seeks));
-  print('seeks given up after five minutes', share(measured.gaveUp, measured.seeks));
-  print('highest minus lowest rating of a group, median and p95', both(spreads));
-  print('difference between the sides, median and p95', both(unevenness));
-  print('pairs who had met within two hours', share(measured.repeats, measured.pairs));
-  print('newcomers who met only newcomers', share(measured.amongNewcomers, measured.newcomers));
-  print('CPU per pairing, median, p95 and longest', `${both(rounds)}, ${Math.max(...rounds).toFixed(1)} ms`);
-  console.log();
-}
+const columns = values.flexible.split(',').flatMap((flexible) =>
+  values.online.split(',').map((online) => {
+    const options = { online: Number(online), flexible: Number(flexible), hours: Number(values.hours) };
+    return { ...options, measured: simulate({ ...options, seed: values.seed }) };
+  }),
+);
+printRow(['people online', ...columns.map(({ online }) => String(online))]);
+printRow(['---', ...columns.map(() => '---')]);
+printRow(['share who accept more', ...columns.map(({ flexible }) => share(flexible, 1))]);
+const print = (what: string, value: (measured: Measured) => string) =>
+  printRow([what, ...columns.map(({ measured }) => value(measured))]);
+print('seeks', ({ seeks }) => String(seeks));
+print('people brought together', ({ waits }) => String(waits.length));
+print('their waiting time, median and p95', ({ waits }) => secondsOf(waits));
+print('that of newcomers', ({ newcomerWaits }) => secondsOf(newcomerWaits));
+print('seeks offered bots', ({ offeredBots, seeks }) => share(offeredBots, seeks));
+print('seeks given up after five minutes', ({ gaveUp, seeks }) => share(gaveUp, seeks));
+print('highest minus lowest rating of a group, median and p95', ({ spreads }) => both(spreads));
+print('difference between the sides, median and p95', ({ unevenness }) => both(unevenness));
+print('pairs who had met within two hours', ({ repeats, pairs }) => share(repeats, pairs));
+print('newcomers who met only newcomers', ({ amongNewcomers, newcomers }) =>
+  share(amongNewcomers, newcomers),
+);
+print('newcomers who met another one', ({ withNewcomer, newcomers }) => share(withNewcomer, newcomers));
+print(
+  'CPU per pairing, median, p95 and longest',
+  ({ rounds }) => `${both(rounds)}, ${Math.max(...rounds).toFixed(1)} ms`,
+);
+console.log();
 for (const ratings of ['different', 'equal'] as const) rush(Number(values.rush), ratings);
 
 /** As after a restart: everyone looks for the same at once. */
 function rush(count: number, ratings: 'different' | 'equal'): void {
-  const population = new Population(count, values.seed);
+  const population = new Population({ online: count, seed: values.seed, flexible: 0 });
   let waiting: readonly Party[] = Array.from({ length: count }, () => {
     const [{ id, rating }] = population.arrival().people as [SimulatedPerson];
-    return { people: [{ id, rating: ratings === 'equal' ? 1500 : rating, isNewcomer: false }], since: 0 };
+    return {
+      people: [{ id, rating: ratings === 'equal' ? 1500 : rating, isNewcomer: false }],
+      since: 0,
+      terms: 1,
+    };
   });
   const times: number[] = [];
   for (let now = PAIR_INTERVAL_MS; waiting.length >= 4; now += PAIR_INTERVAL_MS) {
@@ -63,8 +79,12 @@ function rush(count: number, ratings: 'different' | 'equal'): void {
   );
 }
 
-function print(what: string, value: string): void {
-  console.log(`| ${what} | ${value} |`);
+function printRow(cells: readonly string[]): void {
+  console.log(`| ${cells.join(' | ')} |`);
+}
+
+function secondsOf(milliseconds: readonly number[]): string {
+  return `${both(milliseconds.map((time) => time / 1000))} s`;
 }
 
 function both(numbers: readonly number[]): string {

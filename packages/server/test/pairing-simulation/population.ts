@@ -1,4 +1,4 @@
-import type { Seek, SeekSpeed } from '@schupf/protocol';
+import { SEEK_SPEEDS, type Seek, type SeekSpeed } from '@schupf/protocol';
 import { type Bits, readRules, type Variant, xoshiro128 } from '@schupf/rules';
 import { usualMinutes } from '@schupf/table';
 import { rulesOf } from '../../src/pairing/terms.ts';
@@ -15,6 +15,8 @@ const SHARE_OF_NEW_PEOPLE = 0.1;
 const SHARE_WITH_A_FRIEND = 0.1;
 /** People in rated matches need an account; of those who have one, half want rated matches. */
 const SHARE_RATED = 0.35;
+/** Of those who want unrated matches, so many have an account. */
+const SHARE_WITH_ACCOUNT = 0.54;
 /** How often people want something else than usual. */
 const SHARE_OF_CHANGES = 0.2;
 
@@ -41,18 +43,32 @@ export interface SimulatedPerson {
 export interface SimulatedParty {
   readonly people: readonly SimulatedPerson[];
   readonly usual: Seek;
+  /** Whether any speed suits them, and whether both rated and unrated matches do. */
+  readonly isOpenTo: { readonly speeds: boolean; readonly ratings: boolean };
+}
+
+interface PopulationOptions {
+  readonly online: number;
+  readonly seed: string;
+  /** The share of parties whom any speed suits, and of those with an account whom both kinds of match suit. */
+  readonly flexible: number;
 }
 
 /** People of all strengths. The same seed always gives the same ones. */
 export class Population {
   private readonly bits: Bits;
+  /** Apart from the others, so that these are the same whatever the share of flexible people. */
+  private readonly flexibleBits: Bits;
   private readonly places: number;
+  private readonly flexible: number;
   private readonly known: SimulatedParty[] = [];
   private readonly away: SimulatedParty[] = [];
   private count = 0;
 
-  constructor(online: number, seed: string) {
+  constructor({ online, seed, flexible }: PopulationOptions) {
     this.bits = xoshiro128(seed);
+    this.flexibleBits = xoshiro128(`${seed} flexible`);
+    this.flexible = flexible;
     this.places = online * PEOPLE_PER_PLACE;
   }
 
@@ -74,8 +90,11 @@ export class Population {
   }
 
   /** What a party wants to play next. */
-  wish({ usual }: SimulatedParty): Seek {
-    return this.chance(SHARE_OF_CHANGES) ? this.newWish() : usual;
+  wish({ usual, isOpenTo }: SimulatedParty): Seek {
+    const seek = this.chance(SHARE_OF_CHANGES) ? this.newWish() : usual;
+    const speeds = isOpenTo.speeds ? SEEK_SPEEDS : [seek.speed];
+    const kinds = isOpenTo.ratings ? [true, false] : [seek.rated];
+    return { ...seek, also: speeds.flatMap((speed) => kinds.map((rated) => ({ speed, rated }))) };
   }
 
   matchMs(seek: Seek): number {
@@ -99,7 +118,10 @@ export class Population {
       rating: Math.round(MEAN_RATING + RATING_DEVIATION * this.normal()),
       matches,
     }));
-    return { people, usual: this.newWish() };
+    const usual = this.newWish();
+    const isFlexible = () => uniform(this.flexibleBits) <= this.flexible;
+    const hasAccount = uniform(this.flexibleBits) <= (usual.rated ? 1 : SHARE_WITH_ACCOUNT);
+    return { people, usual, isOpenTo: { speeds: isFlexible(), ratings: hasAccount && isFlexible() } };
   }
 
   private newWish(): Seek {
@@ -122,6 +144,11 @@ export class Population {
   }
 
   private uniform(): number {
-    return ((this.bits() >>> 0) + 1) / 2 ** 32;
+    return uniform(this.bits);
   }
+}
+
+/** Above 0, at most 1. */
+function uniform(bits: Bits): number {
+  return ((bits() >>> 0) + 1) / 2 ** 32;
 }

@@ -3,7 +3,7 @@ import { simulate } from './simulation.ts';
 
 test('the same seed gives the same waiting times, and people are brought together', () => {
   const run = (seed: string) => {
-    const { rounds, ...measured } = simulate({ online: 60, hours: 0.5, seed });
+    const { rounds, ...measured } = simulate({ online: 60, hours: 0.5, seed, flexible: 0.5 });
     return measured;
   };
   const once = run('a');

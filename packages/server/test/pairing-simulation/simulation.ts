@@ -6,9 +6,9 @@ import { BOTS_AFTER_MS, PAIR_INTERVAL_MS } from '../../src/pairing/pairer.ts';
 import type { Party } from '../../src/pairing/party.ts';
 import { hasSides } from '../../src/pairing/sides.ts';
 import { NEWCOMER_MATCHES } from '../../src/pairing/start-pairer.ts';
-import { termsOf } from '../../src/pairing/terms.ts';
+import { firstOf, keyOfGame, termsIn } from '../../src/pairing/terms.ts';
 import { OVERDUE_MS } from '../../src/pairing/windows.ts';
-import { Population, type SimulatedParty } from './population.ts';
+import { Population, type SimulatedParty, type SimulatedPerson } from './population.ts';
 
 const MINUTE_MS = 60_000;
 const MEAN_SESSION_MS = 90 * MINUTE_MS;
@@ -40,11 +40,15 @@ export interface SimulationOptions {
   readonly online: number;
   readonly hours: number;
   readonly seed: string;
+  /** The share of people who accept more than one kind of match. */
+  readonly flexible: number;
 }
 
 export interface Measured {
   /** Milliseconds, of those who were brought together. */
   readonly waits: number[];
+  /** The same of newcomers. */
+  readonly newcomerWaits: number[];
   /** The differences between the highest and the lowest rating of each group. */
   readonly spreads: number[];
   /** The differences between the mean ratings of the two sides. */
@@ -57,18 +61,20 @@ export interface Measured {
   /** Pairs of people in groups, and those who had met within two hours. */
   pairs: number;
   repeats: number;
-  /** Newcomers in groups, and those with newcomers only. */
+  /** Newcomers in groups, those with newcomers only, and those with at least one other. */
   newcomers: number;
   amongNewcomers: number;
+  withNewcomer: number;
 }
 
 /** Lets people come, look for others, play and leave, and brings them together as the server does. */
-export function simulate({ online, hours, seed }: SimulationOptions): Measured {
-  const population = new Population(online, `${seed} ${online}`);
+export function simulate({ online, hours, seed, flexible }: SimulationOptions): Measured {
+  const population = new Population({ online, seed: `${seed} ${online}`, flexible });
   const meetings = new Meetings();
   const measured: Measured = {
-    ...{ waits: [], spreads: [], unevenness: [], rounds: [] },
-    ...{ seeks: 0, offeredBots: 0, gaveUp: 0, pairs: 0, repeats: 0, newcomers: 0, amongNewcomers: 0 },
+    ...{ waits: [], newcomerWaits: [], spreads: [], unevenness: [], rounds: [] },
+    ...{ seeks: 0, offeredBots: 0, gaveUp: 0, pairs: 0, repeats: 0 },
+    ...{ newcomers: 0, amongNewcomers: 0, withNewcomer: 0 },
   };
   let visitors: Visitor[] = [];
   let people = 0;
@@ -127,7 +133,7 @@ export function simulate({ online, hours, seed }: SimulationOptions): Measured {
     for (const visitor of visitors) {
       const { state, party } = visitor;
       if (state.type !== 'seeking') continue;
-      const key = termsOf(state.seek);
+      const key = keyOfGame(state.seek);
       const entry = waiting.get(key) ?? { seek: state.seek, parties: new Map() };
       waiting.set(key, entry);
       entry.parties.set(partyOf(party, state, now), visitor);
@@ -146,7 +152,7 @@ export function simulate({ online, hours, seed }: SimulationOptions): Measured {
         seat(
           group,
           group.parties.map((party) => parties.get(party)!),
-          { seek, now, isMeasured },
+          { seek: { ...seek, ...firstOf(group.terms) }, now, isMeasured },
         );
     }
     if (isMeasured) measured.rounds.push(cpu);
@@ -176,8 +182,13 @@ export function simulate({ online, hours, seed }: SimulationOptions): Measured {
   }
 
   function measure({ chairs, parties }: Group, members: readonly Visitor[], seek: Seek, now: number): void {
-    for (const { state, party } of members)
-      if (state.type === 'seeking') for (const _ of party.people) measured.waits.push(now - state.began);
+    for (const { state, party } of members) {
+      if (state.type !== 'seeking') continue;
+      for (const person of party.people) {
+        measured.waits.push(now - state.began);
+        if (isNewcomer(person)) measured.newcomerWaits.push(now - state.began);
+      }
+    }
     const seekers = parties.flatMap((party) => party.people);
     const ratings = new Map(seekers.map(({ id, rating }) => [id, rating]));
     measured.spreads.push(Math.max(...ratings.values()) - Math.min(...ratings.values()));
@@ -198,20 +209,30 @@ export function simulate({ online, hours, seed }: SimulationOptions): Measured {
         measured.pairs++;
         if (meetings.count(one, other) > 0) measured.repeats++;
       }
-    const newcomers = seekers.filter(({ isNewcomer }) => isNewcomer).length;
+    const newcomers = seekers.filter((seeker) => seeker.isNewcomer).length;
     measured.newcomers += newcomers;
+    if (newcomers > 1) measured.withNewcomer += newcomers;
     if (newcomers === seekers.length) measured.amongNewcomers += newcomers;
   }
+}
+
+function isNewcomer({ matches }: SimulatedPerson): boolean {
+  return matches < NEWCOMER_MATCHES;
 }
 
 /** What the server knows of a party. */
 function partyOf(
   { people }: SimulatedParty,
-  { began, isNext }: { began: number; isNext: boolean },
+  { began, isNext, seek }: { began: number; isNext: boolean; seek: Seek },
   now: number,
 ): Party {
   return {
-    people: people.map(({ id, rating, matches }) => ({ id, rating, isNewcomer: matches < NEWCOMER_MATCHES })),
+    people: people.map((person) => ({
+      id: person.id,
+      rating: person.rating,
+      isNewcomer: isNewcomer(person),
+    })),
+    terms: termsIn(seek),
     since: isNext ? Math.min(began, now - OVERDUE_MS) : began,
   };
 }
