@@ -1,5 +1,4 @@
-import { defaultBot } from '@schupf/bots';
-import type { Seek } from '@schupf/protocol';
+import { DEFAULT_BOT } from '@schupf/bots';
 import { type Pool, shownAt } from '@schupf/ratings';
 import type { Clock } from '@schupf/runner';
 import type { Occupant } from '@schupf/table';
@@ -66,6 +65,8 @@ async function ratingOf(
   return rating === undefined ? null : shownAt(rating, date()).rating;
 }
 
+const BOT: Occupant = { type: 'bot', name: DEFAULT_BOT, outside: false };
+
 /** If people play among themselves, no one is the host. Someone who plays with bots may replace them. */
 function draftFor({ seek, rated, chairs, first }: Opening): TableDraft {
   const people = chairs.filter((person) => person !== null);
@@ -73,15 +74,11 @@ function draftFor({ seek, rated, chairs, first }: Opening): TableDraft {
     rules: rulesOf(seek),
     speed: seek.speed,
     visibility: 'open',
-    chairs: chairs.map((person) => (person === null ? botFor(seek) : { type: 'person', ...person })),
+    chairs: chairs.map((person) => (person === null ? BOT : { type: 'person', ...person })),
     host: people.length === chairs.length ? '' : first.person.id,
     rated,
     startsImmediately: true,
     freeChat: false,
     handsAfter: null,
   };
-}
-
-function botFor({ variant }: Seek): Occupant {
-  return { type: 'bot', name: defaultBot(variant), outside: false };
 }

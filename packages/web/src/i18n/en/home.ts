@@ -81,7 +81,7 @@ export const home = {
   today: {
     title: 'Today',
     name: 'Daily deal',
-    text: 'Four deals, the same for everyone. How do you compare with the strongest bots?',
+    text: 'Four deals, the same for everyone. How do you compare with strong bots?',
     play: 'Play today’s deals',
     continue: 'Continue',
     open: 'See the result',
@@ -146,6 +146,15 @@ export const home = {
   problem: 'These rules can’t be used',
   problems,
   level: 'Bots',
+  levelAdvice: {
+    /** The matches won, of the latest ones against the chosen bots. */
+    result: (won: number, matches: number) =>
+      `You won ${won} of your last ${matches} matches against these bots.`,
+    /** Names of buttons, each followed by the name of a level. */
+    harder: 'Stronger bots',
+    easier: 'Weaker bots',
+    dismiss: 'Not now',
+  },
   speed: 'Speed',
   cardsOut: 'Show cards not yet played',
   matches: {
