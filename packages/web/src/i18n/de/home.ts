@@ -115,7 +115,7 @@ export const home: typeof english = {
     ofCalls: (made, calls) => `${made} von ${calls}`,
     matchesWon: (matches) =>
       `von ${matches} ${plural('de', matches, { one: 'Partie', other: 'Partien' })} gewonnen`,
-    lastBots: 'Zuletzt gespielt gegen',
+    lastBots: 'Deine letzten Bots',
     none: 'Nach deiner ersten Partie stehen hier deine Ergebnisse.',
   },
   players: 'Spieler',

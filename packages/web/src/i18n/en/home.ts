@@ -122,7 +122,7 @@ export const home = {
     ofCalls: (made: number, calls: number) => `${made} of ${calls}`,
     matchesWon: (matches: number) =>
       `of ${matches} ${plural('en', matches, { one: 'match', other: 'matches' })} won`,
-    lastBots: 'Last played against',
+    lastBots: 'Your last bots',
     none: 'Your results appear here after your first match.',
   },
   players: 'Players',

@@ -117,7 +117,7 @@ export const home: typeof english = {
     ofCalls: (made, calls) => `${made} sur ${calls}`,
     matchesWon: (matches) =>
       `sur ${matches} ${plural('fr', matches, { one: 'partie gagnée', other: 'parties gagnées' })}`,
-    lastBots: 'Derniers adversaires',
+    lastBots: 'Tes derniers bots',
     none: 'Tes résultats apparaîtront ici après ta première partie.',
   },
   players: 'Joueurs',

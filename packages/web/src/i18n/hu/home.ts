@@ -111,7 +111,7 @@ export const home: typeof english = {
     callsMade: 'sikerült a bejelentéseidből',
     ofCalls: (made, calls) => `${calls} közül ${made}`,
     matchesWon: (matches) => `győzelem ${matches} játszmából`,
-    lastBots: 'Legutóbbi ellenfelek',
+    lastBots: 'A legutóbbi botjaid',
     none: 'Az eredményeid az első játszmád után jelennek meg itt.',
   },
   players: 'Játékosok',
