@@ -49,7 +49,13 @@ const BOTS: Readonly<Record<string, string>> = {
   'net-1-deepest': 'searches most',
   'partner-1': '`net-1` with the manners of a partner',
   'partner-1-deep': 'searches on top of `partner-1`',
-  'net-2': 'a learned bot for the other games',
+  'beginner-2': 'a learned bot that misjudges a lot and never calls',
+  'family-2': 'misjudges less, and never calls',
+  'regular-2': 'misjudges less again, and calls with caution',
+  'club-2': 'misjudges little; the default',
+  'league-2': 'misjudges very little',
+  'net-2': 'judges as well as its networks can, with the manners of a partner',
+  'net-2-deep': 'searches on top of `net-2`',
 };
 
 /** Every list that PROTOCOL.md refers to, as one document. */
@@ -88,8 +94,8 @@ ${table(
 
 ## Bots
 
-Names for \`{"type": "bot", "name"}\`. The learned bots know only the four-player game; in other games they play like
-\`expert-1\`.
+Names for \`{"type": "bot", "name"}\`, by generation. Names ending in \`-2\` are learned bots for every game, from weak to
+strong. \`net-1\`, \`partner-1\` and their relatives know only the four-player game, and are refused in others.
 
 ${table(
   ['name', ''],

@@ -1,7 +1,8 @@
 export type { Bot, Choice, DecisionContext } from './bot.ts';
 export { CONVENTIONS, type Convention } from './convention.ts';
-export { DEFAULT_BOT, defaultBot, HEURISTIC_BOT, hasLearnedBots } from './default-bot.ts';
+export { DEFAULT_BOT, HEURISTIC_BOT } from './default-bot.ts';
 export { canInstantiate } from './learned/kernel.ts';
+export { isKnownToNet1 } from './learned/learned-games.ts';
 export {
   type NetworkFiles,
   Networks,

@@ -1,11 +1,10 @@
 import type { Rules, Variant } from '@schupf/rules';
 import type { Bot } from './bot.ts';
 import type { Convention } from './convention.ts';
-import { hasLearnedBots } from './default-bot.ts';
 import { HeuristicPolicy } from './heuristic/heuristic-policy.ts';
 import { BEGINNER, CLUB, EXPERT, type Traits } from './heuristic/traits.ts';
 import type { Evaluator } from './learned/evaluator.ts';
-import { learnedGameOf } from './learned/learned-games.ts';
+import { isKnownToNet1, learnedGameOf } from './learned/learned-games.ts';
 import { LearnedPolicy, type LearnedPolicyOptions } from './learned/learned-policy.ts';
 import { LevelledPolicy, type Skill } from './learned/levelled-policy.ts';
 import { Net2Encoder } from './learned/net-2-encoder.ts';
@@ -102,6 +101,16 @@ export const ROSTER: Readonly<Record<string, RosterEntry>> = {
     generation: NET_2,
     isFast: true,
   },
+  'net-2-deep': {
+    make: (options) =>
+      second(
+        'net-2-deep',
+        options,
+        (evaluator, more) => new PartnerPolicy('net-2-deep', evaluator, more),
+        searching('net-2-deep', 150, isRude),
+      ),
+    generation: NET_2,
+  },
 };
 
 /** Why a bot with this name cannot play the game, in one line; null if it can. */
@@ -146,7 +155,7 @@ function learned(
   return {
     name,
     choose: (view, seat, context) =>
-      (hasLearnedBots(view.rules.variant) ? bot : expert).choose(view, seat, context),
+      (isKnownToNet1(view.rules.variant) ? bot : expert).choose(view, seat, context),
   };
 }
 

@@ -37,6 +37,7 @@ const DEPTHS: Readonly<Record<string, number>> = {
   'net-1-deep': 150,
   'net-1-deepest': 1500,
   'partner-1-deep': 150,
+  'net-2-deep': 150,
 };
 
 const expertRounds = new Map<Variant, string>();

@@ -1,4 +1,4 @@
-import { hasLearnedBots, type Networks } from '@schupf/bots';
+import { isKnownToNet1, type Networks } from '@schupf/bots';
 import { Appraiser } from '@schupf/bots/judging';
 import { type Rules, readRules, type Seat, type Variant } from '@schupf/rules';
 import { type GameRecord, type ReplayProblem, type ReplayStep, replayRecord } from '@schupf/rules/notation';
@@ -57,7 +57,7 @@ export function openReview({
     else steps.push(step);
   });
   const rules = readRules(record.rules);
-  if (rules.ok && !hasLearnedBots(rules.rules.variant)) {
+  if (rules.ok && !isKnownToNet1(rules.rules.variant)) {
     return { ok: false, refusal: { code: 'no-network', variant: rules.rules.variant } };
   }
   const finished = [...rounds].filter(([, steps]) => steps.at(-1)!.after.open.result !== null);

@@ -98,7 +98,7 @@ function byteFigures(): Figure[] {
     ...LANGUAGES.map((one) => kilobytes(`language ${one}`, packedFile(fileNamed(`words-${one}`, 'js')), 6)),
     // docs/decisions/0013-download-size-of-the-networks.md
     kilobytes('worker, including the code it shares with the page', sum(worker), 71),
-    kilobytes('weights of the learned bots', packedFile(fileNamed('nanjing-1', 'weights')), 400),
+    kilobytes('weights of the learned bots', packedFile(fileNamed('nanjing-2', 'weights')), 400),
     ...LANGUAGES.map((one) =>
       kilobytes(`course in ${one}`, sum(filesOfCourse(manifest, one, [...table, ...worker])), 25),
     ),

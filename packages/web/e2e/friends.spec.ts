@@ -17,8 +17,8 @@ test('two friends meet through a link, play, and continue after a reload', async
     await expect(ana.chair(3)).toContainText('Ben');
     await expect(ben.chair(1)).toContainText(`Ana${online.room.partner}`);
     await expect(ben.page.getByText(online.room.waitForHost)).toBeVisible();
-    await ana.putBot(2, 'beginner-1');
-    await expect(ben.chair(2)).toContainText(messages.games.levels['beginner-1'].name);
+    await ana.putBot(2, 'beginner-2');
+    await expect(ben.chair(2)).toContainText(messages.games.levels['beginner-2'].name);
     await ben.say('hello');
     await expect(ana.page.getByRole('log')).toContainText(`Ben ${online.phrases.hello}`);
   });

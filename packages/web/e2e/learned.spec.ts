@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { startGame } from './start-game.ts';
 import { TableScreen } from './table.ts';
 
-const MASTERS = { variant: 'nanjing', level: 'net-1' } as const;
+const MASTERS = { variant: 'nanjing', level: 'net-2' } as const;
 const { table: words } = messages;
 
 test.describe('with the weights of the learned bots', () => {
@@ -23,7 +23,7 @@ test.describe('with the weights of the learned bots', () => {
     await playNow.click();
     const table = new TableScreen(page);
     await table.playUntil((asked) => asked === 'turn');
-    expect(fetched.toSorted()).toEqual(['kernel.wasm', 'nanjing-1.weights']);
+    expect(fetched.toSorted()).toEqual(['kernel.wasm', 'nanjing-2.weights']);
     expect(await mayCompile(page)).toBe(true);
   });
 
@@ -50,7 +50,7 @@ test.describe('with the weights of the learned bots', () => {
   });
 });
 
-test('Master bots that cannot be fetched are replaced by Experts, and the page says so', async ({
+test('Master bots that cannot be fetched are replaced by simpler bots, and the page says so', async ({
   page,
   playGame,
 }) => {

@@ -281,7 +281,7 @@ async function timeDecisions(browser: Browser, address: string): Promise<Figure[
     });
     const watched = page.waitForEvent('worker').then(watchDecisions);
     await page.goto(`${address}?deal=${LEADING}&pace=20`);
-    const table = await startGame(page, { variant: 'nanjing', level: 'net-1' });
+    const table = await startGame(page, { variant: 'nanjing', level: 'net-2' });
     await table.playRound();
     const times = (await (await watched)()).toSorted((a, b) => a - b);
     const slowest = times[Math.floor((times.length - 1) * 0.99)] ?? Number.POSITIVE_INFINITY;
@@ -327,7 +327,7 @@ async function watchDecisions(worker: Worker): Promise<() => Promise<number[]>> 
     const times: number[] = [];
     Object.assign(globalThis, { times });
     new PerformanceObserver((list) => {
-      for (const { name, duration } of list.getEntries()) if (name === 'decide net-1') times.push(duration);
+      for (const { name, duration } of list.getEntries()) if (name === 'decide net-2') times.push(duration);
     }).observe({ type: 'measure', buffered: true });
   });
   return () => worker.evaluate(() => (globalThis as unknown as { times: number[] }).times);

@@ -1,11 +1,15 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '@schupf/phrasebook';
 import { messages } from '../src/i18n/en/index.ts';
 import { inEveryLanguage } from '../src/i18n/every-language.ts';
+import { expectAccessible, LOOKS } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { storeMatch } from './store-match.ts';
 import { TableScreen } from './table.ts';
 
 const { home, games } = messages;
+const RECORD = readFileSync(new URL('../../../games/nanjing.schupf', import.meta.url), 'utf8');
 
 test('the page opens without errors under its content security policy', async ({ page }) => {
   await page.goto('/');
@@ -41,10 +45,38 @@ test.describe('with tips turned off', () => {
     await expect(new TableScreen(page).takeRest).toBeVisible();
     await expect(page.getByRole('note')).toBeVisible();
     await page.goto('/');
-    await expect(page.getByText(games.levels['beginner-1'].name).first()).toBeVisible();
+    await expect(page.getByText(games.levels['beginner-2'].name).first()).toBeVisible();
     await expect(page.getByRole('button', { name: home.newcomer.play })).toBeHidden();
     await expect(page.getByRole('heading', { name: home.you.title, exact: true })).toBeVisible();
   });
+});
+
+test('many wins lead to the advice to choose stronger bots, which is given once', async ({
+  page,
+  openHome,
+}) => {
+  const { levelAdvice } = home;
+  const advice = page.getByText(levelAdvice.result(8, 8));
+  const level = (name: 'club-2' | 'league-2') => page.getByRole('radio', { name: games.levels[name].name });
+  const showDetails = () => page.getByText(home.details, { exact: true }).click();
+  await openHome();
+  await storeMatch(page, RECORD, { bot: 'club-2', times: 8 });
+  await page.reload();
+  await showDetails();
+  await expect(level('club-2')).toBeChecked();
+  await expect(advice).toBeVisible();
+  await expectAccessible(page, LOOKS, 'advice about the level');
+  await page
+    .getByRole('button', { name: `${levelAdvice.harder}: ${games.levels['league-2'].name}`, exact: true })
+    .click();
+  await expect(level('league-2')).toBeChecked();
+  await expect(level('league-2')).toBeFocused();
+  await expect(advice).toBeHidden();
+  await page.reload();
+  await showDetails();
+  await level('club-2').check({ force: true });
+  await expect(page.getByText(games.levels['club-2'].text)).toBeVisible();
+  await expect(advice).toBeHidden();
 });
 
 test.describe('with a service worker', () => {

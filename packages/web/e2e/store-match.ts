@@ -1,8 +1,19 @@
 import type { Page } from '@playwright/test';
 
-/** Writes a finished match, played elsewhere, into the browser's storage. */
-export async function storeMatch(page: Page, record: string): Promise<void> {
-  await page.evaluate(async (text) => {
+interface Stored {
+  /** The bot at the other seats; none if omitted. */
+  readonly bot?: string;
+  /** How often the match was played. */
+  readonly times?: number;
+}
+
+/** Writes a finished match, played elsewhere and won, into the browser's storage. */
+export async function storeMatch(page: Page, record: string, { bot, times = 1 }: Stored = {}): Promise<void> {
+  const person = { type: 'person', id: 'me', name: '' };
+  const chairs =
+    bot === undefined ? [] : [person, ...Array(3).fill({ type: 'bot', name: bot, outside: false })];
+  const stored = { text: record, chairs, times };
+  await page.evaluate(async ({ text, chairs, times }) => {
     const result = <Value>(request: IDBRequest<Value>) =>
       new Promise<Value>((resolve) => {
         request.onsuccess = () => resolve(request.result);
@@ -19,14 +30,19 @@ export async function storeMatch(page: Page, record: string): Promise<void> {
     await result(
       tables.put({
         id: 'stored',
-        terms: { rules: { variant: 'nanjing' }, speed: 'normal', chairs: [], pace: '' },
+        terms: { rules: { variant: 'nanjing' }, speed: 'normal', chairs, pace: '' },
         seed: 'xoshiro128:stored',
         began: 1,
         changed: 1,
         going: null,
-        finished: [{ ...standing, ended: 1, outcome, record: text }],
+        finished: Array.from({ length: times }, (_, at) => ({
+          ...standing,
+          ended: at + 1,
+          outcome,
+          record: text,
+        })),
       }),
     );
     database.close();
-  }, record);
+  }, stored);
 }

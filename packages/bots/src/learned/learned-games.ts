@@ -17,6 +17,11 @@ export function learnedGameOf({ variant }: Pick<Rules, 'variant'>): LearnedGame 
   return GAME_OF[variant];
 }
 
+/** Whether net-1 knows this game. Reviews are judged by net-1, so only this game can be reviewed. */
+export function isKnownToNet1(variant: Variant): boolean {
+  return GAME_OF[variant] === 'nanjing';
+}
+
 export function variantsOf(game: LearnedGame): readonly Variant[] {
   return VARIANTS.filter((variant) => GAME_OF[variant] === game);
 }

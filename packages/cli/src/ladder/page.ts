@@ -60,7 +60,8 @@ ${habitTable(ladder)}
 Why they differ from people: \`expert-1\` calls when its plan for the hand is good enough for calls to pay off in self-play.
 It plays no better after a call, so it rarely calls. \`search-1\` tries the call in simulated rounds and calls more often than
 people do. Both judge Grand Tichu only by the high cards among the first eight. \`net-1\` has learned what a call is worth
-and calls about as often as good players do. Weaker bots do not call, except \`random\`.
+and calls about as often as good players do. \`beginner-2\` and \`family-2\` never call; the levels between them and \`net-2\`
+ask more of a call the weaker they are. Bots weaker than \`expert-1\` do not call, except \`random\`.
 
 ## How long they think
 

@@ -2,8 +2,8 @@ import type { Bot, Choice } from '@schupf/bots';
 import { follow, type Gift, type Seat, slotsOf, type View, xoshiro128 } from '@schupf/rules';
 import { makeBot } from '../make-bot.ts';
 
-/** The bot that gives hints, regardless of the opponents. It plays like `expert-1` in games it has not learned. */
-const ADVISER = 'net-1';
+/** The bot that gives hints, regardless of the opponents. */
+const ADVISER = 'net-2';
 
 /** Suggests what a strong bot would do in the person's place. */
 export class Adviser {

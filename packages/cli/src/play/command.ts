@@ -1,4 +1,4 @@
-import { DEFAULT_BOT, HEURISTIC_BOT, ROSTER } from '@schupf/bots';
+import { DEFAULT_BOT, ROSTER } from '@schupf/bots';
 import type { OpenState } from '@schupf/rules';
 import { type Command, FAILURE, INTERRUPTION, type Io, misuse, SUCCESS } from '../command.ts';
 import { GAME_FLAGS } from '../game-flags.ts';
@@ -29,7 +29,7 @@ Input may come from a pipe; the game ends when the input does. Type "help" in th
     name: { value: 'NAME', help: 'your name in tables and records' },
     bots: {
       value: 'NAME',
-      help: `which bots to play against: ${Object.keys(ROSTER).join(', ')} (default ${DEFAULT_BOT}, or ${HEURISTIC_BOT} in games it does not know)`,
+      help: `which bots to play against: ${Object.keys(ROSTER).join(', ')} (default ${DEFAULT_BOT})`,
     },
     save: { value: 'FILE', help: 'save the match after every action' },
     resume: { value: 'FILE', help: 'continue a saved match and keep saving to the same file' },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { botsFor, defaultBot, problemWithBot } from '@schupf/bots';
+import { botsFor, DEFAULT_BOT, problemWithBot } from '@schupf/bots';
 import {
   failure,
   OPTION_NAMES,
@@ -84,7 +84,7 @@ function resumedMatch(
 }
 
 function readBots(name: string | undefined, variant: Variant): Result<string> {
-  if (name === undefined) return success(defaultBot(variant));
+  if (name === undefined) return success(DEFAULT_BOT);
   if (problemWithBot(name, variant) === null) return success(name);
   return failure(`--bots cannot be "${printable(name)}" in ${variant}: use ${botsFor(variant).join(', ')}`);
 }

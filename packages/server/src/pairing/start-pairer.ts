@@ -1,4 +1,4 @@
-import { defaultBot } from '@schupf/bots';
+import { DEFAULT_BOT } from '@schupf/bots';
 import { suitableTerms } from '@schupf/protocol';
 import { type Pool, shownAt } from '@schupf/ratings';
 import type { Clock } from '@schupf/runner';
@@ -73,6 +73,8 @@ async function ratingOf(
   return rating === undefined ? null : shownAt(rating, date()).rating;
 }
 
+const BOT: Occupant = { type: 'bot', name: DEFAULT_BOT, outside: false };
+
 /** If people play among themselves, no one is the host. Someone who plays with bots may replace them. */
 function draftFor({ game, terms, chairs, first }: Opening): TableDraft {
   const people = chairs.filter((person) => person !== null);
@@ -80,15 +82,11 @@ function draftFor({ game, terms, chairs, first }: Opening): TableDraft {
     rules: rulesOf(game),
     speed: terms.speed,
     visibility: 'open',
-    chairs: chairs.map((person) => (person === null ? botFor(game) : { type: 'person', ...person })),
+    chairs: chairs.map((person) => (person === null ? BOT : { type: 'person', ...person })),
     host: people.length === chairs.length ? '' : first.person.id,
     rated: terms.rated,
     startsImmediately: true,
     freeChat: false,
     handsAfter: null,
   };
-}
-
-function botFor({ variant }: Game): Occupant {
-  return { type: 'bot', name: defaultBot(variant), outside: false };
 }

@@ -11,7 +11,7 @@ import { type Day, DEALS_PER_DAY } from './days.ts';
 const VERSION = 1;
 const OPPONENT = 'net-1';
 
-/** The bots that also play the person's cards, for comparison. They are the strongest bots in the app. */
+/** The bots that also play the person's cards, for comparison. */
 export const REFERENCES = ['net-1', 'net-1-deep'] as const;
 
 /** One deal of a day. */

@@ -5,7 +5,8 @@ import { lazy } from '../app/lazy.tsx';
 import { change, settings } from '../app/settings.ts';
 import { shellWords } from '../i18n/language.ts';
 import { useOptionWords } from '../i18n/option-words.ts';
-import { differences, levelsOf, SOLO_SPEEDS, withPreset } from './choice.ts';
+import { differences, SOLO_SPEEDS, withPreset } from './choice.ts';
+import { LevelField } from './LevelField.tsx';
 import { choice } from './last-choice.ts';
 import './GameDetails.css';
 
@@ -18,14 +19,7 @@ export function GameDetails() {
   return (
     <div class="game__fields">
       <Presets />
-      <OneOf
-        label={home.level}
-        values={levelsOf(current.variant)}
-        value={current.level}
-        name={(level) => games.levels[level].name}
-        hint={games.levels[current.level].text}
-        onChoose={(level) => (choice.value = { ...current, level })}
-      />
+      <LevelField />
       <OneOf
         label={home.speed}
         values={SOLO_SPEEDS}

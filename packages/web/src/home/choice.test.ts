@@ -1,4 +1,4 @@
-import { hasLearnedBots, ROSTER } from '@schupf/bots';
+import { botsFor } from '@schupf/bots';
 import { OPTION_NAMES, PRESETS, readRules, VARIANT_FACTS, VARIANTS } from '@schupf/rules';
 import { describe, expect, test } from 'vitest';
 import {
@@ -6,7 +6,8 @@ import {
   configFor,
   DEFAULT_CHOICE,
   differences,
-  levelsOf,
+  FORMER_LEVELS,
+  LEVELS,
   problemOf,
   readChoice,
   requestOf,
@@ -63,44 +64,37 @@ describe('the chosen game', () => {
   });
 
   test('seats one person and bots of the chosen level', () => {
-    const choice: Choice = { ...withVariant(DEFAULT_CHOICE, 'tientsin'), level: 'club-1' };
+    const choice: Choice = { ...withVariant(DEFAULT_CHOICE, 'tientsin'), level: 'league-2' };
     const config = configFor(choice, { id: 'me', name: 'Ada' }, 'pace');
     expect(config.chairs).toHaveLength(6);
     expect(config.chairs[0]).toEqual({ type: 'person', id: 'me', name: 'Ada' });
-    expect(config.chairs[5]).toEqual({ type: 'bot', name: 'club-1', outside: false });
+    expect(config.chairs[5]).toEqual({ type: 'bot', name: 'league-2', outside: false });
     for (const speed of SOLO_SPEEDS)
       expect(configFor({ ...choice, speed }, { id: 'me', name: '' }, '').rules).toEqual(config.rules);
   });
 
-  test('offers learned bots only in games that they know', () => {
-    for (const variant of VARIANTS) {
-      for (const preset of PRESETS) {
-        const choice = withPreset(withVariant({ ...DEFAULT_CHOICE, players: 12 }, variant), preset);
-        const answer = readRules(requestOf(choice));
-        expect(levelsOf(variant).some((level) => ROSTER[level]!.generation !== undefined)).toBe(
-          answer.ok && hasLearnedBots(answer.rules.variant),
-        );
-      }
-    }
+  test.each(VARIANTS)('every level can play %s', (variant) => {
+    expect(botsFor(variant)).toEqual(expect.arrayContaining([...LEVELS]));
   });
 
-  test('replaces a bot that the new game lacks with one of the same level, and restores it on the way back', () => {
-    const strong: Choice = { ...DEFAULT_CHOICE, level: 'net-1-deep' };
-    expect(withVariant(strong, 'tientsin').level).toBe('search-1');
-    expect(withVariant(DEFAULT_CHOICE, 'tientsin').level).toBe('expert-1');
-    expect(withVariant(withVariant(DEFAULT_CHOICE, 'tientsin'), 'nanjing')).toEqual(DEFAULT_CHOICE);
-    expect(withVariant(withVariant({ ...DEFAULT_CHOICE, level: 'net-1' }, 'let'), 'nanjing').level).toBe(
-      'net-1',
+  test('another game keeps the level', () => {
+    for (const level of LEVELS)
+      expect(withVariant({ ...DEFAULT_CHOICE, level }, 'tientsin')).toMatchObject({ level });
+  });
+
+  test('replaces a stored bot that is no longer offered with one of a level, weaker ones with weaker ones', () => {
+    expect(readChoice({ ...DEFAULT_CHOICE, variant: 'wuwang', level: 'net-1' }).level).toBe('net-2');
+    const places = FORMER_LEVELS.map((level) =>
+      LEVELS.indexOf(readChoice({ ...DEFAULT_CHOICE, level }).level),
     );
-    expect(withVariant({ ...DEFAULT_CHOICE, level: 'club-1' }, 'trichu').level).toBe('club-1');
-    expect(readChoice({ ...DEFAULT_CHOICE, level: 'search-1' }).level).toBe('net-1');
-    expect(readChoice({ ...DEFAULT_CHOICE, variant: 'wuwang', level: 'net-1' }).level).toBe('search-1');
-    expect(levelsOf(DEFAULT_CHOICE.variant)).toContain(DEFAULT_CHOICE.level);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places[0]).toBe(0);
+    expect(places.at(-1)).toBe(LEVELS.length - 1);
   });
 
   test('reads a stored choice, replacing invalid parts with defaults', () => {
     const choice = withOption(
-      withVariant({ ...DEFAULT_CHOICE, level: 'search-1', players: 9 }, 'grandseigneur'),
+      withVariant({ ...DEFAULT_CHOICE, level: 'net-2', players: 9 }, 'grandseigneur'),
       'decks',
       1,
     );

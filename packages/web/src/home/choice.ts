@@ -1,4 +1,4 @@
-import { DEFAULT_BOT, hasLearnedBots } from '@schupf/bots';
+import { DEFAULT_BOT } from '@schupf/bots';
 import {
   defaultOptions,
   isOneOf,
@@ -19,40 +19,33 @@ import {
 } from '@schupf/rules';
 import { rulesAt, type SpeedName, type TableConfig } from '@schupf/table';
 
-/**
- * The bots to choose from, weakest first. For each level there is one bot for games with learned bots and one for all
- * other games. The rest of the roster is only for benchmarks.
- */
-const STEPS = [
-  { learned: 'beginner-1', elsewhere: 'beginner-1' },
-  { learned: 'club-1', elsewhere: 'club-1' },
-  { learned: 'net-1-casual', elsewhere: 'expert-1' },
-  { learned: 'net-1', elsewhere: 'search-1' },
-  { learned: 'net-1-deep', elsewhere: 'search-1' },
+/** The bots to choose from, weakest first, in every game. The rest of the roster is for benchmarks and old matches. */
+export const LEVELS = [
+  'beginner-2',
+  'family-2',
+  'regular-2',
+  'club-2',
+  'league-2',
+  'net-2',
+  'net-2-deep',
 ] as const;
-type Step = (typeof STEPS)[number];
-export type Level = Step['learned' | 'elsewhere'];
-const LEVELS: readonly Level[] = [
-  ...new Set(STEPS.flatMap(({ learned, elsewhere }) => [learned, elsewhere])),
-];
+export type Level = (typeof LEVELS)[number];
 
-function levelAt(step: Step, variant: Variant): Level {
-  return hasLearnedBots(variant) ? step.learned : step.elsewhere;
-}
+/** The bots that could be chosen before, each with the level that now comes closest to it. */
+const SUCCESSORS = {
+  'beginner-1': 'beginner-2',
+  'club-1': 'family-2',
+  'expert-1': 'regular-2',
+  'search-1': 'club-2',
+  'net-1-casual': 'club-2',
+  'net-1': 'net-2',
+  'net-1-deep': 'net-2-deep',
+} as const satisfies Readonly<Record<string, Level>>;
+export type FormerLevel = keyof typeof SUCCESSORS;
+export const FORMER_LEVELS = Object.keys(SUCCESSORS) as readonly FormerLevel[];
 
-export function levelsOf(variant: Variant): readonly Level[] {
-  return [...new Set(STEPS.map((step) => levelAt(step, variant)))];
-}
-
-/** The bot itself if it plays the game, otherwise the game's bot of the same level. */
-function levelIn(variant: Variant, level: Level): Level {
-  if (levelsOf(variant).includes(level)) return level;
-  const step = STEPS.find(({ learned, elsewhere }) => learned === level || elsewhere === level)!;
-  return levelAt(step, variant);
-}
-
-export function levelOf(bot: string): Level | null {
-  return LEVELS.find((level) => level === bot) ?? null;
+function readLevel(stored: unknown): Level {
+  return isOneOf(FORMER_LEVELS, stored) ? SUCCESSORS[stored] : oneOf(LEVELS, stored, DEFAULT_CHOICE.level);
 }
 
 /** Speeds for a table with one person. Turns that last days make no sense there. */
@@ -81,9 +74,9 @@ export const DEFAULT_CHOICE: Choice = {
 };
 
 /** A newcomer's first game. */
-export const FIRST_GAME: Choice = { ...DEFAULT_CHOICE, level: 'beginner-1' };
+export const FIRST_GAME: Choice = { ...DEFAULT_CHOICE, level: 'beginner-2' };
 
-/** The same choice for another game, with a number of players and bots that the game allows. Options are reset. */
+/** The same choice for another game, with a number of players that the game allows. Options are reset. */
 export function withVariant(choice: Choice, variant: Variant): Choice {
   const { min, max } = VARIANT_FACTS[variant].players;
   return {
@@ -91,7 +84,6 @@ export function withVariant(choice: Choice, variant: Variant): Choice {
     variant,
     players: Math.min(max, Math.max(min, choice.players)),
     options: {},
-    level: levelIn(variant, choice.level),
   };
 }
 
@@ -170,7 +162,7 @@ export function readChoice(stored: unknown): Choice {
       ...DEFAULT_CHOICE,
       players: typeof players === 'number' && Number.isInteger(players) ? players : DEFAULT_CHOICE.players,
       preset: oneOf(PRESETS, preset, DEFAULT_CHOICE.preset),
-      level: oneOf(LEVELS, level, DEFAULT_CHOICE.level),
+      level: readLevel(level),
       speed: oneOf(SOLO_SPEEDS, speed, DEFAULT_CHOICE.speed),
     },
     oneOf(VARIANTS, variant, DEFAULT_CHOICE.variant),

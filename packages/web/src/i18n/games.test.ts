@@ -1,18 +1,18 @@
 import { PRESETS, VARIANTS } from '@schupf/rules';
 import { SPEED_NAMES } from '@schupf/table';
 import { describe, expect, test } from 'vitest';
-import { levelsOf } from '../home/choice.ts';
+import { FORMER_LEVELS, LEVELS } from '../home/choice.ts';
 import { inEveryLanguage } from './every-language.ts';
 
 describe.each(await inEveryLanguage('shell'))('%s', (_, { shell }) => {
-  const { variants, presets, speeds, levels } = shell.games;
+  const { variants, presets, speeds, levels, formerLevels } = shell.games;
 
-  test.each(VARIANTS)('gives every game, edition, speed and bot for %s a name of its own', (variant) => {
+  test('gives every game, edition, speed and level a name of its own', () => {
     const entries = [
       ...VARIANTS.map((each) => variants[each]),
       ...PRESETS.map((preset) => presets[preset]),
       ...SPEED_NAMES.map((speed) => speeds[speed]),
-      ...levelsOf(variant).map((level) => levels[level]),
+      ...LEVELS.map((level) => levels[level]),
     ];
     for (const { name, text } of entries) {
       expect(name).toMatch(/\S/);
@@ -20,6 +20,10 @@ describe.each(await inEveryLanguage('shell'))('%s', (_, { shell }) => {
     }
     expect(new Set(entries.map(({ name }) => name)).size).toBe(entries.length);
     // A bot's manner is shown beside its seat, so it has to be short.
-    for (const level of levelsOf(variant)) expect(levels[level].manner).toMatch(/^.{10,48}[^.]$/);
+    for (const { manner } of [
+      ...LEVELS.map((level) => levels[level]),
+      ...FORMER_LEVELS.map((level) => formerLevels[level]),
+    ])
+      expect(manner).toMatch(/^.{10,48}[^.]$/);
   });
 });

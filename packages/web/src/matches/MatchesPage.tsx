@@ -4,8 +4,8 @@ import { ConfirmButton } from '../app/ConfirmButton.tsx';
 import { lazy } from '../app/lazy.tsx';
 import { saveRecord } from '../app/save-record.ts';
 import { isServerAvailable, lookForServer } from '../app/server.ts';
-import { levelOf } from '../home/choice.ts';
 import { choice, deal } from '../home/last-choice.ts';
+import { levelWords } from '../home/level-words.ts';
 import { shellWords } from '../i18n/language.ts';
 import { loadOnlineWords } from '../i18n/page-words.ts';
 import { replayAddress } from '../replay/replay-address.ts';
@@ -93,12 +93,10 @@ function NoMatches() {
 
 /** The other players of a table in this browser, all of them bots. */
 function opponentsText({ config }: SavedTable): string {
-  const { home, games } = shellWords();
+  const { home } = shellWords();
   const bots = config.chairs.flatMap((chair) => (chair.type === 'bot' ? [chair.name] : []));
-  const level = levelOf(bots[0] ?? '');
-  return [home.matches.with([], bots.length), ...(level === null ? [] : [games.levels[level].name])].join(
-    ' · ',
-  );
+  const level = levelWords(bots[0] ?? '');
+  return [home.matches.with([], bots.length), ...(level === null ? [] : [level.name])].join(' · ');
 }
 
 function MatchInProgress({ table }: { readonly table: SavedTable }) {

@@ -28,7 +28,7 @@ test('a player without matches has no record', () => {
     decided: 0,
     won: 0,
     calls: { made: 0, all: 0 },
-    level: null,
+    bot: null,
   });
 });
 
@@ -50,11 +50,11 @@ test('counts wins in matches with a result, and calls in matches that recorded t
   expect(record.last?.match.ended).toBe(30);
 });
 
-test('gives the level of the bots at the latest table', () => {
+test('names our bot at the latest table', () => {
   const outside: TableConfig = {
     ...TERMS,
     chairs: [{ type: 'bot', name: 'Deep Dog', outside: true }],
   };
-  expect(ownRecordIn([table('a', []), table('b', [], outside)]).level).toBe('club-1');
-  expect(ownRecordIn([table('b', [], outside), table('a', [])]).level).toBeNull();
+  expect(ownRecordIn([table('a', []), table('b', [], outside)]).bot).toBe('club-1');
+  expect(ownRecordIn([table('b', [], outside), table('a', [])]).bot).toBeNull();
 });

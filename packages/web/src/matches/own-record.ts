@@ -1,5 +1,4 @@
 import { readRules } from '@schupf/rules';
-import { type Level, levelOf } from '../home/choice.ts';
 import type { FinishedMatch, SavedTable } from '../storage/saved-table.ts';
 import { resultOf } from './standing.ts';
 
@@ -17,8 +16,8 @@ export interface OwnRecord {
   readonly decided: number;
   readonly won: number;
   readonly calls: { readonly made: number; readonly all: number };
-  /** The bots of the latest table; null if they have no level. */
-  readonly level: Level | null;
+  /** Our bot at the latest table; null if there was none. */
+  readonly bot: string | null;
 }
 
 /** Every finished match, latest first. */
@@ -42,7 +41,7 @@ export function ownRecordIn(tables: readonly SavedTable[]): OwnRecord {
     decided: results.filter((result) => result !== 'ended').length,
     won: results.filter((result) => result === 'won').length,
     calls: { made: sum(calls.map(({ made }) => made)), all: sum(calls.map(({ all }) => all)) },
-    level: bot?.type === 'bot' ? levelOf(bot.name) : null,
+    bot: bot?.type === 'bot' && !bot.outside ? bot.name : null,
   };
 }
 

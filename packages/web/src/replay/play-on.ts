@@ -1,4 +1,4 @@
-import { defaultBot } from '@schupf/bots';
+import { DEFAULT_BOT } from '@schupf/bots';
 import type { Player } from '@schupf/rules';
 import { cutRecord, type GameRecord } from '@schupf/rules/notation';
 import type { TableConfig } from '@schupf/table';
@@ -11,12 +11,11 @@ export function configToPlayOn(
   pace: string,
 ): TableConfig {
   const from = cutRecord(record, at.round, at.move);
-  const bot = defaultBot(from.rules.variant);
   return {
     rules: from.rules,
     speed: 'no-clock',
     chairs: from.names.map((_, player) =>
-      player === front ? { type: 'person', ...person } : { type: 'bot', name: bot, outside: false },
+      player === front ? { type: 'person', ...person } : { type: 'bot', name: DEFAULT_BOT, outside: false },
     ),
     pace,
     from,

@@ -12,6 +12,7 @@ import { friendListAddress } from '../../people/people-addresses.ts';
 import { statisticsAddress } from '../../statistics/statistics-address.ts';
 import type { SavedTable, Standing } from '../../storage/saved-table.ts';
 import { tableAddress } from '../../table/table-address.ts';
+import { levelWords } from '../level-words.ts';
 import './You.css';
 
 /** The player's own matches: the one in progress, the last one, and one statistic. */
@@ -95,9 +96,9 @@ function LastMatch({ table, match }: NonNullable<OwnRecord['last']>) {
  * The share of the player's calls that succeeded or, if they have never called, the matches they have won. Also names
  * the bots they last played against.
  */
-function Statistic({ record: { calls, decided, won, level } }: { readonly record: OwnRecord }) {
-  const { home, games } = shellWords();
-  const text = home.you;
+function Statistic({ record: { calls, decided, won, bot } }: { readonly record: OwnRecord }) {
+  const text = shellWords().home.you;
+  const level = bot === null ? null : levelWords(bot);
   return (
     <div class="you__facts">
       {calls.all > 0 ? (
@@ -121,7 +122,7 @@ function Statistic({ record: { calls, decided, won, level } }: { readonly record
       {level !== null && (
         <p class="text-small text-soft">
           {text.lastBots}
-          {shellWords().common.colon} {games.levels[level].name}
+          {shellWords().common.colon} {level.name}
         </p>
       )}
     </div>

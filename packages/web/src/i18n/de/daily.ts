@@ -1,7 +1,7 @@
 import type { daily as english } from '../en/daily.ts';
 
 export const daily: typeof english = {
-  lead: 'Jeden Tag vier Runden, für alle dieselben. Bist du besser als die stärksten Bots?',
+  lead: 'Jeden Tag vier Runden, für alle dieselben. Bist du besser als starke Bots?',
   dealOf: (number, deals) => `Runde ${number} von ${deals}`,
   play: (number) => `Runde ${number} spielen`,
   continue: (number) => `Runde ${number} fortsetzen`,
@@ -33,8 +33,8 @@ export const daily: typeof english = {
   howTitle: 'So wird gewertet',
   how: (time) => [
     `Neue Runden gibt es jeden Tag um Mitternacht UTC, bei dir um ${time} Uhr. Alle bekommen dieselben Karten und dieselben Bots.`,
-    'Du spielst jeweils eine Runde mit drei Meister-Bots. Dein Ergebnis sind die Punkte deines Teams minus die der Gegner.',
-    'Danach spielen die beiden stärksten Bots, Meister und Großmeister, jeder für sich mit deinen Karten auf deinem Platz. Deine Wertung ist dein Ergebnis minus ihr Durchschnitt.',
+    'Du spielst jeweils eine Runde mit drei starken Bots. Dein Ergebnis sind die Punkte deines Teams minus die der Gegner.',
+    'Danach spielen zwei starke Bots, von denen einer länger nachdenkt, jeder für sich mit deinen Karten auf deinem Platz. Deine Wertung ist dein Ergebnis minus ihr Durchschnitt.',
     'Eine Runde kannst du nicht neu anfangen. Wenn du gehst, wartet sie auf dich. Beendest du sie vorzeitig, zählt sie −200.',
     'Ein Tag zählt für deine Serie, sobald du alle vier Runden gespielt hast. Anfangen musst du sie am selben Tag, zu Ende spielen kannst du sie auch später.',
   ],

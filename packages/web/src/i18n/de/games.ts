@@ -54,41 +54,50 @@ export const games: typeof english = {
     'days-7': { name: 'Fernpartie, 7 Tage', text: 'Eine Woche pro Zug; Bomben nur, wenn du dran bist.' },
   },
   levels: {
-    'beginner-1': {
-      name: 'Anfänger',
-      text: 'Hilft dem Partner, merkt sich nur die höchsten Karten, sagt nie Tichu an.',
-      manner: 'Hilfsbereit, vergesslich, sagt nie an',
+    'beginner-2': {
+      name: 'Erster Abend',
+      text: 'Lernt noch: verschätzt sich oft und sagt nie Tichu an.',
+      manner: 'Lernt noch, sagt nie an',
     },
-    'club-1': {
-      name: 'Clubspieler',
-      text: 'Merkt sich jede Karte, achtet aber nicht darauf, wie viele die anderen haben.',
-      manner: 'Gutes Gedächtnis, sagt nie an',
+    'family-2': {
+      name: 'Familientisch',
+      text: 'Spielt vernünftig, übersieht manches und sagt nie Tichu an.',
+      manner: 'Übersieht manches, sagt nie an',
     },
-    'expert-1': {
-      name: 'Könner',
-      text: 'Plant, zählt, beobachtet alle, sagt Tichu an und bekämpft Ansagen.',
-      manner: 'Sagt selten an, bekämpft gegnerische Ansagen',
+    'regular-2': {
+      name: 'Stammtisch',
+      text: 'Kennt das Spiel gut, nur die Feinheiten fehlen. Sagt vorsichtig Tichu an.',
+      manner: 'Sagt vorsichtig an, übersieht Feinheiten',
     },
-    'search-1': {
-      name: 'Meister',
-      text: 'Der Könner, der jeden Zug vorher im Kopf durchspielt.',
-      manner: 'Sagt mutig an, riskiert viel',
+    'club-2': {
+      name: 'Clubabend',
+      text: 'Macht selten grobe Fehler und sagt mit guten Karten Tichu an.',
+      manner: 'Sagt mit guten Karten an, patzt selten',
     },
-    'net-1-casual': {
-      name: 'Könner',
-      text: 'Spielt wie der Meister, merkt sich aber nur die hohen Karten.',
-      manner: 'Sagt mutig an, vergisst kleine Karten',
+    'league-2': {
+      name: 'Liga',
+      text: 'Verschätzt sich kaum und sagt Tichu an, sobald es sich lohnen dürfte.',
+      manner: 'Sagt gern an, irrt sich selten',
     },
-    'net-1': {
+    'net-2': {
       name: 'Meister',
       text: 'Hat sich das Spiel selbst beigebracht und weiß, was aus jedem Zug wird.',
       manner: 'Kühler Kopf, vergisst nichts',
     },
-    'net-1-deep': {
+    'net-2-deep': {
       name: 'Großmeister',
       text: 'Der Meister, der die besten Züge bis zum Ende durchspielt.',
       manner: 'Denkt jeden Zug zu Ende',
     },
+  },
+  formerLevels: {
+    'beginner-1': { name: 'Anfänger', manner: 'Hilfsbereit, vergesslich, sagt nie an' },
+    'club-1': { name: 'Clubspieler', manner: 'Gutes Gedächtnis, sagt nie an' },
+    'expert-1': { name: 'Könner', manner: 'Sagt selten an, bekämpft gegnerische Ansagen' },
+    'search-1': { name: 'Meister', manner: 'Sagt mutig an, riskiert viel' },
+    'net-1-casual': { name: 'Könner', manner: 'Sagt mutig an, vergisst kleine Karten' },
+    'net-1': { name: 'Meister', manner: 'Kühler Kopf, vergisst nichts' },
+    'net-1-deep': { name: 'Großmeister', manner: 'Denkt jeden Zug zu Ende' },
   },
   botPace: 'Tempo der Bots',
   botPaces: { calm: 'Ruhig', brisk: 'Zügig', instant: 'Sofort' },

@@ -76,7 +76,7 @@ export const home: typeof english = {
   today: {
     title: 'Heute',
     name: 'Runden des Tages',
-    text: 'Vier Runden, für alle dieselben. Wie schlägst du dich im Vergleich mit den stärksten Bots?',
+    text: 'Vier Runden, für alle dieselben. Wie schlägst du dich im Vergleich mit starken Bots?',
     play: 'Heutige Runden spielen',
     continue: 'Fortsetzen',
     open: 'Ergebnis ansehen',
@@ -115,7 +115,7 @@ export const home: typeof english = {
     ofCalls: (made, calls) => `${made} von ${calls}`,
     matchesWon: (matches) =>
       `von ${matches} ${plural('de', matches, { one: 'Partie', other: 'Partien' })} gewonnen`,
-    lastBots: 'Zuletzt gespielt gegen',
+    lastBots: 'Deine letzten Bots',
     none: 'Nach deiner ersten Partie stehen hier deine Ergebnisse.',
   },
   players: 'Spieler',
@@ -138,6 +138,12 @@ export const home: typeof english = {
   problem: 'Diese Regeln sind so nicht spielbar',
   problems,
   level: 'Bots',
+  levelAdvice: {
+    result: (won, matches) => `Gegen diese Bots hast du ${won} deiner letzten ${matches} Partien gewonnen.`,
+    harder: 'Stärkere Bots',
+    easier: 'Schwächere Bots',
+    dismiss: 'Jetzt nicht',
+  },
   speed: 'Tempo',
   cardsOut: 'Noch nicht gespielte Karten anzeigen',
   matches: {

@@ -112,7 +112,7 @@ export const table: typeof english = {
   sort: 'Sortieren',
   movedTo: (card, place, count) => `${card}: ${place} von ${count}`,
   unavailable: 'Das konnte nicht gespeichert werden. Versuch es noch einmal.',
-  replaced: 'Die gewählten Bots ließen sich nicht laden. An ihrer Stelle spielen Könner.',
+  replaced: 'Die gewählten Bots ließen sich nicht laden. An ihrer Stelle spielen einfachere Bots.',
   unsaved:
     'Dieser Browser kann die Partie nicht speichern. Sie ist weg, wenn du die Seite schließt oder neu lädst.',
   why: 'Warum?',

@@ -1,6 +1,6 @@
 /** The daily deal: its page, and the end of a deal at the table. */
 export const daily = {
-  lead: 'Four deals a day, the same for everyone. Can you do better than the strongest bots?',
+  lead: 'Four deals a day, the same for everyone. Can you do better than strong bots?',
   dealOf: (number: number, deals: number) => `Deal ${number} of ${deals}`,
   play: (number: number) => `Play deal ${number}`,
   continue: (number: number) => `Continue deal ${number}`,
@@ -35,8 +35,8 @@ export const daily = {
   howTitle: 'How scoring works',
   how: (time: string) => [
     `New deals appear every day at midnight UTC (${time} your time). Everyone gets the same cards and the same bots.`,
-    'Each deal is one round with three Master bots. Your result is your team’s points minus the other team’s.',
-    'Then the two strongest bots, Master and Grandmaster, each play your cards from your seat. Your score is your result minus their average.',
+    'Each deal is one round with three strong bots. Your result is your team’s points minus the other team’s.',
+    'Then two strong bots, one of which thinks longer, each play your cards from your seat. Your score is your result minus their average.',
     'You can’t restart a deal. If you leave, it waits for you. Ending it early counts as −200.',
     'A day counts towards your streak once all four deals are finished. You must begin them on that day, but may finish them later.',
   ],

@@ -1,6 +1,7 @@
 import type { Preset, Variant } from '@schupf/rules';
 import type { SpeedName } from '@schupf/table';
 import type { BotPace } from '../../client/bot-pace.ts';
+import type { FormerLevel, Level } from '../../home/choice.ts';
 
 interface Entry {
   readonly name: string;
@@ -12,9 +13,6 @@ interface LevelEntry extends Entry {
   /** How it plays, in a few words. `manner.test.ts` compares what is said about calls with the measured figures. */
   readonly manner: string;
 }
-
-/** The bots a player can choose. */
-type LevelName = 'beginner-1' | 'club-1' | 'expert-1' | 'search-1' | 'net-1-casual' | 'net-1' | 'net-1-deep';
 
 const variants: { readonly [V in Variant]: Entry } = {
   nanjing: { name: 'Tichu', text: 'Four players, two against two.' },
@@ -68,45 +66,56 @@ const speeds: { readonly [S in SpeedName]: Entry } = {
   'days-7': { name: 'Correspondence, 7 days', text: 'A week per turn; bombs only on your turn.' },
 };
 
-const levels: { readonly [L in LevelName]: LevelEntry } = {
-  'beginner-1': {
-    name: 'Beginner',
-    text: 'Helps its partner, remembers only the highest cards, never calls Tichu.',
-    manner: 'Helpful, forgetful, never calls',
+const levels: { readonly [L in Level]: LevelEntry } = {
+  'beginner-2': {
+    name: 'First evening',
+    text: 'Still learning: misjudges many moves and never calls Tichu.',
+    manner: 'Still learning, never calls',
   },
-  'club-1': {
-    name: 'Club player',
-    text: 'Remembers every card, but doesn’t keep track of how many the others hold.',
-    manner: 'Good memory, never calls',
+  'family-2': {
+    name: 'Family table',
+    text: 'Plays sensibly, overlooks a good deal and never calls Tichu.',
+    manner: 'Overlooks a good deal, never calls',
   },
-  'expert-1': {
-    name: 'Expert',
-    text: 'Plans, counts, watches everyone, calls Tichu and tries to foil other players’ calls.',
-    manner: 'Rarely calls, foils opponents’ calls',
+  'regular-2': {
+    name: 'Regular',
+    text: 'Knows the game well, but misses the finer points. Calls Tichu with caution.',
+    manner: 'Cautious caller, misses finer points',
   },
-  'search-1': {
-    name: 'Master',
-    text: 'The Expert, thinking each move through before playing it.',
-    manner: 'Bold caller, takes risks',
+  'club-2': {
+    name: 'Club night',
+    text: 'Makes few big mistakes and calls Tichu on good hands.',
+    manner: 'Calls on good hands, few big mistakes',
   },
-  'net-1-casual': {
-    name: 'Expert',
-    text: 'Plays like the Master, but remembers only the high cards.',
-    manner: 'Bold caller, forgets low cards',
+  'league-2': {
+    name: 'League',
+    text: 'Rarely misjudges a move, and calls Tichu whenever it should pay off.',
+    manner: 'Calls readily, rarely wrong',
   },
-  'net-1': {
+  'net-2': {
     name: 'Master',
     text: 'Taught itself to play and judges where every move leads.',
     manner: 'Cool head, forgets nothing',
   },
-  'net-1-deep': {
+  'net-2-deep': {
     name: 'Grandmaster',
     text: 'The Master, thinking the best moves through to the end.',
     manner: 'Thinks every move through',
   },
 };
 
+/** Bots of old matches. */
+const formerLevels: { readonly [L in FormerLevel]: Omit<LevelEntry, 'text'> } = {
+  'beginner-1': { name: 'Beginner', manner: 'Helpful, forgetful, never calls' },
+  'club-1': { name: 'Club player', manner: 'Good memory, never calls' },
+  'expert-1': { name: 'Expert', manner: 'Rarely calls, foils opponents’ calls' },
+  'search-1': { name: 'Master', manner: 'Bold caller, takes risks' },
+  'net-1-casual': { name: 'Expert', manner: 'Bold caller, forgets low cards' },
+  'net-1': { name: 'Master', manner: 'Cool head, forgets nothing' },
+  'net-1-deep': { name: 'Grandmaster', manner: 'Thinks every move through' },
+};
+
 /** How fast bots play at tables in this browser. */
 const botPaces: { readonly [P in BotPace]: string } = { calm: 'Calm', brisk: 'Brisk', instant: 'Instant' };
 
-export const games = { variants, presets, speeds, levels, botPace: 'Bot pace', botPaces };
+export const games = { variants, presets, speeds, levels, formerLevels, botPace: 'Bot pace', botPaces };

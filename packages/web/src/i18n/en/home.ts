@@ -81,7 +81,7 @@ export const home = {
   today: {
     title: 'Today',
     name: 'Daily deal',
-    text: 'Four deals, the same for everyone. How do you compare with the strongest bots?',
+    text: 'Four deals, the same for everyone. How do you compare with strong bots?',
     play: 'Play today’s deals',
     continue: 'Continue',
     open: 'See the result',
@@ -122,7 +122,7 @@ export const home = {
     ofCalls: (made: number, calls: number) => `${made} of ${calls}`,
     matchesWon: (matches: number) =>
       `of ${matches} ${plural('en', matches, { one: 'match', other: 'matches' })} won`,
-    lastBots: 'Last played against',
+    lastBots: 'Your last bots',
     none: 'Your results appear here after your first match.',
   },
   players: 'Players',
@@ -146,6 +146,15 @@ export const home = {
   problem: 'These rules can’t be used',
   problems,
   level: 'Bots',
+  levelAdvice: {
+    /** The matches won, of the latest ones against the chosen bots. */
+    result: (won: number, matches: number) =>
+      `You won ${won} of your last ${matches} matches against these bots.`,
+    /** Names of buttons, each followed by the name of a level. */
+    harder: 'Stronger bots',
+    easier: 'Weaker bots',
+    dismiss: 'Not now',
+  },
   speed: 'Speed',
   cardsOut: 'Show cards not yet played',
   matches: {

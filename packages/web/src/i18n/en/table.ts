@@ -126,7 +126,7 @@ export const table = {
   sort: 'Sort',
   movedTo: (card: string, place: number, count: number) => `${card}: position ${place} of ${count}`,
   unavailable: 'Couldn’t save that. Try again.',
-  replaced: 'The bots you chose couldn’t be loaded. Expert bots are playing instead.',
+  replaced: 'The bots you chose couldn’t be loaded. Simpler bots are playing instead.',
   unsaved: 'This browser can’t save the match. It will be lost when you close or reload the page.',
   why: 'Why?',
   commandLine: 'Command',

@@ -1,7 +1,7 @@
 import type { daily as english } from '../en/daily.ts';
 
 export const daily: typeof english = {
-  lead: 'Quatre donnes par jour, les mêmes pour tout le monde. Feras-tu mieux que les meilleurs bots ?',
+  lead: 'Quatre donnes par jour, les mêmes pour tout le monde. Feras-tu mieux que des bots redoutables ?',
   dealOf: (number, deals) => `Donne ${number} sur ${deals}`,
   play: (number) => `Jouer la donne ${number}`,
   continue: (number) => `Reprendre la donne ${number}`,
@@ -33,8 +33,8 @@ export const daily: typeof english = {
   howTitle: 'Comment ça marche',
   how: (time) => [
     `De nouvelles donnes arrivent chaque jour à minuit UTC (${time} chez toi). Tout le monde a les mêmes cartes et les mêmes bots.`,
-    'Chaque donne est une manche avec trois bots Maître. Ton résultat, ce sont les points de ton équipe moins ceux des adversaires.',
-    'Ensuite, les deux meilleurs bots, Maître et Grand maître, jouent tes cartes à ta place. Ton écart, c’est ton résultat moins leur moyenne.',
+    'Chaque donne est une manche avec trois bots redoutables. Ton résultat, ce sont les points de ton équipe moins ceux des adversaires.',
+    'Ensuite, deux bots redoutables, dont un qui réfléchit plus longtemps, jouent tes cartes à ta place. Ton écart, c’est ton résultat moins leur moyenne.',
     'On ne peut pas recommencer une donne. Si tu pars, elle t’attend. Si tu l’arrêtes avant la fin, elle compte −200.',
     'Un jour compte pour ta série quand les quatre donnes sont finies. Il faut les commencer ce jour-là, mais tu peux les finir plus tard.',
   ],

@@ -45,41 +45,50 @@ export const games: typeof english = {
     'days-7': { name: 'En différé, 7 jours', text: 'Une semaine par tour ; bombes à ton tour seulement.' },
   },
   levels: {
-    'beginner-1': {
-      name: 'Débutant',
-      text: 'Aide son partenaire, ne retient que les plus hautes cartes, n’annonce jamais Tichu.',
-      manner: 'Aide volontiers, oublie vite, n’annonce jamais',
+    'beginner-2': {
+      name: 'Premier soir',
+      text: 'Apprend encore : se trompe souvent et n’annonce jamais Tichu.',
+      manner: 'Apprend encore, n’annonce jamais',
     },
-    'club-1': {
-      name: 'Joueur de club',
-      text: 'Retient chaque carte, mais ne regarde pas combien il en reste aux autres.',
-      manner: 'Bonne mémoire, n’annonce jamais',
+    'family-2': {
+      name: 'Table familiale',
+      text: 'Joue avec bon sens, laisse passer des occasions et n’annonce jamais Tichu.',
+      manner: 'Laisse passer des coups, n’annonce jamais',
     },
-    'expert-1': {
-      name: 'Expert',
-      text: 'Prévoit, compte, observe tout le monde, annonce Tichu et fait chuter.',
-      manner: 'Annonce peu, combat les annonces adverses',
+    'regular-2': {
+      name: 'Table d’habitués',
+      text: 'Connaît bien le jeu, moins ses finesses. Annonce Tichu avec prudence.',
+      manner: 'Annonce prudemment, manque les finesses',
     },
-    'search-1': {
-      name: 'Maître',
-      text: 'L’expert, qui déroule chaque coup jusqu’au bout avant de jouer.',
-      manner: 'Annonce souvent, quitte à chuter',
+    'club-2': {
+      name: 'Soirée de club',
+      text: 'Commet peu de grosses erreurs et annonce Tichu avec une bonne main.',
+      manner: 'Annonce avec une bonne main, se trompe peu',
     },
-    'net-1-casual': {
-      name: 'Expert',
-      text: 'Joue comme le maître, mais ne retient que les hautes cartes.',
-      manner: 'Annonce souvent, oublie les petites cartes',
+    'league-2': {
+      name: 'Ligue',
+      text: 'Se trompe rarement et annonce Tichu dès que cela devrait payer.',
+      manner: 'Annonce volontiers, se trompe rarement',
     },
-    'net-1': {
+    'net-2': {
       name: 'Maître',
       text: 'A appris à jouer sans maître et juge où mène chaque coup.',
       manner: 'Garde la tête froide, n’oublie rien',
     },
-    'net-1-deep': {
+    'net-2-deep': {
       name: 'Grand maître',
       text: 'Le maître, qui déroule les meilleurs coups jusqu’au bout.',
       manner: 'Réfléchit à fond à chaque coup',
     },
+  },
+  formerLevels: {
+    'beginner-1': { name: 'Débutant', manner: 'Aide volontiers, oublie vite, n’annonce jamais' },
+    'club-1': { name: 'Joueur de club', manner: 'Bonne mémoire, n’annonce jamais' },
+    'expert-1': { name: 'Expert', manner: 'Annonce peu, combat les annonces adverses' },
+    'search-1': { name: 'Maître', manner: 'Annonce souvent, quitte à chuter' },
+    'net-1-casual': { name: 'Expert', manner: 'Annonce souvent, oublie les petites cartes' },
+    'net-1': { name: 'Maître', manner: 'Garde la tête froide, n’oublie rien' },
+    'net-1-deep': { name: 'Grand maître', manner: 'Réfléchit à fond à chaque coup' },
   },
   botPace: 'Rythme des bots',
   botPaces: { calm: 'Calme', brisk: 'Vif', instant: 'Immédiat' },

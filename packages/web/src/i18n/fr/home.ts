@@ -76,7 +76,7 @@ export const home: typeof english = {
   today: {
     title: 'Aujourd’hui',
     name: 'Donne du jour',
-    text: 'Quatre donnes, les mêmes pour tout le monde. Que vaux-tu face aux meilleurs bots ?',
+    text: 'Quatre donnes, les mêmes pour tout le monde. Que vaux-tu face à des bots redoutables ?',
     play: 'Jouer la donne du jour',
     continue: 'Continuer',
     open: 'Voir le résultat',
@@ -117,7 +117,7 @@ export const home: typeof english = {
     ofCalls: (made, calls) => `${made} sur ${calls}`,
     matchesWon: (matches) =>
       `sur ${matches} ${plural('fr', matches, { one: 'partie gagnée', other: 'parties gagnées' })}`,
-    lastBots: 'Derniers adversaires',
+    lastBots: 'Tes derniers bots',
     none: 'Tes résultats apparaîtront ici après ta première partie.',
   },
   players: 'Joueurs',
@@ -141,6 +141,12 @@ export const home: typeof english = {
   problem: 'Ces règles ne sont pas utilisables',
   problems,
   level: 'Bots',
+  levelAdvice: {
+    result: (won, matches) => `Contre ces bots, tu as gagné ${won} de tes ${matches} dernières parties.`,
+    harder: 'Bots plus forts',
+    easier: 'Bots plus faibles',
+    dismiss: 'Pas maintenant',
+  },
   speed: 'Rythme',
   cardsOut: 'Montrer les cartes pas encore jouées',
   matches: {

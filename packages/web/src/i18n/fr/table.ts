@@ -112,7 +112,7 @@ export const table: typeof english = {
   sort: 'Trier',
   movedTo: (card, place, count) => `${card} : ${place} sur ${count}`,
   unavailable: 'Cela n’a pas pu être enregistré. Réessaie.',
-  replaced: 'Les bots choisis n’ont pas pu être chargés. Des experts jouent à leur place.',
+  replaced: 'Les bots choisis n’ont pas pu être chargés. Des bots plus simples jouent à leur place.',
   unsaved:
     'Ce navigateur ne peut pas enregistrer la partie. Elle sera perdue si tu fermes ou recharges la page.',
   why: 'Pourquoi ?',

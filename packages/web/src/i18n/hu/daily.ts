@@ -1,7 +1,7 @@
 import type { daily as english } from '../en/daily.ts';
 
 export const daily: typeof english = {
-  lead: 'Naponta négy osztás, mindenkinek ugyanaz. Jobb leszel a legerősebb botoknál?',
+  lead: 'Naponta négy osztás, mindenkinek ugyanaz. Jobb leszel az erős botoknál?',
   dealOf: (number, deals) => `${number}. osztás / ${deals}`,
   play: (number) => `${number}. osztás: játék`,
   continue: (number) => `${number}. osztás: folytatás`,
@@ -33,8 +33,8 @@ export const daily: typeof english = {
   howTitle: 'Így számoljuk',
   how: (time) => [
     `Az új osztások mindennap éjfélkor (UTC) jönnek, nálad ilyenkor ${time} van. Mindenki ugyanazokat a lapokat és botokat kapja.`,
-    'Minden osztás egy kör három Mester bottal. Az eredményed: a csapatod pontjai mínusz az ellenfelek pontjai.',
-    'Utána a két legerősebb bot, a Mester és a Bajnok is játszik a lapjaiddal, a te helyeden. A különbség: az eredményed mínusz az ő átlaguk.',
+    'Minden osztás egy kör három erős bottal. Az eredményed: a csapatod pontjai mínusz az ellenfelek pontjai.',
+    'Utána két erős bot is játszik a lapjaiddal (az egyik tovább gondolkodik), a te helyeden. A különbség: az eredményed mínusz az ő átlaguk.',
     'Az osztást nem lehet újrakezdeni. Ha kilépsz, megvár. Ha idő előtt befejezed, az −200 pont.',
     'Egy nap akkor számít bele a sorozatodba, ha mind a négy osztást végigjátszod. Elkezdeni aznap kell, befejezni később is ráérsz.',
   ],

@@ -57,41 +57,50 @@ export const games: typeof english = {
     },
   },
   levels: {
-    'beginner-1': {
-      name: 'Kezdő',
-      text: 'Segíti a partnerét, csak a legmagasabb lapokat jegyzi meg, sosem mond ticsut.',
-      manner: 'Segítőkész, feledékeny, sosem mond ticsut',
+    'beginner-2': {
+      name: 'Első este',
+      text: 'Még tanul: gyakran téved, és sosem mond ticsut.',
+      manner: 'Még tanul, sosem mond ticsut',
     },
-    'club-1': {
-      name: 'Klubjátékos',
-      text: 'Minden lapot megjegyez, de nem figyeli, kinek hány maradt.',
-      manner: 'Jól emlékszik, sosem mond ticsut',
+    'family-2': {
+      name: 'Családi asztal',
+      text: 'Józanul játszik, sok mindent nem lát meg, és sosem mond ticsut.',
+      manner: 'Sok mindent nem lát meg, sosem mond ticsut',
     },
-    'expert-1': {
-      name: 'Szakértő',
-      text: 'Tervez, számol, mindenkit figyel, ticsut mond, és küzd mások ticsuja ellen.',
-      manner: 'Ritkán mond ticsut, az ellenfélét buktatja',
+    'regular-2': {
+      name: 'Törzsasztal',
+      text: 'Jól ismeri a játékot, csak a finomságokat nem látja. Óvatosan mond ticsut.',
+      manner: 'Óvatosan mond ticsut, apróságokon elcsúszik',
     },
-    'search-1': {
-      name: 'Mester',
-      text: 'A szakértő, aki lépés előtt fejben mindent végigjátszik.',
-      manner: 'Bátran mond ticsut, sokat kockáztat',
+    'club-2': {
+      name: 'Klubest',
+      text: 'Ritkán hibázik nagyot, és jó lapokkal ticsut mond.',
+      manner: 'Jó lapokkal mond ticsut, ritkán hibázik nagyot',
     },
-    'net-1-casual': {
-      name: 'Szakértő',
-      text: 'Úgy játszik, mint a mester, de csak a magas lapokat jegyzi meg.',
-      manner: 'Bátran mond ticsut, a kis lapokat elfelejti',
+    'league-2': {
+      name: 'Liga',
+      text: 'Ritkán téved, és ticsut mond, ha várhatóan megéri.',
+      manner: 'Szívesen mond ticsut, ritkán téved',
     },
-    'net-1': {
+    'net-2': {
       name: 'Mester',
       text: 'Magától tanult meg játszani, és látja, hova vezet egy-egy lépés.',
       manner: 'Hidegvérű, semmit sem felejt',
     },
-    'net-1-deep': {
+    'net-2-deep': {
       name: 'Bajnok',
       text: 'A mester, aki a legjobb lépéseket fejben végig is játssza.',
       manner: 'Minden lépést végiggondol',
     },
+  },
+  formerLevels: {
+    'beginner-1': { name: 'Kezdő', manner: 'Segítőkész, feledékeny, sosem mond ticsut' },
+    'club-1': { name: 'Klubjátékos', manner: 'Jól emlékszik, sosem mond ticsut' },
+    'expert-1': { name: 'Szakértő', manner: 'Ritkán mond ticsut, az ellenfélét buktatja' },
+    'search-1': { name: 'Mester', manner: 'Bátran mond ticsut, sokat kockáztat' },
+    'net-1-casual': { name: 'Szakértő', manner: 'Bátran mond ticsut, a kis lapokat elfelejti' },
+    'net-1': { name: 'Mester', manner: 'Hidegvérű, semmit sem felejt' },
+    'net-1-deep': { name: 'Bajnok', manner: 'Minden lépést végiggondol' },
   },
   botPace: 'A botok tempója',
   botPaces: { calm: 'Nyugodt', brisk: 'Gyors', instant: 'Azonnali' },

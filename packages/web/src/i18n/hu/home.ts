@@ -73,7 +73,7 @@ export const home: typeof english = {
   today: {
     title: 'Ma',
     name: 'Napi osztás',
-    text: 'Négy osztás, mindenkinek ugyanaz. Mire jutsz a legerősebb botokhoz képest?',
+    text: 'Négy osztás, mindenkinek ugyanaz. Mire jutsz az erős botokhoz képest?',
     play: 'A mai osztások',
     continue: 'Folytatás',
     open: 'Eredmény',
@@ -111,7 +111,7 @@ export const home: typeof english = {
     callsMade: 'sikerült a bejelentéseidből',
     ofCalls: (made, calls) => `${calls} közül ${made}`,
     matchesWon: (matches) => `győzelem ${matches} játszmából`,
-    lastBots: 'Legutóbbi ellenfelek',
+    lastBots: 'A legutóbbi botjaid',
     none: 'Az eredményeid az első játszmád után jelennek meg itt.',
   },
   players: 'Játékosok',
@@ -134,6 +134,12 @@ export const home: typeof english = {
   problem: 'Ezek a szabályok nem használhatók',
   problems,
   level: 'Botok',
+  levelAdvice: {
+    result: (won, matches) => `Az utolsó ${matches} játszmád ezek ellen a botok ellen: ${won} győzelem.`,
+    harder: 'Erősebb botok',
+    easier: 'Gyengébb botok',
+    dismiss: 'Most nem',
+  },
   speed: 'Tempó',
   cardsOut: 'Ki nem játszott lapok mutatása',
   matches: {

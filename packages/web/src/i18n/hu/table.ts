@@ -110,7 +110,7 @@ export const table: typeof english = {
   sort: 'Rendezés',
   movedTo: (card, place, count) => `${card}: ${place} / ${count}`,
   unavailable: 'Nem sikerült elmenteni. Próbáld újra.',
-  replaced: 'A választott botokat nem sikerült betölteni. Helyettük szakértők játszanak.',
+  replaced: 'A választott botokat nem sikerült betölteni. Helyettük egyszerűbb botok játszanak.',
   unsaved: 'Ez a böngésző nem tudja elmenteni a játszmát. Ha bezárod vagy újratöltöd az oldalt, elvész.',
   why: 'Miért?',
   commandLine: 'Parancs',

@@ -20,7 +20,7 @@ test('the default table among friends has empty chairs and no bots', () => {
 test('a correspondence table with bots can be opened', () => {
   const game = withVariant(DEFAULT_CHOICE, 'tientsin');
   const { rules, speed, chairs, handsAfter } = wantedTable(
-    { ...game, level: 'club-1' },
+    { ...game, level: 'family-2' },
     { ...AMONG_FRIENDS, speed: 'days', fill: 'bots', hands: '10' },
   );
   expect(handsAfter).toBe(600);
@@ -31,7 +31,7 @@ test('a correspondence table with bots can be opened', () => {
         ? { ...chair, outside: false }
         : chair,
   );
-  expect(occupants[5]).toEqual({ type: 'bot', name: 'club-1', outside: false });
+  expect(occupants[5]).toEqual({ type: 'bot', name: 'family-2', outside: false });
   expect(openTable({ rules, speed, chairs: occupants, pace: '' }, 0)).toMatchObject({ ok: true });
 });
 

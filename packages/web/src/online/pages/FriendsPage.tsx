@@ -2,9 +2,10 @@ import { useSignal } from '@preact/signals';
 import type { SpeedName } from '@schupf/table';
 import { Disclosure, OneOf, Switch } from '../../app/fields.tsx';
 import { lazy } from '../../app/lazy.tsx';
-import { levelsOf, problemOf } from '../../home/choice.ts';
+import { problemOf } from '../../home/choice.ts';
 import { Presets } from '../../home/GameDetails.tsx';
 import { GamesRow, PlayerCount } from '../../home/GamesRow.tsx';
+import { LevelField } from '../../home/LevelField.tsx';
 import { choice } from '../../home/last-choice.ts';
 import { shellWords } from '../../i18n/language.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
@@ -157,14 +158,7 @@ function Details({ tableSettings, onChange }: DetailsProps) {
           name={(fill) => friends.fills[fill]}
           onChoose={(fill) => onChange({ ...tableSettings, fill })}
         />
-        <OneOf
-          label={home.level}
-          values={levelsOf(game.variant)}
-          value={game.level}
-          name={(level) => games.levels[level].name}
-          hint={games.levels[game.level].text}
-          onChoose={(level) => (choice.value = { ...game, level })}
-        />
+        <LevelField />
         <OneOf
           label={friends.hands}
           values={HAND_DELAYS}

@@ -1,6 +1,6 @@
 import type { Player } from '@schupf/rules';
 import type { ComponentChildren } from 'preact';
-import { levelOf } from '../../home/choice.ts';
+import { levelWords } from '../../home/level-words.ts';
 import { shellWords } from '../../i18n/language.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
 import { Portrait } from '../../portraits/Portrait.tsx';
@@ -75,10 +75,10 @@ export function SeatFace({ name, note, chair, look, isAway = false }: SeatFacePr
 
 /** A bot before the match: its name at the table, and its level. */
 export function BotFace({ name, chair, look, notes }: BotFaceProps) {
-  const { games, common } = shellWords();
+  const { common } = shellWords();
   const { room } = words();
-  const level = levelOf(name);
-  const kind = level === null ? room.bot : common.labelled(room.bot, games.levels[level].name);
+  const level = levelWords(name);
+  const kind = level === null ? room.bot : common.labelled(room.bot, level.name);
   return (
     <SeatFace
       name={level === null ? name : PERSONAS[chair]!.name}

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { defaultBot } from '@schupf/bots';
+import { DEFAULT_BOT } from '@schupf/bots';
 import type { Player } from '@schupf/rules';
 import { absolute, goTo } from '../../app/router.ts';
 import { saveLastTable } from '../../app/server.ts';
@@ -86,7 +86,7 @@ function PlayerItem({ session, table, player }: Props & { readonly player: Playe
         return here ? (present ? '' : room.absent) : text.botFor(occupant.name);
     }
   };
-  const bot = { type: 'bot', name: defaultBot(session.view.rules.variant) } as const;
+  const bot = { type: 'bot', name: DEFAULT_BOT } as const;
   return (
     <li class="people__item">
       <span class="people__name">

@@ -1,8 +1,8 @@
-import type { Variant } from '@schupf/rules';
 import type { ChairStatus } from '@schupf/table';
 import { useContext, useRef } from 'preact/hooks';
-import { levelOf, levelsOf } from '../../home/choice.ts';
-import { shellWords, words as tableWords } from '../../i18n/language.ts';
+import { LEVELS } from '../../home/choice.ts';
+import { levelWords } from '../../home/level-words.ts';
+import { shellWords } from '../../i18n/language.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
 import { OpenProfile } from '../../people/parts/PersonName.tsx';
 import { notesOn } from '../model/chair-notes.ts';
@@ -18,7 +18,6 @@ export type OccupantChoice =
 
 interface Props {
   readonly plan: RoomChair;
-  readonly variant: Variant;
   readonly status: ChairStatus;
   /** How the person is rated; empty if that does not matter here. */
   readonly rating: string;
@@ -70,7 +69,14 @@ export function RoomSeat(props: Props) {
           <form method="dialog" class="room-seat__actions">
             <h2>{occupant.type === 'person' ? occupant.name : number}</h2>
             {actions.map(({ label, run, isCurrent = false }) => (
-              <button key={label} type="submit" class="button" aria-pressed={isCurrent} onClick={run}>
+              // A bot of today may have the name of a former one.
+              <button
+                key={`${label} ${isCurrent}`}
+                type="submit"
+                class="button"
+                aria-pressed={isCurrent}
+                onClick={run}
+              >
                 {label}
               </button>
             ))}
@@ -84,20 +90,22 @@ export function RoomSeat(props: Props) {
   );
 }
 
-function actionsOf({ plan, variant, status: { occupant }, onSit, onPlace }: Props): readonly SeatAction[] {
+function actionsOf({ plan, status: { occupant }, onSit, onPlace }: Props): readonly SeatAction[] {
   const { room } = words();
   const actions: SeatAction[] = [];
   if (plan.maySit) actions.push({ label: room.sit, run: onSit });
   if (plan.mayPlace) {
-    // The current bot stays in the list, even if it is not offered for this game.
-    const current = occupant.type === 'bot' ? levelOf(occupant.name) : null;
-    const levels = new Set([...levelsOf(variant), ...(current === null ? [] : [current])]);
-    for (const level of levels)
+    // The current bot stays in the list, even if it is no longer offered.
+    const current = occupant.type === 'bot' ? occupant.name : '';
+    for (const name of new Set([...LEVELS, current])) {
+      const level = levelWords(name);
+      if (level === null) continue;
       actions.push({
-        label: `${room.bot}${tableWords().common.colon} ${tableWords().games.levels[level].name}`,
-        run: () => onPlace({ type: 'bot', name: level }),
-        isCurrent: level === current,
+        label: shellWords().common.labelled(room.bot, level.name),
+        run: () => onPlace({ type: 'bot', name }),
+        isCurrent: name === current,
       });
+    }
     actions.push({ label: room.externalBot, run: () => onPlace({ type: 'external-bot' }) });
     if (occupant.type === 'bot') actions.push({ label: room.free, run: () => onPlace({ type: 'nobody' }) });
   }

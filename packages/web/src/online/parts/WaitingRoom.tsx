@@ -75,7 +75,6 @@ export function WaitingRoom({ table, onSitDown }: Props) {
             <RoomSeat
               key={plan.chair}
               plan={plan}
-              variant={info.rules.variant}
               status={chairs[plan.chair]!}
               rating={ratingNote(table, plan.chair)}
               onSit={() => void send({ type: 'sit', chair: plan.chair, name: '' })}

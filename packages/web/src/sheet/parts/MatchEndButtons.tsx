@@ -1,5 +1,5 @@
 import { type Signal, useSignal } from '@preact/signals';
-import { hasLearnedBots } from '@schupf/bots';
+import { isKnownToNet1 } from '@schupf/bots';
 import type { OpenState } from '@schupf/rules';
 import { REMATCH_SEATS, type RematchSeats } from '@schupf/table';
 import { useId } from 'preact/hooks';
@@ -35,7 +35,7 @@ export function MatchEndButtons(props: Props & { readonly rounds: readonly OpenS
   const { sheet, common } = words();
   const proposal = rematchOf(session);
   const hasAgreed = proposal?.players.includes(session.me) === true;
-  const canReview = !session.isWatching && hasLearnedBots(session.view.rules.variant);
+  const canReview = !session.isWatching && isKnownToNet1(session.view.rules.variant);
   // The review begins with this round.
   const lastRound = rounds.at(-1);
   return (
