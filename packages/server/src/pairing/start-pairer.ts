@@ -12,7 +12,6 @@ import type { TableService } from '../tables/table-service.ts';
 import { type Opening, Pairer } from './pairer.ts';
 import type { PairingLink } from './pairing-link.ts';
 import type { Facts } from './queue.ts';
-import type { Game } from './sides.ts';
 import { rulesOf } from './terms.ts';
 
 /** The middle of the scale, for people whose rating is unknown. */
