@@ -235,7 +235,8 @@ export class Server {
     const standings = new Standings({ sanctions: storage.sanctions, date });
     const reports = new Reports({ storage, calls, limits, publishNews, hash, date });
     const closeTable = async (code: string) => (await calls.call(code, { type: 'close' })).ok;
-    const moderators = new Moderators({ storage, publishNews, closeTable, date });
+    const isSeated = async (code: string, person: string) => (await tables.chairOf(code, person)) !== null;
+    const moderators = new Moderators({ storage, publishNews, closeTable, isSeated, date });
     const holidays = new Holidays({ storage, calls, date });
     const vapidKeys = await loadVapidKeys(storage.secrets);
     const isReady = () => cluster?.isReady ?? true;

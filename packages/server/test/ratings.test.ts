@@ -103,11 +103,11 @@ test('what was played counts even if someone deletes their account before the en
   await storage.accounts.prove(session!.hash, Date.now());
   expect((await dan.fetch('/api/me', 'DELETE')).status).toBe(204);
   const by = { origin: 'operator', person: null } as const;
-  const act = newAct({ at: 1, by, deed: 'appointed', person: anna.id, detail: '' });
-  await storage.sanctions.appoint(anna.id, 1, act);
-  const [judging] = await storage.people.sessionsOf(anna.id);
-  await storage.accounts.prove(judging!.hash, Date.now());
-  const closed = await anna.fetch(`/api/moderation/tables/${code}/close`, 'POST', { reason: 'over' });
+  const judge = await Player.arrive(server.address, 'Judge');
+  judge.leave();
+  const act = newAct({ at: 1, by, deed: 'appointed', person: judge.id, detail: '' });
+  await storage.sanctions.appoint(judge.id, 1, act);
+  const closed = await judge.fetch(`/api/moderation/tables/${code}/close`, 'POST', { reason: 'over' });
   expect(closed.status).toBe(204);
   await eventually(async () => (await storage.ratings.of(anna.id)).map(({ matches }) => matches)).toEqual([
     1,

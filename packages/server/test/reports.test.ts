@@ -439,6 +439,8 @@ test('a table that a moderator closes is gone, and its match has ended without a
   expect((await anna.fetch(`/api/tables/${code}`)).status).toBe(410);
   expect(await storage.matches.find(`${code}-1`)).toMatchObject({ outcome: 'abandoned' });
   expect(await post(judge, `/api/moderation/tables/${code}/close`, { reason: 'again' })).toBe('404 unknown');
+  const own = await tableWith(anna, judge);
+  expect(await post(judge, `/api/moderation/tables/${own}/close`, { reason: 'losing' })).toBe('403 own-case');
 });
 
 test('someone who is excluded in the middle of a match loses the connection, and a stand-in plays on', async () => {

@@ -5,9 +5,10 @@ import { type Browser, type BrowserContextOptions, expect, type Page, test } fro
 import { FakeClock } from '@schupf/runner/memory';
 import { openFolder, type Storage } from '@schupf/server';
 import { SPEEDS } from '@schupf/table';
-import { Player } from '../../server/test/player.ts';
+import { Player, request } from '../../server/test/player.ts';
 import { TestServer } from '../../server/test/test-server.ts';
 import { account } from '../src/i18n/en/account.ts';
+import { moderation } from '../src/i18n/en/moderation.ts';
 import { online } from '../src/i18n/en/online.ts';
 import { expectAccessible, LOOKS } from './axe.ts';
 import { Friend } from './friends-table.ts';
@@ -208,6 +209,49 @@ test('asks who someone is before deleting, by the passkey or by a code', async (
   await button(other.page, account.confirm.go).click();
   await button(other.page, account.signIn.button).waitFor();
   expect(await (await other.page.request.get(`${address}api/me`)).json()).toEqual({ me: null });
+});
+
+test('asks a moderator who they are before they decide, and before they add a device', async ({ browser }) => {
+  const anna = await arrive(browser);
+  await anna.openTable(address);
+  await openMe(anna);
+  await signUp(anna);
+  await button(anna.page, account.codes.done).click();
+  const id = await anna.id(address);
+  const by = { origin: 'operator', person: null } as const;
+  const act = { id: 'a', at: 1, by, deed: 'appointed', person: id, detail: '' } as const;
+  await storage.sanctions.appoint(id, 1, act);
+  const forget = async () => {
+    for (const { hash } of await storage.people.sessionsOf(id)) await storage.accounts.prove(hash, 0);
+  };
+  const dialog = anna.page.getByRole('dialog', { name: account.confirm.title });
+  const ben = await Player.arrive(server.address, 'Ben');
+  ben.leave();
+  await forget();
+  await anna.page.goto(`${address}#/moderation/person/${ben.id}`);
+  await anna.page.getByText(moderation.add, { exact: true }).click();
+  await anna.page.getByRole('textbox', { name: moderation.reason }).fill('Insults');
+  await button(anna.page, moderation.add).click();
+  await expect(dialog).toBeVisible();
+  expect(await storage.sanctions.of(ben.id)).toEqual([]);
+  await button(anna.page, account.confirm.passkey).click();
+  await expect(anna.page.getByText('Insults')).toBeVisible();
+  expect(await storage.sanctions.of(ben.id)).toMatchObject([{ kind: 'mute' }]);
+  await forget();
+  await openMe(anna);
+  await button(anna.page, online.me.addDevice).click();
+  await expect(dialog).toBeVisible();
+  await button(anna.page, account.confirm.passkey).click();
+  await expect(anna.page.getByText(online.me.addText)).toBeVisible();
+  const others = section(anna.page, online.me.devices).getByText(online.me.device);
+  await expect(others).toHaveCount(0);
+  const { code } = (await (
+    await anna.page.request.post(`${address}api/me/device-code`, { headers: { origin: address.slice(0, -1) } })
+  ).json()) as { code: string };
+  await request(`${server.address}/api/device`, 'POST', { code });
+  // The device of anyone who uses a code appears in the list.
+  await expect(others).toHaveCount(1);
+  expect(anna.problems).toEqual([]);
 });
 
 test('at an IP address, says where passkeys work, and leads there as the same person', async ({

@@ -72,6 +72,8 @@ export interface ModeratorsDeps {
   readonly publishNews: PublishPersonNews;
   /** Ends the match at a table and closes it. False if there is no such open table. */
   readonly closeTable: (code: string) => Promise<boolean>;
+  /** Whether a person has a chair at a table. */
+  readonly isSeated: (code: string, person: string) => Promise<boolean>;
   /** The date in milliseconds. */
   readonly date: () => number;
 }
@@ -203,9 +205,11 @@ export class Moderators {
   }
 
   async closeTable(by: Judge, code: string, reason: string): Promise<Verdict> {
-    const { sanctions } = this.deps.storage;
-    if (!(await this.deps.closeTable(code))) return 'unknown';
-    await sanctions.note(this.act(by, 'closed-table', null, reason));
+    const { storage, isSeated, closeTable } = this.deps;
+    // A moderator must not end a match that they are losing.
+    if (by.person !== null && (await isSeated(code, by.person))) return 'own-case';
+    if (!(await closeTable(code))) return 'unknown';
+    await storage.sanctions.note(this.act(by, 'closed-table', null, reason));
     return 'done';
   }
 
