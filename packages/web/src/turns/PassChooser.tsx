@@ -43,6 +43,9 @@ export function PassChooser({ session }: { readonly session: TableSession }) {
       <legend class="choice__question">{passing.question}</legend>
       {button({ type: 'trick-end' })}
       {opponent && button({ type: 'opponent' })}
+      <button type="button" class="button button--quiet" onClick={() => session.cancel()}>
+        {words().table.undo}
+      </button>
       {points.length > 0 && (
         <div class="pass-until">
           <span class="choice__aside" aria-hidden="true">
@@ -59,9 +62,6 @@ export function PassChooser({ session }: { readonly session: TableSession }) {
           {ranks.map((rank) => button({ type: 'higher', than: rank }, letterOf(rank)))}
         </div>
       )}
-      <button type="button" class="button button--quiet" onClick={() => session.cancel()}>
-        {words().table.undo}
-      </button>
     </fieldset>
   );
 }

@@ -29,12 +29,12 @@ function seen(cards: string, { variant = 'nanjing' as Variant, turn = 1, by = 3 
 test('offers only what is not so already', () => {
   expect(passConditions(seen('SX'), 0)).toEqual({
     opponent: true,
-    points: [15, 20, 25, 30],
-    ranks: [10, 11, 12, 13, 14],
+    points: [15, 20, 25],
+    ranks: [11, 12, 13, 14],
   });
   expect(passConditions(seen('SQ JQ'), 0)).toEqual({
     opponent: true,
-    points: [10, 15, 20, 25],
+    points: [10, 15, 20],
     ranks: [12, 13],
   });
 });

@@ -1,18 +1,20 @@
-import { isBomb, RANKS } from '@schupf/rules';
+import { isBomb, type Rank } from '@schupf/rules';
 import type { PassUntil, TableView } from '@schupf/table';
 import type { Subjects } from '../i18n/subjects.ts';
 
 type PassingWords = Subjects['turns']['turns']['passing'];
 
 const POINTS = [10, 15, 20, 25, 30, 40] as const;
-const MAX_POINTS_SHOWN = 4;
+const MAX_POINTS_SHOWN = 3;
+/** From jack to ace: there is room for no more, and few would wait for less. */
+const HIGH_RANKS: readonly Rank[] = [11, 12, 13, 14];
 const ACE = 14;
 
 /** What a player can choose from, as far as it is not met already. */
 export interface PassConditions {
   readonly opponent: boolean;
   readonly points: readonly number[];
-  readonly ranks: readonly (typeof RANKS)[number][];
+  readonly ranks: readonly Rank[];
 }
 
 export function passConditions({ view, status }: TableView, seat: number): PassConditions {
@@ -27,7 +29,7 @@ export function passConditions({ view, status }: TableView, seat: number): PassC
     points: isTeams ? POINTS.filter((points) => points > worth).slice(0, MAX_POINTS_SHOWN) : [],
     ranks: isBomb(open.standing)
       ? []
-      : RANKS.filter((rank) => 2 * rank >= open.standing.height && rank <= highest),
+      : HIGH_RANKS.filter((rank) => 2 * rank >= open.standing.height && rank <= highest),
   };
 }
 

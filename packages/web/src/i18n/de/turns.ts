@@ -21,8 +21,8 @@ export const turns: typeof english = {
     opponent: 'ein Gegner den Stich hat',
     points: (points) => `der Stich ${points} Punkte wert ist`,
     higher: (rank) => `etwas über ${rank} gespielt wird`,
-    worth: 'der Stich so viele Punkte wert ist',
-    above: 'etwas Höheres gespielt wird als',
+    worth: 'Punkte ab',
+    above: 'höher als',
     now: {
       trickEnd: 'Du passt, bis der Stich zu Ende ist',
       opponent: 'Du passt, bis ein Gegner den Stich hat',

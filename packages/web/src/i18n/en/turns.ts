@@ -22,8 +22,9 @@ export const turns = {
     opponent: 'an opponent has the trick',
     points: (points: number) => `the trick is worth ${points} points`,
     higher: (rank: string) => `something above ${rank} is played`,
-    worth: 'the trick is worth this many points',
-    above: 'something above this is played',
+    /** Before numbers of points, and before ranks: short for the two conditions above. */
+    worth: 'it’s worth',
+    above: 'it’s above',
     now: {
       trickEnd: 'Passing until the trick ends',
       opponent: 'Passing until an opponent has the trick',

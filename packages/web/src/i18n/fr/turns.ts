@@ -21,8 +21,8 @@ export const turns: typeof english = {
     opponent: 'un adversaire ait le pli',
     points: (points) => `le pli vaille ${points} points`,
     higher: (rank) => `quelqu’un joue au-dessus de ${rank}`,
-    worth: 'le pli vaille autant de points',
-    above: 'quelqu’un joue au-dessus de',
+    worth: 'points',
+    above: 'au-dessus de',
     now: {
       trickEnd: 'Tu passes jusqu’à la fin du pli',
       opponent: 'Tu passes jusqu’à ce qu’un adversaire ait le pli',

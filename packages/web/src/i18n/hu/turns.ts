@@ -21,8 +21,8 @@ export const turns: typeof english = {
     opponent: 'ellenfélé nem lesz az ütés',
     points: (points) => `${points} pontot nem ér az ütés`,
     higher: (rank) => `${rank} fölötti lap nem kerül le`,
-    worth: 'ennyi pontot nem ér az ütés',
-    above: 'ennél magasabb lap nem kerül le',
+    worth: 'ennyi pont',
+    above: 'ennél magasabb',
     now: {
       trickEnd: 'Passzolsz, amíg véget nem ér az ütés',
       opponent: 'Passzolsz, amíg ellenfélé nem lesz az ütés',
