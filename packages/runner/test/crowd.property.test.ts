@@ -53,7 +53,7 @@ describe('the simulations', () => {
     const trouble = {
       ...randomSimulation(`${seed} trouble`, four),
       faults,
-      crashEvery: 60,
+      crashEvery: 40,
       runners: 2,
       inputs: 800,
     } as const;
