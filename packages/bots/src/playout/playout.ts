@@ -23,10 +23,10 @@ import type { Policy } from '../policy.ts';
  */
 export class Playout implements RoundPlayers {
   private readonly withCalls: boolean;
-  private readonly moves: TrustedMoves;
+  protected readonly moves: TrustedMoves;
   private readonly driver: RoundDriver;
-  private policies: readonly Policy[] = [];
-  private random: Bits = () => 0;
+  protected policies: readonly Policy[] = [];
+  protected random: Bits = () => 0;
   /** Created when play begins. The views share hands and open state with the position, so they stay up to date. */
   private views: readonly View[] | null = null;
 
@@ -84,7 +84,12 @@ export class Playout implements RoundPlayers {
     return this.policies[seat]!.gift(this.viewOf(seat), seat, targets, this.random, null);
   }
 
-  private viewOf(seat: Seat): View {
+  /** For a seat that is being asked for a turn: ends the playout before the turn. */
+  protected stop(): void {
+    this.driver.stop();
+  }
+
+  protected viewOf(seat: Seat): View {
     const { position } = this.moves;
     const { phase, players } = position.open;
     if (phase !== 'play' && phase !== 'gift') return viewFor(position, players[seat]!);
