@@ -140,27 +140,6 @@ export class LearnedPolicy implements Policy {
     return applyConvention(gifts, this.convention, open, seat).sort((a, b) => a.to - b.to);
   }
 
-  weighPush(view: View, seat: Seat, gifts: readonly Gift[]): number {
-    this.prepare(view, seat);
-    const { open } = view;
-    const left = view.hands[seat]!.copy();
-    const slots = slotsOf(open, seat, left);
-    const given = givenInOrder(inOrderOfPush(slots, open, seat), gifts);
-    const last = given.pop()!;
-    for (const { to, card } of given) {
-      if (!this.mayGive(view, seat, card, to, left)) return Number.NEGATIVE_INFINITY;
-      left.remove(card);
-    }
-    if (!this.mayGive(view, seat, last.card, last.to, left)) return Number.NEGATIVE_INFINITY;
-    left.remove(last.card);
-    const { features } = this.evaluator;
-    this.encoder.addPushState(view, seat, given, features);
-    features.nextCandidate();
-    this.encoder.addGivenCard(seat, left, given, last, features);
-    this.best('push');
-    return this.objective.valueOfExpected(this.bestPoints);
-  }
-
   turn(view: View, seat: Seat, plays: PlayList, mayPass: boolean, random: Bits, why: Why): number {
     if (plays.length === 1 && !mayPass && !mayHaveExtras(view, seat, plays.at(0))) {
       why?.push({ code: 'only-choice' });
@@ -430,15 +409,6 @@ const THE_DOG = combinationOf({ kind: 'dog', size: 1, height: 0, cards: [DOG], p
 /** Whether a wish or a target of the Dog has to be chosen as well. */
 function mayHaveExtras({ open }: View, seat: Seat, play: Play): boolean {
   return play.cards.has(MAH_JONG) || dogTargetsWith(open, seat, play).length > 1;
-}
-
-/** The cards of a push in the order in which the networks choose them: first those that must be given. */
-function givenInOrder(slots: readonly Slot[], gifts: readonly Gift[]): GivenCard[] {
-  const given = slots.flatMap(({ to, must }) => {
-    const { cards } = gifts.find((gift) => gift.to === to)!;
-    return cards.map((card) => ({ to, card, isOwed: must.has(card) }));
-  });
-  return [...given.filter(({ isOwed }) => isOwed), ...given.filter(({ isOwed }) => !isOwed)];
 }
 
 /** Partners first, then in playing order. */

@@ -62,18 +62,19 @@ export class Evidence {
     const isInPlay = open.phase === 'play' || open.phase === 'gift';
     const isHidden = (seat: Seat) => view.hands[seat] === null;
     const callers = belief.calls ? open.calls.flatMap((call, seat) => (call && isHidden(seat) ? [seat] : [])) : [];
-    this.grandCallers = isInPlay ? callers.filter((seat) => open.calls[seat] === 'grand') : [];
+    const grandCallers = isInPlay ? callers.filter((seat) => open.calls[seat] === 'grand') : [];
+    this.firstPart = grandCallers.length > 0 ? firstPartOf(view) : null;
+    this.grandCallers = this.firstPart === null ? [] : grandCallers;
     const hasWished = belief.wishes && isInPlay && rules.wishEnforcement === 'prevent' && hasWish(open);
-    const needsPast = isInPlay && (hasWished || callers.length > this.grandCallers.length || belief.turns > 0);
+    const needsPast = isInPlay && (hasWished || callers.length > grandCallers.length || belief.turns > 0);
     const { deeds } = needsPast ? pastOf(view, draw()) : { deeds: [] };
     this.wishDeeds = hasWished ? deeds.filter((deed) => deed.open.wish !== 0 && !fulfilsWish(deed)) : [];
     this.turnDeeds = deeds.slice(0, belief.turns);
     this.tichuDeeds = deeds.filter(
       (deed) => callers.includes(deed.seat) && deed.open.calls[deed.seat] === 'tichu' && isFirst(deed),
     );
-    this.firstPart = this.grandCallers.length > 0 ? firstPartOf(view) : null;
     this.isGraded =
-      this.turnDeeds.length > 0 || this.tichuDeeds.length > 0 || this.firstPart !== null;
+      this.turnDeeds.length > 0 || this.tichuDeeds.length > 0 || this.grandCallers.length > 0;
   }
 
   /** Whether no one in this world has failed to fulfil a wish. */

@@ -3,7 +3,6 @@ import {
   bombClaims,
   type Combination,
   finderFor,
-  type Gift,
   giftTargets,
   NO_SEAT,
   type OpenState,
@@ -116,18 +115,6 @@ export function giftOptions({ view, seat }: Asked): Option[] {
     prior: 0,
     perform: (at) => trusted.give(at, to),
   }));
-}
-
-/** The given pushes that are promising. */
-export function pushOptions({ view, seat, policy, shortlist }: Asked, pushes: readonly (readonly Gift[])[]): Option[] {
-  const options = pushes.map(
-    (gifts): Option => ({
-      action: { type: 'push', seat, gifts },
-      prior: policy.weighPush(view, seat, gifts),
-      perform: (at) => trusted.push(at, seat, gifts),
-    }),
-  );
-  return promising(options, shortlist);
 }
 
 function promising(options: readonly Option[], { maxCandidates, pruneMargin }: Shortlist): Option[] {

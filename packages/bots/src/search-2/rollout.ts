@@ -18,6 +18,7 @@ export class Rollout extends Playout {
   private readonly policy: ValuingPolicy;
   private readonly everyone: readonly ValuingPolicy[];
   private readonly leaf: Leaf;
+  private readonly hasTeams: boolean;
   /** What each seat expected at its last choice, in points. */
   private readonly expected: Float64Array;
   private leads = 0;
@@ -29,6 +30,7 @@ export class Rollout extends Playout {
     this.policy = policy;
     this.everyone = Array.from({ length: rules.seats }, () => policy);
     this.leaf = leaf;
+    this.hasTeams = rules.teams !== 'none';
     this.expected = new Float64Array(rules.seats);
   }
 
@@ -53,8 +55,9 @@ export class Rollout extends Playout {
     return chosen;
   }
 
-  /** The mean of what the seats expect, in points for the side of the root. */
+  /** The mean of what the seats expect, in points for the side of the root; without teams, only what the root expects. */
   private meanExpected(): number {
+    if (!this.hasTeams) return this.expected[this.root]!;
     let sum = 0;
     let count = 0;
     for (let seat = 0; seat < this.expected.length; seat++) {

@@ -1,12 +1,10 @@
 import {
   giftTargets,
-  hasSeat,
   isLegal,
   PlayList,
   Position,
   type Rules,
   type Seat,
-  seatsToPush,
   type View,
 } from '@schupf/rules';
 import type { Bot, Choice, DecisionContext } from '../bot.ts';
@@ -19,11 +17,9 @@ import {
   grandOptions,
   type IsRude,
   type Option,
-  pushOptions,
   type Shortlist,
   turnOptions,
 } from './options.ts';
-import { pushesToTry } from './pushes.ts';
 import { type Leaf, Rollout } from './rollout.ts';
 import type { ValuingPolicy } from './valuing-policy.ts';
 import type { Belief } from './evidence.ts';
@@ -43,9 +39,7 @@ export interface Effort {
   readonly callMargin: number;
   /** Which decisions besides turns and bombs are searched. */
   readonly searches: {
-    readonly tichu: boolean;
     readonly grand: boolean;
-    readonly push: boolean;
     readonly gift: boolean;
   };
 }
@@ -56,27 +50,36 @@ export interface Effort {
  */
 export class Search2Bot implements Bot {
   readonly name: string;
-  private readonly policy: ValuingPolicy;
-  private readonly policyBot: PolicyBot;
+  private readonly policyFor: (rules: Rules) => ValuingPolicy;
   private readonly effort: Effort;
   private readonly isRude: IsRude;
   private readonly plays = new PlayList();
   private rules: Rules | null = null;
+  private policy!: ValuingPolicy;
+  private policyBot!: PolicyBot;
   private quiet!: Rollout;
   private calling!: Rollout;
   private scratch!: Position;
 
-  /** Takes a test for choices that are considered only if all others are clearly worse by their priors. */
-  constructor(name: string, policy: ValuingPolicy, effort: Effort, isRude: IsRude = () => false) {
+  /**
+   * Takes the policy for a game, and a test for choices that are considered only if all others are clearly worse by their
+   * priors; by default, there are no such choices.
+   */
+  constructor(
+    name: string,
+    policyFor: (rules: Rules) => ValuingPolicy,
+    effort: Effort,
+    isRude: IsRude = () => false,
+  ) {
     this.name = name;
-    this.policy = policy;
-    this.policyBot = new PolicyBot(policy);
+    this.policyFor = policyFor;
     this.effort = effort;
     this.isRude = isRude;
   }
 
   choose(view: View, seat: Seat, context: DecisionContext): Choice | null {
-    const options = this.optionsFor(view, seat, context);
+    this.prepare(view.rules);
+    const options = this.optionsFor(view, seat);
     if (options === null) return this.policyBot.choose(view, seat, context);
     const [only] = options;
     if (only === undefined) return null;
@@ -86,7 +89,7 @@ export class Search2Bot implements Bot {
   }
 
   /** What to search; null if the policy decides. */
-  private optionsFor(view: View, seat: Seat, { random }: DecisionContext): Option[] | null {
+  private optionsFor(view: View, seat: Seat): Option[] | null {
     const { open } = view;
     const { searches } = this.effort;
     const asked: Asked = { ...this.effort, view, seat, policy: this.policy, isRude: this.isRude, plays: this.plays };
@@ -97,9 +100,6 @@ export class Search2Bot implements Bot {
         return turnOptions(asked, this.callGain(view, seat));
       case 'grand':
         return searches.grand && this.isGrandUnclear(view, seat) ? grandOptions(asked) : null;
-      case 'push':
-        if (!searches.push || !hasSeat(seatsToPush(open), seat)) return null;
-        return pushOptions(asked, pushesToTry(this.policy, view, seat, random));
       case 'gift':
         return searches.gift && seat === open.owner && giftTargets(open, seat).length > 1
           ? giftOptions(asked)
@@ -107,6 +107,7 @@ export class Search2Bot implements Bot {
       case 'start':
       case 'take':
       case 'tichu':
+      case 'push':
       case 'settle':
       case 'round-over':
       case 'match-over':
@@ -128,7 +129,6 @@ export class Search2Bot implements Bot {
 
   private search(view: View, seat: Seat, options: readonly Option[], { random, outOfTime }: DecisionContext) {
     const { effort } = this;
-    this.prepare(view.rules);
     const rollout = view.open.phase === 'play' || view.open.phase === 'gift' ? this.quiet : this.calling;
     const contest = new Contest(
       options.map(({ prior }) => prior),
@@ -153,6 +153,8 @@ export class Search2Bot implements Bot {
   private prepare(rules: Rules): void {
     if (this.rules === rules) return;
     this.rules = rules;
+    this.policy = this.policyFor(rules);
+    this.policyBot = new PolicyBot(this.policy);
     this.quiet = new Rollout(rules, this.policy, this.effort.leaf, false);
     this.calling = new Rollout(rules, this.policy, this.effort.leaf, true);
     this.scratch = new Position(rules);

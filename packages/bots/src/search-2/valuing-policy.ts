@@ -1,4 +1,4 @@
-import type { Gift, OpenState, PlayList, Seat, View } from '@schupf/rules';
+import type { OpenState, PlayList, Seat, View } from '@schupf/rules';
 import type { Policy } from '../policy.ts';
 
 /** A policy that also says how many points its choices are expected to bring, as the networks do. */
@@ -8,8 +8,6 @@ export interface ValuingPolicy extends Policy {
   weighCall(view: View, seat: Seat): number;
   /** How many points calling Grand Tichu would gain. */
   weighGrand(view: View, seat: Seat): number;
-  /** The value of a complete push; −∞ if the policy would never consider it. */
-  weighPush(view: View, seat: Seat, gifts: readonly Gift[]): number;
   roundValue(view: View, end: OpenState, seat: Seat): number;
   /**
    * By how many points the seat that made the last choice is expected to win the round; not a number if there was only
