@@ -24,7 +24,7 @@ export interface BotOptions {
   readonly networks?: Networks | undefined;
 }
 
-interface RosterEntry {
+export interface RosterEntry {
   /** The games it has networks for. In others, tables must not seat it. Without this field, it plays every game. */
   readonly games?: readonly LearnedGame[];
   /** A bot reuses internal buffers, so each thread must make its own bot. */
@@ -106,8 +106,8 @@ export const ROSTER: Readonly<Record<string, RosterEntry>> = {
 };
 
 /** Why a bot with this name cannot play the game, in one line; null if it can. */
-export function problemWithBot(name: string, variant: Variant): string | null {
-  const entry = Object.hasOwn(ROSTER, name) ? ROSTER[name] : undefined;
+export function problemWithBot(name: string, variant: Variant, bots = ROSTER): string | null {
+  const entry = Object.hasOwn(bots, name) ? bots[name] : undefined;
   if (entry === undefined) return `there is no bot called ${name}`;
   if (entry.games === undefined || entry.games.includes(learnedGameOf({ variant }))) return null;
   return `${name} has no networks for ${variant}: use ${botsFor(variant).join(', ')}`;

@@ -1,9 +1,9 @@
 import {
   type Action,
   apply,
+  combinationOf,
   type HistoryEvent,
   isBomb,
-  combinationOf,
   type Position,
   rulesFor,
   type Seat,
@@ -63,7 +63,11 @@ test('the past of a round ends in what everyone knows now', () => {
     const { open, deeds } = pastOf(view, position);
     const { turn, owner, wish, counts, won, finished, calls, passed, standing, trickCards } = view.open;
     expect(open).toMatchObject({ turn, owner, wish, finished, calls, passed });
-    mustBeSame([open!.counts, open!.won, open!.standing, open!.trickCards], [counts, won, standing, trickCards], 'the past');
+    mustBeSame(
+      [open!.counts, open!.won, open!.standing, open!.trickCards],
+      [counts, won, standing, trickCards],
+      'the past',
+    );
     for (const deed of deeds) {
       expect(deed.seat).not.toBe(seat);
       const held = position.hands[deed.seat]!.copy().addAll(deed.since);
@@ -86,7 +90,9 @@ function replayed({ open }: View, world: Position): void {
   const hands = world.hands.map((hand, seat) => [...hand, ...open.played[seat]!]);
   const history = open.history;
   const begin = history.findIndex(({ type }) => type === 'opened') + 1;
-  const early = history.slice(0, begin).flatMap((event) => (event.type === 'calls-revealed' ? event.callers : []));
+  const early = history
+    .slice(0, begin)
+    .flatMap((event) => (event.type === 'calls-revealed' ? event.callers : []));
   const calls = open.calls.map((call, seat) => (early.includes(seat) ? call : null));
   const start = setUp(rules, { phase: 'play', hands, dealer: open.dealer, calls, turn: open.opener });
   if (!start.ok) throw new Error(start.problem);

@@ -61,7 +61,9 @@ export class Evidence {
     const { open, rules } = view;
     const isInPlay = open.phase === 'play' || open.phase === 'gift';
     const isHidden = (seat: Seat) => view.hands[seat] === null;
-    const callers = belief.calls ? open.calls.flatMap((call, seat) => (call && isHidden(seat) ? [seat] : [])) : [];
+    const callers = belief.calls
+      ? open.calls.flatMap((call, seat) => (call && isHidden(seat) ? [seat] : []))
+      : [];
     const grandCallers = isInPlay ? callers.filter((seat) => open.calls[seat] === 'grand') : [];
     this.firstPart = grandCallers.length > 0 ? firstPartOf(view) : null;
     this.grandCallers = this.firstPart === null ? [] : grandCallers;
@@ -73,8 +75,7 @@ export class Evidence {
     this.tichuDeeds = deeds.filter(
       (deed) => callers.includes(deed.seat) && deed.open.calls[deed.seat] === 'tichu' && isFirst(deed),
     );
-    this.isGraded =
-      this.turnDeeds.length > 0 || this.tichuDeeds.length > 0 || this.grandCallers.length > 0;
+    this.isGraded = this.turnDeeds.length > 0 || this.tichuDeeds.length > 0 || this.grandCallers.length > 0;
   }
 
   /** Whether no one in this world has failed to fulfil a wish. */
@@ -84,12 +85,18 @@ export class Evidence {
     return this.wishDeeds.every((deed) => !owesWish(deed.open, deed.seat, this.handAt(deed, world), finder));
   }
 
-  /** How likely the policy is to have done what the others did if this is the world; a relative measure. */
-  likelihood(world: Position): number {
+  /**
+   * How likely the policy is to have done what the others did if this is the world; a relative measure. A result below
+   * `needed` may be too high, because the rest is not looked at then.
+   */
+  likelihood(world: Position, needed = 0): number {
     let likelihood = 1;
     for (const seat of this.grandCallers) likelihood *= this.grandLikelihood(seat, world);
     for (const deed of this.tichuDeeds) likelihood *= this.tichuLikelihood(deed, world);
-    for (const deed of this.turnDeeds) likelihood *= this.turnLikelihood(deed, world);
+    for (const deed of this.turnDeeds) {
+      if (likelihood < needed) return likelihood;
+      likelihood *= this.turnLikelihood(deed, world);
+    }
     return likelihood;
   }
 
@@ -104,7 +111,9 @@ export class Evidence {
     let sum = 0;
     for (let part = 0; part < FIRST_PARTS; part++) {
       const hand = CardSet.of(someOf(held, FIRST_PART, this.bits));
-      sum += logistic(this.policy.weighGrand(this.viewOf(seat, this.firstPart!, hand), seat) / CALL_TEMPERATURE);
+      sum += logistic(
+        this.policy.weighGrand(this.viewOf(seat, this.firstPart!, hand), seat) / CALL_TEMPERATURE,
+      );
     }
     return RANDOM_SHARE + sum / FIRST_PARTS;
   }
@@ -123,14 +132,20 @@ export class Evidence {
     const { plays, values } = this;
     if (plays.length === 0 || plays.length > values.length) return 1;
     if (plays.length === 1 && alternative === 'none') return 1;
-    const passing = this.policy.weigh(this.viewOf(seat, open, hand), seat, plays, alternative !== 'none', values);
+    const passing = this.policy.weigh(
+      this.viewOf(seat, open, hand),
+      seat,
+      plays,
+      alternative !== 'none',
+      values,
+    );
     let best = alternative === 'none' ? Number.NEGATIVE_INFINITY : passing;
     let done = play === null ? passing : Number.NEGATIVE_INFINITY;
     for (let index = 0; index < plays.length; index++) {
       best = Math.max(best, values[index]!);
       if (play !== null && isSamePlay(plays.at(index), play)) done = Math.max(done, values[index]!);
     }
-    return RANDOM_SHARE + Math.exp((done - best) / TURN_TEMPERATURE);
+    return RANDOM_SHARE + (1 - RANDOM_SHARE) * Math.exp((done - best) / TURN_TEMPERATURE);
   }
 
   /** What a seat with this hand would know, apart from the cards it received or gave away. */
@@ -176,7 +191,9 @@ function firstPartOf({ rules, open }: View): OpenState | null {
   const ready = setUp(rules, {
     phase: 'deal',
     dealer: open.dealer,
-    hands: Array.from({ length: rules.seats }, (_, seat) => hands.slice(seat * FIRST_PART, (seat + 1) * FIRST_PART)),
+    hands: Array.from({ length: rules.seats }, (_, seat) =>
+      hands.slice(seat * FIRST_PART, (seat + 1) * FIRST_PART),
+    ),
   });
   return ready.ok ? ready.position.open : null;
 }

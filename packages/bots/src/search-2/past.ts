@@ -42,9 +42,18 @@ export function pastOf(view: View, world: Position): Past {
   const hands = world.hands.map((hand, seat) => [...hand, ...open.played[seat]!]);
   const history = open.history;
   const start = history.findIndex(({ type }) => type === 'opened');
-  const late = new Set(history.slice(start).flatMap((event) => (event.type === 'called' ? [event.seat] : [])));
+  const late = new Set(
+    history.slice(start).flatMap((event) => (event.type === 'called' ? [event.seat] : [])),
+  );
   const calls = open.calls.map((call, seat) => (late.has(seat) ? null : call));
-  const ready = setUp(rules, { phase: 'play', hands, dealer: open.dealer, ranking: open.ranking, calls, turn: open.opener });
+  const ready = setUp(rules, {
+    phase: 'play',
+    hands,
+    dealer: open.dealer,
+    ranking: open.ranking,
+    calls,
+    turn: open.opener,
+  });
   if (start < 0 || !ready.ok) return NOTHING;
   const { position } = ready;
   position.open.totals = open.totals;
@@ -52,7 +61,12 @@ export function pastOf(view: View, world: Position): Past {
   const note = (seat: Seat, play: Combination | null) => {
     if (play !== null) for (const deed of deeds) if (deed.seat === seat) deed.since.addAll(play.cards);
     if (view.hands[seat] !== null) return;
-    deeds.push({ seat, open: position.open.copy(), play, since: play === null ? new CardSet() : play.cards.copy() });
+    deeds.push({
+      seat,
+      open: position.open.copy(),
+      play,
+      since: play === null ? new CardSet() : play.cards.copy(),
+    });
   };
   for (const event of history.slice(start + 1)) {
     if (position.open.window && !(event.type === 'played' && event.outOfTurn)) trusted.closeWindow(position);
@@ -62,7 +76,8 @@ export function pastOf(view: View, world: Position): Past {
         break;
       case 'played': {
         const play = combinationOf(event.play);
-        if (event.outOfTurn) for (const deed of deeds) if (deed.seat === event.seat) deed.since.addAll(play.cards);
+        if (event.outOfTurn)
+          for (const deed of deeds) if (deed.seat === event.seat) deed.since.addAll(play.cards);
         if (!event.outOfTurn) note(event.seat, play);
         trusted.play(position, event.seat, play, event.wish, event.dogTo);
         break;

@@ -51,7 +51,8 @@ export class Rollout extends Playout {
     const chosen = super.turn(seat, plays, alternative);
     if (this.leads > this.leaf.tricks) return chosen;
     this.expected[seat] = this.policy.expectedPoints;
-    if (this.viewOf(seat).open.trickIsEmpty && ++this.leads > this.leaf.tricks) this.leafPoints = this.meanExpected();
+    if (this.viewOf(seat).open.trickIsEmpty && ++this.leads > this.leaf.tricks)
+      this.leafPoints = this.meanExpected();
     return chosen;
   }
 

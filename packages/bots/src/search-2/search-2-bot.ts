@@ -1,15 +1,8 @@
-import {
-  giftTargets,
-  isLegal,
-  PlayList,
-  Position,
-  type Rules,
-  type Seat,
-  type View,
-} from '@schupf/rules';
+import { giftTargets, isLegal, PlayList, Position, type Rules, type Seat, type View } from '@schupf/rules';
 import type { Bot, Choice, DecisionContext } from '../bot.ts';
 import { mayCallTichu, PolicyBot } from '../policy-bot.ts';
 import { Contest, type Weighing } from './contest.ts';
+import type { Belief } from './evidence.ts';
 import {
   type Asked,
   bombOptions,
@@ -22,7 +15,6 @@ import {
 } from './options.ts';
 import { type Leaf, Rollout } from './rollout.ts';
 import type { ValuingPolicy } from './valuing-policy.ts';
-import type { Belief } from './evidence.ts';
 import { Worlds } from './worlds.ts';
 
 /** How much a bot searches, and what. */
@@ -92,7 +84,14 @@ export class Search2Bot implements Bot {
   private optionsFor(view: View, seat: Seat): Option[] | null {
     const { open } = view;
     const { searches } = this.effort;
-    const asked: Asked = { ...this.effort, view, seat, policy: this.policy, isRude: this.isRude, plays: this.plays };
+    const asked: Asked = {
+      ...this.effort,
+      view,
+      seat,
+      policy: this.policy,
+      isRude: this.isRude,
+      plays: this.plays,
+    };
     switch (open.phase) {
       case 'play':
         if (!open.isActive(seat)) return null;

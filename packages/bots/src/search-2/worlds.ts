@@ -30,9 +30,10 @@ export class Worlds {
     let sum = this.evidence.likelihood(chosen);
     for (let draw = 1; draw < this.draws; draw++) {
       const other = this.possible();
-      const likelihood = this.evidence.likelihood(other);
+      const luck = this.random();
+      const likelihood = this.evidence.likelihood(other, (luck * sum) / (1 - luck));
       sum += likelihood;
-      if (this.random() * sum < likelihood) chosen = other;
+      if (luck * sum < likelihood) chosen = other;
     }
     return chosen;
   }

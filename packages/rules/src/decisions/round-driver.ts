@@ -156,7 +156,11 @@ export class RoundDriver {
   /** Turns, windows and tricks make up nearly all of a round, so they have their own loop. */
   private playOn(): void {
     const { moves } = this;
-    for (let { open } = moves.position; open.phase === 'play' && !this.isStopped; open = moves.position.open) {
+    for (
+      let { open } = moves.position;
+      open.phase === 'play' && !this.isStopped;
+      open = moves.position.open
+    ) {
       if (open.window) {
         if (!this.offerBombs()) moves.closeWindow();
       } else if (open.turn === NO_SEAT) {
