@@ -23,10 +23,10 @@ import type { Policy } from '../policy.ts';
  */
 export class Playout implements RoundPlayers {
   private readonly withCalls: boolean;
-  protected readonly moves: TrustedMoves;
+  private readonly moves: TrustedMoves;
   private readonly driver: RoundDriver;
-  protected policies: readonly Policy[] = [];
-  protected random: Bits = () => 0;
+  private policies: readonly Policy[] = [];
+  private random: Bits = () => 0;
   /** Created when play begins. The views share hands and open state with the position, so they stay up to date. */
   private views: readonly View[] | null = null;
 
@@ -82,11 +82,6 @@ export class Playout implements RoundPlayers {
 
   gift(seat: Seat, targets: readonly Seat[]): Seat {
     return this.policies[seat]!.gift(this.viewOf(seat), seat, targets, this.random, null);
-  }
-
-  /** For a seat that is being asked for a turn: ends the playout before the turn. */
-  protected stop(): void {
-    this.driver.stop();
   }
 
   protected viewOf(seat: Seat): View {

@@ -84,7 +84,6 @@ export class RoundDriver {
   private readonly plays = new PlayList();
   /** Seats known to hold no bomb in this round (bit mask). */
   private bombless = 0;
-  private isStopped = false;
 
   constructor(moves: RoundMoves, players: RoundPlayers, { honourWish = false }: DriverOptions = {}) {
     this.moves = moves;
@@ -96,14 +95,8 @@ export class RoundDriver {
   /** Plays from the current position, after the deal, to the end of the round. */
   playRound(): void {
     this.bombless = 0;
-    this.isStopped = false;
     this.playToFirstLead();
     while (this.step());
-  }
-
-  /** For a player who is being asked for a turn: ends the drive right away. Their answer is not carried out. */
-  stop(): void {
-    this.isStopped = true;
   }
 
   /** Stops before the first card is played. */
@@ -121,7 +114,7 @@ export class RoundDriver {
     switch (open.phase) {
       case 'play':
         this.playOn();
-        return !this.isStopped;
+        return true;
       case 'gift':
         moves.give(open.owner, this.players.gift(open.owner, giftTargets(open, open.owner)));
         return true;
@@ -156,11 +149,7 @@ export class RoundDriver {
   /** Turns, windows and tricks make up nearly all of a round, so they have their own loop. */
   private playOn(): void {
     const { moves } = this;
-    for (
-      let { open } = moves.position;
-      open.phase === 'play' && !this.isStopped;
-      open = moves.position.open
-    ) {
+    for (let { open } = moves.position; open.phase === 'play'; open = moves.position.open) {
       if (open.window) {
         if (!this.offerBombs()) moves.closeWindow();
       } else if (open.turn === NO_SEAT) {
@@ -203,7 +192,6 @@ export class RoundDriver {
     const { position } = moves;
     const alternative = this.listPlays(position.open, position.hands[seat]!, this.finder, plays);
     const chosen = plays.length === 0 ? NO_PLAY : this.players.turn(seat, plays, alternative);
-    if (this.isStopped) return;
     if (chosen !== NO_PLAY) this.play('play', seat, plays.at(chosen));
     else if (alternative === 'pass') moves.pass(seat);
     else if (alternative === 'wait') moves.gather();
