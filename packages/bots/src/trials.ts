@@ -4,7 +4,7 @@ import { type Effort, Search2Bot } from './search-2/search-2-bot.ts';
 
 /** Bots that are being measured: the arena knows them, tables do not seat them, and they may change. */
 export const TRIALS: Readonly<Record<string, RosterEntry>> = {
-  'search-2-quick': searching('search-2-quick', 50),
+  'search-2-quick': searching('search-2-quick', 40),
   'search-2-deep': searching('search-2-deep', 250),
   'search-2-deepest': searching('search-2-deepest', 2500),
 };
@@ -17,7 +17,7 @@ function searching(name: string, maxWorlds: number): RosterEntry {
     weighing: { priorDeviation: 20, dropMargin: 2 },
     shortlist: { maxCandidates: 5, pruneMargin: 60 },
     leaf: { share: 0.4, tricks: 2 },
-    belief: { draws: 4, wishes: true, calls: true, turns: 12 },
+    belief: { draws: 3, wishes: true, calls: true, turns: 8 },
     callMargin: 40,
     searches: { grand: false, gift: false },
   };

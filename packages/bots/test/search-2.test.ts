@@ -3,7 +3,7 @@ import { parseCards } from '@schupf/rules/notation';
 import { botContract, botMatch, recordOf, TABLES } from '@schupf/testkit';
 import { describe, expect, test } from 'vitest';
 import { loadNetworks } from '../node/networks.ts';
-import { weightsFor } from '../src/index.ts';
+import { ROSTER, TRIALS, weightsFor } from '../src/index.ts';
 import { LearnedPolicy } from '../src/learned/learned-policy.ts';
 import { Net2Encoder } from '../src/learned/net-2-encoder.ts';
 import { isRude } from '../src/learned/partner-manners.ts';
@@ -39,6 +39,11 @@ const withNet2 = () =>
     THOROUGH,
     isRude,
   );
+
+test.for(Object.keys(TRIALS))('%s is under trial: it reports that name, and tables do not offer it', (name) => {
+  expect(TRIALS[name]!.make({ networks }).name).toBe(name);
+  expect(Object.keys(ROSTER)).not.toContain(name);
+});
 
 describe('a contest', () => {
   const weighing = { priorDeviation: 20, dropMargin: 2 };

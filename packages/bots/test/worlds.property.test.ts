@@ -4,6 +4,8 @@ import {
   combinationOf,
   type HistoryEvent,
   isBomb,
+  MAH_JONG,
+  naturalRank,
   type Position,
   rulesFor,
   type Seat,
@@ -49,13 +51,46 @@ test('a world looks to its observer as they see it', () => {
   });
 });
 
-test('[WISH3] in a world, everyone could do what they did, and no one failed to fulfil a wish', () => {
+test('[WISH2] in a world, everyone could do what they did, and no one failed to fulfil a wish', () => {
   let wished = 0;
   visit((_, view, __, seed) => {
     if (view.open.history.some((event) => event.type === 'played' && event.wish !== 0)) wished++;
     replayed(view, worldsOf(view, seed).next());
   });
   expect(wished).toBeGreaterThan(0);
+});
+
+test('[WISH2] cards of a wished rank are where they can be, even if that is unlikely', () => {
+  const nines = rules.pack.filter((card) => naturalRank(card) === 9);
+  const others = rules.pack.filter((card) => card !== MAH_JONG && !nines.includes(card));
+  const hands = [
+    [MAH_JONG, ...others.slice(0, 13)],
+    others.slice(13, 27),
+    others.slice(27, 41),
+    [...nines, ...others.slice(41)],
+  ];
+  const start = setUp(rules, { phase: 'play', hands, turn: 0 });
+  if (!start.ok) throw new Error(start.problem);
+  let { position } = start;
+  position.open.past = { event: { type: 'opened', leader: 0 }, before: null };
+  position.open.opener = 0;
+  const actions: Action[] = [
+    { type: 'play', seat: 0, cards: [MAH_JONG], wish: 9 },
+    { type: 'close-window' },
+    { type: 'pass', seat: 1 },
+    { type: 'pass', seat: 2 },
+    { type: 'play', seat: 3, cards: [nines[0]!] },
+  ];
+  for (const action of actions) {
+    const answer = apply(position, action);
+    if (!answer.ok) throw new Error(answer.refusal.code);
+    position = answer.position;
+  }
+  const worlds = worldsOf(viewFor(position, 0), 'nines');
+  for (let count = 0; count < 40; count++) {
+    const { hands: held } = worlds.next();
+    expect(nines.slice(1).every((card) => held[3]!.has(card))).toBe(true);
+  }
 });
 
 test('the past of a round ends in what everyone knows now', () => {

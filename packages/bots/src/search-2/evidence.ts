@@ -67,7 +67,7 @@ export class Evidence {
     const grandCallers = isInPlay ? callers.filter((seat) => open.calls[seat] === 'grand') : [];
     this.firstPart = grandCallers.length > 0 ? firstPartOf(view) : null;
     this.grandCallers = this.firstPart === null ? [] : grandCallers;
-    const hasWished = belief.wishes && isInPlay && rules.wishEnforcement === 'prevent' && hasWish(open);
+    const hasWished = belief.wishes && isInPlay && !rules.hasRanks && rules.wishEnforcement === 'prevent' && hasWish(open);
     const needsPast = isInPlay && (hasWished || callers.length > grandCallers.length || belief.turns > 0);
     const { deeds } = needsPast ? pastOf(view, draw()) : { deeds: [] };
     this.wishDeeds = hasWished ? deeds.filter((deed) => deed.open.wish !== 0 && !fulfilsWish(deed)) : [];
@@ -78,11 +78,12 @@ export class Evidence {
     this.isGraded = this.turnDeeds.length > 0 || this.tichuDeeds.length > 0 || this.grandCallers.length > 0;
   }
 
-  /** Whether no one in this world has failed to fulfil a wish. */
-  allows(world: Position): boolean {
-    if (this.wishDeeds.length === 0) return true;
+  /** A turn on which someone would have failed to fulfil a wish if this is the world; null if there is none. */
+  offence(world: Position): Deed | null {
+    if (this.wishDeeds.length === 0) return null;
     const finder = finderFor(this.view.rules, 'up-to-suits');
-    return this.wishDeeds.every((deed) => !owesWish(deed.open, deed.seat, this.handAt(deed, world), finder));
+    const isOffence = (deed: Deed) => owesWish(deed.open, deed.seat, this.handAt(deed, world), finder);
+    return this.wishDeeds.find(isOffence) ?? null;
   }
 
   /**

@@ -1,13 +1,26 @@
-import { type Bits, imagine, type Position, seatBit, type View } from '@schupf/rules';
+import {
+  type Bits,
+  type Card,
+  imagine,
+  MAH_JONG,
+  naturalRank,
+  type Position,
+  type Seat,
+  seatBit,
+  type View,
+} from '@schupf/rules';
 import { type Belief, Evidence } from './evidence.ts';
+import type { Deed } from './past.ts';
 import type { ValuingPolicy } from './valuing-policy.ts';
 
 /** How many worlds are drawn, at most, to find one in which everyone honoured the wish. */
-const MAX_DRAWS = 60;
+const MAX_DRAWS = 20;
+/** How many cards are exchanged, at most, to make everyone honour the wish. */
+const MAX_SWAPS = 60;
 
 /**
  * Possible distributions of the cards that an observer does not see. They agree with what the observer knows. No one in them
- * has failed to fulfil a wish, unless such worlds are very rare. The more likely the policy is to do what the others
+ * has failed to fulfil a wish. The more likely the policy is to do what the others
  * have done, the more often a distribution occurs.
  */
 export class Worlds {
@@ -38,11 +51,48 @@ export class Worlds {
     return chosen;
   }
 
-  /** A world in which no one has failed to fulfil a wish or, if there is none among many, the last one drawn. */
+  /**
+   * A world in which no one has failed to fulfil a wish. If such worlds are rare, cards of the wished rank are exchanged
+   * for others.
+   */
   private possible(): Position {
     let world = this.draw();
-    for (let draws = 1; draws < MAX_DRAWS && !this.evidence.allows(world); draws++) world = this.draw();
+    for (let draws = 1; draws < MAX_DRAWS; draws++) {
+      if (this.evidence.offence(world) === null) return world;
+      world = this.draw();
+    }
+    for (let swaps = 0; swaps < MAX_SWAPS; swaps++) {
+      const offence = this.evidence.offence(world);
+      if (offence === null) break;
+      this.swap(world, offence);
+    }
     return world;
+  }
+
+  /** Exchanges a card with which the seat could have fulfilled the wish for a random card of another hidden hand. */
+  private swap(world: Position, { seat, open }: Deed): void {
+    const others = world.hands.flatMap((_, other) => {
+      if (other === seat || this.view.hands[other] !== null) return [];
+      return this.movable(world, other).map((card) => ({ other, card }));
+    });
+    const own = this.movable(world, seat);
+    const wished = own.filter((card) => naturalRank(card) === open.wish);
+    const given = pick(wished.length > 0 ? wished : own, this.random);
+    const taken = pick(
+      others.filter(({ card }) => naturalRank(card) !== open.wish),
+      this.random,
+    );
+    if (given === undefined || taken === undefined) return;
+    world.changeHand(seat).remove(given);
+    world.changeHand(seat).add(taken.card);
+    world.changeHand(taken.other).remove(taken.card);
+    world.changeHand(taken.other).add(given);
+  }
+
+  /** The cards in a hidden hand whose place is not known. */
+  private movable(world: Position, seat: Seat): Card[] {
+    const known = this.view.transfers.flatMap(({ to, cards }) => (to === seat ? cards : []));
+    return world.hands[seat]!.toArray().filter((card) => card !== MAH_JONG && !known.includes(card));
   }
 
   private draw(): Position {
@@ -58,4 +108,8 @@ function withoutHiddenPushes(world: Position, { laid }: View): void {
   for (let seat = 0; seat < laid.length; seat++) {
     if (laid[seat] === null) world.open.laidOut &= ~seatBit(seat);
   }
+}
+
+function pick<Item>(items: readonly Item[], random: () => number): Item | undefined {
+  return items[Math.floor(random() * items.length)];
 }
