@@ -15,3 +15,4 @@ export type { Policy, Why } from './policy.ts';
 export { PolicyBot } from './policy-bot.ts';
 export { REASON_CODES, type Reason, type ReasonCode } from './reasons.ts';
 export { type BotOptions, botsFor, problemWithBot, ROSTER, weightsFor } from './roster.ts';
+export { TRIALS } from './trials.ts';

@@ -25,7 +25,7 @@ export interface BotOptions {
   readonly networks?: Networks | undefined;
 }
 
-interface RosterEntry {
+export interface RosterEntry {
   /** The networks it needs. It knows only their games; in others, tables must not seat it. Others play every game. */
   readonly generation?: Generation;
   /** A bot reuses internal buffers, so each thread must make its own bot. */
@@ -114,8 +114,8 @@ export const ROSTER: Readonly<Record<string, RosterEntry>> = {
 };
 
 /** Why a bot with this name cannot play the game, in one line; null if it can. */
-export function problemWithBot(name: string, variant: Variant): string | null {
-  const entry = Object.hasOwn(ROSTER, name) ? ROSTER[name] : undefined;
+export function problemWithBot(name: string, variant: Variant, bots = ROSTER): string | null {
+  const entry = Object.hasOwn(bots, name) ? bots[name] : undefined;
   if (entry === undefined) return `there is no bot called ${name}`;
   if (knows(entry, variant)) return null;
   return `${name} has no networks for ${variant}: use ${botsFor(variant).join(', ')}`;

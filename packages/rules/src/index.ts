@@ -198,6 +198,6 @@ export { giftTargets } from './phases/dragon.ts';
 export { isTrickComplete } from './phases/play.ts';
 export { candidates, exchangeLevels, pushTargets, type Slot, seatsToPush, slotsOf } from './phases/push.ts';
 export { nextDealer, nextSoloist, playOrder } from './phases/roles.ts';
-export { fulfils, isOwnersMoment, wishesWith, wishWith } from './phases/wish.ts';
+export { allowedUnderWish, fulfils, isOwnersMoment, owesWish, wishesWith, wishWith } from './phases/wish.ts';
 export { type MatchState, matchAfter } from './score/match.ts';
 export { type RoundEnd, scoreRound } from './score/round.ts';

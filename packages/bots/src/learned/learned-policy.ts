@@ -108,6 +108,12 @@ export class LearnedPolicy implements Policy {
     return firstWithCall === 0 ? Number.NEGATIVE_INFINITY : this.gainFromCall(firstWithCall);
   }
 
+  weighGrand(view: View, seat: Seat): number {
+    this.prepare(view, seat);
+    this.encoder.addGrand(view, seat, this.evaluator.features);
+    return this.gainFromCall(1, 'grand');
+  }
+
   withdraws(): boolean {
     return true;
   }
@@ -137,6 +143,7 @@ export class LearnedPolicy implements Policy {
   turn(view: View, seat: Seat, plays: PlayList, mayPass: boolean, random: Bits, why: Why): number {
     if (plays.length === 1 && !mayPass && !mayHaveExtras(view, seat, plays.at(0))) {
       why?.push({ code: 'only-choice' });
+      this.bestPoints = Number.NaN;
       return 0;
     }
     this.prepare(view, seat);
@@ -227,6 +234,16 @@ export class LearnedPolicy implements Policy {
     return to;
   }
 
+  /** The points expected from the last choice; not a number if there was only one option. */
+  get expectedPoints(): number {
+    return this.bestPoints;
+  }
+
+  /** How many points it is worth to the seat to be expected to win the round by this many. */
+  worthOf({ open, rules }: View, seat: Seat, points: number): number {
+    return this.objective.read(open, seat, this.encoderOf(rules).knowsScore).valueOfExpected(points);
+  }
+
   roundValue(view: View, end: OpenState, seat: Seat): number {
     return this.objective
       .read(view.open, seat, this.encoderOf(view.rules).knowsScore)
@@ -274,10 +291,10 @@ export class LearnedPolicy implements Policy {
   }
 
   /** How much more the best candidate with a call is worth than the best one without. */
-  protected gainFromCall(firstWithCall: number): number {
+  protected gainFromCall(firstWithCall: number, network: NetworkName = 'play'): number {
     let without = Number.NEGATIVE_INFINITY;
     let withCall = Number.NEGATIVE_INFINITY;
-    this.evaluateAll('play', (candidate, points) => {
+    this.evaluateAll(network, (candidate, points) => {
       if (candidate < firstWithCall) without = Math.max(without, points);
       else withCall = Math.max(withCall, points);
     });

@@ -84,7 +84,7 @@ export class Playout implements RoundPlayers {
     return this.policies[seat]!.gift(this.viewOf(seat), seat, targets, this.random, null);
   }
 
-  private viewOf(seat: Seat): View {
+  protected viewOf(seat: Seat): View {
     const { position } = this.moves;
     const { phase, players } = position.open;
     if (phase !== 'play' && phase !== 'gift') return viewFor(position, players[seat]!);
