@@ -44,7 +44,7 @@ export const statistics: typeof english = {
     people: (rounds) => `Menschen: ${rounds} auf BrettspielWelt, 2007 bis 2025.`,
     experts: (rounds) =>
       `Experten: ${rounds} davon, in denen alle vier schon mindestens 100 Partien gespielt und 55 % oder mehr gewonnen hatten.`,
-    'net-1': (rounds) => `net-1: ${rounds} des stärksten schnellen Bots gegen sich selbst.`,
+    'net-1': (rounds) => `net-1: ${rounds} eines starken, schnellen Bots gegen sich selbst.`,
   },
   dealt: 'Drache, Phönix und Hund: nur Runden, in denen man die Karte ausgeteilt bekam.',
   few: (least) => `In Klammern: weniger als ${least} Fälle, das sagt wenig aus.`,

@@ -47,7 +47,7 @@ export const statistics = {
     people: (rounds: string) => `People: ${rounds} on BrettspielWelt, 2007 to 2025.`,
     experts: (rounds: string) =>
       `Experts: ${rounds} of these, where all four players had played at least 100 matches and won 55% or more.`,
-    'net-1': (rounds: string) => `net-1: ${rounds} that the strongest quick bot played against itself.`,
+    'net-1': (rounds: string) => `net-1: ${rounds} that a strong, quick bot played against itself.`,
   },
   dealt: 'Dragon, Phoenix and Dog: only rounds in which the player was dealt the card.',
   few: (least: number) => `In brackets: fewer than ${least} cases, too few to tell much.`,

@@ -44,7 +44,7 @@ export const statistics: typeof english = {
     people: (rounds) => `Joueurs : ${rounds} sur BrettspielWelt, de 2007 à 2025.`,
     experts: (rounds) =>
       `Experts : ${rounds} parmi elles, entre joueurs d’au moins 100 parties et 55 % de victoires.`,
-    'net-1': (rounds) => `net-1 : ${rounds} jouées par le meilleur bot rapide contre lui-même.`,
+    'net-1': (rounds) => `net-1 : ${rounds} jouées par un bot fort et rapide contre lui-même.`,
   },
   dealt: 'Dragon, Phénix et Chien : seulement les manches où l’on a reçu la carte à la donne.',
   few: (least) => `Entre parenthèses : moins de ${least} cas, trop peu pour conclure.`,

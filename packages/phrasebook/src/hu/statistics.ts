@@ -43,7 +43,7 @@ export const statistics: typeof english = {
     people: (rounds) => `Játékosok: ${rounds} a BrettspielWelt oldalán, 2007 és 2025 között.`,
     experts: (rounds) =>
       `Mesterek: ebből ${rounds}, ahol mind a négyen legalább 100 játszmát játszottak, és legalább az 55%-át megnyerték.`,
-    'net-1': (rounds) => `net-1: ${rounds}, a legerősebb gyors bot önmaga ellen.`,
+    'net-1': (rounds) => `net-1: ${rounds}, egy erős, gyors bot önmaga ellen.`,
   },
   dealt: 'Sárkány, főnix és kutya: csak azok a körök, amelyekben a játékos a lapot osztáskor kapta.',
   few: (least) => `Zárójelben: kevesebb mint ${least} eset, ez keveset mond.`,

@@ -1,6 +1,6 @@
 import type { Deal } from './deals.ts';
 
-/** Messages to the worker in which the strongest bots play the person's cards. */
+/** Messages to the worker in which the reference bots play the person's cards. */
 export type ToReference = { readonly type: 'load' } | { readonly type: 'play'; readonly deal: Deal };
 
 export type FromReference =

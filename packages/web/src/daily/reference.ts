@@ -17,7 +17,7 @@ export function loadBots(): Promise<boolean> {
   return promise;
 }
 
-/** Lets the strongest bots play the cards of a deal in the background, unless they already have. */
+/** Lets the reference bots play the cards of a deal in the background, unless they already have. */
 export function compareWithBots(deal: Deal): void {
   const id = tableIdOf(deal);
   const bots = entryOf(deal)?.bots ?? null;

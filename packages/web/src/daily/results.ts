@@ -10,7 +10,7 @@ export interface DealEntry {
   readonly isOnTime: boolean;
   /** The person's result; null until the deal is over. */
   readonly own: number | null;
-  /** The strongest bots' mean result with the same cards; null until they have played them. */
+  /** The reference bots' mean result with the same cards; null until they have played them. */
   readonly bots: number | null;
 }
 

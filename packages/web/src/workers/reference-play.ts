@@ -3,7 +3,7 @@ import { RosterBots, TableRunner } from '@schupf/runner';
 import { FakeClock, MemoryStore, SeededChance } from '@schupf/runner/memory';
 import { configOf, type Deal, REFERENCES, seedOf } from '../daily/deals.ts';
 
-/** The strongest bots' mean result in the person's place. It is always the same for the same deal. */
+/** The reference bots' mean result in the person's place. It is always the same for the same deal. */
 export async function referenceFor(deal: Deal, networks: Networks): Promise<number> {
   let sum = 0;
   for (const bot of REFERENCES) sum += await resultOf(bot, deal, networks);
