@@ -210,7 +210,9 @@ test('asks who someone is before deleting, by the passkey or by a code', async (
   expect(await (await other.page.request.get(`${address}api/me`)).json()).toEqual({ me: null });
 });
 
-test('at an IP address, says where passkeys work, and leads there as the same person', async ({ browser }) => {
+test('at an IP address, says where passkeys work, and leads there as the same person', async ({
+  browser,
+}) => {
   const anna = await Friend.arrive(browser, NAME);
   await anna.openTable(`${server.address}/`);
   await anna.page.goto(`${server.address}/#/me`);

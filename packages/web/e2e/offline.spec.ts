@@ -8,7 +8,13 @@ const ROOT = join(import.meta.dirname, '../../..', process.env['WEB_ROOT'] ?? 'p
 const PAGES = [
   ...['home/Home', 'table/TablePage', 'settings/SettingsPage', 'rules/RulesPage', 'rules/SummaryPage'],
   ...['matches/MatchesPage', 'replay/ReplayPage', 'statistics/StatisticsPage', 'study/StudiesPage'],
-  ...['course/CoursePage', 'course/LevelPage', 'daily/DailyPage', 'puzzles/PuzzlesPage', 'puzzles/PuzzlePage'],
+  ...[
+    'course/CoursePage',
+    'course/LevelPage',
+    'daily/DailyPage',
+    'puzzles/PuzzlesPage',
+    'puzzles/PuzzlePage',
+  ],
   ...['deals/CheckPage'],
 ];
 
@@ -33,7 +39,11 @@ test('every page that needs no server is stored for offline use, with everything
   };
   for (const page of PAGES) expect.soft(missing(`src/${page}.tsx`), page).toEqual([]);
   // Those that need one would only take up room.
-  const others = ['online/pages/me-page.tsx', 'people/pages/people-pages.tsx', 'moderation/ModerationPage.tsx'];
+  const others = [
+    'online/pages/me-page.tsx',
+    'people/pages/people-pages.tsx',
+    'moderation/ModerationPage.tsx',
+  ];
   for (const page of [...others, 'ratings/RatingsPage.tsx', 'i18n/en/account.ts', 'i18n/fr/moderation.ts'])
     expect.soft(stored, page).not.toContain(manifest[`src/${page}`]!.file);
 });
