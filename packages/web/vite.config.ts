@@ -38,6 +38,30 @@ function bundleWorkersWithPage(): Plugin {
   };
 }
 
+/** Chunks that are of no use without a server, and the texts that only such chunks load. */
+const SERVER_CHUNK = /^assets\/online/;
+const SERVER_WORDS = /\/i18n\/\w+\/(account|moderation|people|ratings|standing)\.ts$/;
+const serverFiles = new Set<string>();
+
+/** Finds everything that imports a chunk of no use without a server: that is of no use either. */
+function findServerFiles(): Plugin {
+  return {
+    name: 'find-server-files',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const isFound = (file: string) => SERVER_CHUNK.test(file) || serverFiles.has(file);
+      for (let before = -1; before < serverFiles.size; ) {
+        before = serverFiles.size;
+        for (const { fileName, imports, viteMetadata } of chunks) {
+          if (!isFound(fileName) && !imports.some(isFound)) continue;
+          for (const file of [fileName, ...(viteMetadata?.importedCss ?? [])]) serverFiles.add(file);
+        }
+      }
+    },
+  };
+}
+
 /** The chunks that load pages, of which there is a group `frame` below. */
 const PAGE_LOADERS = /^assets\/(frame|index|more-pages|online-pages)-/;
 
@@ -105,12 +129,13 @@ const CHUNKS = [
   },
   {
     name: 'online',
-    test: /web\/src\/online\/(?!parts\/QrCode)|protocol\/src\/(?!client\/follower|pack-message)/,
+    test: /web\/src\/online\/(?!parts\/QrCode|report\/ReportButton)|protocol\/src\/(?!client\/follower|pack-message)/,
   },
   {
     name: 'online-people',
     test: /web\/src\/people\/(pages|parts\/(?!NamesIn|PersonName|ProfilesAtTable|lazy)|state\/profile)/,
   },
+  { name: 'online-passkeys', test: /node_modules\/@simplewebauthn\// },
   { name: 'online-code', test: /web\/src\/online\/parts\/QrCode|node_modules\/uqr\// },
   {
     name: 'panels',
@@ -145,10 +170,19 @@ export default defineConfig({
           ? files
           : files.filter((file) => file.endsWith('.css')),
     },
-    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS },
+        chunkFileNames: ({ facadeModuleId }) =>
+          SERVER_WORDS.test(facadeModuleId ?? '')
+            ? 'assets/online-[name]-[hash].js'
+            : 'assets/[name]-[hash].js',
+      },
+    },
   },
   plugins: [
     bundleWorkersWithPage(),
+    findServerFiles(),
     VitePWA({
       // The page offers a new version instead: reloading automatically would interrupt a round.
       registerType: 'prompt',
@@ -177,9 +211,14 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,wasm,weights,woff2}'],
-        // Pages that need a server are of no use offline.
         // The networks of games other than the usual one are fetched when they are needed, and kept from then on.
-        globIgnores: ['assets/online*', 'assets/{three,tientsin,ranks}-2*.weights'],
+        globIgnores: ['assets/{three,tientsin,ranks}-2*.weights'],
+        manifestTransforms: [
+          (entries) => ({
+            manifest: entries.filter(({ url }) => !serverFiles.has(url)),
+            warnings: [],
+          }),
+        ],
         // The page works only at its own address (with any parameters), because its files have relative addresses.
         navigateFallback: null,
         importScripts: ['notifications.js'],

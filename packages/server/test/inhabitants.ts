@@ -126,7 +126,9 @@ async function addFriends(
 ): Promise<void> {
   const [ana] = ids('Ana') as [string];
   const now = Date.now();
-  const ask = (by: string, to: string) => friends.request(by, to, now, 100);
+  // Lists are sorted by time.
+  let asked = 0;
+  const ask = (by: string, to: string) => friends.request(by, to, now - 1000 + asked++, 100);
   for (const friend of ids('Ben', 'Csenge', 'Maximiliane-Sophie', 'Zoé')) {
     await ask(ana, friend);
     await ask(friend, ana);

@@ -5,13 +5,16 @@ import { ratings } from '../src/i18n/en/ratings.ts';
 import { Community } from './community.ts';
 import { Friend } from './friends-table.ts';
 
+// One worker, and so one community, for all tests of this file: each changes something else in it.
+test.describe.configure({ mode: 'default' });
+
 let community: Community;
 
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   community = await Community.start();
 });
 
-test.afterEach(() => community.close());
+test.afterAll(() => community.close());
 
 test('lists show the best players and pairs, lead to profiles, and say which line is one’s own', async ({
   browser,
