@@ -56,6 +56,7 @@ describe('the simulations', () => {
       crashEvery: 40,
       runners: 2,
       inputs: 800,
+      matches: 3,
     } as const;
     const { crashes, overtaken, storeFaults } = await runSimulation(trouble);
     expect(Math.min(crashes, overtaken, storeFaults)).toBeGreaterThan(3);
