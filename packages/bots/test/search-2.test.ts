@@ -40,10 +40,13 @@ const withNet2 = () =>
     isRude,
   );
 
-test.for(Object.keys(TRIALS))('%s is under trial: it reports that name, and tables do not offer it', (name) => {
-  expect(TRIALS[name]!.make({ networks }).name).toBe(name);
-  expect(Object.keys(ROSTER)).not.toContain(name);
-});
+test.for(Object.keys(TRIALS))(
+  '%s is under trial: it reports that name, and tables do not offer it',
+  (name) => {
+    expect(TRIALS[name]!.make({ networks }).name).toBe(name);
+    expect(Object.keys(ROSTER)).not.toContain(name);
+  },
+);
 
 describe('a contest', () => {
   const weighing = { priorDeviation: 20, dropMargin: 2 };

@@ -67,7 +67,8 @@ export class Evidence {
     const grandCallers = isInPlay ? callers.filter((seat) => open.calls[seat] === 'grand') : [];
     this.firstPart = grandCallers.length > 0 ? firstPartOf(view) : null;
     this.grandCallers = this.firstPart === null ? [] : grandCallers;
-    const hasWished = belief.wishes && isInPlay && !rules.hasRanks && rules.wishEnforcement === 'prevent' && hasWish(open);
+    const hasWished =
+      belief.wishes && isInPlay && !rules.hasRanks && rules.wishEnforcement === 'prevent' && hasWish(open);
     const needsPast = isInPlay && (hasWished || callers.length > grandCallers.length || belief.turns > 0);
     const { deeds } = needsPast ? pastOf(view, draw()) : { deeds: [] };
     this.wishDeeds = hasWished ? deeds.filter((deed) => deed.open.wish !== 0 && !fulfilsWish(deed)) : [];
