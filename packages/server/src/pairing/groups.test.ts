@@ -85,7 +85,9 @@ test('only those are brought together whom the same match suits', () => {
   const one = (ids: string, terms: number) => people(ids, 1500, { terms });
   expect(groupsOf([...one('ab', blitz), ...one('cd', normal)])).toEqual([]);
   expect(groupsOf([...one('ab', blitz), ...one('cd', blitz | normal)])).toEqual(['abcd']);
-  expect(groupsOf([...one('a', blitz), ...one('b', normal), ...one('cdef', blitz | normal)])).toEqual(['acde']);
+  expect(groupsOf([...one('a', blitz), ...one('b', normal), ...one('cdef', blitz | normal)])).toEqual([
+    'acde',
+  ]);
   const all = [...one('ab', blitz | normal), ...one('cd', normal)];
   const [group] = chooseGroups({ game: NANJING, parties: all, now: NOW, acquaintances: STRANGERS });
   expect(group!.terms).toBe(normal);
