@@ -70,7 +70,9 @@ await time('first page of the list', () => storage.ratings.list(POOL, { now, fro
 await time('page in the middle of it', () => storage.ratings.list(POOL, { now, from: middle, limit: 51 }));
 await time('first page of pairs', () => storage.ratings.listPairs(POOL, { now, from: 0, limit: 51 }));
 await time('ratings of a person', (index) => storage.ratings.of(someone(index)));
-await time('place of a person', (index) => storage.ratings.placeOf(someone(index), POOL, now));
+await time('place of someone in the list', (index) =>
+  storage.ratings.placeOf(listed[(index * 7919) % listed.length]!.id, POOL, now),
+);
 await time('history of a person', (index) =>
   storage.ratings.history(someone(index), POOL, now + DAY_MS, 501),
 );

@@ -65,7 +65,18 @@ test('four people look for others, and sit at one table', async ({ browser, serv
     await expect(cleo.page.getByRole('region', { name: seek.title })).toBeFocused();
     await begin(cleo);
   });
-  await begin(dan);
+  await test.step('someone wants another speed, and then any', async () => {
+    const { blitz, normal } = messages.games.speeds;
+    const speed = ({ name }: { name: string }) => panelOf(dan).getByRole('checkbox', { name });
+    await speed(normal).click();
+    await expect(speed(normal)).toBeChecked();
+    await speed(blitz).click();
+    await speed(normal).click();
+    await expect(speed(normal)).not.toBeChecked();
+    await begin(dan);
+    await expect(panelOf(dan)).toContainText(seek.alone);
+    await panelOf(dan).getByRole('button', { name: seek.anySpeed }).click();
+  });
   const tables = await Promise.all([ana, ...others].map(tableOf));
   expect(new Set(tables).size).toBe(1);
   await end(ana, ...others);
@@ -114,7 +125,7 @@ test('after twenty seconds bots are offered, and the next one joins that table',
   const { address } = server;
   const ana = await arrive(browser, address, 'Ana');
   await expect(panelOf(ana).getByRole('link', { name: seek.over['no-account'] })).toBeVisible();
-  await expect(panelOf(ana).getByLabel(seek.rated)).toHaveCount(0);
+  await expect(panelOf(ana).getByRole('group', { name: seek.ratings })).toHaveCount(0);
   await begin(ana);
   const offer = panelOf(ana).getByRole('button', { name: seek.takeBots });
   await expect(offer).toBeHidden();

@@ -49,6 +49,39 @@ export function OneOf<Value extends string>({
   );
 }
 
+interface SomeOfProps<Value extends string> extends Pick<OneOfProps<Value>, 'label' | 'values' | 'name'> {
+  readonly chosen: readonly Value[];
+  readonly onChoose: (chosen: readonly Value[]) => void;
+}
+
+/** A choice of at least one of a few values, shown side by side. */
+export function SomeOf<Value extends string>({ label, values, chosen, name, onChoose }: SomeOfProps<Value>) {
+  const toggle = (value: Value, input: HTMLInputElement) => {
+    const others = chosen.filter((each) => each !== value);
+    if (chosen.includes(value) && others.length === 0) input.checked = true;
+    else onChoose(values.filter((each) => (each === value) !== chosen.includes(each)));
+  };
+  return (
+    <fieldset class="one-of">
+      <legend class="field__label">{label}</legend>
+      <div class="one-of__values">
+        {values.map((option) => (
+          <label class="one-of__value" key={option}>
+            <input
+              class="one-of__input"
+              type="checkbox"
+              value={option}
+              checked={chosen.includes(option)}
+              onChange={(event) => toggle(option, event.currentTarget)}
+            />
+            <span class="one-of__name">{name(option)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 interface SwitchProps {
   readonly label: string;
   readonly on: boolean;

@@ -117,7 +117,7 @@ test('buttons are short enough for a phone', async () => {
       ...[people.giveToBot, people.leave, people.resume, people.pause, me.save, me.signOut],
       ...[me.signOutDevice, me.addDevice, me.delete, app.update.now, app.update.later],
       ...[...Object.values(home.play), home.backToTable, home.friends, home.lobby, home.tables.open],
-      ...[home.tables.join, seek.begin, seek.takeBots, seek.stop, seek.comeNow],
+      ...[home.tables.join, seek.begin, seek.takeBots, seek.stop, seek.anySpeed, seek.comeNow],
       ...[home.tables.again, home.newcomer.play],
       ...[invite.copy, invite.share, invite.shareLink, invite.qr, app.broken.again, app.broken.home],
       ...[room.startWithBots(1), room.startWithBots(11), room.swap, room.changeName, people.remove],

@@ -6,7 +6,7 @@ import { shellWords } from '../i18n/language.ts';
 import { loadNoticeWords, peopleWords as words } from '../i18n/people-words.ts';
 import { lobbyAddress, sharedTableAddress } from '../online/online-addresses.ts';
 import { askWhoIAm, isPerson, me } from '../online/state/me.ts';
-import { pendingSeek } from '../online/state/seeking.ts';
+import { pendingSeek, speedsIn } from '../online/state/seeking.ts';
 import { friendNews, seekAsks, serverClient } from '../online/state/server-connection.ts';
 import { goToTable } from '../online/state/table-intent.ts';
 import { friendListAddress } from './people-addresses.ts';
@@ -79,7 +79,8 @@ function showAsks(asks: readonly SeekAsk[]): void {
     const about = `${ASK}${by.id}`;
     if (shown.has(about)) continue;
     const { games } = shellWords();
-    const what = `${games.variants[seek.variant].name}, ${games.speeds[seek.speed].name}`;
+    const speeds = speedsIn(seek).map((speed) => games.speeds[speed].name);
+    const what = `${games.variants[seek.variant].name}, ${speeds.join(' / ')}`;
     const accept = () => {
       hide(about);
       pendingSeek.value = { ...seek, friend: by.id };

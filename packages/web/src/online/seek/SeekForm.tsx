@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { type AccountState, type FriendLists, SEEK_SPEEDS, type Seek } from '@schupf/protocol';
 import { useEffect } from 'preact/hooks';
-import { OneOf, Switch } from '../../app/fields.tsx';
+import { OneOf, SomeOf } from '../../app/fields.tsx';
 import { GamesRow, PlayerCount } from '../../home/GamesRow.tsx';
 import { choice } from '../../home/last-choice.ts';
 import { shellWords } from '../../i18n/language.ts';
@@ -10,7 +10,7 @@ import { meAddress } from '../online-addresses.ts';
 import { NameForm } from '../parts/NameForm.tsx';
 import { isPerson, me } from '../state/me.ts';
 import { ask } from '../state/requests.ts';
-import { seekChoice, startSeek } from '../state/seeking.ts';
+import { RATED_CHOICES, seekChoice, startSeek, termsOf } from '../state/seeking.ts';
 
 /** What to play, how fast, for what and with whom. Everything has a default. */
 export function SeekForm() {
@@ -30,12 +30,12 @@ export function SeekForm() {
       <GamesRow />
       <div class="seek__fields">
         <PlayerCount />
-        <OneOf
+        <SomeOf
           label={home.speed}
           values={SEEK_SPEEDS}
-          value={chosen.speed}
+          chosen={chosen.speeds}
           name={(speed) => games.speeds[speed].name}
-          onChoose={(speed) => (seekChoice.value = { ...chosen, speed })}
+          onChoose={(speeds) => (seekChoice.value = { ...chosen, speeds })}
         />
         <FriendField />
         <RatedField />
@@ -46,7 +46,10 @@ export function SeekForm() {
 
 function begin(): void {
   const { variant, players } = choice.value;
-  const seek: Seek = { variant, players, ...seekChoice.value };
+  const { friend, ...chosen } = seekChoice.value;
+  // With bots, the usual speed is played if it suits the person.
+  const speeds = chosen.speeds.toSorted((a, b) => Number(b === 'normal') - Number(a === 'normal'));
+  const seek: Seek = { variant, players, ...termsOf({ ...chosen, speeds }), friend };
   startSeek(seek);
 }
 
@@ -63,7 +66,7 @@ function RatedField() {
     const set = (account: boolean | null) => {
       if (!isCurrent) return;
       hasAccount.value = account;
-      if (!account) seekChoice.value = { ...seekChoice.peek(), rated: false };
+      if (!account) seekChoice.value = { ...seekChoice.peek(), rated: 'unrated' };
     };
     if (id === null) set(isKnown ? false : null);
     else {
@@ -87,10 +90,12 @@ function RatedField() {
       </p>
     );
   return (
-    <Switch
-      label={text.rated}
-      on={chosen.rated}
-      onChange={(rated) => (seekChoice.value = { ...chosen, rated })}
+    <OneOf
+      label={text.ratings}
+      values={RATED_CHOICES}
+      value={chosen.rated}
+      name={(rated) => text.ratedOrNot[rated]}
+      onChoose={(rated) => (seekChoice.value = { ...chosen, rated })}
     />
   );
 }

@@ -1,8 +1,8 @@
-import type { Seek, SeekMessage } from '@schupf/protocol';
+import { SEEK_SPEEDS, type Seek, type SeekMessage } from '@schupf/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { shellWords } from '../../i18n/language.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
-import { stopSeek } from '../state/seeking.ts';
+import { acceptAnySpeed, ratedIn, speedsIn, stopSeek } from '../state/seeking.ts';
 import { serverClient } from '../state/server-connection.ts';
 
 interface Props {
@@ -16,17 +16,21 @@ export function Waiting({ seek, place }: Props) {
   const { seek: text } = words();
   const { games } = shellWords();
   const now = useSeconds();
+  // What the server looks for: without rated matches if this person may not play them.
+  const { variant, players } = seek;
+  const current = place?.seek ?? seek;
+  const [speeds, rated] = [speedsIn(current), ratedIn(current)];
   const facts = [
-    games.variants[seek.variant].name,
-    games.speeds[seek.speed].name,
-    ...(seek.rated ? [text.rated] : []),
+    games.variants[variant].name,
+    speeds.map((speed) => games.speeds[speed].name).join(' / '),
+    ...(rated === 'unrated' ? [] : [text.ratedFact[rated]]),
   ];
   const waiting = place?.waiting ?? 1;
   const secondsLeft = place === null ? null : Math.ceil((place.botsAt - now) / 1000);
   return (
     <>
       <p class="text-soft text-small">{facts.join(' · ')}</p>
-      <Seats filled={waiting} of={seek.players} />
+      <Seats filled={waiting} of={players} />
       <p class="seek__facts">
         <span role="timer" aria-label={text.waitedFor}>
           {place === null ? '0:00' : minutesAndSeconds(now - place.since)}
@@ -37,7 +41,7 @@ export function Waiting({ seek, place }: Props) {
         {secondsLeft !== null && secondsLeft <= 0 ? (
           <>
             <p role="status">
-              {text.bots} {seek.rated && text.botsUnrated}
+              {text.bots} {rated !== 'unrated' && text.botsUnrated}
             </p>
             <button type="button" class="button button--primary" onClick={() => serverClient().takeBots()}>
               {text.takeBots}
@@ -47,7 +51,12 @@ export function Waiting({ seek, place }: Props) {
           <p class="text-soft text-small">{secondsLeft !== null && text.botsIn(secondsLeft)}</p>
         )}
       </div>
-      <p>
+      <p class="online__actions">
+        {place !== null && speeds.length < SEEK_SPEEDS.length && (
+          <button type="button" class="button button--quiet" onClick={acceptAnySpeed}>
+            {text.anySpeed}
+          </button>
+        )}
         <button type="button" class="button button--quiet" onClick={stopSeek}>
           {text.stop}
         </button>
