@@ -211,7 +211,9 @@ test('asks who someone is before deleting, by the passkey or by a code', async (
   expect(await (await other.page.request.get(`${address}api/me`)).json()).toEqual({ me: null });
 });
 
-test('asks a moderator who they are before they decide, and before they add a device', async ({ browser }) => {
+test('asks a moderator who they are before they decide, and before they add a device', async ({
+  browser,
+}) => {
   const anna = await arrive(browser);
   await anna.openTable(address);
   await openMe(anna);
@@ -246,7 +248,9 @@ test('asks a moderator who they are before they decide, and before they add a de
   const others = section(anna.page, online.me.devices).getByText(online.me.device);
   await expect(others).toHaveCount(0);
   const { code } = (await (
-    await anna.page.request.post(`${address}api/me/device-code`, { headers: { origin: address.slice(0, -1) } })
+    await anna.page.request.post(`${address}api/me/device-code`, {
+      headers: { origin: address.slice(0, -1) },
+    })
   ).json()) as { code: string };
   await request(`${server.address}/api/device`, 'POST', { code });
   // The device of anyone who uses a code appears in the list.
