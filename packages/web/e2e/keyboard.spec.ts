@@ -43,7 +43,7 @@ test('Tab reaches everything on every page, in order, and shows where it is', as
     ['Ana', 'people', 'friends', PHONE],
     ['Ana', `people/${ben}`, 'profile', DESKTOP],
     ['Ana', `people/${community.id('Ana')}`, 'own-profile', PHONE],
-    ['Ana', 'me', 'me', PHONE],
+    ['Csenge', 'me', 'me', PHONE],
     ['Guest', 'me', 'me-guest', DESKTOP],
     ['Ana', 'ratings', 'ratings', PHONE],
     ['Judge', 'moderation', 'reports', PHONE],
