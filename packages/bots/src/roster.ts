@@ -90,27 +90,19 @@ export const ROSTER: Readonly<Record<string, RosterEntry>> = {
     make: (options) => partner('partner-1-deep', options, searching('partner-1-deep', 150, isRude)),
     generation: NET_1,
   },
-  'beginner-2': level('beginner-2', { error: 120, caution: Number.POSITIVE_INFINITY }),
-  'family-2': level('family-2', { error: 70, caution: Number.POSITIVE_INFINITY }),
-  'regular-2': level('regular-2', { error: 45, caution: 40 }),
-  'club-2': level('club-2', { error: 28, caution: 20 }),
-  'league-2': level('league-2', { error: 14, caution: 5 }),
+  'beginner-2': level('beginner-2', { error: 52, caution: Number.POSITIVE_INFINITY }),
+  'family-2': level('family-2', { error: 34, caution: Number.POSITIVE_INFINITY }),
+  'regular-2': level('regular-2', { error: 29, caution: 32 }),
+  'club-2': level('club-2', { error: 20, caution: 18 }),
+  'league-2': level('league-2', { error: 11, caution: 8 }),
   'net-2': {
     make: (options) =>
       second('net-2', options, (evaluator, more) => new PartnerPolicy('net-2', evaluator, more)),
     generation: NET_2,
     isFast: true,
   },
-  'net-2-deep': {
-    make: (options) =>
-      second(
-        'net-2-deep',
-        options,
-        (evaluator, more) => new PartnerPolicy('net-2-deep', evaluator, more),
-        searching('net-2-deep', 150, isRude),
-      ),
-    generation: NET_2,
-  },
+  'net-2-quick': searching2('net-2-quick', 30),
+  'net-2-deep': searching2('net-2-deep', 150),
 };
 
 /** Why a bot with this name cannot play the game, in one line; null if it can. */
@@ -197,6 +189,16 @@ function level(name: string, skill: Skill): RosterEntry {
       second(name, options, (evaluator, more) => new LevelledPolicy(name, evaluator, skill, more)),
     generation: NET_2,
     isFast: true,
+  };
+}
+
+/** A roster entry for the networks with search on top. */
+function searching2(name: string, maxWorlds: number): RosterEntry {
+  const makePolicy = (evaluator: Evaluator, more: LearnedPolicyOptions) =>
+    new PartnerPolicy(name, evaluator, more);
+  return {
+    make: (options) => second(name, options, makePolicy, searching(name, maxWorlds, isRude)),
+    generation: NET_2,
   };
 }
 
