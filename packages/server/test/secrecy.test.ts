@@ -193,6 +193,16 @@ describe('the leak finder finds', () => {
     expect(leaksOf('host', inUpdate).join()).toMatch(/what the deals of the match follow from/);
   });
 
+  test('a conditional pass of someone else', () => {
+    const conditionalPasses = [0, 1, 2, 3].map((seat) => ({ seat, until: { type: 'trick-end' } as const }));
+    const leaks = leaksOf(
+      'second',
+      inSnapshots((message) => ({ ...message, conditionalPasses })),
+    );
+    expect(leaks.join()).toMatch(/a conditional pass of seat 1/);
+    expect(leaks.join()).toMatch(/a conditional pass of seat 3/);
+  });
+
   test('messages for someone else', () => {
     const { code, history, host, guest, spectator } = round;
     expect(leaksIn(history, code, asPerson(guest), framesOf(host))[0]).toMatch(/is for someone else/);

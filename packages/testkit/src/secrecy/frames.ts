@@ -44,6 +44,7 @@ const HARMLESS = new Set(
   points order moved what bonus side for event action id refusal code rule player name dealer outcome reason
   stage chairs next interval until holds duties since bankUntil ready nextRoundAt timeUpAt agreements seats target
   pausedUntil asleep holidayUntil
+  conditionalPasses than
   deals match commitment contributions chair hash salt secret
   occupant present here bank holdsLeft outside
   you silence info visibility freeChat handsAfter sharesReplays rated host opened reply ok token phrase at text spectators problem tables
@@ -116,6 +117,7 @@ class FrameReader {
       if (decision !== null && !this.plays(seat, row))
         this.leak(message, `it contains the decision of seat ${seat}`);
     });
+    this.checkPasses(message, message['conditionalPasses'] as { seat: number }[], row);
   }
 
   private readUpdate(message: Message, at: number): void {
@@ -127,6 +129,7 @@ class FrameReader {
     this.check(message, row, at);
     const updates = message['updates'] as {
       type: string;
+      seat: number;
       event?: { type: string; seat: number; grand: unknown };
     }[];
     const logged = history.steps[row]!.effects.flatMap((effect) =>
@@ -135,9 +138,19 @@ class FrameReader {
         : [],
     );
     if (updates.map(kindOf).join() !== logged.join()) this.leak(message, `the log contains ${logged}`);
+    const passes = updates.filter(({ type }) => type === 'conditional-pass');
+    this.checkPasses(message, passes, row);
     for (const { event } of updates)
       if (event?.type === 'decided' && event.grand !== null && !this.plays(event.seat, row))
         this.leak(message, `it contains the decision of seat ${event.seat}`);
+  }
+
+  /** Not even someone who sees all hands may know who passes in advance. */
+  private checkPasses(message: Message, passes: readonly { readonly seat: number }[], row: number): void {
+    const { players } = this.history.tables[row]!.position.open;
+    for (const { seat } of passes)
+      if (players[seat] !== this.observer)
+        this.leak(message, `it contains a conditional pass of seat ${seat}`);
   }
 
   private readQuestion(message: Message): void {
