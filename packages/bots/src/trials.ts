@@ -19,7 +19,7 @@ function searching(name: string, maxWorlds: number): RosterEntry {
     leaf: { share: 0.4, tricks: 2 },
     belief: { draws: 3, wishes: true, calls: true, turns: 8 },
     callMargin: 40,
-    searches: { grand: false, gift: false },
+    searches: { grand: false, gift: true },
   };
   const make = (options?: BotOptions) => {
     if (options?.networks === undefined) throw new Error(`${name} cannot play without its networks`);
