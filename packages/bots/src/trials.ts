@@ -26,7 +26,7 @@ function searching(name: string, maxWorlds: number, generation = NET_1): RosterE
     leaf: { share: 0.4, tricks: 2 },
     belief: { draws: 3, wishes: true, calls: true, turns: 8 },
     callMargin: 40,
-    searches: { grand: false, gift: false },
+    searches: { grand: false, gift: true },
   };
   const make = (options?: BotOptions) => {
     if (options?.networks === undefined) throw new Error(`${name} cannot play without its networks`);
