@@ -5,12 +5,12 @@ import { HeuristicPolicy } from './heuristic/heuristic-policy.ts';
 import { BEGINNER, CLUB, EXPERT, type Traits } from './heuristic/traits.ts';
 import type { Evaluator } from './learned/evaluator.ts';
 import { isKnownToNet1, learnedGameOf } from './learned/learned-games.ts';
-import { LearnedPolicy, type LearnedPolicyOptions } from './learned/learned-policy.ts';
+import { LearnedPolicy } from './learned/learned-policy.ts';
 import { LevelledPolicy, type Skill } from './learned/levelled-policy.ts';
 import { Net2Encoder } from './learned/net-2-encoder.ts';
 import { type Generation, NET_1, NET_2, type Networks, type WeightsName } from './learned/networks.ts';
 import { isRude } from './learned/partner-manners.ts';
-import { PartnerPolicy } from './learned/partner-policy.ts';
+import { PartnerPolicy, type PartnerPolicyOptions } from './learned/partner-policy.ts';
 import type { Attention } from './learned/play-features.ts';
 import { planner1 } from './planner-1/planner-1.ts';
 import type { Policy } from './policy.ts';
@@ -158,17 +158,21 @@ function partner(name: string, options: BotOptions | undefined, make: (policy: P
   return refusing(name, () => bot);
 }
 
+/** How many points better a rude choice must be for the second generation. People are hardly ever rude. */
+const RESTRAINT = 100;
+
 /** A bot of the second generation, which knows every game, with one policy for each set of networks. */
 function second(
   name: string,
   options: BotOptions | undefined,
-  makePolicy: (evaluator: Evaluator, options: LearnedPolicyOptions) => LearnedPolicy,
+  makePolicy: (evaluator: Evaluator, options: PartnerPolicyOptions) => LearnedPolicy,
   make: (policy: LearnedPolicy) => Bot = (policy) => new PolicyBot(policy),
 ): Bot {
   const networks = networksOf(name, options);
   const policyOptions = {
     convention: options?.convention,
     encoderFor: (rules: Rules) => new Net2Encoder(rules),
+    restraint: RESTRAINT,
   };
   const bots = new Map<WeightsName, Bot>();
   return refusing(name, ({ variant }) => {
@@ -194,7 +198,7 @@ function level(name: string, skill: Skill): RosterEntry {
 
 /** A roster entry for the networks with search on top. */
 function searching2(name: string, maxWorlds: number): RosterEntry {
-  const makePolicy = (evaluator: Evaluator, more: LearnedPolicyOptions) =>
+  const makePolicy = (evaluator: Evaluator, more: PartnerPolicyOptions) =>
     new PartnerPolicy(name, evaluator, more);
   return {
     make: (options) => second(name, options, makePolicy, searching(name, maxWorlds, isRude)),

@@ -1,7 +1,6 @@
 import type { Bits } from '@schupf/rules';
 import type { Evaluator, NetworkName } from './evaluator.ts';
-import type { LearnedPolicyOptions } from './learned-policy.ts';
-import { PartnerPolicy } from './partner-policy.ts';
+import { PartnerPolicy, type PartnerPolicyOptions } from './partner-policy.ts';
 
 /** How well a level judges what the networks know. */
 export interface Skill {
@@ -17,7 +16,7 @@ export class LevelledPolicy extends PartnerPolicy {
   /** What the errors of the current decision are drawn from; null while nothing is chosen. */
   private errors: Bits | null = null;
 
-  constructor(name: string, evaluator: Evaluator, skill: Skill, options: LearnedPolicyOptions = {}) {
+  constructor(name: string, evaluator: Evaluator, skill: Skill, options: PartnerPolicyOptions = {}) {
     super(name, evaluator, options);
     this.skill = skill;
   }

@@ -10,11 +10,17 @@ import {
   type View,
 } from '@schupf/rules';
 import type { Why } from '../policy.ts';
-import { LearnedPolicy } from './learned-policy.ts';
+import type { Evaluator } from './evaluator.ts';
+import { LearnedPolicy, type LearnedPolicyOptions } from './learned-policy.ts';
 import { arePartnerPeople, CLEARLY_BETTER, isRude } from './partner-manners.ts';
 
 /** How many points better it must be to give the Dragon's trick to an opponent who has fewer cards than another. */
 const CLEARLY_BETTER_GIFT = 20;
+
+export interface PartnerPolicyOptions extends LearnedPolicyOptions {
+  /** How many points better a rude choice must be than the best polite one. */
+  readonly restraint?: number;
+}
 
 /**
  * A learned policy with the manners that people expect of a partner. It is rude only if that is clearly better, and then
@@ -22,8 +28,18 @@ const CLEARLY_BETTER_GIFT = 20;
  * knows that.
  */
 export class PartnerPolicy extends LearnedPolicy {
+  private readonly restraint: number;
   /** What a candidate of the current decision is held back by; null if nothing. */
   private handicapOf: ((candidate: number) => number) | null = null;
+
+  constructor(
+    name: string,
+    evaluator: Evaluator,
+    { restraint = CLEARLY_BETTER, ...options }: PartnerPolicyOptions = {},
+  ) {
+    super(name, evaluator, options);
+    this.restraint = restraint;
+  }
 
   override turn(view: View, seat: Seat, plays: PlayList, mayPass: boolean, random: Bits, why: Why): number {
     this.holdBackRude(view.open, seat, plays);
@@ -75,7 +91,7 @@ export class PartnerPolicy extends LearnedPolicy {
     if (!mayBeRude(open, seat)) return;
     this.handicapOf = (candidate) => {
       const index = this.playIndices[candidate]!;
-      return index !== NO_PLAY && isRude(open, seat, plays.at(index)) ? CLEARLY_BETTER : 0;
+      return index !== NO_PLAY && isRude(open, seat, plays.at(index)) ? this.restraint : 0;
     };
   }
 

@@ -6,6 +6,7 @@ import {
   type OpenState,
   PlayList,
   type Position,
+  playsHonouringWish,
   readingsOf,
   type Seat,
   type SeatAction,
@@ -19,8 +20,12 @@ export const COUNTS = [
   'overCaller',
   /** The same where no opponent could have beaten the partner's combination. */
   'overUnbeatableCaller',
+  /** The same where the wish did not force the seat to play. */
+  'overUnbeatableCallerByChoice',
   /** Going out first although a partner's call is still open. */
   'outBeforeCaller',
+  /** The same where the seat could have done something else: not when it has to lead its last cards. */
+  'outBeforeCallerByChoice',
   /** A bomb on a partner's trick without a call. */
   'bombsPartner',
   /** An ordinary play on a partner's combination that no opponent could have beaten. */
@@ -44,7 +49,10 @@ export function countBreaches(position: Position, action: SeatAction, counts: Co
   switch (action.type) {
     case 'play':
     case 'bomb':
-      if (isOutBeforeCaller(open, action)) counts.outBeforeCaller++;
+      if (isOutBeforeCaller(open, action)) {
+        counts.outBeforeCaller++;
+        if (optionsOf(position, action.seat) > 1) counts.outBeforeCallerByChoice++;
+      }
       if (!open.trickIsEmpty && open.arePartners(action.seat, open.owner)) {
         countOverPartner(position, action, counts);
       }
@@ -87,8 +95,21 @@ function countOverPartner(position: Position, { seat, cards }: PlayAction, count
   }
   const isUnbeatable = !canOpponentBeat(position, seat);
   if (isCallers) counts.overCaller++;
-  if (isCallers && isUnbeatable) counts.overUnbeatableCaller++;
+  if (isCallers && isUnbeatable) {
+    counts.overUnbeatableCaller++;
+    if (mayPass(position, seat)) counts.overUnbeatableCallerByChoice++;
+  }
   if (isUnbeatable) counts.overUnbeatable++;
+}
+
+function mayPass({ open, hands, rules }: Position, seat: Seat): boolean {
+  return playsHonouringWish(open, hands[seat]!, finderFor(rules, 'up-to-suits'), plays) !== 'none';
+}
+
+/** How many plays the seat may choose from, with passing if it is allowed. */
+function optionsOf(position: Position, seat: Seat): number {
+  const passes = mayPass(position, seat) ? 1 : 0;
+  return plays.length + passes;
 }
 
 /** Whether any opponent holds cards that beat the combination on the table. */

@@ -95,8 +95,10 @@ const ROWS: readonly {
 }[] = [
   { name: 'bombsCaller', title: 'bombs a calling partner’s trick' },
   { name: 'outBeforeCaller', title: 'goes out before a calling partner' },
+  { name: 'outBeforeCallerByChoice', title: '  although it could do something else' },
   { name: 'overCaller', title: 'plays over a calling partner' },
   { name: 'overUnbeatableCaller', title: '  although no one could beat it' },
+  { name: 'overUnbeatableCallerByChoice', title: '    and no wish forced it' },
   { name: 'bombsPartner', title: 'bombs another partner’s trick' },
   { name: 'overUnbeatable', title: 'plays over a partner no one could beat' },
   { name: 'dogToPartner', title: 'pushes the Dog to a partner' },

@@ -53,6 +53,7 @@ test('playing over a calling partner is worse if no opponent could have beaten t
   expect(countsOf(positionOf(unbeatable), 'SA')).toEqual({
     overCaller: 1,
     overUnbeatableCaller: 1,
+    overUnbeatableCallerByChoice: 1,
     overUnbeatable: 1,
   });
   const heldBomb: Scene = { ...unbeatable, hands: ['SA J2', `PQ ${BOMB}`, 'S5 S6', 'S7 S8'] };
