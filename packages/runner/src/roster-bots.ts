@@ -25,10 +25,13 @@ export class RosterBots implements Bots {
     this.options = options;
   }
 
-  decide({ number, seat, bot, view }: BotQuestion): SeatAction | null {
+  decide({ seat, kind, bot, view }: BotQuestion): SeatAction | null {
     const { seed, standIn = STAND_IN, outOfTime = () => false } = this.options;
-    // Each question has its own seed, so that the answer is the same after a restart.
-    const context = { random: xoshiro128(`${seed}/${number}`), outOfTime, withoutReasons: true };
+    // Each question has its own seed, which follows from what has been played: so the answer is the same after a
+    // restart, and when a saved match goes on at another table.
+    const { round, history } = view.open;
+    const random = xoshiro128(`${seed}/${round}/${history.length}/${seat}/${kind}`);
+    const context = { random, outOfTime, withoutReasons: true };
     return this.botFor(bot ?? standIn, seat).choose(view, seat, context)?.action ?? null;
   }
 

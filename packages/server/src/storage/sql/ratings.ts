@@ -21,6 +21,9 @@ import type { SqlVariant } from './sql-variant.ts';
 /** Matches read at a time when everything is computed again. All changes of a page are one statement. */
 const PAGE_SIZE = 200;
 
+/** Rows compared at a time, because PostgreSQL ends a transaction in which nothing is asked for a while. */
+const COMPARED_PAGE_SIZE = 2000;
+
 export class SqlRatings implements RatingStorage {
   private readonly db: Kysely<Schema>;
   private readonly variant: SqlVariant;
@@ -98,11 +101,36 @@ export class SqlRatings implements RatingStorage {
 
   /** Replaces the ratings of a pool unless they are the same. Returns how many were different. */
   private async correct(trx: Transaction<Schema>, pool: Pool, book: RatingBook): Promise<number> {
-    const people = await trx.selectFrom('rating').selectAll().where('pool', '=', pool).execute();
-    const pairs = await trx.selectFrom('pair_rating').selectAll().where('pool', '=', pool).execute();
-    const corrected =
-      countDifferent(people, ratingRows(pool, book), ({ person }) => person) +
-      countDifferent(pairs, pairRows(pool, book), ({ one, other }) => `${one} ${other}`);
+    const people = new Difference(ratingRows(pool, book), ({ person }) => person);
+    for (let last = ''; ; ) {
+      const page = await trx
+        .selectFrom('rating')
+        .selectAll()
+        .where('pool', '=', pool)
+        .where('person', '>', last)
+        .orderBy('person')
+        .limit(COMPARED_PAGE_SIZE)
+        .execute();
+      if (page.length === 0) break;
+      people.compare(page);
+      last = page.at(-1)!.person;
+    }
+    const pairs = new Difference(pairRows(pool, book), ({ one, other }) => `${one} ${other}`);
+    for (let last = { one: '', other: '' }; ; ) {
+      const page = await trx
+        .selectFrom('pair_rating')
+        .selectAll()
+        .where('pool', '=', pool)
+        .where(sql<SqlBool>`(one, other) > (${last.one}, ${last.other})`)
+        .orderBy('one')
+        .orderBy('other')
+        .limit(COMPARED_PAGE_SIZE)
+        .execute();
+      if (page.length === 0) break;
+      pairs.compare(page);
+      last = page.at(-1)!;
+    }
+    const corrected = people.count + pairs.count;
     if (corrected === 0) return 0;
     await trx.deleteFrom('rating').where('pool', '=', pool).execute();
     await trx.deleteFrom('pair_rating').where('pool', '=', pool).execute();
@@ -399,18 +427,34 @@ function isAsStored({ rows }: LoadedMatch, { players }: MatchChange): boolean {
   });
 }
 
-/** The number of rows that are missing on one side or differ, apart from having left the lists. */
-function countDifferent<Row extends { listed: number | null; listed_until: number | null }>(
-  stored: readonly Row[],
-  computed: readonly Row[],
-  keyOf: (row: Row) => string,
-): number {
-  const values = ({ listed, listed_until, ...rest }: Row) => rest;
-  const before = new Map(stored.map((row) => [keyOf(row), values(row)]));
-  const after = new Map(computed.map((row) => [keyOf(row), values(row)]));
-  const differing = [...after].filter(([key, row]) => !isDeepStrictEqual(before.get(key), row));
-  const missing = [...before.keys()].filter((key) => !after.has(key));
-  return differing.length + missing.length;
+/** Counts the rows that are missing on one side or differ, apart from having left the lists. */
+class Difference<Row extends { listed: number | null; listed_until: number | null }> {
+  private readonly computed: ReadonlyMap<string, Row>;
+  private readonly keyOf: (row: Row) => string;
+  private equal = 0;
+  private unknown = 0;
+
+  constructor(computed: readonly Row[], keyOf: (row: Row) => string) {
+    this.computed = new Map(computed.map((row) => [keyOf(row), row]));
+    this.keyOf = keyOf;
+  }
+
+  get count(): number {
+    return this.computed.size - this.equal + this.unknown;
+  }
+
+  compare(stored: readonly Row[]): void {
+    for (const row of stored) {
+      const computed = this.computed.get(this.keyOf(row));
+      if (computed === undefined) this.unknown++;
+      else if (isDeepStrictEqual(values(row), values(computed))) this.equal++;
+    }
+  }
+}
+
+function values<Row extends { listed: number | null; listed_until: number | null }>(row: Row): unknown {
+  const { listed, listed_until, ...rest } = row;
+  return rest;
 }
 
 function changeOf(row: {
