@@ -187,7 +187,7 @@ test('a hint says what to type, and why', async () => {
   const last = { hand: 'S5 J5', played: [0] };
   expect((await ask(last, ['hint', 'S5 J5'])).out).toMatch(/Hint: type “J5 S5” \([^)]+\)\./);
   const { out } = await ask({ ...last, variant: 'tientsin' }, ['hint', 'S5 J5']);
-  expect(out).toContain('Hint: type “J5 S5” (these are your last cards).');
+  expect(out).toContain('Hint: type “J5 S5” (these are your last cards;');
 });
 
 test('the only bomb does not have to be named, but one of two does', async () => {

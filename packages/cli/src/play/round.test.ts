@@ -79,7 +79,11 @@ describe('the push', () => {
   });
 
   test('is explained if it depends on the finishing places', async () => {
-    const args = ['play', '--variant', 'grandseigneur', '--players', '5', '--seed', 'ranks', ...rounds(6)];
+    const args = [
+      'play',
+      ...['--variant', 'grandseigneur', '--players', '5', '--bots', 'league-2', '--seed', 'ranks'],
+      ...rounds(6),
+    ];
     const { out } = await runSession(args, byHints());
     const text = out.replace(/\n\s*/g, ' ');
     expect(text).toMatch(

@@ -71,12 +71,14 @@ async function finished({ players: [host] }: World): Promise<MatchSummary> {
 }
 
 /** A moderator closes the table, because it would take long to play all rounds. */
-async function close({ storage, players: [anna] }: World, code: string): Promise<void> {
+async function close({ storage, server }: World, code: string): Promise<void> {
+  const moderator = await Player.arrive(server.address, 'Eva');
   const by = { origin: 'operator', person: null } as const;
-  const act = { id: 'act', at: 1, by, deed: 'appointed', person: anna.id, detail: '' } as const;
-  await storage.sanctions.appoint(anna.id, 1, act);
-  const answer = await anna.fetch(`/api/moderation/tables/${code}/close`, 'POST', { reason: 'over' });
+  const act = { id: 'act', at: 1, by, deed: 'appointed', person: moderator.id, detail: '' } as const;
+  await storage.sanctions.appoint(moderator.id, 1, act);
+  const answer = await moderator.fetch(`/api/moderation/tables/${code}/close`, 'POST', { reason: 'over' });
   expect(answer.status).toBe(204);
+  moderator.leave();
 }
 
 async function end({ server, players }: World): Promise<void> {
@@ -161,7 +163,7 @@ test('an unrated match changes no rating', async () => {
   );
 });
 
-test('rounds in which a stand-in has decided count for nobody, and those before do', async () => {
+test('rounds that a stand-in begins count for nobody, and those before do', async () => {
   const world = await start();
   const { folder, storage, players } = world;
   const code = await begin(world, true);
