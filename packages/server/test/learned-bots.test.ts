@@ -47,7 +47,7 @@ test('bots in threads think for as long as their time budget allows', async () =
       outOfTime: () => !hasTime,
     });
     const actions = [];
-    for (let deal = 1; deal <= 5; deal++) {
+    for (let deal = 1; deal <= 12; deal++) {
       const lead = firstLead(`deal ${deal}`);
       const question = { number: deal, kind: 'decide', bot: 'net-1-quick', ...lead } as const;
       const decision = await pool.decide({
