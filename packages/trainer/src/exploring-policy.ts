@@ -32,7 +32,7 @@ export class ExploringPolicy extends PartnerPolicy {
   private evaluatedTurns = 0;
 
   constructor(evaluator: Evaluator, seat: Seat, recorder: SampleRecorder) {
-    super('exploring', evaluator, { encoderFor: (rules) => new Net2Encoder(rules) });
+    super('exploring', evaluator, { encoderFor: (rules) => new Net2Encoder(rules, 'always') });
     this.seat = seat;
     this.recorder = recorder;
   }

@@ -53,7 +53,7 @@ export class SelfPlay {
     this.evaluator = new Evaluator(NET_2_SHAPES[game], kernel);
     this.guestEvaluator = new Evaluator(NET_2_SHAPES[game], kernel);
     this.formerSelf = new PartnerPolicy('former self', this.guestEvaluator, {
-      encoderFor: (rules) => new Net2Encoder(rules),
+      encoderFor: (rules) => new Net2Encoder(rules, 'always'),
     });
     this.policies = Array.from(
       { length: this.rounds.seats },

@@ -65,7 +65,6 @@ export class TeachingPolicy extends PartnerPolicy {
 
 /** Describes the same candidates to both networks. */
 class PairedEncoder implements Encoder {
-  readonly knowsScore = false;
   private readonly teacher: Encoder;
   private readonly pupil: Encoder;
   private readonly toPupil: FeatureBuffer;
@@ -74,6 +73,11 @@ class PairedEncoder implements Encoder {
     this.teacher = new Net1Encoder(rules);
     this.pupil = new Net2Encoder(rules);
     this.toPupil = toPupil;
+  }
+
+  /** Lessons are about rounds at the beginning of a match. */
+  decides(): boolean {
+    return false;
   }
 
   addGrand(view: View, seat: Seat, to: FeatureBuffer): void {

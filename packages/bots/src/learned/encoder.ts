@@ -14,10 +14,10 @@ export interface GivenCard {
  */
 export interface Encoder {
   /**
-   * Whether the networks know the score near the end of a match. Their values are then changes of the chance of winning
-   * it, as `Objective` defines them, instead of points.
+   * Is told what is decided next. Returns whether the networks are told the score in this decision: their values are then
+   * changes of the chance of winning the match, as `Objective` defines them, instead of points.
    */
-  readonly knowsScore: boolean;
+  decides(what: 'call' | 'other', open: OpenState, seat: Seat): boolean;
   /** Fills in a Grand Tichu decision: candidate 0 does not call, candidate 1 does. */
   addGrand(view: View, seat: Seat, to: FeatureBuffer): void;
   /** Adds what all candidates for the next card of a push share. */

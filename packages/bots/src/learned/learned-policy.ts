@@ -88,7 +88,7 @@ export class LearnedPolicy implements Policy {
   }
 
   callsGrand(view: View, seat: Seat, random: Bits, why: Why): boolean {
-    this.prepare(view, seat);
+    this.prepare(view, seat, 'call');
     this.encoder.addGrand(view, seat, this.evaluator.features);
     const calls = this.pick('grand', random) === 1;
     if (calls) why?.push({ code: 'strong-hand' });
@@ -109,7 +109,7 @@ export class LearnedPolicy implements Policy {
   }
 
   weighGrand(view: View, seat: Seat): number {
-    this.prepare(view, seat);
+    this.prepare(view, seat, 'call');
     this.encoder.addGrand(view, seat, this.evaluator.features);
     return this.gainFromCall(1, 'grand');
   }
@@ -241,13 +241,13 @@ export class LearnedPolicy implements Policy {
 
   /** How many points it is worth to the seat to be expected to win the round by this many. */
   worthOf({ open, rules }: View, seat: Seat, points: number): number {
-    return this.objective.read(open, seat, this.encoderOf(rules).knowsScore).valueOfExpected(points);
+    const knowsScore = this.encoderOf(rules).decides('other', open, seat);
+    return this.objective.read(open, seat, knowsScore).valueOfExpected(points);
   }
 
   roundValue(view: View, end: OpenState, seat: Seat): number {
-    return this.objective
-      .read(view.open, seat, this.encoderOf(view.rules).knowsScore)
-      .valueOfRound(end, seat);
+    const knowsScore = this.encoderOf(view.rules).decides('other', view.open, seat);
+    return this.objective.read(view.open, seat, knowsScore).valueOfRound(end, seat);
   }
 
   /** Whether to consider pushing this card to this seat. At least one of the cards left must be considered. */
@@ -313,12 +313,12 @@ export class LearnedPolicy implements Policy {
     }
   }
 
-  private prepare({ rules, open }: View, seat: Seat): void {
+  private prepare({ rules, open }: View, seat: Seat, what: 'call' | 'other' = 'other'): void {
     if (this.rules !== rules) {
       this.rules = rules;
       this.encoder = this.encoderOf(rules);
     }
-    this.objective.read(open, seat, this.encoder.knowsScore);
+    this.objective.read(open, seat, this.encoder.decides(what, open, seat));
   }
 
   private encoderOf(rules: Rules): Encoder {
@@ -344,7 +344,7 @@ export class LearnedPolicy implements Policy {
       this.plays,
     );
     if (this.plays.length === 0) return 0;
-    this.prepare(view, seat);
+    this.prepare(view, seat, 'call');
     this.encoder.addState(view, seat, this.evaluator.features);
     this.addTurns(view, seat, this.plays, alternative === 'pass', false);
     const firstWithCall = this.evaluator.features.candidates;

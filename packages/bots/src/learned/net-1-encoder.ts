@@ -7,13 +7,16 @@ import { PrePlayFeatures } from './pre-play-features.ts';
 
 /** The input of net-1, which knows only the four-player game. */
 export class Net1Encoder implements Encoder {
-  readonly knowsScore = false;
   private readonly playFeatures: PlayFeatures;
   private readonly prePlayFeatures: PrePlayFeatures;
 
   constructor(rules: Rules, attention: Attention = 'all') {
     this.playFeatures = new PlayFeatures(rules, attention);
     this.prePlayFeatures = new PrePlayFeatures(rules);
+  }
+
+  decides(): boolean {
+    return false;
   }
 
   addGrand({ open, hands }: View, seat: Seat, to: FeatureBuffer): void {

@@ -52,9 +52,22 @@ type TableBlocks = Pick<
 
 const KIND_INDEX = Object.fromEntries(KINDS.map((kind, index) => [kind, index])) as Record<Kind, number>;
 
+/**
+ * When the networks are told the score near the end of a match. They were trained with it always, but what they learned
+ * about it helps only with calls, and only the side that is behind: docs/training.md.
+ */
+export type TellsScore = 'always' | 'for-calls-when-behind';
+
+/** How many more points than the other side a side must need to be behind. */
+const BEHIND = 100;
+
+function isBehind(open: OpenState, seat: Seat): boolean {
+  const { ours, theirs } = pointsNeeded(open, seat);
+  return ours - theirs > BEHIND;
+}
+
 /** The input of net-2, for every game. */
 export class Net2Encoder implements Encoder {
-  readonly knowsScore: boolean;
   private readonly rules: Rules;
   private readonly traits: GameTraits;
   private readonly blocks: Blocks;
@@ -67,17 +80,26 @@ export class Net2Encoder implements Encoder {
   private readonly after = new CardSet();
   private readonly unseen = new CardSet();
   private readonly tops = new Tops();
+  private readonly tellsScore: TellsScore;
+  private isScoreTold = false;
 
-  constructor(rules: Rules) {
+  constructor(rules: Rules, tellsScore: TellsScore = 'for-calls-when-behind') {
     const game = learnedGameOf(rules);
     this.rules = rules;
+    this.tellsScore = tellsScore;
     this.traits = GAME_TRAITS[game];
-    this.knowsScore = this.traits.knowsScore;
     this.blocks = blocksFor(game);
     this.facts = factsFor(rules);
     this.pack = CardSet.of(rules.pack);
     this.variantIndex = variantsOf(game).indexOf(rules.variant);
     this.places = placesFor(rules.seats, this.traits.others);
+  }
+
+  decides(what: 'call' | 'other', open: OpenState, seat: Seat): boolean {
+    const isCallBehind = () => what === 'call' && isBehind(open, seat);
+    const mayTell = this.traits.knowsScore && isNearTheEnd(open);
+    this.isScoreTold = mayTell && (this.tellsScore === 'always' || isCallBehind());
+    return this.isScoreTold;
   }
 
   addGrand(view: View, seat: Seat, to: FeatureBuffer): void {
@@ -225,7 +247,7 @@ export class Net2Encoder implements Encoder {
     const { open, hands } = view;
     to.add(blocks.variant + this.variantIndex);
     if (rules.packs === 2) to.add(blocks.twoPacks);
-    if (traits.knowsScore) addScore(open, seat, blocks, to);
+    if (this.isScoreTold) addScore(open, seat, blocks, to);
     if (!traits.hasTeams) {
       to.add(blocks.players + rules.players);
       to.add(blocks.rank + open.ranking.indexOf(seat) + 1);
@@ -376,9 +398,8 @@ function placesFor(seats: number, others: number): number[] {
   });
 }
 
-/** Near the end of a match, adds how many points each side still needs. */
+/** Adds how many points each side still needs. */
 function addScore(open: OpenState, seat: Seat, { ourNeed, theirNeed }: TableBlocks, to: FeatureBuffer): void {
-  if (!isNearTheEnd(open)) return;
   const { ours, theirs } = pointsNeeded(open, seat);
   to.add(ourNeed + needClass(ours));
   to.add(theirNeed + needClass(theirs));
