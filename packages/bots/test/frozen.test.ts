@@ -25,7 +25,14 @@ const PLAYED: Readonly<Record<string, string>> = {
   'net-1-deepest': '4b6c0176b9d39b58',
   'partner-1': 'dfef7007e0a5bfbd',
   'partner-1-deep': '8c23a130fb3accc3',
-  'net-2': '02896a751a6222c2',
+  'beginner-2': '483f074b96920e3a',
+  'family-2': '58d5eea6f824d790',
+  'regular-2': 'de74f07927304292',
+  'club-2': '306d0d2b1fb83762',
+  'league-2': '496afeabd4007353',
+  'net-2': '54b87b0b046a2300',
+  'net-2-quick': '474b5928894c7412',
+  'net-2-deep': '474b5928894c7412',
 };
 /** How many worlds a searching bot may simulate per decision: too few to show its depth, which `DEPTHS` covers. */
 const PATIENCE = 4;
@@ -37,6 +44,7 @@ const DEPTHS: Readonly<Record<string, number>> = {
   'net-1-deep': 150,
   'net-1-deepest': 1500,
   'partner-1-deep': 150,
+  'net-2-quick': 30,
   'net-2-deep': 150,
 };
 

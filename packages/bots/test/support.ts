@@ -4,8 +4,8 @@ import { describe, test } from 'vitest';
 import { problemWithBot, ROSTER } from '../src/index.ts';
 import { makeBot } from './make-bot.ts';
 
-/** These differ from net-1-quick only in their depth, which frozen.test.ts checks. */
-export const SAME_BUT_DEEPER = ['net-1-deep', 'net-1-deepest'];
+/** These differ from a quicker bot only in their depth, which frozen.test.ts checks. */
+export const SAME_BUT_DEEPER = ['net-1-deep', 'net-1-deepest', 'net-2-deep'];
 
 /** Bots from before tables refused bots without networks for their game: they play like expert-1 there. */
 export const FALLS_BACK = ['net-1-casual', 'net-1', 'net-1-quick', 'net-1-deep', 'net-1-deepest'];
