@@ -90,11 +90,11 @@ export const ROSTER: Readonly<Record<string, RosterEntry>> = {
     make: (options) => partner('partner-1-deep', options, searching('partner-1-deep', 150, isRude)),
     generation: NET_1,
   },
-  'beginner-2': level('beginner-2', { error: 52, caution: Number.POSITIVE_INFINITY }),
-  'family-2': level('family-2', { error: 34, caution: Number.POSITIVE_INFINITY }),
-  'regular-2': level('regular-2', { error: 29, caution: 32 }),
-  'club-2': level('club-2', { error: 20, caution: 18 }),
-  'league-2': level('league-2', { error: 11, caution: 8 }),
+  'beginner-2': level('beginner-2', { error: 47, caution: Number.POSITIVE_INFINITY }),
+  'family-2': level('family-2', { error: 30, caution: Number.POSITIVE_INFINITY }),
+  'regular-2': level('regular-2', { error: 26, caution: 28 }),
+  'club-2': level('club-2', { error: 18, caution: 16 }),
+  'league-2': level('league-2', { error: 10, caution: 7.5 }),
   'net-2': {
     make: (options) =>
       second('net-2', options, (evaluator, more) => new PartnerPolicy('net-2', evaluator, more)),
