@@ -55,7 +55,8 @@ const BOTS: Readonly<Record<string, string>> = {
   'club-2': 'misjudges little; the default',
   'league-2': 'misjudges very little',
   'net-2': 'judges as well as its networks can, with the manners of a partner',
-  'net-2-deep': 'searches on top of `net-2`',
+  'net-2-quick': 'searches on top of `net-2`, in at most 30 worlds',
+  'net-2-deep': 'searches on top of `net-2`, in at most 150 worlds',
 };
 
 /** Every list that PROTOCOL.md refers to, as one document. */

@@ -15,8 +15,13 @@ const BOTS: { readonly [bot: string]: { readonly rating: number; readonly error:
   'net-1': { rating: 1778, error: 4 },
   'net-1-quick': { rating: 1800, error: 22 },
   'net-1-deep': { rating: 1826, error: 34 },
-  // The second generation (beginner-2 to net-2-deep) follows when docs/strength.md has its numbers: the rating is 1500 plus
-  // twice the points per round, the error twice their standard error. Until then, rounds with these bots are not rated.
+  'beginner-2': { rating: 1427, error: 2 },
+  'family-2': { rating: 1514, error: 2 },
+  'regular-2': { rating: 1583, error: 3 },
+  'club-2': { rating: 1657, error: 3 },
+  'league-2': { rating: 1744, error: 3 },
+  'net-2': { rating: 1812, error: 3 },
+  // Without a number: net-2-quick and net-2-deep, until they have been measured on enough deals. Rounds with them are not rated.
 };
 
 /** The fixed estimate of a bot in the four-player game; null for bots whose strength is not known. */
