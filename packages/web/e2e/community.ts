@@ -54,6 +54,12 @@ export class Community {
     await context.addCookies([{ name: 'schupf', value, url: this.address, httpOnly: true, sameSite: 'Lax' }]);
   }
 
+  /** Lets everything be done on someone's devices that needs a fresh proof of who they are. */
+  async prove(name: Name): Promise<void> {
+    const { people, accounts } = this.storage;
+    for (const { hash } of await people.sessionsOf(this.id(name))) await accounts.prove(hash, Date.now());
+  }
+
   /** Connects someone without a browser, until the server is closed. */
   async connect(name: Name): Promise<Player> {
     const anyone = await Player.arrive(this.server.address, 'Anyone');

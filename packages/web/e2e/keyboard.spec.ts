@@ -198,6 +198,7 @@ test('an appeal is written, and moderators decide, by keys alone', async ({ brow
   await expect(dmitri.page.getByRole('heading', { name: section.title })).toBeFocused();
 
   const { page, problems } = await arrive(browser, 'Judge', 'moderation');
+  await community.prove('Judge');
   await enter(page, page.getByRole('link', { name: standing.report.reasons.chat }));
   await expect(page.getByRole('heading', { name: standing.report.reasons.chat })).toBeVisible();
   await expect(page.getByRole('heading', { name: moderation.title })).toBeFocused();
