@@ -174,15 +174,6 @@ describe('the leak finder finds', () => {
     expect(leaks[0]).toMatch(/an unknown field: pack/);
   });
 
-  test('that someone else passes in advance', () => {
-    const passes = [0, 1].map((seat) => ({ seat, until: { type: 'trick-end' } as const }));
-    const leaks = leaksOf(
-      'second',
-      inSnapshots((message) => ({ ...message, conditionalPasses: passes })),
-    );
-    expect(leaks.join()).toMatch(/it shows that seat . passes in advance/);
-  });
-
   test('the secret of the match, in a snapshot or an update', () => {
     const { secret } = round.history.tables.at(-1)!.deals!;
     const inSnapshot = inSnapshots((message) => ({ ...message, secret }) as unknown as SnapshotMessage);

@@ -38,7 +38,7 @@ const BOT_FIELDS = Object.values(OPEN_FIELDS).flatMap(({ botPath }) => botPath?.
 /** Fields that contain no cards. A field in neither list could contain anything, so it counts as a leak. */
 const HARMLESS = new Set(
   `${OPEN_FIELD_NAMES.join(' ')} ${BOT_FIELDS.join(' ')}
-  type table seq missed now observer view status held conditionalPasses than updates seat kind open laid decisions transfers history
+  type table seq missed now observer view status held updates seat kind open laid decisions transfers history
   dummy trick exchange pushed decision actions slots count time rank names options
   size height phoenixAs play outOfTurn dogTo by to from leader callers call grand gifts transfers toAll violation
   points order moved what bonus side for event action id refusal code rule player name dealer outcome reason
@@ -179,10 +179,6 @@ class FrameReader {
       const isTheirs =
         receiver.type === 'person' && occupant?.type === 'person' && occupant.id === receiver.id;
       if (!isTheirs) this.leak(message, `the receiver does not sit in chair ${observer}`);
-    }
-    for (const { seat } of (message['conditionalPasses'] ?? []) as readonly { readonly seat: number }[]) {
-      const isOwn = table.position.open.players[seat] === observer;
-      if (!isOwn) this.leak(message, `it shows that seat ${seat} passes in advance`);
     }
     const text = JSON.stringify(message);
     if (hiddenTexts(table).some((hidden) => text.includes(hidden)))
