@@ -9,12 +9,11 @@ import {
 import { FakeClock } from '@schupf/runner/memory';
 import { expect, onTestFinished, test } from 'vitest';
 import { foldHandle } from '../src/accounts/handles.ts';
-import { openFolder } from '../src/storage/folder.ts';
 import { aCredential, anAccount } from './accounts-contract.ts';
 import { eventually } from './eventually.ts';
-import { MemoryCluster } from './memory-link.ts';
 import { Player, request } from './player.ts';
-import { aMatch, temporaryFolder } from './rows.ts';
+import { aMatch } from './rows.ts';
+import { startServerPair } from './server-pair.ts';
 import { TestServer } from './test-server.ts';
 
 const EMPTY = { type: 'nobody' as const };
@@ -22,21 +21,6 @@ const WAITING: Pick<NewTable, 'rules' | 'chairs'> = {
   rules: { variant: 'nanjing' },
   chairs: [null, EMPTY, EMPTY, EMPTY],
 };
-
-/** Two servers that share storage, as in a cluster. */
-async function start() {
-  const storage = await openFolder(temporaryFolder());
-  const links = new MemoryCluster();
-  const shared = { ...storage, close: async () => {} };
-  const servers: TestServer[] = [];
-  for (let n = 0; n < 2; n++) servers.push(await TestServer.start({ storage: shared, link: links.join() }));
-  onTestFinished(async () => {
-    await Promise.all(servers.map((server) => server.close()));
-    await storage.close();
-  });
-  const [one, other] = servers as [TestServer, TestServer];
-  return { storage, one, other };
-}
 
 const A_TABLE = {
   ...{ speed: 'blitz', visibility: 'private', startsImmediately: false, freeChat: false, handsAfter: null },
@@ -107,7 +91,7 @@ class Person {
 const NONE = { requests: 0, invitations: [] };
 
 test('friends at two servers see each other come and go', async () => {
-  const { one, other } = await start();
+  const { one, other } = await startServerPair();
   const anna = await Person.at(one, 'Anna');
   const ben = await Person.at(other, 'Ben');
   await eventually(() => anna.news).toMatchObject({ here: [], ...NONE });
@@ -133,7 +117,7 @@ test('friends at two servers see each other come and go', async () => {
 });
 
 test('no one learns that a person is here who may not see it', async () => {
-  const { one, other } = await start();
+  const { one, other } = await startServerPair();
   const anna = await Person.at(one, 'Anna');
   const ben = await Person.at(other, 'Ben');
   const carla = await Person.at(other, 'Carla');
@@ -159,7 +143,7 @@ test('no one learns that a person is here who may not see it', async () => {
 });
 
 test('someone who has blocked a person looks to them like an unknown id', async () => {
-  const { one } = await start();
+  const { one } = await startServerPair();
   const anna = await Person.at(one, 'Anna');
   const ben = await Person.at(one, 'Ben');
   await anna.save({ presence: 'everyone', invitations: 'everyone', matches: 'everyone' });
@@ -182,7 +166,7 @@ test('someone who has blocked a person looks to them like an unknown id', async 
 });
 
 test('a friend is invited to a table, and cannot be told apart from one who is not here', async () => {
-  const { one, other } = await start();
+  const { one, other } = await startServerPair();
   const anna = await Person.at(one, 'Anna');
   const ben = await Person.at(other, 'Ben');
   const away = await Person.at(other, 'Carla');
@@ -208,7 +192,7 @@ test('a friend is invited to a table, and cannot be told apart from one who is n
 });
 
 test('a friend who sits at a listed table can be watched there', async () => {
-  const { one, other } = await start();
+  const { one, other } = await startServerPair();
   const anna = await Person.at(one, 'Anna');
   const ben = await Person.at(other, 'Ben');
   await anna.befriend(ben);
@@ -271,7 +255,7 @@ test('limits how often a person can ask and invite others', async () => {
 });
 
 test('a guest shows nothing but a name, an account what its person lets others see', async () => {
-  const { storage, one } = await start();
+  const { storage, one } = await startServerPair();
   const anna = await Person.at(one, 'Anna');
   const ben = await Person.at(one, 'Ben');
   const record = readFileSync(new URL('../../../games/nanjing.schupf', import.meta.url), 'utf8');
@@ -303,7 +287,7 @@ test('a guest shows nothing but a name, an account what its person lets others s
 });
 
 test('refuses settings that are not exactly as described', async () => {
-  const { one } = await start();
+  const { one } = await startServerPair();
   const anna = await Person.at(one, 'Anna');
   for (const changes of [
     { languages: ['xx'] },

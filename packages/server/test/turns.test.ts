@@ -1,11 +1,9 @@
 import type { HolidayState, NewTable, TurnAtTable } from '@schupf/protocol';
 import { FakeClock } from '@schupf/runner/memory';
 import { expect, onTestFinished, test } from 'vitest';
-import { openFolder } from '../src/storage/folder.ts';
 import { waitUntil } from './eventually.ts';
-import { MemoryCluster } from './memory-link.ts';
 import { Player, request } from './player.ts';
-import { temporaryFolder } from './rows.ts';
+import { startServerPair } from './server-pair.ts';
 import { TestServer } from './test-server.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -122,16 +120,7 @@ function newsOf({ frames }: Player): number {
 }
 
 test('people hear of changes to their list, also from tables that another server runs, and no one else does', async () => {
-  const storage = await openFolder(temporaryFolder());
-  const links = new MemoryCluster();
-  const shared = { ...storage, close: async () => {} };
-  const servers: TestServer[] = [];
-  for (let n = 0; n < 2; n++) servers.push(await TestServer.start({ storage: shared, link: links.join() }));
-  onTestFinished(async () => {
-    await Promise.all(servers.map((server) => server.close()));
-    await storage.close();
-  });
-  const [one, other] = servers as [TestServer, TestServer];
+  const { one, other } = await startServerPair();
   const arrive = async (name: string) => {
     const player = await Player.arrive(one.address, name);
     onTestFinished(() => player.leave());
