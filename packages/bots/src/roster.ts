@@ -101,8 +101,8 @@ export const ROSTER: Readonly<Record<string, RosterEntry>> = {
     generation: NET_2,
     isFast: true,
   },
-  'net-2-quick': searching2('net-2-quick', 30),
-  'net-2-deep': searching2('net-2-deep', 150),
+  'net-2-quick': withSearch('net-2-quick', 30),
+  'net-2-deep': withSearch('net-2-deep', 150),
 };
 
 /** Why a bot with this name cannot play the game, in one line; null if it can. */
@@ -197,7 +197,7 @@ function level(name: string, skill: Skill): RosterEntry {
 }
 
 /** A roster entry for the networks with search on top. */
-function searching2(name: string, maxWorlds: number): RosterEntry {
+function withSearch(name: string, maxWorlds: number): RosterEntry {
   const makePolicy = (evaluator: Evaluator, more: PartnerPolicyOptions) =>
     new PartnerPolicy(name, evaluator, more);
   return {

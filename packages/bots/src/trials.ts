@@ -39,7 +39,9 @@ function searching(name: string, maxWorlds: number, generation = NET_1): RosterE
         encoderFor: (rules) => new Net2Encoder(rules),
       });
     };
-    return new Search2Bot(name, policyFor, effort, generation === NET_1 ? undefined : isRude);
+    return generation === NET_1
+      ? new Search2Bot(name, policyFor, effort)
+      : new Search2Bot(name, policyFor, effort, isRude);
   };
   return { make, generation };
 }

@@ -1,8 +1,8 @@
 import { type Estimate, pointsOf } from './scale.ts';
 
 /**
- * What one seat of a bot is worth in the four-player game: half of its number on the scale of docs/strength.md, as a
- * rating, with the standard error. Released bots never change, so neither do these.
+ * What one seat of a bot is worth in the four-player game, as a rating, with the standard error: half of its number on the
+ * scale of docs/strength.md when the bot was released. Released bots never change, so neither do these.
  */
 const BOTS: { readonly [bot: string]: { readonly rating: number; readonly error: number } } = {
   'planner-1': { rating: 1500, error: 0 },
