@@ -54,7 +54,7 @@ test('two people become friends, and one invites the other to a table', async ({
     await ana.page.getByRole('button', { name: online.friends.open }).click();
     await expect(friends.getByRole('listitem').filter({ hasText: 'Ben' })).toContainText(people.isHere);
     await friends.getByRole('button', { name: people.inviteName('Ben') }).click();
-    await expect(friends.getByText(people.invitedShort)).toBeVisible();
+    await expect(friends.getByText(people.invitedShort, { exact: true })).toBeVisible();
   });
 
   await test.step('Ben comes by the notice', async () => {
